@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appsOf, defineCommand, onEnd, portOf, type Report } from '@cobblestone/build/command.ts';
+import { appsOf, defineCommand, onEnd, portOf, type Report } from '@cobblestone/platform/build/command.ts';
 
 const command = defineCommand(
   {

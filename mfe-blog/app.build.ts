@@ -1,6 +1,6 @@
-import type { AppDescription, SharingImageRequest } from '@cobblestone/build/app-build.ts';
-import { momentName } from '@cobblestone/contracts/later.ts';
-import { postPath } from '@cobblestone/contracts/paths.ts';
+import type { AppDescription, SharingImageRequest } from '@cobblestone/platform/build/app-build.ts';
+import { momentName } from '@cobblestone/platform/contract/later.ts';
+import { postPath } from '@cobblestone/domain/paths.ts';
 import { checkBlog, compileBlog, type CheckedBlog } from './compile/compile-blog.ts';
 import { followRenames } from './compile/renamed.ts';
 import { contentFiles } from './content-files.ts';

@@ -1,4 +1,4 @@
-import type { ContentFiles } from '@cobblestone/build/content/field-faults.ts';
+import type { ContentFiles } from '@cobblestone/platform/build/content/field-faults.ts';
 import { blogWordsSchema } from './src/model/blog-words.schema.ts';
 import { categoriesSchema } from './src/model/categories.schema.ts';
 

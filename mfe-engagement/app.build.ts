@@ -1,4 +1,4 @@
-import { sharingImageOf, type AppDescription } from '@cobblestone/build/app-build.ts';
+import { sharingImageOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
 import { contentFiles } from './content-files.ts';
 import contact from './content/contact.json' with { type: 'json' };
 import petition from './content/petition.json' with { type: 'json' };

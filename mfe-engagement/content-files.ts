@@ -1,4 +1,4 @@
-import type { ContentFiles } from '@cobblestone/build/content/field-faults.ts';
+import type { ContentFiles } from '@cobblestone/platform/build/content/field-faults.ts';
 import { contactPageSchema } from './src/model/contact-page.schema.ts';
 import { exitPopupSchema } from './src/model/exit-popup.schema.ts';
 import { formWordsSchema } from './src/model/form-words.schema.ts';

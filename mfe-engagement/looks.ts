@@ -1,4 +1,4 @@
-import type { Look, ReadContent } from '@cobblestone/build/app-build.ts';
+import type { Look, ReadContent } from '@cobblestone/platform/build/app-build.ts';
 import { exitPopupSchema, type PopupWording } from './src/model/exit-popup.schema.ts';
 import { givenWording } from './src/model/exit-popup-wording.ts';
 

@@ -1,5 +1,5 @@
-import type { SaidLater } from '@cobblestone/build/app-build.ts';
-import { spanInWords } from '@cobblestone/contracts/dates.ts';
+import type { SaidLater } from '@cobblestone/platform/build/app-build.ts';
+import { spanInWords } from '@cobblestone/domain/dates/dates.ts';
 import type { ExitPopupContent, PopupWording } from './src/model/exit-popup.schema.ts';
 
 const returns = (days: number) => ({

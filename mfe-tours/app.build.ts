@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sharingImageOf, type AppDescription } from '@cobblestone/build/app-build.ts';
-import { toursFile } from '@cobblestone/contracts/tours.ts';
+import { sharingImageOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
+import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { contentFiles } from './content-files.ts';
 import booking from './content/booking.json' with { type: 'json' };
 import gallery from './content/gallery.json' with { type: 'json' };

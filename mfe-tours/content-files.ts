@@ -1,5 +1,5 @@
-import type { ContentFiles } from '@cobblestone/build/content/field-faults.ts';
-import { tourFactsSchema } from '@cobblestone/contracts/tours.schema.ts';
+import type { ContentFiles } from '@cobblestone/platform/build/content/field-faults.ts';
+import { tourFactsSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { bookingSchema, calendarWordsSchema } from './src/model/booking.schema.ts';
 import { galleryPicturesSchema, gallerySchema } from './src/model/gallery.schema.ts';
 import { expectationsSchema, listingSchema } from './src/model/listing.schema.ts';

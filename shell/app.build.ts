@@ -1,8 +1,8 @@
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sharingImageOf, type AppDescription } from '@cobblestone/build/app-build.ts';
-import { makeJpegs } from '@cobblestone/build/pictures/jpeg.ts';
+import { sharingImageOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
+import { makeJpegs } from '@cobblestone/platform/build/pictures/jpeg.ts';
 import { contentFiles } from './content-files.ts';
 import aboutJson from './content/about.json' with { type: 'json' };
 import homeJson from './content/home.json' with { type: 'json' };
@@ -18,8 +18,7 @@ export const appBuild: AppDescription = {
   host: {
     browser: 'src/browser.ts',
     server: 'src/server.tsx',
-    startScript: 'src/boot-script.ts',
-    serviceWorker: 'service-worker/sw.ts',
+    startScript: '../shared/platform/runtime/start/boot-script.ts',
     besideApp: 'src/beside/beside.ts',
     rootFiles: 'content/brand',
   },

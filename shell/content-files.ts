@@ -1,5 +1,5 @@
-import type { ContentFiles } from '@cobblestone/build/content/field-faults.ts';
-import { siteConfigSchema } from '@cobblestone/contracts/site-config.schema.ts';
+import type { ContentFiles } from '@cobblestone/platform/build/content/field-faults.ts';
+import { siteConfigSchema } from '@cobblestone/domain/site-config.schema.ts';
 import { chromeContentSchema } from './src/model/chrome.schema.ts';
 import {
   aboutSchema,

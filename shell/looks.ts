@@ -1,5 +1,5 @@
-import type { Look, ReadContent } from '@cobblestone/build/app-build.ts';
-import type { DaysOfOffer } from '@cobblestone/contracts/content/parts.schema.ts';
+import type { Look, ReadContent } from '@cobblestone/platform/build/app-build.ts';
+import type { DaysOfOffer } from '@cobblestone/domain/content/parts.schema.ts';
 import { chromeContentSchema } from './src/model/chrome.schema.ts';
 import { homeSchema } from './src/model/content.schema.ts';
 

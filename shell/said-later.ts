@@ -1,5 +1,5 @@
-import type { SaidLater } from '@cobblestone/build/app-build.ts';
-import { spanInWords } from '@cobblestone/contracts/dates.ts';
+import type { SaidLater } from '@cobblestone/platform/build/app-build.ts';
+import { spanInWords } from '@cobblestone/domain/dates/dates.ts';
 import type { z } from 'zod';
 import type { homeSchema } from './src/model/content.schema.ts';
 

@@ -1,4 +1,4 @@
-import type { StartServices } from './release/ports.ts';
+import type { StartServices } from '@cobblestone/platform/release/settings/ports.ts';
 
 /** The stand-ins for outside services are part of the tests and of no release: no room of the shell knows them but by this. */
 export const startServices: StartServices = async (site, ports) => {

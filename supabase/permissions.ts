@@ -43,7 +43,7 @@ export function permissionFlags(
     '--no-prompt',
     `--allow-net=${[`127.0.0.1:${FUNCTIONS_PORT || PORT}`, ...hosts, ...mailAddresses].join(',')}`,
     `--allow-env=${names.join(',')}`,
-    '--allow-read=supabase/functions,shared/contracts',
+    '--allow-read=supabase/functions,shared/domain,shared/platform/contract',
     // SMTP greets with it.
     ...(MAIL_SERVICE === 'smtp' ? ['--allow-sys=hostname'] : []),
   ];

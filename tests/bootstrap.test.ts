@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 
 let folder: string;
 
@@ -19,9 +19,9 @@ else copyFileSync('pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml');
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
-  mkdirSync(join(folder, 'shared/build'), { recursive: true });
+  mkdirSync(join(folder, 'shared/platform/build'), { recursive: true });
   mkdirSync(join(folder, 'bin'));
-  cpSync(join(rootFolder, 'shared/build/bootstrap.mjs'), join(folder, 'shared/build/bootstrap.mjs'));
+  cpSync(join(rootFolder, 'shared/platform/build/bootstrap.mjs'), join(folder, 'shared/platform/build/bootstrap.mjs'));
   writeFileSync(join(folder, 'bin/npx'), installer, { mode: 0o755 });
   writeFileSync(join(folder, 'pnpm-lock.yaml'), 'one');
   writeFileSync(join(folder, 'installed'), '');
@@ -32,7 +32,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function installedFor(...commands: string[]): string {
   const env = { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` };
   for (const command of commands)
-    spawnSync(process.execPath, ['shared/build/bootstrap.mjs', 'shell/cli.ts', command], { cwd: folder, env });
+    spawnSync(process.execPath, ['shared/platform/build/bootstrap.mjs', 'shared/platform/cli.ts', command], {
+      cwd: folder,
+      env,
+    });
   return readFileSync(join(folder, 'installed'), 'utf8').trim();
 }
 

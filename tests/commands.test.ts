@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 
 const run = promisify(execFile);
 const { scripts } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as {
@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'u
 
 /** Runs a command without npm and without the installation before it. */
 function runCommand(name: string, ...parameters: string[]): Promise<{ stdout: string; stderr: string }> {
-  const words = scripts[name]!.replace('node shared/build/bootstrap.mjs ', '').split(' ');
+  const words = scripts[name]!.replace('node shared/platform/build/bootstrap.mjs ', '').split(' ');
   return run(process.execPath, ['--import', 'tsx', ...words, ...parameters], { cwd: rootFolder });
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 
 const { dependencies } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
@@ -8,11 +8,12 @@ const { dependencies } = JSON.parse(readFileSync(join(rootFolder, 'package.json'
 
 /** Code that releases and serves a site. */
 const folders = [
-  ...['edge', 'release', 'render', 'service-worker', 'src', 'stitch', 'store'].map((name) => `shell/${name}`),
+  ...['contract', 'edge', 'release', 'runtime', 'stitch', 'store'].map((name) => `shared/platform/${name}`),
+  'shell/src',
   ...['compile', 'src'].map((name) => `mfe-blog/${name}`),
   'mfe-tours/src',
   'mfe-engagement/src',
-  'shared/contracts',
+  'shared/domain',
   'shared/design',
   'tests/stand-ins',
 ];

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { validate } from '@actions/languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
-import { rootFolder } from '@cobblestone/build/folders.ts';
-import { appNames } from '@cobblestone/contracts/app-names.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { appNames } from '@cobblestone/platform/contract/app-names.ts';
 
 interface Step {
   uses?: string;

@@ -1,5 +1,5 @@
-import { redirectFor as redirectOf, suggestionFor } from '@cobblestone/contracts/addresses.ts';
-import { namedPage } from '@cobblestone/contracts/named-page.ts';
+import { redirectFor as redirectOf, suggestionFor } from '@cobblestone/platform/contract/addresses.ts';
+import { namedPage } from '@cobblestone/platform/contract/named-page.ts';
 import { siteRoutes } from './site-routes.ts';
 
 const site = new Set(siteRoutes.map(({ path }) => path));

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
-import { rootFolder } from '@cobblestone/build/folders.ts';
-import type { RouteFacts } from '@cobblestone/contracts/routes.schema.ts';
-import type { RouteTable } from '@cobblestone/contracts/routes.ts';
+import { appNames, type AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import type { RouteFacts } from '@cobblestone/platform/contract/routes.schema.ts';
+import type { RouteTable } from '@cobblestone/platform/contract/routes.ts';
 import { routes as blog } from '../mfe-blog/src/exposed/routes.ts';
 import { routes as engagement } from '../mfe-engagement/src/exposed/routes.ts';
 import { routes as tours } from '../mfe-tours/src/exposed/routes.ts';
@@ -11,7 +11,7 @@ import { publicTourRoute } from '../mfe-tours/src/model/tour-routes.ts';
 import { publicTourSchema } from '../mfe-tours/src/model/tour.schema.ts';
 import { todayRoute } from '../mfe-tours/src/today/today-route.ts';
 import { routes as shell } from '../shell/src/pages/shell-routes.ts';
-import { collectRoutes } from '../shell/stitch/collect-routes.ts';
+import { collectRoutes } from '@cobblestone/platform/stitch/collect-routes.ts';
 
 const asData = (app: AppName, routes: readonly RouteFacts[]) =>
   routes.map((route) => ({

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { knownNames } from '@cobblestone/build/content/check-content.ts';
-import { appFolder, folderName } from '@cobblestone/build/folders.ts';
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { knownNames } from '@cobblestone/platform/build/content/check-content.ts';
+import { appFolder, folderName } from '@cobblestone/platform/build/folders.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
 import { bundle } from '../page/build-page.ts';
 import { contentFolder, postsFolder } from '../config/load-places.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
-import { words } from '@cobblestone/contracts/content/parts.schema.ts';
+import { appNames, type AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { words } from '@cobblestone/domain/content/parts.schema.ts';
 
 const repository = z
   .string()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { type DeskPlace, loadPlaces, postsFolder } from '../config/load-places.ts';
 import { checkDraft } from '../server/check-draft.ts';
 import { backendOf, isByReview } from './backend.ts';

@@ -1,5 +1,5 @@
-import { schemaOf, type ContentFiles, type Known } from '@cobblestone/build/content/field-faults.ts';
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import { schemaOf, type ContentFiles, type Known } from '@cobblestone/platform/build/content/field-faults.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { idOfPath, type PostContext } from '../../mfe-blog/compile/compile-post.ts';
 import { unfinishedState } from '../../mfe-blog/compile/unfinished.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Report } from '@cobblestone/build/command.ts';
-import { parseJsonFile } from '@cobblestone/build/content/json-problems.ts';
+import type { Report } from '@cobblestone/platform/build/command.ts';
+import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
 import { companySchema } from './company.schema.ts';
 import { writeDesk } from './write-desk.ts';
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { rootFolder } from '@cobblestone/build/folders.ts';
-import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
 import { buildPage } from '../page/build-page.ts';
 import { cmsConfig } from '../config/cms-config.ts';
 import { loadPlaces } from '../config/load-places.ts';

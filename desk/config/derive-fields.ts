@@ -1,4 +1,4 @@
-import { headSchema, type Choice } from '@cobblestone/contracts/content/parts.schema.ts';
+import { headSchema, type Choice } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 import type { DeskField } from '../format/desk-field.ts';
 import type { Control, Label, Labels } from './labels.schema.ts';

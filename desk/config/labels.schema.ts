@@ -1,4 +1,4 @@
-import { words } from '@cobblestone/contracts/content/parts.schema.ts';
+import { words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 /** How a field is filled in, where its schema does not say so. */

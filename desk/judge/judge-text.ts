@@ -1,5 +1,5 @@
 // What the build would say of a text, at its fields: on the desk's server, and in the browser at a desk that has none.
-import { fieldFaults, type Known, knownIn } from '@cobblestone/build/content/field-faults.ts';
+import { fieldFaults, type Known, knownIn } from '@cobblestone/platform/build/content/field-faults.ts';
 import type { z } from 'zod';
 import { compilePost, type PostContext, type PostFile } from '../../mfe-blog/compile/compile-post.ts';
 import type { DeskField } from '../format/desk-field.ts';

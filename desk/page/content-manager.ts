@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 
 /** Where the content manager's own files are: its script, and parts that it asks for later. */
 export const managerFolder = join(rootFolder, 'node_modules/decap-cms/dist');

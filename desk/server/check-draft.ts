@@ -1,4 +1,4 @@
-import { knownNames } from '@cobblestone/build/content/check-content.ts';
+import { knownNames } from '@cobblestone/platform/build/content/check-content.ts';
 import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
 import { contentFolder, type DeskPlace } from '../config/load-places.ts';
 import { type FieldProblem, judgeFile, judgePost } from '../judge/judge-text.ts';

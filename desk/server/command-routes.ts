@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { folderName } from '@cobblestone/build/folders.ts';
-import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import { folderName } from '@cobblestone/platform/build/folders.ts';
+import { appNames, type AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { commandNames, type Commands } from './commands.ts';
 import type { History } from './history.ts';
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { parseFact } from './parse-fact.ts';
 
 /** What the desk's buttons do: commands of the terminal, and no others. */
@@ -78,7 +78,7 @@ export class Commands {
    * @returns lines of JSON: the command's own (`--json`), what it printed otherwise, and in the end `{"type":"ended","code":0}`
    */
   run(order: CommandOrder, whenEnded: () => Promise<void> = async () => {}): ReadableStream<Uint8Array> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', ...wordsOf(order), '--json'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'shared/platform/cli.ts', ...wordsOf(order), '--json'], {
       cwd: this.root,
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { loadPlaces, postsFolder } from '../config/load-places.ts';
 import { createDesk } from './app.ts';
 import { NotOursError, plainFile } from './content-files.ts';
@@ -215,9 +215,9 @@ test('a reason is a reason, and never an option of the command that it is given 
   await send('/api/texts/save', { path: post, text: `${before}\nMore.\n`, base: before, why: '--amend' });
   const { versions } = (await (await get(`/api/history?path=${post}`)).json()) as { versions: { why: string }[] };
   expect(versions.map(({ why }) => why)).toEqual(['--amend', 'all: as it was']);
-  await mkdir(join(root, 'shell'));
+  await mkdir(join(root, 'shared/platform'), { recursive: true });
   await symlink(join(rootFolder, 'node_modules'), join(root, 'node_modules'));
-  await writeFile(join(root, 'shell/cli.ts'), 'console.log(JSON.stringify(process.argv.slice(2)));');
+  await writeFile(join(root, 'shared/platform/cli.ts'), 'console.log(JSON.stringify(process.argv.slice(2)));');
   const said = await (await send('/api/commands', { command: 'release', app: 'blog', message: '--over' })).text();
   expect(
     said
@@ -232,11 +232,11 @@ test('a reason is a reason, and never an option of the command that it is given 
 
 // K10
 test('what shipping writes into the content is kept as a version, and nothing else that lies there', async () => {
-  await mkdir(join(root, 'shell'));
+  await mkdir(join(root, 'shared/platform'), { recursive: true });
   await symlink(join(rootFolder, 'node_modules'), join(root, 'node_modules'));
   await writeFile(join(root, postsFolder, 'mine.md'), 'Not yet.');
   await writeFile(
-    join(root, 'shell/cli.ts'),
+    join(root, 'shared/platform/cli.ts'),
     `import { appendFileSync, writeFileSync } from 'node:fs'; appendFileSync('${post}', 'formerly'); writeFileSync('${postsFolder}/../sharing.jpg', '');`,
   );
   await (await send('/api/commands', { command: 'release', app: 'blog' })).text();

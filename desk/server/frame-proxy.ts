@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { insidePolicy } from '../../shell/development/inside-policy.ts';
+import { insidePolicy } from '@cobblestone/platform/dev/inside-policy.ts';
 import { followingPage, stillPath } from './still-page.ts';
 
 /** Where frames stand: where the desk is, and the documents that its tabs are typing. */

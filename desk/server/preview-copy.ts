@@ -4,16 +4,16 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { dirname, join } from 'node:path';
-import type { ReadDataFile } from '@cobblestone/build/app-build.ts';
-import { folderName } from '@cobblestone/build/folders.ts';
-import type { DraftRequest } from '../../shell/development/working-site.ts';
-import { standInVariables } from '../../shell/release/preview-settings.ts';
+import type { ReadDataFile } from '@cobblestone/platform/build/app-build.ts';
+import { folderName } from '@cobblestone/platform/build/folders.ts';
+import type { DraftRequest } from '@cobblestone/platform/dev/working-site.ts';
+import { standInVariables } from '@cobblestone/platform/release/settings/preview-settings.ts';
 import { parseFact } from './parse-fact.ts';
 import { stillPage } from './still-page.ts';
 import type { PostFile } from '../../mfe-blog/compile/compile-post.ts';
 import { compileDraftPage } from '../../mfe-blog/compile/draft-page.ts';
 import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
-import { appNames, type AppName } from '@cobblestone/contracts/app-names.ts';
+import { appNames, type AppName } from '@cobblestone/platform/contract/app-names.ts';
 
 const parts = [
   ...appNames.map(folderName),
@@ -117,7 +117,7 @@ export class PreviewCopy {
     }
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'shell/cli.ts', 'dev', '--port', '0', '--unchecked', '--json'],
+      ['--import', 'tsx', 'shared/platform/cli.ts', 'dev', '--port', '0', '--unchecked', '--json'],
       {
         cwd: folder,
         env: {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { rootFolder } from '@cobblestone/build/folders.ts';
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import { answerAsStandIn } from '../../shell/edge/stand-ins.ts';
-import { loadSettings } from '../../shell/release/settings.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { answerAsStandIn } from '@cobblestone/platform/edge/stand-ins.ts';
+import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
 import { buildPage } from '../page/build-page.ts';
 import { loadPlaces } from '../config/load-places.ts';
 import { loadManager } from '../page/content-manager.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withoutScripts } from '../../shell/src/late-fonts.ts';
+import { withoutScripts } from '@cobblestone/platform/runtime/start/late-fonts.ts';
 import { followDesk } from './follow-desk.ts';
 
 /** Where the frame asks for the page that a tab of the desk is typing. */

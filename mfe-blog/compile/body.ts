@@ -2,8 +2,8 @@ import type { Heading, Image, Link, List, ListItem, Nodes, Parent, Paragraph, Ro
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { unprintable } from '@cobblestone/build/content/unprintable.ts';
-import type { Problem } from '@cobblestone/build/content/problem.ts';
+import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
+import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).freeze();
 

@@ -7,20 +7,25 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { type CompiledPost, type PostContext, type PostFile, checkLinks, idOfPath } from './compile-post.ts';
 import { type CompiledBody, makeDataFiles } from './data-files.ts';
-import { generatedPicturesSchema } from '@cobblestone/build/pictures/pictures.schema.ts';
-import { FileHashes } from '@cobblestone/build/file-hashes.ts';
+import { generatedPicturesSchema } from '@cobblestone/platform/build/pictures/pictures.schema.ts';
+import { FileHashes } from '@cobblestone/platform/build/file-hashes.ts';
 import { PostCache } from './post-cache.ts';
 import { type BlogCategory, categoriesSchema } from '../src/model/categories.schema.ts';
-import { ContentRefusedError, type Problem, compareText, sortProblems } from '@cobblestone/build/content/problem.ts';
-import { siteAddresses } from '@cobblestone/build/content/references.ts';
-import { workingTours } from '@cobblestone/build/content/working-facts.ts';
-import type { Waiting } from '@cobblestone/contracts/later.ts';
-import { newYorkMoment } from '@cobblestone/contracts/new-york-time.ts';
-import { postPath } from '@cobblestone/contracts/paths.ts';
+import {
+  ContentRefusedError,
+  type Problem,
+  compareText,
+  sortProblems,
+} from '@cobblestone/platform/build/content/problem.ts';
+import { siteAddresses } from '@cobblestone/platform/build/content/references.ts';
+import { workingTours } from '@cobblestone/platform/build/content/working-facts.ts';
+import type { Waiting } from '@cobblestone/platform/contract/later.ts';
+import { newYorkMoment } from '@cobblestone/domain/dates/new-york-time.ts';
+import { postPath } from '@cobblestone/domain/paths.ts';
 import { publishedAt } from './published.ts';
 import { makeScheduledFiles, waitingOf } from './schedule.ts';
 import { type UnfinishedPost, compileUnfinished, readUnfinished, unfinishedState } from './unfinished.ts';
-import type { Facts } from '@cobblestone/contracts/facts-in-words.ts';
+import type { Facts } from '@cobblestone/domain/tours/facts-in-words.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
 const compilerFolder = fileURLToPath(new URL('.', import.meta.url));

@@ -1,7 +1,7 @@
-import { htmlWithFacts } from '@cobblestone/contracts/facts-in-words.ts';
+import { htmlWithFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
 import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import { compilePost } from './compile-post.ts';
-import type { Problem } from '@cobblestone/build/content/problem.ts';
+import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
 import { sampleContext, samplePost } from './sample-post.ts';
 
 function htmlOf(body: string): string {

@@ -1,18 +1,18 @@
 import type { Root } from 'mdast';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from './body.ts';
-import { namedFact, type Facts } from '@cobblestone/contracts/facts-in-words.ts';
+import { namedFact, type Facts } from '@cobblestone/domain/tours/facts-in-words.ts';
 import { factProblems, typedFactsOfWalks } from './facts.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { BlogCategory } from '../src/model/categories.schema.ts';
 import { type PostFrontMatter, frontMatterRemedies } from './post.schema.ts';
 import { templateParagraphs } from './template.ts';
-import { type Problem, sortProblems } from '@cobblestone/build/content/problem.ts';
+import { type Problem, sortProblems } from '@cobblestone/platform/build/content/problem.ts';
 import { type ReferenceContext, checkReferences, pictureNameOf } from './references.ts';
 import { noteNumber, paragraphWith, renderBody } from './render-body.ts';
-import { unprintable } from '@cobblestone/build/content/unprintable.ts';
-import { missingPicture } from '@cobblestone/build/content/references.ts';
-import { nearest } from '@cobblestone/build/content/nearest.ts';
+import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
+import { missingPicture } from '@cobblestone/platform/build/content/references.ts';
+import { nearest } from '@cobblestone/platform/build/content/nearest.ts';
 import { slugFromTitle, slugPattern } from '../src/model/slug.ts';
 
 /** A post's file: its path as the writer knows it, and its bytes as text. */

@@ -1,5 +1,5 @@
-import { namedFact } from '@cobblestone/contracts/facts-in-words.ts';
-import { indexedWords } from '@cobblestone/contracts/search-text.ts';
+import { namedFact } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { indexedWords } from '@cobblestone/domain/search-text.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import type { CompiledPost } from './compile-post.ts';
 import type {
@@ -18,9 +18,9 @@ import type {
 import { renderFeed } from './feed.ts';
 import { published, publishedAt } from './published.ts';
 import type { BlogCategory } from '../src/model/categories.schema.ts';
-import { compareText } from '@cobblestone/build/content/problem.ts';
-import { movedPagesFile, type MovedPages } from '@cobblestone/contracts/moved-pages.ts';
-import { paths } from '@cobblestone/contracts/paths.ts';
+import { compareText } from '@cobblestone/platform/build/content/problem.ts';
+import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/moved-pages.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
 import { postsPerPage } from '../src/model/list-pages.ts';
 import { postBodyFile, postFile } from '../src/model/post-files.ts';
 import { olderSearchFile, searchIndexFile } from '../src/model/search-files.ts';

@@ -1,4 +1,4 @@
-import { postPath } from '@cobblestone/contracts/paths.ts';
+import { postPath } from '@cobblestone/domain/paths.ts';
 import { listPageSchema } from '../src/model/data.schema.ts';
 import { listFile } from '../src/model/blog-address.ts';
 import { postBodyFile, postFile } from '../src/model/post-files.ts';

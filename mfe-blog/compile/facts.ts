@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
-import { typedFacts, unknownFacts } from '@cobblestone/build/content/typed-facts.ts';
-import type { Facts } from '@cobblestone/contracts/facts-in-words.ts';
-import type { Problem } from '@cobblestone/build/content/problem.ts';
+import { typedFacts, unknownFacts } from '@cobblestone/platform/build/content/typed-facts.ts';
+import type { Facts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
 
 const ofTheWalks = /\b(?:walks?|tours?)\b/i;
 

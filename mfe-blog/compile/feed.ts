@@ -1,5 +1,5 @@
-import { escapeHtml } from '@cobblestone/contracts/facts-in-words.ts';
-import { paths, postPath } from '@cobblestone/contracts/paths.ts';
+import { escapeHtml } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { paths, postPath } from '@cobblestone/domain/paths.ts';
 import type { CompiledPost } from './compile-post.ts';
 import { published } from './published.ts';
 

@@ -1,4 +1,4 @@
-import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
+import { withFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
 import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

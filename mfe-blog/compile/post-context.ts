@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJsonFile } from '@cobblestone/build/content/json-problems.ts';
-import { pictureFolders } from '@cobblestone/build/pictures/apps.ts';
-import { loadGenerated } from '@cobblestone/build/pictures/generated.ts';
-import { siteAddresses } from '@cobblestone/build/content/references.ts';
-import { workingTours } from '@cobblestone/build/content/working-facts.ts';
+import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
+import { pictureFolders } from '@cobblestone/platform/build/pictures/apps.ts';
+import { loadGenerated } from '@cobblestone/platform/build/pictures/generated.ts';
+import { siteAddresses } from '@cobblestone/platform/build/content/references.ts';
+import { workingTours } from '@cobblestone/platform/build/content/working-facts.ts';
 import { type PostContext, idOfPath } from './compile-post.ts';
 import { categoriesSchema } from '../src/model/categories.schema.ts';
 

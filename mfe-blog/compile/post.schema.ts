@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unprintable } from '@cobblestone/build/content/unprintable.ts';
+import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
 import { slugPattern } from '../src/model/slug.ts';
 
 const text = z

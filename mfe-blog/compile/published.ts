@@ -1,4 +1,4 @@
-import { newYorkInstant } from '@cobblestone/contracts/new-york-time.ts';
+import { newYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 
 /** Stories come out in the morning, New York time: their date is then the same almost everywhere. */
 const timeOfDay = '09:00';

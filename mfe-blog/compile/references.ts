@@ -1,7 +1,12 @@
-import type { Problem } from '@cobblestone/build/content/problem.ts';
-import { type Fault, type KnownAddresses, linkFault, missingPicture } from '@cobblestone/build/content/references.ts';
-import { meantPicture, pictureNameFor } from '@cobblestone/build/pictures/picture-names.ts';
-import { paths } from '@cobblestone/contracts/paths.ts';
+import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
+import {
+  type Fault,
+  type KnownAddresses,
+  linkFault,
+  missingPicture,
+} from '@cobblestone/platform/build/content/references.ts';
+import { meantPicture, pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
 import type { BodyReference } from './body.ts';
 import { slugPattern } from '../src/model/slug.ts';
 

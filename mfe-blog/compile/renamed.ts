@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { LiveRelease } from '@cobblestone/build/app-build.ts';
-import { parseMadeJson } from '@cobblestone/build/content/json-problems.ts';
-import { movedPagesFile, type MovedPages } from '@cobblestone/contracts/moved-pages.ts';
-import { paths } from '@cobblestone/contracts/paths.ts';
+import type { LiveRelease } from '@cobblestone/platform/build/app-build.ts';
+import { parseMadeJson } from '@cobblestone/platform/build/content/json-problems.ts';
+import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/moved-pages.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
 import { type BlogSources, checkBlog } from './compile-blog.ts';
 import type { CompiledPost } from './compile-post.ts';
 import type { CompiledBody } from './data-files.ts';

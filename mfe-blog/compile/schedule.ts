@@ -1,5 +1,5 @@
-import { laterFolder, momentName, waitingFile, type Waiting } from '@cobblestone/contracts/later.ts';
-import { postPath } from '@cobblestone/contracts/paths.ts';
+import { laterFolder, momentName, waitingFile, type Waiting } from '@cobblestone/platform/contract/later.ts';
+import { postPath } from '@cobblestone/domain/paths.ts';
 import { type DataInput, makeDataFiles } from './data-files.ts';
 import { published, publishedAt } from './published.ts';
 

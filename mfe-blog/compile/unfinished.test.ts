@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { waitingFile } from '@cobblestone/contracts/later.ts';
+import { waitingFile } from '@cobblestone/platform/contract/later.ts';
 import { checkBlog, compileBlog } from './compile-blog.ts';
 import { followRenames, withFormerly } from './renamed.ts';
 import { frontMatter, sampleContext } from './sample-post.ts';

@@ -1,8 +1,8 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { isMap, parseDocument } from 'yaml';
-import { factNamed, namedFact } from '@cobblestone/contracts/facts-in-words.ts';
-import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
-import { sortProblems, type Problem } from '@cobblestone/build/content/problem.ts';
+import { factNamed, namedFact } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import { sortProblems, type Problem } from '@cobblestone/platform/build/content/problem.ts';
 import { slugFromTitle, slugPattern } from '../src/model/slug.ts';
 import { isPostMarkdown, parseMarkdown } from './body.ts';
 import {

@@ -1,8 +1,8 @@
-import type { Report } from '@cobblestone/build/command.ts';
-import { contentProblems } from '@cobblestone/build/content/check-content.ts';
-import { ContentRefusedError, type Problem } from '@cobblestone/build/content/problem.ts';
-import { preparePictures } from '@cobblestone/build/pictures/prepare.ts';
-import { newYorkMoment } from '@cobblestone/contracts/new-york-time.ts';
+import type { Report } from '@cobblestone/platform/build/command.ts';
+import { contentProblems } from '@cobblestone/platform/build/content/check-content.ts';
+import { ContentRefusedError, type Problem } from '@cobblestone/platform/build/content/problem.ts';
+import { preparePictures } from '@cobblestone/platform/build/pictures/prepare.ts';
+import { newYorkMoment } from '@cobblestone/domain/dates/new-york-time.ts';
 import { fileURLToPath } from 'node:url';
 import { checkBlog } from '../compile/compile-blog.ts';
 import { followRenames } from '../compile/renamed.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { LiveRelease } from '@cobblestone/build/app-build.ts';
+import type { LiveRelease } from '@cobblestone/platform/build/app-build.ts';
 import { idOfPath } from '../compile/compile-post.ts';
 import { unfinishedState } from '../compile/unfinished.ts';
 

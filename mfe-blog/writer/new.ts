@@ -2,9 +2,9 @@ import { join, relative, resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import type { NewContent } from '@cobblestone/build/app-build.ts';
-import type { Report } from '@cobblestone/build/command.ts';
-import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
+import type { NewContent } from '@cobblestone/platform/build/app-build.ts';
+import type { Report } from '@cobblestone/platform/build/command.ts';
+import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
 import { PostNotStartedError, idForTitle, loadTopics, startPost, topicMeant } from './start-post.ts';
 
 const contentDir = resolve(fileURLToPath(new URL('.', import.meta.url)), '..', 'content');

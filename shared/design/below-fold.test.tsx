@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useDeferredValue, type ReactNode } from 'react';
-import { useLocation, useNavigationType } from '@cobblestone/contracts/navigation.tsx';
+import { useLocation, useNavigationType } from '@cobblestone/platform/contract/navigation.tsx';
 
 /* What follows stays off the screen until then. */
 const awaited = css`

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { touchWord } from './touch-target.ts';
 
 export type BreadcrumbProps = {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink, type SiteLinkProps } from '@cobblestone/contracts/navigation.tsx';
+import { SiteLink, type SiteLinkProps } from '@cobblestone/platform/contract/navigation.tsx';
 import type { ComponentPropsWithRef } from 'react';
 import { below } from './breakpoints.ts';
 import { Spinner } from './spinner.tsx';

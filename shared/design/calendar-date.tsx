@@ -1,4 +1,4 @@
-import { dateInWords } from '@cobblestone/contracts/dates.ts';
+import { dateInWords } from '@cobblestone/domain/dates/dates.ts';
 
 export interface CalendarDateProps {
   /** A day of New York's calendar, `YYYY-MM-DD`. */

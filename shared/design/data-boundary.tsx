@@ -1,4 +1,4 @@
-import { SiteDataError, useSite } from '@cobblestone/contracts/site.tsx';
+import { SiteDataError, useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Component, useState, useTransition, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';

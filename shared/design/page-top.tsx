@@ -1,6 +1,6 @@
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import { PageHead, type PageHeadProps } from '@cobblestone/contracts/page-head.tsx';
-import { sharingImagePath } from '@cobblestone/contracts/paths.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { PageHead, type PageHeadProps } from '@cobblestone/platform/contract/page-head.tsx';
+import { sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { Hero, type HeroProps } from './hero.tsx';
 import type { PictureData } from './picture-data.ts';
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Hydrate, type HydrateWhen } from '@cobblestone/contracts/hydrate.tsx';
+import { Hydrate, type HydrateWhen } from '@cobblestone/platform/contract/hydrate.tsx';
 import { Deck, DoubleRule, Headline, Kicker } from './headline.tsx';
 import { Rooftops } from './rooftops.tsx';
 import * as styles from './section-band.styles.ts';

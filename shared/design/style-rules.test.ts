@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 
 const apps = readdirSync(rootFolder).filter((name) => name === 'shell' || name.startsWith('mfe-'));
 const folders = ['shared/design', ...apps.flatMap((app) => [`${app}/src`, `${app}/compile`, `${app}/changes`])];
@@ -30,7 +30,7 @@ describe('styles', () => {
     const exempt = [
       'shared/design/tokens.ts',
       'shared/design/print.ts',
-      'shell/changes/changes-page.styles.ts',
+      'shared/platform/review/changes/changes-page.styles.ts',
       'mfe-blog/compile/sample-post.ts',
     ];
     expect(

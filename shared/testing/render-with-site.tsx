@@ -9,16 +9,16 @@ import {
 } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { useLocation } from '@cobblestone/contracts/navigation.tsx';
-import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import {
   SiteProvider,
   type AnalyticsEvent,
   type BookingTarget,
   type SiteServices,
   type ToastNotice,
-} from '@cobblestone/contracts/site.tsx';
-import type { SiteTours } from '@cobblestone/contracts/tours.schema.ts';
+} from '@cobblestone/platform/contract/site.tsx';
+import type { SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
 import { sampleTours } from './sample-tours.ts';
 
 /** A whole site configuration of reserved example addresses. */

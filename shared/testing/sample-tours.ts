@@ -1,6 +1,6 @@
-import { siteFacts } from '@cobblestone/contracts/facts-in-words.ts';
+import { siteFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
 import sampleJson from './sample-tours.json' with { type: 'json' };
-import { siteToursSchema } from '@cobblestone/contracts/tours.schema.ts';
+import { siteToursSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 
 /** Tours and facts that a test's expectations may name, whatever the tours' content says today. */
 export const sampleTours = siteToursSchema.parse(sampleJson);

@@ -1,16 +1,16 @@
 import { Component, use, useMemo, type ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import { useLocation, useNavigate } from '@cobblestone/contracts/navigation.tsx';
-import { SiteProvider, type SiteDataSource } from '@cobblestone/contracts/site.tsx';
-import { siteToursOf, toursFile } from '@cobblestone/contracts/tours.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import { useLocation, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { SiteProvider, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
+import { siteToursOf, toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import { FragmentSlot } from './federation/fragment-slot.tsx';
 import { PageSlot } from './federation/page-slot.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { elsewhereRoute } from './pages/shell-routes.ts';
-import type { PageRoute } from './federation/page-state.ts';
-import { RoutesProvider } from './site/site-routes.ts';
+import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
+import { RoutesProvider } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { createSiteServices } from './site/site-services.ts';
 import { SiteStart } from './site-start.tsx';
 

@@ -1,4 +1,4 @@
-import { startFederation } from './federation/load-federated.ts';
+import { startFederation } from '@cobblestone/platform/runtime/federation/load-federated.ts';
 
 /**
  * The shell's entry. It brings the app to life in steps, each a task of its own, so that a phone is never busy for
@@ -10,7 +10,7 @@ async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   // The router. Its own name would bring all of it.
-  await import(/* webpackMode: "eager" */ '@cobblestone/contracts/navigation.tsx');
+  await import(/* webpackMode: "eager" */ '@cobblestone/platform/contract/navigation.tsx');
   await nextTask();
   await import(/* webpackMode: "eager" */ './chrome/chrome.tsx');
   await nextTask();

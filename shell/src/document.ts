@@ -1,11 +1,11 @@
-import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { fontsPublicPath, ownFontFaceCss, standInFontFaceCss } from '@cobblestone/design/fonts/font-faces.ts';
 import { baseCss, palette, tokensCss } from '@cobblestone/design/tokens.ts';
-import { emotionKey } from './emotion-key.ts';
-import { farBandsCss } from './far-bands.ts';
-import { withoutScripts } from './late-fonts.ts';
-import { pageStateId } from './federation/page-state.ts';
-import { speculationRules } from './moving/speculation.ts';
+import { emotionKey } from '@cobblestone/platform/runtime/start/emotion-key.ts';
+import { farBandsCss } from '@cobblestone/platform/runtime/start/far-bands.ts';
+import { withoutScripts } from '@cobblestone/platform/runtime/start/late-fonts.ts';
+import { pageStateId } from '@cobblestone/platform/contract/page-state.ts';
+import { speculationRules } from '@cobblestone/platform/runtime/navigation/speculation.ts';
 import { lateScript, startScript } from './page-scripts.ts';
 
 /** What the shell's release gives to every page's document: text that the stitcher puts around what was rendered. */

@@ -1,5 +1,5 @@
 import { palette } from '@cobblestone/design/tokens.ts';
-import type { StitchAddress, StitchContext, StitchDocument } from '@cobblestone/contracts/routes.ts';
+import type { StitchAddress, StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes.ts';
 import { licensesText } from './licenses.ts';
 import { securityText } from './security-text.ts';
 

@@ -3,27 +3,30 @@ import createCache from '@emotion/cache';
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'react-router-dom';
-import { hydrateAll } from '@cobblestone/contracts/hydrate.tsx';
-import type { StartingWindow } from '@cobblestone/contracts/start-app.ts';
+import { hydrateAll } from '@cobblestone/platform/contract/hydrate.tsx';
+import type { StartingWindow } from '@cobblestone/platform/contract/start-app.ts';
 import { pageAt, Site, type SiteParts } from './app.tsx';
-import { takeNotices } from './beside/notices.ts';
-import { noteUnsentForms } from './beside/update-notice.ts';
+import { takeNotices } from '@cobblestone/platform/runtime/updates/notices.ts';
+import { noteUnsentForms } from '@cobblestone/platform/runtime/updates/update-notice.ts';
 import { setNavigating } from './chrome/navigating-state.ts';
 import { createBrowserData, type BrowserData } from './federation/browser-data.ts';
 import { rememberFragmentHeights } from './federation/fragment-slot.tsx';
 import { forgetFailedCode } from './federation/loaded.ts';
-import { pageState, type PageRoute } from './federation/page-state.ts';
+import { pageState, type PageRoute } from '@cobblestone/platform/contract/page-state.ts';
 import { preparePage } from './federation/prepare-page.ts';
-import { captureStitchedBoundaries, forgetStitchedBoundaries } from './federation/remote-boundary.tsx';
-import { emotionOptions } from './emotion-options.ts';
-import { keepInput } from './keep-input.ts';
-import { prepareAhead } from './moving/prepare-ahead.ts';
-import { ShownPlace } from './moving/shown-place.tsx';
-import { createSiteRouter, type SiteRouter } from './moving/site-router.ts';
-import { endPrerendering } from './moving/speculation.ts';
-import { reportError } from './visit/page-faults.ts';
+import {
+  captureStitchedBoundaries,
+  forgetStitchedBoundaries,
+} from '@cobblestone/platform/runtime/hydration/remote-boundary.tsx';
+import { emotionOptions } from '@cobblestone/platform/runtime/start/emotion-options.ts';
+import { keepInput } from '@cobblestone/platform/runtime/hydration/keep-input.ts';
+import { prepareAhead } from '@cobblestone/platform/runtime/navigation/prepare-ahead.ts';
+import { ShownPlace } from '@cobblestone/platform/runtime/navigation/shown-place.tsx';
+import { createSiteRouter, type SiteRouter } from '@cobblestone/platform/runtime/navigation/site-router.ts';
+import { endPrerendering } from '@cobblestone/platform/runtime/navigation/speculation.ts';
+import { reportError } from '@cobblestone/platform/runtime/reports/page-faults.ts';
 import { toast } from './site/toast-store.ts';
-import { tolerateMovedNodes } from './tolerate-moved-nodes.ts';
+import { tolerateMovedNodes } from '@cobblestone/platform/runtime/hydration/tolerate-moved-nodes.ts';
 
 /** A page as a whole comes sooner than code that has not come by then. Milliseconds. */
 const CODE_LIMIT = 8000;

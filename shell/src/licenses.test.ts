@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { licensesText } from './licenses.ts';
 
 test('packages of one wording share it, and an app in development has no list', async () => {

@@ -1,7 +1,7 @@
-import type { StitchContext } from '@cobblestone/contracts/routes.ts';
+import type { StitchContext } from '@cobblestone/platform/contract/routes.ts';
 import { z } from 'zod';
 
-/** As the build wrote it for each app (shared/build/licenses.ts). */
+/** As the build wrote it for each app (shared/platform/build/licenses.ts). */
 const licensesSchema = z.array(
   z.object({ name: z.string(), version: z.string(), license: z.string(), text: z.string() }),
 );

@@ -1,6 +1,6 @@
 import { everyPagesFonts, fontsPublicPath } from '@cobblestone/design/fonts/font-faces.ts';
-import { farBandsScript } from './far-bands.ts';
-import { lateFontsScript } from './late-fonts.ts';
+import { farBandsScript } from '@cobblestone/platform/runtime/start/far-bands.ts';
+import { lateFontsScript } from '@cobblestone/platform/runtime/start/late-fonts.ts';
 
 /** Written by the build: boot-script.ts as one text. */
 declare const START_SCRIPT: string;

@@ -1,5 +1,5 @@
-import { mailLink } from '@cobblestone/contracts/mail-link.ts';
-import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import { mailLink } from '@cobblestone/domain/mail-link.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 
 /**
  * Where to report a weakness of the site (RFC 9116). It holds until the end of the quarter that comes three after that of

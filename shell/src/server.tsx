@@ -8,19 +8,19 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { serverShareScope } from '@cobblestone/build/shared-modules.ts';
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import * as navigation from '@cobblestone/contracts/navigation.tsx';
-import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
-import type { RouteTable } from '@cobblestone/contracts/routes.ts';
-import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import * as site from '@cobblestone/contracts/site.tsx';
+import { serverShareScope } from '@cobblestone/platform/build/shared-modules.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import * as navigation from '@cobblestone/platform/contract/navigation.tsx';
+import type { FragmentName } from '@cobblestone/platform/contract/fragments.ts';
+import type { RouteTable } from '@cobblestone/platform/contract/routes.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import * as site from '@cobblestone/platform/contract/site.tsx';
 import { Site } from './app.tsx';
-import { emotionKey } from './emotion-key.ts';
-import { emotionOptions } from './emotion-options.ts';
+import { emotionKey } from '@cobblestone/platform/runtime/start/emotion-key.ts';
+import { emotionOptions } from '@cobblestone/platform/runtime/start/emotion-options.ts';
 import { loadAllCode } from './federation/loaded.ts';
-import { settled } from './federation/settled.ts';
-import { filesOfRoutes, pageRouteOf } from './federation/page-state.ts';
+import { settled } from '@cobblestone/platform/runtime/hydration/settled.ts';
+import { filesOfRoutes, pageRouteOf } from '@cobblestone/platform/contract/page-state.ts';
 
 export { documentTemplate } from './document.ts';
 export { listRoutes, loadPage, loadRoutes } from './federation/load-remote.ts';
@@ -32,8 +32,8 @@ export { documents } from './documents.ts';
   'react-dom': reactDom,
   '@emotion/react': emotionReact,
   '@emotion/react/jsx-runtime': emotionJsxRuntime,
-  '@cobblestone/contracts/site.tsx': site,
-  '@cobblestone/contracts/navigation.tsx': navigation,
+  '@cobblestone/platform/contract/site.tsx': site,
+  '@cobblestone/platform/contract/navigation.tsx': navigation,
 };
 
 export interface RenderRequest {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { replayEarlyClicks } from './boot.ts';
+import { replayEarlyClicks } from '@cobblestone/platform/runtime/start/boot.ts';
 import { startSiteServices, type ShellServices } from './site/site-services.ts';
 
 /** Starts, once the page is hydrated, what no visitor waits for. */

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { defineCommand, type Report } from '@cobblestone/build/command.ts';
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { defineCommand, type Report } from '@cobblestone/platform/build/command.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { measureEdge } from './edge.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureMoves } from './moves.ts';

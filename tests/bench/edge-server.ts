@@ -1,5 +1,5 @@
 // A process of its own for the edge under load: npx tsx tests/bench/edge-server.ts <store>. Prints its address.
-import { serveSite } from '../../shell/edge/node.ts';
+import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder of the store to serve.');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from '@playwright/test';
-import { serveSite } from '../../shell/edge/node.ts';
+import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
 import { launchBrowser, phone } from './browser.ts';
 import { median } from './lighthouse.ts';
 import { benchPages } from './pages.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { serveSite } from '../../shell/edge/node.ts';
+import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
 import { browserFlags, browserPath } from './browser.ts';
 import { median } from './lighthouse.ts';
 import { atMost, kilobytes, milliseconds, table, type Target } from './report.ts';

@@ -1,4 +1,4 @@
-import { serveSite } from '../../shell/edge/node.ts';
+import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
 import { serveAstroSite } from './astro-site.ts';
 import { launchBrowser } from './browser.ts';
 import { measureTimes, median, type PageTimes } from './lighthouse.ts';

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { appendFile, copyFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { serveSite } from '../../shell/edge/node.ts';
-import { folderStore } from '../../shell/store/folder-store.ts';
-import { currentPublication } from '../../shell/store/publication-log.ts';
-import { siteKey } from '../../shell/store/store.ts';
+import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
+import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
+import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
+import { siteKey } from '@cobblestone/platform/store/store.ts';
 import { generatePosts } from './generate-posts.ts';
 import { median } from './lighthouse.ts';
 import { atMost, kilobytes, megabytes, seconds, table, type Target } from './report.ts';
@@ -81,8 +81,8 @@ const stitchTimeOf = (output: string) => Number(/pages made.* in ([\d.]+) s/.exe
 async function copySharingImages(tree: WorkTree): Promise<void> {
   const load = <T>(path: string) => import(pathToFileURL(join(tree.folder, path)).href) as Promise<T>;
   const { appBuild } = await load<typeof import('../../mfe-blog/app.build.ts')>('mfe-blog/app.build.ts');
-  const { keptSharingImages } = await load<typeof import('@cobblestone/build/pictures/sharing.ts')>(
-    'shared/build/pictures/sharing.ts',
+  const { keptSharingImages } = await load<typeof import('@cobblestone/platform/build/pictures/sharing.ts')>(
+    'shared/platform/build/pictures/sharing.ts',
   );
   const wanted = await keptSharingImages('blog', (await appBuild.sharingImages?.()) ?? []);
   const drawn = wanted.find((file) => existsSync(file))!;

@@ -3,7 +3,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 
 export interface Served {
   address: string;
@@ -16,11 +16,15 @@ export async function startServe(settings: NodeJS.Dict<string>): Promise<Served>
   const folder = await mkdtemp(join(tmpdir(), 'bench-serve-'));
   const output = join(folder, 'log');
   const file = await open(output, 'w');
-  const child = spawn(process.execPath, ['--import', 'tsx', join(rootFolder, 'shell/cli.ts'), 'serve', '--port', '0'], {
-    cwd: rootFolder,
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', file.fd, 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(rootFolder, 'shared/platform/cli.ts'), 'serve', '--port', '0'],
+    {
+      cwd: rootFolder,
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', file.fd, 'inherit'],
+    },
+  );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const started = async () => {
     for (;;) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 
 /** What is made, not written; a copy makes its own. */
 const made = new Set(['node_modules', 'dist', '.git', '.site', '.cache', 'test-results', 'playwright-report']);

@@ -2,9 +2,9 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { rootFolder } from '@cobblestone/build/folders.ts';
-import { serveSite, type Listening } from '../../shell/edge/node.ts';
-import { stateOf } from '../../shell/gate/check-sources.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
+import { stateOf } from '@cobblestone/platform/review/gate/check-sources.ts';
 import { copyFolder } from '../copy-folder.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { accessibilityFaults } from './accessibility.ts';
@@ -168,7 +168,7 @@ test('by keys alone, from an empty desk to a post that readers see, and back', a
     page.waitForEvent('filechooser'),
     keyTo(page, /^INPUT .*Drop a new picture/).then(() => page.keyboard.press('Space')),
   ]);
-  await chooser.setFiles(join(rootFolder, 'shared/build/pictures/sample.heic'));
+  await chooser.setFiles(join(rootFolder, 'shared/platform/build/pictures/sample.heic'));
   await keyTo(page, /^INPUT .*left to right/);
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowRight');
   await keyTo(page, /^TEXTAREA \| desk-alt/);

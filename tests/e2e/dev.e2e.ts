@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { rootFolder } from '@cobblestone/build/folders.ts';
-import { inspectionMark } from '@cobblestone/contracts/site-events.ts';
-import { sha256 } from '../../shell/store/content.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { inspectionMark } from '@cobblestone/platform/contract/site-events.ts';
+import { sha256 } from '@cobblestone/platform/store/content.ts';
 import { copyFolder } from '../copy-folder.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { copyProject, editFile, type ProjectCopy } from './project-copy.ts';
@@ -26,11 +26,15 @@ async function startDev({ apps = [], flags = [] }: { apps?: string[]; flags?: st
   copy = await copyProject();
   // Live apps to work among, where the whole site is not the working copy.
   if (apps.length > 0) copyFolder(await sourceStore(), join(copy.folder, '.site'));
-  server = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'dev', ...apps, ...flags, '--port', '0'], {
-    cwd: copy.folder,
-    env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), STAND_INS: 'off' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  server = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'shared/platform/cli.ts', 'dev', ...apps, ...flags, '--port', '0'],
+    {
+      cwd: copy.folder,
+      env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), STAND_INS: 'off' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   site = await new Promise((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       printed += chunk.toString();

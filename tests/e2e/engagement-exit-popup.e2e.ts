@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { inspectionMark } from '@cobblestone/contracts/site-events.ts';
+import { inspectionMark } from '@cobblestone/platform/contract/site-events.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { hydrated } from './start-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { defaultPorts, type StandInPorts } from '../../shell/release/ports.ts';
+import { defaultPorts, type StandInPorts } from '@cobblestone/platform/release/settings/ports.ts';
 
 /** The stand-ins of the outside services, where `npm start` and the test run keep them. */
 const ports = process.env.STAND_IN_PORTS ? (JSON.parse(process.env.STAND_IN_PORTS) as StandInPorts) : defaultPorts;

@@ -1,4 +1,4 @@
-import { postPath } from '@cobblestone/contracts/paths.ts';
+import { postPath } from '@cobblestone/domain/paths.ts';
 import { siteRoutes } from '../site-routes.ts';
 
 /** An address of each page that looks different: every page of the site, a post and the not-found page. */

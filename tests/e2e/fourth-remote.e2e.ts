@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { serveSite, type Listening } from '../../shell/edge/node.ts';
-import { folderStore } from '../../shell/store/folder-store.ts';
-import { currentPublication } from '../../shell/store/publication-log.ts';
-import { readSite } from '../../shell/store/records.ts';
+import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
+import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
+import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
+import { readSite } from '@cobblestone/platform/store/records.ts';
 import { copyFolder } from '../copy-folder.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
@@ -45,8 +45,8 @@ test('a fourth remote is a folder made from the template, an entry in the list, 
   page,
 }) => {
   const before = await live();
-  await run('shell/cli.ts', 'new', 'remote', 'quiz');
-  await run('shell/cli.ts', 'release', 'quiz', '--unchecked');
+  await run('shared/platform/cli.ts', 'new', 'remote', 'quiz');
+  await run('shared/platform/cli.ts', 'release', 'quiz', '--unchecked');
   const { set } = await live();
   expect(set).toEqual({ ...before.set, quiz: expect.any(String) });
 
@@ -90,21 +90,21 @@ test('it goes back a step, and one more takes it away and leaves every other pag
   const [first, firstPages] = [await live(), await pages()];
   const file = join(copy.folder, 'mfe-quiz/content/page.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('The first page', 'The second edition'));
-  await run('shell/cli.ts', 'release', 'quiz', '--unchecked');
+  await run('shared/platform/cli.ts', 'release', 'quiz', '--unchecked');
   const text = async () => (await request.get(`${site.address}/quiz`)).text();
   await expect.poll(text).toContain('The second edition');
   expect((await live()).set).toEqual({ ...first.set, quiz: expect.any(String) });
 
-  await run('shell/cli.ts', 'rollback', 'quiz');
+  await run('shared/platform/cli.ts', 'rollback', 'quiz');
   await expect.poll(text).toContain('The first page');
   expect([(await live()).site, await pages()]).toEqual([first.site, firstPages]);
 
-  await run('shell/cli.ts', 'rollback', 'quiz');
+  await run('shared/platform/cli.ts', 'rollback', 'quiz');
   await expect.poll(async () => (await request.get(`${site.address}/quiz`)).status()).toBe(404);
   const { quiz, ...rest } = first.set as Record<string, string>;
   expect(quiz).toBeDefined();
   expect((await live()).set).toEqual(rest);
-  expect(await run('shell/cli.ts', 'releases')).toContain('quiz is no part of it any more');
+  expect(await run('shared/platform/cli.ts', 'releases')).toContain('quiz is no part of it any more');
   for (const address of ['/', '/tours', '/blog', '/contact'])
     expect((await request.get(site.address + address)).status(), address).toBe(200);
 });

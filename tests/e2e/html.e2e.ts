@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { stitchedPages } from './stitched-pages.ts';
 
 const checker = join(rootFolder, 'node_modules/vnu-jar/build/dist/vnu.jar');

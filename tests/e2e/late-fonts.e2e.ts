@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { postPath } from '@cobblestone/contracts/paths.ts';
+import { postPath } from '@cobblestone/domain/paths.ts';
 import { visitorsOptions } from '../chromium.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expectStill, timeOf } from './layout-shifts.ts';

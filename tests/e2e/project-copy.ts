@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderName, rootFolder } from '@cobblestone/build/folders.ts';
-import { appNames } from '@cobblestone/contracts/app-names.ts';
+import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { appNames } from '@cobblestone/platform/contract/app-names.ts';
 import { copyFolder } from '../copy-folder.ts';
 
 const folders = [...appNames.map(folderName), 'shared', 'desk'];

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { exportSite } from '../../shell/edge/export/export-site.ts';
-import { contentTypeOf } from '../../shell/store/content.ts';
-import { openStore } from '../../shell/store/open-store.ts';
+import { exportSite } from '@cobblestone/platform/edge/export/export-site.ts';
+import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
+import { openStore } from '@cobblestone/platform/store/open-store.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { expectHydrated, listenForFaults } from './page-faults.ts';
 

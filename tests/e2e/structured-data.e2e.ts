@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { structuredDataSchemas } from '@cobblestone/contracts/structured-data.schema.ts';
-import { privateMinimum } from '@cobblestone/contracts/facts-in-words.ts';
-import { tourFactsSchema } from '@cobblestone/contracts/tours.schema.ts';
+import { structuredDataSchemas } from '@cobblestone/domain/structured-data/structured-data.schema.ts';
+import { privateMinimum } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { tourFactsSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { z } from 'zod';
 import { stitchedPages, structuredDataOf, wordsOf, type StitchedPage } from './stitched-pages.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import type { Visit } from '@cobblestone/contracts/visit.schema.ts';
-import { serveSite, type Listening } from '../../shell/edge/node.ts';
-import { openStore } from '../../shell/store/open-store.ts';
-import { currentPublication } from '../../shell/store/publication-log.ts';
+import type { Visit } from '@cobblestone/platform/contract/visit.schema.ts';
+import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
+import { openStore } from '@cobblestone/platform/store/open-store.ts';
+import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { expectHydrated } from './page-faults.ts';
 

@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
-import { rootFolder } from '@cobblestone/build/folders.ts';
-import { loadServeSettings } from '../../shell/release/serve-settings.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { loadServeSettings } from '@cobblestone/platform/release/settings/serve-settings.ts';
 
 const run = promisify(execFile);
-const deploy = (name: string) => join(rootFolder, 'shell/edge/deploy', name);
+const deploy = (name: string) => join(rootFolder, 'shared/platform/edge/deploy', name);
 const withProgram = (name: string) => (spawnSync('which', [name]).status === 0 ? test : test.skip);
 
 withProgram('systemd-analyze')('systemd accepts the unit without a word, and finds it well enclosed', async () => {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { starts, type Running } from './hosts.ts';
 import { expectationsOf, type Expectations, type Expected, type Host, type SampleRequest } from './expectations.ts';
 import { requests } from './requests.ts';
@@ -102,7 +102,7 @@ beforeAll(async () => {
   sample = await createSampleSite();
   exported = join(sample.storeFolder, '../export');
   const env = { ...process.env, ENV_FILE: '', SITE_STORE: sample.storeFolder };
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'export', exported], {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'shared/platform/cli.ts', 'export', exported], {
     cwd: rootFolder,
     env,
   });

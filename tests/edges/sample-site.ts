@@ -4,14 +4,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { rootFolder } from '@cobblestone/build/folders.ts';
-import { writeFile } from '../../shell/store/content.ts';
-import { folderStore } from '../../shell/store/folder-store.ts';
-import { logEnd, publish } from '../../shell/store/publication-log.ts';
-import { readRelease, readSite, writeRelease, writeSite } from '../../shell/store/records.ts';
-import { signingKey } from '../../shell/store/signed.ts';
-import { publicationKey, siteKey } from '../../shell/store/store.ts';
-import { hashedName, type Site, type SiteFile } from '../../shell/store/site-record.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { writeFile } from '@cobblestone/platform/store/content.ts';
+import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
+import { logEnd, publish } from '@cobblestone/platform/store/publication-log.ts';
+import { readRelease, readSite, writeRelease, writeSite } from '@cobblestone/platform/store/records.ts';
+import { signingKey } from '@cobblestone/platform/store/signed/signed.ts';
+import { publicationKey, siteKey } from '@cobblestone/platform/store/store.ts';
+import { hashedName, type Site, type SiteFile } from '@cobblestone/platform/store/site-record.ts';
 import { copyFolder } from '../copy-folder.ts';
 
 /** The whole site in a store of a test's own, published twice: a script of the blog was in its release before only. */
@@ -36,7 +36,7 @@ async function madeStore(): Promise<string> {
   const made = process.env.SITE_STORE ?? join(rootFolder, '.cache/test-site');
   if (existsSync(join(made, 'publications'))) return made;
   const env = { ...process.env, ENV_FILE: '', SITE_STORE: made, SITE_KEY: keyFile() };
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'release', '--unchecked'], {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'shared/platform/cli.ts', 'release', '--unchecked'], {
     cwd: rootFolder,
     env,
   });

@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { Miniflare } from 'miniflare';
 import pLimit from 'p-limit';
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 
 const PREFIX = 'site';
 const [store] = process.argv.slice(2);
@@ -40,7 +40,7 @@ await promisify(execFile)(
     '--outdir',
     folder,
     '--config',
-    join(rootFolder, 'shell/edge/deploy/wrangler.jsonc'),
+    join(rootFolder, 'shared/platform/edge/deploy/wrangler.jsonc'),
   ],
   {
     // Nothing is sent to anybody, and nothing of this machine's is asked for.

@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { rollback } from '../../shell/release/commands.ts';
-import { currentPublication } from '../../shell/store/publication-log.ts';
+import { rollback } from '@cobblestone/platform/release/commands.ts';
+import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
 import { copyProject, editFile, type ProjectCopy } from '../e2e/project-copy.ts';
 import { serveCopy, type ServedCopy } from './store-copy.ts';
 
@@ -22,7 +22,7 @@ test.afterEach(() => Promise.all([copy.remove(), project.remove()]));
 
 const liveSet = async () => (await currentPublication(copy.store))!.set;
 const releaseTours = () =>
-  run(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'release', 'tours', '--unchecked'], {
+  run(process.execPath, ['--import', 'tsx', 'shared/platform/cli.ts', 'release', 'tours', '--unchecked'], {
     cwd: project.folder,
     env: { ...process.env, SITE_STORE: copy.settings.storeAddress },
   });

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { loadSettings } from '../../shell/release/settings.ts';
-import { faultsOf, launchCutOff } from '../../shell/gate/browser-gate.ts';
-import { pagePolicy } from '../../shell/stitch/page-policy.ts';
+import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
+import { faultsOf, launchCutOff } from '@cobblestone/platform/review/gate/browser-gate.ts';
+import { pagePolicy } from '@cobblestone/platform/stitch/check/page-policy.ts';
 
 test('a page that answers nothing any more in its browser is given up, and the browser closes', async () => {
   const server = createServer((_, response) =>

@@ -4,12 +4,12 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { BuiltApp } from '@cobblestone/build/build-app.ts';
-import type { RemoteName } from '@cobblestone/contracts/app-names.ts';
-import { releaseParts } from '../../shell/release/commands.ts';
-import { readRelease } from '../../shell/store/records.ts';
-import { currentPublication } from '../../shell/store/publication-log.ts';
-import { blobKey } from '../../shell/store/store.ts';
+import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
+import type { RemoteName } from '@cobblestone/platform/contract/app-names.ts';
+import { releaseParts } from '@cobblestone/platform/release/commands.ts';
+import { readRelease } from '@cobblestone/platform/store/records.ts';
+import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
+import { blobKey } from '@cobblestone/platform/store/store.ts';
 import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
 
 test.describe.configure({ timeout: 240_000 });

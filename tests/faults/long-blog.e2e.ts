@@ -1,12 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { BuiltApp } from '@cobblestone/build/build-app.ts';
-import { releaseParts, restitch } from '../../shell/release/commands.ts';
-import { verifyStore } from '../../shell/release/verify.ts';
-import { currentPublication } from '../../shell/store/publication-log.ts';
-import { readSite } from '../../shell/store/records.ts';
-import { blobKey } from '../../shell/store/store.ts';
+import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
+import { releaseParts, restitch } from '@cobblestone/platform/release/commands.ts';
+import { verifyStore } from '@cobblestone/platform/release/verify.ts';
+import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
+import { readSite } from '@cobblestone/platform/store/records.ts';
+import { blobKey } from '@cobblestone/platform/store/store.ts';
 import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
 
 // The many pages are made once: each test goes on from what the one before left live.

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { BuiltApp } from '@cobblestone/build/build-app.ts';
-import { serveSite } from '../../shell/edge/node.ts';
-import { releaseParts } from '../../shell/release/commands.ts';
-import { verifyStore } from '../../shell/release/verify.ts';
-import { readBlob } from '../../shell/store/content.ts';
-import { currentPublication } from '../../shell/store/publication-log.ts';
-import { readRelease, readSite } from '../../shell/store/records.ts';
-import { blobKey } from '../../shell/store/store.ts';
+import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
+import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
+import { releaseParts } from '@cobblestone/platform/release/commands.ts';
+import { verifyStore } from '@cobblestone/platform/release/verify.ts';
+import { readBlob } from '@cobblestone/platform/store/content.ts';
+import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
+import { readRelease, readSite } from '@cobblestone/platform/store/records.ts';
+import { blobKey } from '@cobblestone/platform/store/store.ts';
 import type { Asked, ObjectStore } from '../stand-ins/object-store/object-store.ts';
 import { copyToObjectStore, takeBuild, type ObjectStoreCopy } from './store-copy.ts';
 

@@ -1,10 +1,10 @@
 import { cp, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { appFolder } from '@cobblestone/build/folders.ts';
+import { appFolder } from '@cobblestone/platform/build/folders.ts';
 import { compileBlog } from '../../mfe-blog/compile/compile-blog.ts';
 import { followRenames } from '../../mfe-blog/compile/renamed.ts';
-import { releaseParts, restitch } from '../../shell/release/commands.ts';
+import { releaseParts, restitch } from '@cobblestone/platform/release/commands.ts';
 import { serveCopy, takeBuild, type ServedCopy } from './store-copy.ts';
 
 // What readers see of posts as time goes by and names change: from a release and the stitches that follow it by themselves.

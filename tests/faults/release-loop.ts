@@ -3,9 +3,9 @@
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuiltApp } from '@cobblestone/build/build-app.ts';
-import { releaseParts, rollback } from '../../shell/release/commands.ts';
-import { loadSettings } from '../../shell/release/settings.ts';
+import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
+import { releaseParts, rollback } from '@cobblestone/platform/release/commands.ts';
+import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
 
 const [, , buildJson = '', files = '', firstEdition = ''] = process.argv;
 const build = JSON.parse(buildJson) as BuiltApp;

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { BuiltApp } from '@cobblestone/build/build-app.ts';
-import { remoteNames, type RemoteName } from '@cobblestone/contracts/app-names.ts';
-import { logEnd, publicationsFrom } from '../../shell/store/publication-log.ts';
-import { readRelease } from '../../shell/store/records.ts';
+import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
+import { remoteNames, type RemoteName } from '@cobblestone/platform/contract/app-names.ts';
+import { logEnd, publicationsFrom } from '@cobblestone/platform/store/publication-log.ts';
+import { readRelease } from '@cobblestone/platform/store/records.ts';
 import { copyStore, copyToObjectStore, takeBuild, type StoreCopy } from './store-copy.ts';
 
 /** More of them on purpose, with two commands at once in each working copy: ROUNDS=50 npx playwright test releases-at-once */

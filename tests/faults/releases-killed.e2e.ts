@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { BuiltApp } from '@cobblestone/build/build-app.ts';
-import { serveSite, type Listening } from '../../shell/edge/node.ts';
-import { releaseParts, rollback } from '../../shell/release/commands.ts';
-import { isWhole, readBlob, sha256 } from '../../shell/store/content.ts';
-import { currentPublication, logEnd, publicationsFrom } from '../../shell/store/publication-log.ts';
-import { readRelease, readSite } from '../../shell/store/records.ts';
-import type { SiteFile } from '../../shell/store/site-record.ts';
+import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
+import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
+import { releaseParts, rollback } from '@cobblestone/platform/release/commands.ts';
+import { isWhole, readBlob, sha256 } from '@cobblestone/platform/store/content.ts';
+import { currentPublication, logEnd, publicationsFrom } from '@cobblestone/platform/store/publication-log.ts';
+import { readRelease, readSite } from '@cobblestone/platform/store/records.ts';
+import type { SiteFile } from '@cobblestone/platform/store/site-record.ts';
 import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
 
 /** More of them on purpose: KILLS=200 npx playwright test releases-killed */

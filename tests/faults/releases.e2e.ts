@@ -1,17 +1,17 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { BuiltApp } from '@cobblestone/build/build-app.ts';
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import { serveSite, type Listening } from '../../shell/edge/node.ts';
-import { sha256 } from '../../shell/store/content.ts';
-import { releaseParts, restitch, rollback, type ReleaseOptions } from '../../shell/release/commands.ts';
-import { listReleases } from '../../shell/release/list-releases.ts';
-import { ownKey } from '../../shell/release/own-key.ts';
-import { shortId } from '../../shell/store/store.ts';
-import { currentPublication, publish } from '../../shell/store/publication-log.ts';
-import { readRelease, readSite, writeRelease } from '../../shell/store/records.ts';
-import type { Site } from '../../shell/store/site-record.ts';
+import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
+import { sha256 } from '@cobblestone/platform/store/content.ts';
+import { releaseParts, restitch, rollback, type ReleaseOptions } from '@cobblestone/platform/release/commands.ts';
+import { listReleases } from '@cobblestone/platform/release/live/list-releases.ts';
+import { ownKey } from '@cobblestone/platform/release/keys/own-key.ts';
+import { shortId } from '@cobblestone/platform/store/store.ts';
+import { currentPublication, publish } from '@cobblestone/platform/store/publication-log.ts';
+import { readRelease, readSite, writeRelease } from '@cobblestone/platform/store/records.ts';
+import type { Site } from '@cobblestone/platform/store/site-record.ts';
 import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
 
 const quiet = () => {};

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { releaseParts, rollback } from '../../shell/release/commands.ts';
-import { currentPublication } from '../../shell/store/publication-log.ts';
-import { readRelease, readSite } from '../../shell/store/records.ts';
-import type { Part } from '../../shell/store/site-record.ts';
+import { releaseParts, rollback } from '@cobblestone/platform/release/commands.ts';
+import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
+import { readRelease, readSite } from '@cobblestone/platform/store/records.ts';
+import type { Part } from '@cobblestone/platform/store/site-record.ts';
 import { copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
 
 test.describe.configure({ timeout: 120_000 });

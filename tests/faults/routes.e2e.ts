@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
-import { releaseParts, rollback } from '../../shell/release/commands.ts';
-import { currentPublication } from '../../shell/store/publication-log.ts';
+import { releaseParts, rollback } from '@cobblestone/platform/release/commands.ts';
+import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
 import { copyProject, editFile, type ProjectCopy } from '../e2e/project-copy.ts';
 import { changeFile, serveCopy, takeBuild, type ServedCopy } from './store-copy.ts';
 
@@ -60,10 +60,14 @@ test.describe('a page comes, moves and goes with its own app’s release', () =>
   test.afterAll(() => project.remove());
 
   const release = (...flags: string[]) =>
-    run(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'release', 'engagement', '--unchecked', ...flags], {
-      cwd: project.folder,
-      env: { ...process.env, SITE_STORE: copy.settings.storeAddress },
-    });
+    run(
+      process.execPath,
+      ['--import', 'tsx', 'shared/platform/cli.ts', 'release', 'engagement', '--unchecked', ...flags],
+      {
+        cwd: project.folder,
+        env: { ...process.env, SITE_STORE: copy.settings.storeAddress },
+      },
+    );
   const routes = 'mfe-engagement/src/exposed/routes.ts';
   const trail = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
 
@@ -74,7 +78,7 @@ test.describe('a page comes, moves and goes with its own app’s release', () =>
     const before = await liveSet();
     await writeFile(
       join(project.folder, 'mfe-engagement/src/pages/cards.tsx'),
-      `import { PageHead } from '@cobblestone/contracts/page-head.tsx';
+      `import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
 export function Page() {
   return <><PageHead title="Cards" description="Cards with cats on them, by post." path="/cards" noindex /><h1>Cards with cats on them</h1></>;
 }

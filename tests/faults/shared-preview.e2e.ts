@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { serveSite } from '../../shell/edge/node.ts';
-import { sharePreview } from '../../shell/release/share-preview.ts';
-import { currentPublication } from '../../shell/store/publication-log.ts';
+import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
+import { sharePreview } from '@cobblestone/platform/release/preview/share-preview.ts';
+import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
 import { resize } from '../e2e/resize.ts';
 import { changeFile, copyStore, takeBuild } from './store-copy.ts';
 

@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { BuiltApp } from '@cobblestone/build/build-app.ts';
-import { rootFolder } from '@cobblestone/build/folders.ts';
-import { serveSite, type Listening } from '../../shell/edge/node.ts';
-import { releaseParts, restitch, rollback, type ReleaseOptions } from '../../shell/release/commands.ts';
-import { addKey, revokeKey } from '../../shell/release/keys-commands.ts';
-import { listReleases } from '../../shell/release/list-releases.ts';
-import { makeOwnKey } from '../../shell/release/own-key.ts';
-import { storeRelease } from '../../shell/release/release.ts';
-import type { Settings } from '../../shell/release/settings.ts';
-import { signatureFaults } from '../../shell/release/verify-signatures.ts';
-import { sha256 } from '../../shell/store/content.ts';
-import { everyPermission } from '../../shell/store/keys-record.ts';
-import { keysOf, currentPublication, publish } from '../../shell/store/publication-log.ts';
-import { readSite, writeSite } from '../../shell/store/records.ts';
-import { makePrivateKey, signingKey, type SigningKey } from '../../shell/store/signed.ts';
-import { publicationKey, siteKey } from '../../shell/store/store.ts';
+import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
+import { releaseParts, restitch, rollback, type ReleaseOptions } from '@cobblestone/platform/release/commands.ts';
+import { addKey, revokeKey } from '@cobblestone/platform/release/keys/keys-commands.ts';
+import { listReleases } from '@cobblestone/platform/release/live/list-releases.ts';
+import { makeOwnKey } from '@cobblestone/platform/release/keys/own-key.ts';
+import { storeRelease } from '@cobblestone/platform/release/release.ts';
+import type { Settings } from '@cobblestone/platform/release/settings/settings.ts';
+import { signatureFaults } from '@cobblestone/platform/release/keys/verify-signatures.ts';
+import { sha256 } from '@cobblestone/platform/store/content.ts';
+import { everyPermission } from '@cobblestone/platform/store/signed/keys-record.ts';
+import { keysOf, currentPublication, publish } from '@cobblestone/platform/store/publication-log.ts';
+import { readSite, writeSite } from '@cobblestone/platform/store/records.ts';
+import { makePrivateKey, signingKey, type SigningKey } from '@cobblestone/platform/store/signed/signed.ts';
+import { publicationKey, siteKey } from '@cobblestone/platform/store/store.ts';
 import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -277,7 +277,7 @@ async function forgedSite(): Promise<string> {
 
 test.describe('with the store’s password alone', () => {
   async function serveProcess(keys: string): Promise<{ address: string; child: ChildProcess; output: () => string }> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/cli.ts', 'serve', '--port', '0'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'shared/platform/cli.ts', 'serve', '--port', '0'], {
       cwd: rootFolder,
       env: { ...process.env, SITE_STORE: copy.settings.storeAddress, SITE_KEYS: keys, NODE_OPTIONS: '' },
     });

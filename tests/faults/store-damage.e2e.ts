@@ -1,13 +1,13 @@
 import { chmod, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { serveSite, type Listening } from '../../shell/edge/node.ts';
-import { releaseParts, restitch, rollback } from '../../shell/release/commands.ts';
-import { verifyStore } from '../../shell/release/verify.ts';
-import { currentPublication, logEnd } from '../../shell/store/publication-log.ts';
-import { readRelease, readSite } from '../../shell/store/records.ts';
-import type { SiteFile } from '../../shell/store/site-record.ts';
-import { blobKey, publicationKey, siteKey } from '../../shell/store/store.ts';
+import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
+import { releaseParts, restitch, rollback } from '@cobblestone/platform/release/commands.ts';
+import { verifyStore } from '@cobblestone/platform/release/verify.ts';
+import { currentPublication, logEnd } from '@cobblestone/platform/store/publication-log.ts';
+import { readRelease, readSite } from '@cobblestone/platform/store/records.ts';
+import type { SiteFile } from '@cobblestone/platform/store/site-record.ts';
+import { blobKey, publicationKey, siteKey } from '@cobblestone/platform/store/store.ts';
 import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
 
 const quiet = () => {};

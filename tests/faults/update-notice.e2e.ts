@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { releaseParts } from '../../shell/release/commands.ts';
+import { releaseParts } from '@cobblestone/platform/release/commands.ts';
 import { changeFile, serveCopy, takeBuild, type ServedCopy } from './store-copy.ts';
 
 test.use({ serviceWorkers: 'allow' });

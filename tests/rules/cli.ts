@@ -1,5 +1,5 @@
 // Prints which test holds which rule. Fails when a rule has none, or a citation leads nowhere.
-import { rootFolder } from '@cobblestone/build/folders.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { readSources, tableOf } from './rules.ts';
 
 const { rules, tests, faults } = tableOf(await readSources(rootFolder));

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderName, rootFolder } from '@cobblestone/build/folders.ts';
-import { appNames } from '@cobblestone/contracts/app-names.ts';
+import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { appNames } from '@cobblestone/platform/contract/app-names.ts';
 
 /** Files that a visitor's page is made of: no tests, no guides, and not the one place where the names stand. */
 async function pageFiles(folder: string): Promise<string[]> {
@@ -24,8 +24,9 @@ test('brand, address and profiles stand in the site’s configuration, and nothi
   expect(site.founded).toBe('2023-08');
   const folders = [
     ...appNames.map(folderName).flatMap((app) => [`${app}/src`, `${app}/content`]),
-    'shared/contracts',
-    'shared/build',
+    'shared/domain',
+    'shared/platform/contract',
+    'shared/platform/build',
     'shared/design',
   ];
   const files = (await Promise.all(folders.map(pageFiles))).flat();

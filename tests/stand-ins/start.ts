@@ -1,4 +1,4 @@
-import { defaultPorts, type StandInPorts } from '../../shell/release/ports.ts';
+import { defaultPorts, type StandInPorts } from '@cobblestone/platform/release/settings/ports.ts';
 import { createBookingApp } from './booking/app.ts';
 import { loadCatalogue } from './booking/catalogue.schema.ts';
 import { startFunctions } from './functions.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sha256, writeContent } from '../../shell/store/content.ts';
-import { folderStore } from '../../shell/store/folder-store.ts';
-import { keptStore } from '../../shell/store/kept-store.ts';
-import { memoryStore } from '../../shell/store/memory-store.ts';
-import { openStore } from '../../shell/store/open-store.ts';
-import { blobKey, type Store } from '../../shell/store/store.ts';
+import { sha256, writeContent } from '@cobblestone/platform/store/content.ts';
+import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
+import { keptStore } from '@cobblestone/platform/store/s3/kept-store.ts';
+import { memoryStore } from '@cobblestone/platform/store/memory-store.ts';
+import { openStore } from '@cobblestone/platform/store/open-store.ts';
+import { blobKey, type Store } from '@cobblestone/platform/store/store.ts';
 import { bucket, startObjectStore, type ObjectStore } from '../stand-ins/object-store/object-store.ts';
 
 /** `TEST_OBJECT_STORE=s3://bucket/prefix`, with the variables of that store, has the suite run over a real one too. */

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeContent } from '../../shell/store/content.ts';
-import { folderStore } from '../../shell/store/folder-store.ts';
-import { keptStore } from '../../shell/store/kept-store.ts';
-import { openStore } from '../../shell/store/open-store.ts';
-import type { Patience } from '../../shell/store/s3-store.ts';
-import { blobKey, type Store } from '../../shell/store/store.ts';
+import { writeContent } from '@cobblestone/platform/store/content.ts';
+import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
+import { keptStore } from '@cobblestone/platform/store/s3/kept-store.ts';
+import { openStore } from '@cobblestone/platform/store/open-store.ts';
+import type { Patience } from '@cobblestone/platform/store/s3/s3-store.ts';
+import { blobKey, type Store } from '@cobblestone/platform/store/store.ts';
 import {
   bucket,
   sessionKey,

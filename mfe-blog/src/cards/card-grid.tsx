@@ -1,4 +1,4 @@
-import { Hydrate } from '@cobblestone/contracts/hydrate.tsx';
+import { Hydrate } from '@cobblestone/platform/contract/hydrate.tsx';
 import type { PostCard as PostCardData } from '../model/data.schema.ts';
 import { settingsFor } from '../model/card-layout.ts';
 import { PostCard } from './post-card.tsx';

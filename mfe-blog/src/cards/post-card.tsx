@@ -1,4 +1,4 @@
-import { useNavigationType } from '@cobblestone/contracts/navigation.tsx';
+import { useNavigationType } from '@cobblestone/platform/contract/navigation.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';

@@ -2,7 +2,7 @@ import { blogWordsSchema } from '../model/blog-words.schema.ts';
 import { blogWords } from '../model/blog-words.ts';
 import { dataFilesOf, samplePosts } from '../testing/sample-posts.ts';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
-import { toursFile } from '@cobblestone/contracts/tours.ts';
+import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
 import { documents, routes } from './routes.ts';
 

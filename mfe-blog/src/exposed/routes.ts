@@ -1,7 +1,7 @@
-import { htmlWithFacts, siteFacts } from '@cobblestone/contracts/facts-in-words.ts';
-import { postPath } from '@cobblestone/contracts/paths.ts';
-import type { SiteRoute, StitchAddress, StitchContext, StitchDocument } from '@cobblestone/contracts/routes.ts';
-import { stitchedTours } from '@cobblestone/contracts/tours.ts';
+import { htmlWithFacts, siteFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { postPath } from '@cobblestone/domain/paths.ts';
+import type { SiteRoute, StitchAddress, StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes.ts';
+import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
 import { isPostId, listFile, listPath, readPlace } from '../model/blog-address.ts';
 import { postBodyFile, postFile } from '../model/post-files.ts';
 

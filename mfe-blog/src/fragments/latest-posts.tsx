@@ -1,4 +1,4 @@
-import type { FragmentProps } from '@cobblestone/contracts/fragments.ts';
+import type { FragmentProps } from '@cobblestone/platform/contract/fragments.ts';
 import { useBlogData } from '../model/use-blog-data.ts';
 import type { LatestPosts } from '../model/data.schema.ts';
 import { PostCard } from '../cards/post-card.tsx';

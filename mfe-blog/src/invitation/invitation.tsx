@@ -1,6 +1,6 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { paths } from '@cobblestone/contracts/paths.ts';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';

@@ -1,4 +1,4 @@
-import { SiteLink, type SiteLinkProps } from '@cobblestone/contracts/navigation.tsx';
+import { SiteLink, type SiteLinkProps } from '@cobblestone/platform/contract/navigation.tsx';
 import { listFile, listPath, type ListPlace } from '../model/blog-address.ts';
 import { useReadyLink } from './use-ready-link.ts';
 

@@ -1,5 +1,5 @@
-import { SiteLink, type SiteLinkProps } from '@cobblestone/contracts/navigation.tsx';
-import { postPath } from '@cobblestone/contracts/paths.ts';
+import { SiteLink, type SiteLinkProps } from '@cobblestone/platform/contract/navigation.tsx';
+import { postPath } from '@cobblestone/domain/paths.ts';
 import { postBodyFile, postFile } from '../model/post-files.ts';
 import { useReadyLink } from './use-ready-link.ts';
 

@@ -1,5 +1,5 @@
-import { useNavigate } from '@cobblestone/contracts/navigation.tsx';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import type { MouseEvent } from 'react';
 
 export interface ReadyLink {

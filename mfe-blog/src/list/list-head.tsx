@@ -1,7 +1,7 @@
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { sharingImagePath } from '@cobblestone/contracts/paths.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import { postListData } from '@cobblestone/contracts/structured-data.ts';
+import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
+import { sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { postListData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import type { ListPage } from '../model/data.schema.ts';
 import { listPath } from '../model/blog-address.ts';
 import { blogWords } from '../model/blog-words.ts';

@@ -1,8 +1,8 @@
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { paths } from '@cobblestone/contracts/paths.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { focusOn } from '@cobblestone/design/focus.ts';
 import { DoubleRule, Headline } from '@cobblestone/design/headline.tsx';

@@ -1,6 +1,6 @@
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { paths } from '@cobblestone/contracts/paths.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { SearchField } from '@cobblestone/design/search-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';

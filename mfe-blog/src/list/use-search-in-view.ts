@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from '@cobblestone/contracts/navigation.tsx';
+import { useLocation, useNavigationType } from '@cobblestone/platform/contract/navigation.tsx';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { useNavigate } from '@cobblestone/contracts/navigation.tsx';
+import { useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { listPath, type ListPlace } from '../model/blog-address.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '@cobblestone/contracts/paths.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
 
 /** A place in the list: which topic, which page of it, and what is searched for. */
 export interface ListPlace {

@@ -1,4 +1,4 @@
-import { headSchema, heroSchema, linkSchema, pointSchema, words } from '@cobblestone/contracts/content/parts.schema.ts';
+import { headSchema, heroSchema, linkSchema, pointSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 const invitation = pointSchema.extend({ links: z.array(linkSchema).length(3) });

@@ -1,4 +1,4 @@
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import wordsJson from '../../content/blog-words.json' with { type: 'json' };
 import { blogWordsSchema } from './blog-words.schema.ts';
 

@@ -1,4 +1,4 @@
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import categoriesJson from '../../content/categories.json' with { type: 'json' };
 import { categoriesSchema, type BlogCategory } from './categories.schema.ts';
 

@@ -1,4 +1,4 @@
-import { paths, postPath } from '@cobblestone/contracts/paths.ts';
+import { paths, postPath } from '@cobblestone/domain/paths.ts';
 import type { PostData } from './data.schema.ts';
 import { listPath } from './blog-address.ts';
 import { categoryByName } from './categories.ts';

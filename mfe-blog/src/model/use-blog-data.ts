@@ -1,5 +1,5 @@
-import { useSiteData } from '@cobblestone/contracts/site.tsx';
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
+import { useSiteData } from '@cobblestone/platform/contract/site.tsx';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
 
 const filled = new WeakMap<object, unknown>();
 

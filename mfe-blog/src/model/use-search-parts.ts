@@ -1,5 +1,5 @@
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { useSite, type SiteDataSource } from '@cobblestone/contracts/site.tsx';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useSite, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SearchIndex } from './data.schema.ts';
 import { olderSearchFile, searchIndexFile } from './search-files.ts';

@@ -1,5 +1,5 @@
-import { useNavigationType } from '@cobblestone/contracts/navigation.tsx';
-import { useIsLive } from '@cobblestone/contracts/today.ts';
+import { useNavigationType } from '@cobblestone/platform/contract/navigation.tsx';
+import { useIsLive } from '@cobblestone/platform/contract/today.ts';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds for which 'Loading...' is said when the page opens inside the app (B6). */

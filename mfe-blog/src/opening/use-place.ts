@@ -1,5 +1,5 @@
-import { useSearchParams } from '@cobblestone/contracts/navigation.tsx';
-import { useIsLive } from '@cobblestone/contracts/today.ts';
+import { useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
+import { useIsLive } from '@cobblestone/platform/contract/today.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { readPlace, type BlogPlace } from '../model/blog-address.ts';
 

@@ -1,4 +1,4 @@
-import { useNavigationType } from '@cobblestone/contracts/navigation.tsx';
+import { useNavigationType } from '@cobblestone/platform/contract/navigation.tsx';
 import { useEffect, useRef } from 'react';
 
 /** Scrolls smoothly to the top when a post is opened from the blog; Back and Forward keep their position (B5). */

@@ -1,4 +1,4 @@
-import { startsApp } from '@cobblestone/contracts/start-app.ts';
+import { startsApp } from '@cobblestone/platform/contract/start-app.ts';
 import { memo, Suspense } from 'react';
 import { ListView } from '../list/list-view.tsx';
 import type { BlogPlace } from '../model/blog-address.ts';

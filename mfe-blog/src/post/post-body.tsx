@@ -1,7 +1,7 @@
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { paths } from '@cobblestone/contracts/paths.ts';
-import { SiteHtml } from '@cobblestone/contracts/site.tsx';
-import { Hydrate } from '@cobblestone/contracts/hydrate.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
+import { SiteHtml } from '@cobblestone/platform/contract/site.tsx';
+import { Hydrate } from '@cobblestone/platform/contract/hydrate.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { useRef } from 'react';
 import type { PostData } from '../model/data.schema.ts';

@@ -1,7 +1,7 @@
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { postPath, sharingImagePath } from '@cobblestone/contracts/paths.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import { postData, trailData } from '@cobblestone/contracts/structured-data.ts';
+import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
+import { postPath, sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { postData, trailData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import type { BreadcrumbProps } from '@cobblestone/design/breadcrumb.tsx';
 import type { PostData } from '../model/data.schema.ts';
 

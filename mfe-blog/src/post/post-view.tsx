@@ -1,8 +1,8 @@
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
-import { useNavigate } from '@cobblestone/contracts/navigation.tsx';
-import { movedPagesFile, type MovedPages } from '@cobblestone/contracts/moved-pages.ts';
-import { paths, postPath } from '@cobblestone/contracts/paths.ts';
-import { useSite, useSiteData } from '@cobblestone/contracts/site.tsx';
+import { useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/moved-pages.ts';
+import { paths, postPath } from '@cobblestone/domain/paths.ts';
+import { useSite, useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import { useEffect } from 'react';
 import { useBlogData } from '../model/use-blog-data.ts';
 import type { PostData } from '../model/data.schema.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@cobblestone/contracts/paths.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import type { RelatedPost } from '../model/data.schema.ts';

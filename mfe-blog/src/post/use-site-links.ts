@@ -1,4 +1,4 @@
-import { isPageAddress, useNavigate } from '@cobblestone/contracts/navigation.tsx';
+import { isPageAddress, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { useEffect, type RefObject } from 'react';
 
 /** Lets the plain links of a post's body open pages of the site without a page load. */

@@ -1,5 +1,5 @@
-import { SiteDataError, type SiteDataSource } from '@cobblestone/contracts/site.tsx';
-import { SiteLink, useLocation, useNavigate } from '@cobblestone/contracts/navigation.tsx';
+import { SiteDataError, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
+import { SiteLink, useLocation, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
 import { act, fireEvent, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { onSiteEvent } from '@cobblestone/contracts/site-events.ts';
+import { onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import { consent, email, message, name, phone, renderContact } from '../testing/render-contact.tsx';
 import { networkOfEachTest } from '../testing/render-engagement.tsx';
 

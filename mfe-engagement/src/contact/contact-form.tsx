@@ -4,9 +4,9 @@ import {
   MESSAGE_TYPING_MAX,
   OPEN_MINIMUM_MS,
   RESUBMIT_COOLDOWN_MS,
-} from '@cobblestone/contracts/forms/contact.limits.ts';
-import { mailLink } from '@cobblestone/contracts/mail-link.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+} from '@cobblestone/domain/forms/contact.limits.ts';
+import { mailLink } from '@cobblestone/domain/mail-link.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { CheckboxField } from '@cobblestone/design/checkbox-field.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import type { ContactPageContent } from '../model/contact-page.schema.ts';

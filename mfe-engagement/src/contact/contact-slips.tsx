@@ -1,8 +1,8 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { paths } from '@cobblestone/contracts/paths.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { floatingMark, useYield } from '@cobblestone/design/use-yield.ts';
 import { useEffect, useRef } from 'react';
 import type { ContactPageContent } from '../model/contact-page.schema.ts';

@@ -1,6 +1,6 @@
-import { useSearchParams } from '@cobblestone/contracts/navigation.tsx';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import type { TourFacts } from '@cobblestone/contracts/tours.schema.ts';
+import { useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import type { TourFacts } from '@cobblestone/domain/tours/tours.schema.ts';
 import { useEffect } from 'react';
 import type { SiteForm } from '../forms/use-site-form.ts';
 import type { ContactPageContent } from '../model/contact-page.schema.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import { onSiteEvent } from '@cobblestone/contracts/site-events.ts';
+import { onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import content from '../../content/exit-popup.json' with { type: 'json' };
 import { exitPopupSchema } from '../model/exit-popup.schema.ts';
 import { networkOfEachTest, renderEngagement } from '../testing/render-engagement.tsx';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import '../forms/strict-policy.ts';
-import { popupSignupSchema, toPopupSignup } from '@cobblestone/contracts/forms/newsletter.schema.ts';
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { popupSignupSchema, toPopupSignup } from '@cobblestone/domain/forms/newsletter.schema.ts';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DialogFrame } from '@cobblestone/design/dialog-frame.tsx';
 import { Kicker } from '@cobblestone/design/headline.tsx';

@@ -4,8 +4,8 @@ import {
   emptyContactForm,
   toContactPayload,
   type ContactFormValues,
-} from '@cobblestone/contracts/forms/contact.schema.ts';
-import { messagesOf } from '@cobblestone/contracts/forms/messages.ts';
+} from '@cobblestone/domain/forms/contact.schema.ts';
+import { messagesOf } from '@cobblestone/domain/forms/messages.ts';
 import type { FormDraft } from './form-draft.ts';
 import type { FormRules } from './form-rules.ts';
 import { sendToFunction } from './send-to-function.ts';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { FormDraft } from './form-draft.ts';
 
 /** At most one message for each field, by the field's name. */

@@ -1,4 +1,4 @@
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import formsJson from '../../content/forms.json' with { type: 'json' };
 import { formWordsSchema } from '../model/form-words.schema.ts';
 

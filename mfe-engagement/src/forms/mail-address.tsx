@@ -1,4 +1,4 @@
-import { mailLink } from '@cobblestone/contracts/mail-link.ts';
+import { mailLink } from '@cobblestone/domain/mail-link.ts';
 
 /** An e-mail address as a link, which a narrow place breaks behind its '@' and not within a word. */
 export function MailAddress({ email }: { email: string }) {

@@ -1,5 +1,5 @@
-import { messagesOf } from '@cobblestone/contracts/forms/messages.ts';
-import { newsletterFormSchema } from '@cobblestone/contracts/forms/newsletter.schema.ts';
+import { messagesOf } from '@cobblestone/domain/forms/messages.ts';
+import { newsletterFormSchema } from '@cobblestone/domain/forms/newsletter.schema.ts';
 import type { FormDraft } from './form-draft.ts';
 import type { FieldMessages } from './form-rules.ts';
 import './strict-policy.ts';

@@ -1,5 +1,5 @@
 import { FunctionsClient, FunctionsHttpError, FunctionsRelayError } from '@supabase/functions-js';
-import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import * as z from 'zod/mini';
 import type { FieldMessages, SendResult } from './form-rules.ts';
 

@@ -4,8 +4,8 @@ import {
   surveyFormSchema,
   toSurveyPayload,
   type SurveyFormValues,
-} from '@cobblestone/contracts/forms/survey.schema.ts';
-import { messagesOf } from '@cobblestone/contracts/forms/messages.ts';
+} from '@cobblestone/domain/forms/survey.schema.ts';
+import { messagesOf } from '@cobblestone/domain/forms/messages.ts';
 import type { FormDraft } from './form-draft.ts';
 import type { FormRules } from './form-rules.ts';
 import { sendToFunction } from './send-to-function.ts';

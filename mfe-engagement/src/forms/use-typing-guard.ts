@@ -1,4 +1,4 @@
-import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
+import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { css } from '@emotion/react';
 import { MailAddress } from './mail-address.tsx';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { emitSiteEvent, onSiteEvent } from '@cobblestone/contracts/site-events.ts';
+import { emitSiteEvent, onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import content from '../../content/exit-popup.json' with { type: 'json' };

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import {
   newsletterConsentLabel,
   newsletterFields,
   newsletterHoneypot,
-} from '@cobblestone/contracts/forms/newsletter.fields.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+} from '@cobblestone/domain/forms/newsletter.fields.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Button } from '@cobblestone/design/button.tsx';
 import { CheckboxField } from '@cobblestone/design/checkbox-field.tsx';
 import { ErrorSummary } from '@cobblestone/design/error-summary.tsx';

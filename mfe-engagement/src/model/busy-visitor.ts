@@ -1,4 +1,4 @@
-import { onSiteEvent } from '@cobblestone/contracts/site-events.ts';
+import { onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -6,14 +6,14 @@ import {
   questionSchema,
   testimonialSchema,
   words,
-} from '@cobblestone/contracts/content/parts.schema.ts';
-import { contactFieldNames } from '@cobblestone/contracts/forms/contact.schema.ts';
+} from '@cobblestone/domain/content/parts.schema.ts';
+import { contactFieldNames } from '@cobblestone/domain/forms/contact.schema.ts';
 import { z } from 'zod';
 
 /** A field that is added to the form must have its words here. */
 const fieldNames = z.enum(contactFieldNames);
 
-/** The words of the contact page (E3, E5). Texts may hold `{fact}` names, see shared/contracts/facts-in-words.ts. */
+/** The words of the contact page (E3, E5). Texts may hold `{fact}` names, see shared/domain/tours/facts-in-words.ts. */
 export const contactPageSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema,

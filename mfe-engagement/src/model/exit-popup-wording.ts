@@ -1,4 +1,4 @@
-import { offerOn } from '@cobblestone/contracts/offers.ts';
+import { offerOn } from '@cobblestone/domain/tours/offers.ts';
 import type { ExitPopupContent, PopupWording } from './exit-popup.schema.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   pictureName,
   sitePage,
   words,
-} from '@cobblestone/contracts/content/parts.schema.ts';
+} from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 /** What the marketing team decides about the exit popup. Limits let it be rarer and calmer than E34 to E36 say, never more. */

@@ -1,4 +1,4 @@
-import { words } from '@cobblestone/contracts/content/parts.schema.ts';
+import { words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 /** The words of the home page's newsletter section (E32). */

@@ -5,7 +5,7 @@ import {
   pictureName,
   pointSchema,
   words,
-} from '@cobblestone/contracts/content/parts.schema.ts';
+} from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 /** The words of the petition page (E27, E28, E44). */

@@ -3,7 +3,7 @@ import {
   newsletterSignupSchema,
   toSubscribeBody,
   type NewsletterSignup,
-} from '@cobblestone/contracts/forms/newsletter.schema.ts';
+} from '@cobblestone/domain/forms/newsletter.schema.ts';
 import * as z from 'zod/mini';
 import { outboxKey } from './outbox-key.ts';
 

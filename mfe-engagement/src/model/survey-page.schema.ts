@@ -1,4 +1,4 @@
-import { headSchema, heroSchema, pointSchema, words } from '@cobblestone/contracts/content/parts.schema.ts';
+import { headSchema, heroSchema, pointSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 /** The words of the survey (E24, E25). */

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 
 function loadScript(address: string, integrity?: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { paths } from '@cobblestone/contracts/paths.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import { companyReference, pageData, questionsData } from '@cobblestone/contracts/structured-data.ts';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { companyReference, pageData, questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';

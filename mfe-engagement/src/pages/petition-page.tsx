@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
-import { mailLink } from '@cobblestone/contracts/mail-link.ts';
-import { paths, postPath } from '@cobblestone/contracts/paths.ts';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import { pageData } from '@cobblestone/contracts/structured-data.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { mailLink } from '@cobblestone/domain/mail-link.ts';
+import { paths, postPath } from '@cobblestone/domain/paths.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { Prose } from '@cobblestone/design/prose.tsx';

@@ -1,6 +1,6 @@
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { paths } from '@cobblestone/contracts/paths.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { css } from '@emotion/react';

@@ -5,11 +5,11 @@ import {
   ratings,
   recommendOptions,
   surveyPlaceholders,
-} from '@cobblestone/contracts/forms/survey.options.ts';
-import { mailLink } from '@cobblestone/contracts/mail-link.ts';
-import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import { useMinute } from '@cobblestone/contracts/today.ts';
+} from '@cobblestone/domain/forms/survey.options.ts';
+import { mailLink } from '@cobblestone/domain/mail-link.ts';
+import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { useMinute } from '@cobblestone/platform/contract/today.ts';
 import { DateField } from '@cobblestone/design/date-field.tsx';
 import { RadioGroupField } from '@cobblestone/design/radio-group-field.tsx';
 import { SelectField } from '@cobblestone/design/select-field.tsx';

@@ -1,4 +1,4 @@
-import { useNavigate } from '@cobblestone/contracts/navigation.tsx';
+import { useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { startsApp } from '@cobblestone/contracts/start-app.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { startsApp } from '@cobblestone/platform/contract/start-app.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Button, buttonLook } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { Spinner } from '@cobblestone/design/spinner.tsx';

@@ -1,4 +1,4 @@
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import wordsJson from '../../content/calendar.json' with { type: 'json' };
 import { calendarWordsSchema } from '../model/booking.schema.ts';
 

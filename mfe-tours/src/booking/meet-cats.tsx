@@ -1,7 +1,7 @@
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { paths } from '@cobblestone/contracts/paths.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { collectionOf } from '../gallery/collections.ts';

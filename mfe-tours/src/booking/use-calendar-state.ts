@@ -1,4 +1,4 @@
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { calendarWords } from './calendar-words.ts';
 

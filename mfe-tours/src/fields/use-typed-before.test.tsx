@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
+import { withFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
 import pictures from '../../content/pictures/pictures.generated.json' with { type: 'json' };
 import privateTours from '../../content/private-tours.json' with { type: 'json' };
 import listing from '../../content/listing.json' with { type: 'json' };

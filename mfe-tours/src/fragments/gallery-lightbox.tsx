@@ -1,4 +1,4 @@
-import type { FragmentProps } from '@cobblestone/contracts/fragments.ts';
+import type { FragmentProps } from '@cobblestone/platform/contract/fragments.ts';
 import { collectionOf } from '../gallery/collections.ts';
 import { Lightbox } from '../gallery/lightbox.tsx';
 

@@ -1,4 +1,4 @@
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import galleryPicturesJson from '../../content/gallery-pictures.json' with { type: 'json' };
 import { galleryPicturesSchema, type CollectionName } from '../model/gallery.schema.ts';

@@ -1,5 +1,5 @@
 import { Global } from '@emotion/react';
-import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
+import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import { avifSourceSet, webpAddress, type PictureData } from '@cobblestone/design/picture-data.ts';
 import { MissingPicture } from '@cobblestone/design/missing-picture.tsx';
 import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';

@@ -1,11 +1,11 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { webpAddress } from '@cobblestone/design/picture-data.ts';
-import { Hydrate } from '@cobblestone/contracts/hydrate.tsx';
+import { Hydrate } from '@cobblestone/platform/contract/hydrate.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import { useCloseOnBack } from '@cobblestone/contracts/use-close-on-back.ts';
-import { useImported } from '@cobblestone/contracts/use-imported.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { useCloseOnBack } from '@cobblestone/platform/contract/use-close-on-back.ts';
+import { useImported } from '@cobblestone/platform/contract/use-imported.ts';
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { withoutDuplicates, type GalleryImage } from './collections.ts';
 import { plateNumber } from './plate-number.ts';

@@ -1,6 +1,6 @@
 import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { startTransition, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { GalleryContent } from '../model/gallery.schema.ts';

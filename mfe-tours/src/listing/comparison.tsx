@@ -1,4 +1,4 @@
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Timetable } from '@cobblestone/design/timetable.tsx';

@@ -1,7 +1,7 @@
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';

@@ -1,7 +1,7 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { Badge } from '@cobblestone/design/badge.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Card } from '@cobblestone/design/card.tsx';

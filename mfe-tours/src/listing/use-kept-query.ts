@@ -1,4 +1,4 @@
-import { useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useEffect, useState } from 'react';
 
 /** Searches of the tours by the key of their history entry. */

@@ -1,4 +1,4 @@
-import { headSchema, headerSchema } from '@cobblestone/contracts/content/parts.schema.ts';
+import { headSchema, headerSchema } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 import { tourHeroSchema } from './words.schema.ts';
 

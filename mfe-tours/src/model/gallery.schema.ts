@@ -1,5 +1,5 @@
-import { headSchema, headerSchema, pictureName, words } from '@cobblestone/contracts/content/parts.schema.ts';
-import type { WithPictures } from '@cobblestone/contracts/content/with-pictures.ts';
+import { headSchema, headerSchema, pictureName, words } from '@cobblestone/domain/content/parts.schema.ts';
+import type { WithPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { z } from 'zod';
 import { tourHeroSchema } from './words.schema.ts';

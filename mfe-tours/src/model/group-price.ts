@@ -1,5 +1,5 @@
-import { privateMinimum } from '@cobblestone/contracts/facts-in-words.ts';
-import type { TourFacts } from '@cobblestone/contracts/tours.schema.ts';
+import { privateMinimum } from '@cobblestone/domain/tours/facts-in-words.ts';
+import type { TourFacts } from '@cobblestone/domain/tours/tours.schema.ts';
 
 /** Price of a private tour in US dollars: the larger of the minimum and guests times the adult price (A6). */
 export function privateTourPrice(facts: TourFacts, guests: number): number {

@@ -1,4 +1,4 @@
-import { headSchema, headerSchema, questionSchema } from '@cobblestone/contracts/content/parts.schema.ts';
+import { headSchema, headerSchema, questionSchema } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 import { tourHeroSchema, paragraphsSchema } from './words.schema.ts';
 

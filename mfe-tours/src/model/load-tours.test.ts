@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { privateMinimum, walkFacts } from '@cobblestone/contracts/facts-in-words.ts';
-import { listInWords, numberInWords } from '@cobblestone/contracts/numbers.ts';
+import { privateMinimum, walkFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { listInWords, numberInWords } from '@cobblestone/domain/numbers.ts';
 import { loadTours } from './load-tours.ts';
 
 const content = join(__dirname, '../../content');

@@ -4,11 +4,11 @@ import {
   pictureName,
   questionSchema,
   testimonialSchema,
-} from '@cobblestone/contracts/content/parts.schema.ts';
-import type { WithPictures } from '@cobblestone/contracts/content/with-pictures.ts';
+} from '@cobblestone/domain/content/parts.schema.ts';
+import type { WithPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { z } from 'zod';
-import { tourSchema, weeklyScheduleSchema } from '@cobblestone/contracts/tours.schema.ts';
+import { tourSchema, weeklyScheduleSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import type { MapPoint, Walk } from './walk.ts';
 import { tourHeroSchema, paragraphsSchema } from './words.schema.ts';
 

@@ -1,5 +1,5 @@
-import { useSite, useSiteData } from '@cobblestone/contracts/site.tsx';
-import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
+import { useSite, useSiteData } from '@cobblestone/platform/contract/site.tsx';
+import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
 import { cardsFile, mapOfAllFile, pageFile } from './tour-files.ts';
 import type { MapOfAll, TourCard, TourPageContent } from './tour.schema.ts';
 

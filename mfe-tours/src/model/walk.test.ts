@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shapeOf } from '@cobblestone/contracts/map-projection.mjs';
+import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
 import pictures from '../../content/pictures/pictures.generated.json' with { type: 'json' };
 import { publicTourSchema } from './tour.schema.ts';
 import { labelsOn, metersBetween, walkFaults, walkOf } from './walk.ts';

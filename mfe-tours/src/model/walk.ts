@@ -1,4 +1,4 @@
-import { placeOn, type MapFrame, type Place } from '@cobblestone/contracts/map-projection.mjs';
+import { placeOn, type MapFrame, type Place } from '@cobblestone/domain/tours/map-projection.mjs';
 
 /** Thousandths of a map's width and height, from its left and its top. */
 export type MapPoint = [x: number, y: number];

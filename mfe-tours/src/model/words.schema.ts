@@ -1,4 +1,4 @@
-import { heroSchema, words } from '@cobblestone/contracts/content/parts.schema.ts';
+import { heroSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 export const tourHeroSchema = heroSchema.extend({

@@ -1,12 +1,17 @@
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { sharingImagePath } from '@cobblestone/contracts/paths.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import { eventSeriesData, questionsData, tourData, type TourInData } from '@cobblestone/contracts/structured-data.ts';
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
+import { sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import {
+  eventSeriesData,
+  questionsData,
+  tourData,
+  type TourInData,
+} from '@cobblestone/domain/structured-data/structured-data.ts';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';

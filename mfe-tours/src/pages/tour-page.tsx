@@ -1,6 +1,6 @@
-import { lazyPart } from '@cobblestone/contracts/lazy-part.tsx';
-import { useLocation } from '@cobblestone/contracts/navigation.tsx';
-import type { PageModule } from '@cobblestone/contracts/routes.ts';
+import { lazyPart } from '@cobblestone/platform/contract/lazy-part.tsx';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import type { PageModule } from '@cobblestone/platform/contract/routes.ts';
 import { cardsFile, pageFile, pageIn } from '../model/tour-files.ts';
 import { todayPath } from '../today/today-paths.ts';
 import { storiesAbout, TourPage } from '../tour/tour-page.tsx';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import content from '../../content/private-tours.json' with { type: 'json' };
-import { withFacts } from '@cobblestone/contracts/facts-in-words.ts';
+import { withFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
 import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { PriceCalculator } from './price-calculator.tsx';

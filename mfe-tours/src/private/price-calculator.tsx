@@ -1,9 +1,9 @@
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { chooseGroupSize, useGroupSize } from '@cobblestone/contracts/group-size.ts';
-import { enquiryPath } from '@cobblestone/contracts/paths.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { chooseGroupSize, useGroupSize } from '@cobblestone/domain/tours/group-size.ts';
+import { enquiryPath } from '@cobblestone/domain/paths.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Receipt } from '@cobblestone/design/receipt.tsx';
 import { useId, useRef, useState } from 'react';

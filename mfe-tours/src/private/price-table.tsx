@@ -1,4 +1,4 @@
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Timetable } from '@cobblestone/design/timetable.tsx';
 import { dollars, privateTourPrice } from '../model/group-price.ts';
 import type { PrivateToursContent } from '../model/private-tours.schema.ts';

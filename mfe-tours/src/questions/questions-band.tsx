@@ -1,8 +1,8 @@
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { paths } from '@cobblestone/contracts/paths.ts';
-import type { Question } from '@cobblestone/contracts/content/parts.schema.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
+import type { Question } from '@cobblestone/domain/content/parts.schema.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';

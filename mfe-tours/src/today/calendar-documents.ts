@@ -1,6 +1,6 @@
-import { nextOccurrences } from '@cobblestone/contracts/next-occurrences.ts';
-import type { StitchContext, StitchDocument } from '@cobblestone/contracts/routes.ts';
-import { stitchedTours } from '@cobblestone/contracts/tours.ts';
+import { nextOccurrences } from '@cobblestone/domain/dates/next-occurrences.ts';
+import type { StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes.ts';
+import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
 import { pageFile, pageIn } from '../model/tour-files.ts';
 import { calendarPaths, todayPath } from './today-paths.ts';
 import { calendarFile } from './calendar-file.ts';

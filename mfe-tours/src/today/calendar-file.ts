@@ -1,5 +1,5 @@
-import type { Place } from '@cobblestone/contracts/map-projection.mjs';
-import type { Occurrence } from '@cobblestone/contracts/next-occurrences.ts';
+import type { Place } from '@cobblestone/domain/tours/map-projection.mjs';
+import type { Occurrence } from '@cobblestone/domain/dates/next-occurrences.ts';
 
 /** What calendars show of the walks of a tour. */
 export interface CalendarWalks {

@@ -1,4 +1,4 @@
-import type { RouteFacts } from '@cobblestone/contracts/routes.schema.ts';
+import type { RouteFacts } from '@cobblestone/platform/contract/routes.schema.ts';
 import words from '../../content/tour-words.json' with { type: 'json' };
 import type { TourCard } from '../model/tour.schema.ts';
 import { todayPath } from './today-paths.ts';

@@ -1,9 +1,9 @@
 import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { Dated } from '@cobblestone/contracts/dated.tsx';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { Dated } from '@cobblestone/domain/dates/dated.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Stars } from '@cobblestone/design/stars.tsx';

@@ -1,8 +1,8 @@
-import { useDated } from '@cobblestone/contracts/dated.tsx';
-import { departuresListed, type DatedText } from '@cobblestone/contracts/dated-text.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import type { WeeklySchedule } from '@cobblestone/contracts/tours.schema.ts';
-import { eventsData, type TourInData } from '@cobblestone/contracts/structured-data.ts';
+import { useDated } from '@cobblestone/domain/dates/dated.tsx';
+import { departuresListed, type DatedText } from '@cobblestone/domain/dates/dated-text.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import type { WeeklySchedule } from '@cobblestone/domain/tours/tours.schema.ts';
+import { eventsData, type TourInData } from '@cobblestone/domain/structured-data/structured-data.ts';
 
 /** Structured data of the next real departures. A script of its own, because an open page brings it up to date. */
 export function DeparturesData({ inData, schedule }: { inData: TourInData; schedule: WeeklySchedule }) {

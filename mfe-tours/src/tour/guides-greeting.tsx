@@ -1,4 +1,4 @@
-import { dataPath } from '@cobblestone/contracts/paths.ts';
+import { dataPath } from '@cobblestone/domain/paths.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepDatedTexts } from '@cobblestone/contracts/dated-text.ts';
+import { keepDatedTexts } from '@cobblestone/domain/dates/dated-text.ts';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { Page } from '../pages/tour-page.tsx';

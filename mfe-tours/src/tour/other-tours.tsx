@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { paths } from '@cobblestone/contracts/paths.ts';
-import type { Tour } from '@cobblestone/contracts/tours.schema.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
+import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
 import { below, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Card } from '@cobblestone/design/card.tsx';

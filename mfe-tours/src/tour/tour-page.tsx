@@ -1,8 +1,13 @@
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { sharingImagePath } from '@cobblestone/contracts/paths.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import { eventSeriesData, questionsData, tourData, type TourInData } from '@cobblestone/contracts/structured-data.ts';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
+import { sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import {
+  eventSeriesData,
+  questionsData,
+  tourData,
+  type TourInData,
+} from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel.tsx';

@@ -1,5 +1,5 @@
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
 import wordsJson from '../../content/tour-words.json' with { type: 'json' };
 import { tourWordsSchema } from '../model/tour-words.schema.ts';
 

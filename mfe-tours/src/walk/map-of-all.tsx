@@ -1,4 +1,4 @@
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import type { PrivateToursContent } from '../model/private-tours.schema.ts';

@@ -1,4 +1,4 @@
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';

@@ -1,4 +1,4 @@
-import type { Place } from '@cobblestone/contracts/map-projection.mjs';
+import type { Place } from '@cobblestone/domain/tours/map-projection.mjs';
 import { METERS_PER_MILE, type Walk } from '../model/walk.ts';
 import type { TourWords } from '../model/tour-words.schema.ts';
 

@@ -4,7 +4,7 @@
 import { boroughHall, brownstone, office, ship, spire, tenement, theatre } from './city.mjs';
 import { brass, brick, cream, darken, lighten, mix, night, rose, teal } from './palette.mjs';
 import { at, blob, box, cut, disc, group, join, line, n, shape, times } from './paper.mjs';
-import { placeOn } from '../../contracts/map-projection.mjs';
+import { placeOn } from '@cobblestone/domain/tours/map-projection.mjs';
 import { pushcart } from './street.mjs';
 
 const GROUND = '#f3e8d1';

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { layMap } from '../kit/map.mjs';
 import { moods } from '../kit/palette.mjs';
 import { Picture } from '../kit/paper.mjs';
-import { shapeOf } from '../../contracts/map-projection.mjs';
+import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
 
 const maps = new URL('../maps/', import.meta.url);
 const tours = new URL('../../../mfe-tours/content/', import.meta.url);

@@ -2,15 +2,15 @@
  * The script beside the app: what a page does though nobody touches it, without React and in a few kilobytes. It runs once
  * the page is quiet, also where the app does not start.
  */
-import { keepDatedTexts } from '@cobblestone/contracts/dated-text.ts';
-import { allowPrerendering } from '../moving/speculation.ts';
-import { pageState } from '../federation/page-state.ts';
+import { keepDatedTexts } from '@cobblestone/domain/dates/dated-text.ts';
+import { allowPrerendering } from '@cobblestone/platform/runtime/navigation/speculation.ts';
+import { pageState } from '@cobblestone/platform/contract/page-state.ts';
 import { createAnalytics } from '../site/analytics.ts';
 import { clearPersonalDataOnLeave } from '../site/page-leave.ts';
-import { savesData } from '../site/saves-data.ts';
-import { reportVisit } from '../visit/visit.ts';
-import { askForNotice } from './notices.ts';
-import { registerServiceWorker } from './register-worker.ts';
+import { savesData } from '@cobblestone/platform/runtime/navigation/saves-data.ts';
+import { reportVisit } from '@cobblestone/platform/runtime/reports/visit.ts';
+import { askForNotice } from '@cobblestone/platform/runtime/updates/notices.ts';
+import { registerServiceWorker } from '@cobblestone/platform/runtime/updates/register-worker.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 
 /** Fetches the app's code without running it, behind everything else: it is there when the first touch starts it, unless that was sooner. */

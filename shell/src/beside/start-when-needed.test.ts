@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { startsApp, startMark } from '@cobblestone/contracts/start-app.ts';
-import { pageStateId } from '../federation/page-state.ts';
+import { startsApp, startMark } from '@cobblestone/platform/contract/start-app.ts';
+import { pageStateId } from '@cobblestone/platform/contract/page-state.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 
 let starts: number;

@@ -1,7 +1,7 @@
-import { pageAddresses } from '@cobblestone/contracts/named-page.ts';
-import { newYorkDay } from '@cobblestone/contracts/new-york-time.ts';
-import { startApp, startMark } from '@cobblestone/contracts/start-app.ts';
-import { pageState } from '../federation/page-state.ts';
+import { pageAddresses } from '@cobblestone/platform/contract/named-page.ts';
+import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import { startApp, startMark } from '@cobblestone/platform/contract/start-app.ts';
+import { pageState } from '@cobblestone/platform/contract/page-state.ts';
 
 /** How far from the screen a part is near, in CSS pixels. */
 const NEAR = '500px';

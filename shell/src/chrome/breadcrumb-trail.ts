@@ -1,5 +1,5 @@
-import { namedPage } from '@cobblestone/contracts/named-page.ts';
-import type { PageRoute } from '../federation/page-state.ts';
+import { namedPage } from '@cobblestone/platform/contract/named-page.ts';
+import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
 import { chromeContent } from './chrome-content.ts';
 
 export interface Crumb {

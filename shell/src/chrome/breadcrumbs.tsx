@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { useLocation } from '@cobblestone/contracts/navigation.tsx';
-import { StructuredData } from '@cobblestone/contracts/page-head.tsx';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import { trailData } from '@cobblestone/contracts/structured-data.ts';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { StructuredData } from '@cobblestone/platform/contract/page-head.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { trailData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { Breadcrumb } from '@cobblestone/design/breadcrumb.tsx';
-import { useRoutes } from '../site/site-routes.ts';
+import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 
 const strip = css`

@@ -1,4 +1,4 @@
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import chromeJson from '../../content/chrome.json' with { type: 'json' };
 import { chromeContentSchema } from '../model/chrome.schema.ts';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { DISMISSED_FOR, rememberDismissal, wasDismissed } from './book-bar-memory.ts';
-import { searchableWords } from '@cobblestone/contracts/search-text.ts';
+import { searchableWords } from '@cobblestone/domain/search-text.ts';
 import { siteRoutes } from '../../../tests/site-routes.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { searchEntries, searchSite } from './site-search.ts';

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { chooseGroupSize } from '@cobblestone/contracts/group-size.ts';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { chooseGroupSize } from '@cobblestone/domain/tours/group-size.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { renderWithSite, testSiteConfig, type RenderWithSiteOptions } from '@cobblestone/testing/render-with-site.tsx';
 import { type ReactNode } from 'react';
 import { siteRoutes } from '../../../tests/site-routes.ts';
-import { RoutesProvider } from '../site/site-routes.ts';
+import { RoutesProvider } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { Chrome } from './chrome.tsx';
 import { SearchPanel } from './search-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { useLocation } from '@cobblestone/contracts/navigation.tsx';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import type { ReactNode } from 'react';
 import { Toaster } from '../site/toaster.tsx';

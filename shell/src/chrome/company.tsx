@@ -1,6 +1,6 @@
-import { StructuredData } from '@cobblestone/contracts/page-head.tsx';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import { companyData } from '@cobblestone/contracts/structured-data.ts';
+import { StructuredData } from '@cobblestone/platform/contract/page-head.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { companyData } from '@cobblestone/domain/structured-data/structured-data.ts';
 
 /** The company for search engines: the same on every page, so that whatever refers to it finds it there. */
 export function Company() {

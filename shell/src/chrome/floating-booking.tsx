@@ -1,6 +1,6 @@
-import { useLocation } from '@cobblestone/contracts/navigation.tsx';
-import { useOffer } from '@cobblestone/contracts/offers.ts';
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { useOffer } from '@cobblestone/domain/tours/offers.ts';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { floatingMark, useYield } from '@cobblestone/design/use-yield.ts';
 import { watchForAny } from '@cobblestone/design/watch-for-any.ts';

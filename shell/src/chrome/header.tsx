@@ -1,7 +1,7 @@
-import { startsWithGroupSize } from '@cobblestone/contracts/group-size.ts';
-import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
-import { paths } from '@cobblestone/contracts/paths.ts';
-import { useIsLive } from '@cobblestone/contracts/today.ts';
+import { startsWithGroupSize } from '@cobblestone/domain/tours/group-size.ts';
+import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
+import { useIsLive } from '@cobblestone/platform/contract/today.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { watchForAny } from '@cobblestone/design/watch-for-any.ts';
 import { memo, useEffect, useState, type AnchorHTMLAttributes, type ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import { from, upTo } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { paths } from '@cobblestone/contracts/paths.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { TornFrame } from '@cobblestone/design/missing-picture.tsx';
 import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
 

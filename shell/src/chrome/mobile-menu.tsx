@@ -1,6 +1,6 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { useEffect } from 'react';
 import { chromeContent } from './chrome-content.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { movingMark } from '../boot.ts';
+import { movingMark } from '@cobblestone/platform/runtime/start/boot.ts';
 import { setNavigating } from './navigating-state.ts';
 import { NavigationSign } from './navigation-sign.tsx';
 

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useState } from 'react';
-import { SIGN_DELAY, movingMark } from '../boot.ts';
+import { SIGN_DELAY, movingMark } from '@cobblestone/platform/runtime/start/boot.ts';
 import { useNavigating } from './navigating-state.ts';
 
 const advance = keyframes`from { transform: scaleX(0); }`;

@@ -1,7 +1,7 @@
-import { useNavigate } from '@cobblestone/contracts/navigation.tsx';
-import { paths } from '@cobblestone/contracts/paths.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import { useImported } from '@cobblestone/contracts/use-imported.ts';
+import { useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { useImported } from '@cobblestone/platform/contract/use-imported.ts';
 import type { ComponentType } from 'react';
 import type { Overlay, Overlays } from './overlays.ts';
 

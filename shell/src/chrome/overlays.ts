@@ -1,6 +1,6 @@
-import { emitSiteEvent, onSiteEvent } from '@cobblestone/contracts/site-events.ts';
-import { useLocation } from '@cobblestone/contracts/navigation.tsx';
-import { useCloseOnBack } from '@cobblestone/contracts/use-close-on-back.ts';
+import { emitSiteEvent, onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { useCloseOnBack } from '@cobblestone/platform/contract/use-close-on-back.ts';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { onNavigationStart } from './navigating-state.ts';
 

@@ -1,9 +1,9 @@
-import { BookingLink, type BookingLinkProps } from '@cobblestone/contracts/booking-link.tsx';
-import { useGroupSize } from '@cobblestone/contracts/group-size.ts';
-import { useLocation } from '@cobblestone/contracts/navigation.tsx';
-import { enquiryPath, paths } from '@cobblestone/contracts/paths.ts';
-import type { PageRoute } from '../federation/page-state.ts';
-import { useRoutes } from '../site/site-routes.ts';
+import { BookingLink, type BookingLinkProps } from '@cobblestone/domain/tours/booking-link.tsx';
+import { useGroupSize } from '@cobblestone/domain/tours/group-size.ts';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { enquiryPath, paths } from '@cobblestone/domain/paths.ts';
+import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
+import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { chromeContent } from './chrome-content.ts';
 
 /** What the page's route says of booking. */

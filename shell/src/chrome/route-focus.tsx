@@ -1,8 +1,8 @@
-import { namedPage } from '@cobblestone/contracts/named-page.ts';
-import { useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { namedPage } from '@cobblestone/platform/contract/named-page.ts';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useRoutes } from '../site/site-routes.ts';
+import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 
 /** Screen readers say where the focus went first. Milliseconds. */
 const AFTER_FOCUS = 150;

@@ -1,10 +1,10 @@
-import { isPageAddress, SiteLink, useNavigate } from '@cobblestone/contracts/navigation.tsx';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { isPageAddress, SiteLink, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { takeSearchLetters } from '../boot.ts';
-import { useRoutes } from '../site/site-routes.ts';
+import { takeSearchLetters } from '@cobblestone/platform/runtime/start/boot.ts';
+import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { chromeContent } from './chrome-content.ts';
 import { OverlayPanel } from './overlay-panel.tsx';
 import * as styles from './overlay-panel.styles.ts';

@@ -1,5 +1,5 @@
-import { searchable, searchFor, searchWords } from '@cobblestone/contracts/search-text.ts';
-import type { PageRoute } from '../federation/page-state.ts';
+import { searchable, searchFor, searchWords } from '@cobblestone/domain/search-text.ts';
+import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
 
 /** One thing that the header's search can find (S17). */
 export interface SearchEntry {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { SocialIcon } from './icons.tsx';
 

@@ -1,5 +1,5 @@
-import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { chromeContent } from './chrome-content.ts';
 import { TicketIcon } from './icons.tsx';
 import * as styles from './tours-menu.styles.ts';

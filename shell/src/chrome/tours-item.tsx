@@ -1,4 +1,4 @@
-import { useLocation } from '@cobblestone/contracts/navigation.tsx';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import { ToursEntries } from './tours-entries.tsx';

@@ -1,7 +1,7 @@
-import { searchableWords } from '@cobblestone/contracts/search-text.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { searchableWords } from '@cobblestone/domain/search-text.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useEffect, useState } from 'react';
-import { searchWordsFile, type SearchWords } from '../federation/page-state.ts';
+import { searchWordsFile, type SearchWords } from '@cobblestone/platform/contract/page-state.ts';
 
 /** The words of the site's pages by their paths, fetched once the search is open. Until then, and without them, pages are found by name. */
 export function useSearchWords(): ReadonlyMap<string, string> {

@@ -1,7 +1,7 @@
-import { SiteDataError, type SiteDataSource } from '@cobblestone/contracts/site.tsx';
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import { dataPath } from '@cobblestone/contracts/paths.ts';
-import { hasFailed, readable, settled } from './settled.ts';
+import { SiteDataError, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { dataPath } from '@cobblestone/domain/paths.ts';
+import { hasFailed, readable, settled } from '@cobblestone/platform/runtime/hydration/settled.ts';
 
 /** A file that has not come by then counts as failed. Milliseconds. */
 const DATA_LIMIT = 15_000;

@@ -1,16 +1,21 @@
 import { memo, Suspense, use, useEffect, useRef, useState, type ComponentType } from 'react';
 import { css } from '@emotion/react';
-import type { FragmentName } from '@cobblestone/contracts/fragments.ts';
-import type { FragmentSlotProps } from '@cobblestone/contracts/site.tsx';
-import { onInspection } from '@cobblestone/contracts/site-events.ts';
-import { startMark } from '@cobblestone/contracts/start-app.ts';
-import { keptContents } from '@cobblestone/contracts/hydrate.tsx';
+import type { FragmentName } from '@cobblestone/platform/contract/fragments.ts';
+import type { FragmentSlotProps } from '@cobblestone/platform/contract/site.tsx';
+import { onInspection } from '@cobblestone/platform/contract/site-events.ts';
+import { startMark } from '@cobblestone/platform/contract/start-app.ts';
+import { keptContents } from '@cobblestone/platform/contract/hydrate.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { Placeholder } from '@cobblestone/design/placeholder.tsx';
 import { fragmentCode } from './loaded.ts';
-import { MarkHydrated, RemoteBoundary, wasStitched, StitchedFallback } from './remote-boundary.tsx';
+import {
+  MarkHydrated,
+  RemoteBoundary,
+  wasStitched,
+  StitchedFallback,
+} from '@cobblestone/platform/runtime/hydration/remote-boundary.tsx';
 import { needsApp } from '../beside/start-when-needed.ts';
-import { settled } from './settled.ts';
+import { settled } from '@cobblestone/platform/runtime/hydration/settled.ts';
 
 const loadingFragment = css`
   min-height: var(--fragment-min-height);

@@ -1,7 +1,7 @@
-import { remoteLoader } from '@cobblestone/build/shared-modules.ts';
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import type { FragmentModule, FragmentName } from '@cobblestone/contracts/fragments.ts';
-import type { RoutesModule, SiteRoute, StitchContext } from '@cobblestone/contracts/routes.ts';
+import { remoteLoader } from '@cobblestone/platform/build/shared-modules.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import type { FragmentModule, FragmentName } from '@cobblestone/platform/contract/fragments.ts';
+import type { RoutesModule, SiteRoute, StitchContext } from '@cobblestone/platform/contract/routes.ts';
 import { elsewhereRoute, routes as shellRoutes } from '../pages/shell-routes.ts';
 
 /** Loads a module that a remote exposes: through federation in the browser, from the remote's Node build while stitching. */

@@ -1,9 +1,9 @@
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import type { FragmentModule, FragmentName } from '@cobblestone/contracts/fragments.ts';
-import type { PageModule, RouteEntry } from '@cobblestone/contracts/routes.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import type { FragmentModule, FragmentName } from '@cobblestone/platform/contract/fragments.ts';
+import type { PageModule, RouteEntry } from '@cobblestone/platform/contract/routes.ts';
 import { elsewhereRoute } from '../pages/shell-routes.ts';
 import { loadFragment, loadPage } from './load-remote.ts';
-import { hasFailed, readable } from './settled.ts';
+import { hasFailed, readable } from '@cobblestone/platform/runtime/hydration/settled.ts';
 
 const modules = new Map<string, Promise<unknown>>();
 

@@ -1,13 +1,17 @@
 import { css } from '@emotion/react';
 import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import { useLocation } from '@cobblestone/contracts/navigation.tsx';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { pageCode } from './loaded.ts';
-import { isOutOfDate } from './page-state.ts';
-import { MarkHydrated, RemoteBoundary, StitchedFallback } from './remote-boundary.tsx';
+import { isOutOfDate } from '@cobblestone/platform/contract/page-state.ts';
+import {
+  MarkHydrated,
+  RemoteBoundary,
+  StitchedFallback,
+} from '@cobblestone/platform/runtime/hydration/remote-boundary.tsx';
 
 const missing = css`
   display: grid;

@@ -1,6 +1,6 @@
-import type { AppName } from '@cobblestone/contracts/app-names.ts';
-import type { FragmentPlacement } from '@cobblestone/contracts/fragments.ts';
-import type { SiteDataSource } from '@cobblestone/contracts/site.tsx';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import type { FragmentPlacement } from '@cobblestone/platform/contract/fragments.ts';
+import type { SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import { fragmentCode, pageCode } from './loaded.ts';
 
 /** How long a page that is ready waits for the fragments on it; then they come while it is read. Milliseconds. */

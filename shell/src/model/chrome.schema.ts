@@ -1,4 +1,4 @@
-import { daysOfOffer, linkSchema, offersOf, words } from '@cobblestone/contracts/content/parts.schema.ts';
+import { daysOfOffer, linkSchema, offersOf, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 /** `content/chrome.json`: the words and links around every page (S10, S20). */

@@ -11,7 +11,7 @@ import {
   sitePath,
   testimonialSchema,
   words,
-} from '@cobblestone/contracts/content/parts.schema.ts';
+} from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 const offersMeta = { title: 'Offers', description: 'Other words, each from one day to another in New York.' };

@@ -1,4 +1,4 @@
-import { pictureName, words } from '@cobblestone/contracts/content/parts.schema.ts';
+import { pictureName, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 /** The words of the offline page. */

@@ -1,4 +1,4 @@
-import { siteConfigSchema, type SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
+import { siteConfigSchema, type SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import siteJson from '../../content/site.json' with { type: 'json' };
 
 /** Environment variable, and the place in the configuration that it replaces. */

@@ -1,12 +1,12 @@
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { paths } from '@cobblestone/contracts/paths.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import { companyReference, pageData } from '@cobblestone/contracts/structured-data.ts';
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { companyReference, pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { redirectFor } from '@cobblestone/contracts/addresses.ts';
-import { useLocation, useNavigate } from '@cobblestone/contracts/navigation.tsx';
-import { routesFile } from '../federation/page-state.ts';
-import { useRouteTable } from '../site/site-routes.ts';
+import { redirectFor } from '@cobblestone/platform/contract/addresses.ts';
+import { useLocation, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { routesFile } from '@cobblestone/platform/contract/page-state.ts';
+import { useRouteTable } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { Page as NotFoundPage } from './not-found-page.tsx';
 
 export const dataFiles = () => [routesFile];

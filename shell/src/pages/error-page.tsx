@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { paths } from '@cobblestone/contracts/paths.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
 import { Button, buttonLook } from '@cobblestone/design/button.tsx';
 import { useEffect } from 'react';
-import { reportError } from '../visit/page-faults.ts';
+import { reportError } from '@cobblestone/platform/runtime/reports/page-faults.ts';
 
 const page = css`
   display: grid;

@@ -1,10 +1,10 @@
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import { siteData } from '@cobblestone/contracts/structured-data.ts';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
+import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { siteData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';

@@ -1,9 +1,9 @@
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
-import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import { listData, pageData } from '@cobblestone/contracts/structured-data.ts';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { listData, pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Cluster, Stack } from '@cobblestone/design/layout.tsx';

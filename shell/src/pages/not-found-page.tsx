@@ -1,12 +1,12 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { suggestionFor } from '@cobblestone/contracts/addresses.ts';
-import { SiteLink, useLocation } from '@cobblestone/contracts/navigation.tsx';
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
-import { paths } from '@cobblestone/contracts/paths.ts';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { suggestionFor } from '@cobblestone/platform/contract/addresses.ts';
+import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -14,7 +14,7 @@ import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import notFoundJson from '../../content/not-found.json' with { type: 'json' };
 import { notFoundSchema } from '../model/content.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
-import { useRouteTable } from '../site/site-routes.ts';
+import { useRouteTable } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 
 const notFound = parseContent(notFoundSchema, notFoundJson);
 const { head, hero, suggestion: words, notice, linksTitle, links, home } = notFound;

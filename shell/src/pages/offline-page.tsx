@@ -1,8 +1,8 @@
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { paths } from '@cobblestone/contracts/paths.ts';
-import { useSiteData } from '@cobblestone/contracts/site.tsx';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
+import { useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Deck, Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
@@ -11,7 +11,7 @@ import { Stack } from '@cobblestone/design/layout.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import offlineJson from '../../content/offline.json' with { type: 'json' };
-import { keptPagesFile, offlinePath, type KeptRoute } from '../federation/page-state.ts';
+import { keptPagesFile, offlinePath, type KeptRoute } from '@cobblestone/platform/contract/page-state.ts';
 import { offlineSchema } from '../model/offline.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 

@@ -1,5 +1,5 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';

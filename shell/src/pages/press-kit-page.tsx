@@ -1,10 +1,10 @@
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { paths } from '@cobblestone/contracts/paths.ts';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
-import { mailLink } from '@cobblestone/contracts/mail-link.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
-import { questionsData } from '@cobblestone/contracts/structured-data.ts';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { mailLink } from '@cobblestone/domain/mail-link.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';

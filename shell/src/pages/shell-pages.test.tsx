@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
-import { paths } from '@cobblestone/contracts/paths.ts';
-import type { AnalyticsEvent } from '@cobblestone/contracts/site.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
+import type { AnalyticsEvent } from '@cobblestone/platform/contract/site.tsx';
 import { renderWithSite, testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { Page as AboutPage } from './about-page.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -11,7 +11,7 @@ import { Page as InTheNewsPage } from './in-the-news-page.tsx';
 import { Page as NotFoundPage } from './not-found-page.tsx';
 import { Page as PressKitPage } from './press-kit-page.tsx';
 import { siteRoutes } from '../../../tests/site-routes.ts';
-import { startErrorReporting } from '../site/error-reporting.ts';
+import { startErrorReporting } from '@cobblestone/platform/runtime/reports/error-reporting.ts';
 import { routes } from './shell-routes.ts';
 import { Page as SiteMapPage } from './site-map-page.tsx';
 

@@ -1,5 +1,5 @@
-import type { SiteRoute } from '@cobblestone/contracts/routes.ts';
-import { offlinePath } from '../federation/page-state.ts';
+import type { SiteRoute } from '@cobblestone/platform/contract/routes.ts';
+import { offlinePath } from '@cobblestone/platform/contract/page-state.ts';
 
 /** The pages that the shell answers for itself. */
 export const routes: SiteRoute[] = [

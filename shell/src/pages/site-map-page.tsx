@@ -1,19 +1,19 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { PageHead } from '@cobblestone/contracts/page-head.tsx';
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
-import type { RouteTable } from '@cobblestone/contracts/routes.ts';
-import { paths, sharingImagePath } from '@cobblestone/contracts/paths.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import type { RouteTable } from '@cobblestone/platform/contract/routes.ts';
+import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Stack } from '@cobblestone/design/layout.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import siteMapJson from '../../content/site-map.json' with { type: 'json' };
-import { routesFile } from '../federation/page-state.ts';
+import { routesFile } from '@cobblestone/platform/contract/page-state.ts';
 import { siteMapSchema } from '../model/content.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
-import { useRouteTable } from '../site/site-routes.ts';
+import { useRouteTable } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 
 const content = parseContent(siteMapSchema, siteMapJson);
 const { hero } = content;

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import type { AnalyticsEvent } from '@cobblestone/contracts/site.tsx';
-import { loadScript } from './load-script.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { AnalyticsEvent } from '@cobblestone/platform/contract/site.tsx';
+import { loadScript } from '@cobblestone/platform/runtime/reports/load-script.ts';
 
 export interface Analytics {
   sendEvent: (event: AnalyticsEvent) => void;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { MouseEvent } from 'react';
-import type { AnalyticsEvent, ToastNotice } from '@cobblestone/contracts/site.tsx';
+import type { AnalyticsEvent, ToastNotice } from '@cobblestone/platform/contract/site.tsx';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { createBookingService } from './booking-service.ts';
 

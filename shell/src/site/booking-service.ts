@@ -1,10 +1,15 @@
 import type { MouseEvent as ReactMouseEvent } from 'react';
-import { isPageAddress } from '@cobblestone/contracts/navigation.tsx';
-import { paths } from '@cobblestone/contracts/paths.ts';
-import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import type { AnalyticsEvent, BookingService, BookingTarget, ToastNotice } from '@cobblestone/contracts/site.tsx';
-import { takeEarlyBookings } from '../boot.ts';
-import { loadScript } from './load-script.ts';
+import { isPageAddress } from '@cobblestone/platform/contract/navigation.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type {
+  AnalyticsEvent,
+  BookingService,
+  BookingTarget,
+  ToastNotice,
+} from '@cobblestone/platform/contract/site.tsx';
+import { takeEarlyBookings } from '@cobblestone/platform/runtime/start/boot.ts';
+import { loadScript } from '@cobblestone/platform/runtime/reports/load-script.ts';
 import { watchForAny } from '@cobblestone/design/watch-for-any.ts';
 
 /** What the provider's script puts on the window. */

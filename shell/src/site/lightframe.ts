@@ -1,5 +1,5 @@
-import { emitSiteEvent } from '@cobblestone/contracts/site-events.ts';
-import { closeOnBack } from '../moving/back-steps.ts';
+import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
+import { closeOnBack } from '@cobblestone/platform/runtime/navigation/back-steps.ts';
 
 /** The part of the booking provider's script that closes its lightframe. */
 type ProviderWindow = Window & { FH?: { close?: () => void } };

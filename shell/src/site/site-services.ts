@@ -1,11 +1,11 @@
-import type { SiteConfig } from '@cobblestone/contracts/site-config.schema.ts';
-import type { SiteServices } from '@cobblestone/contracts/site.tsx';
-import type { SiteTours } from '@cobblestone/contracts/tours.schema.ts';
-import { closeOnBack } from '../moving/back-steps.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { SiteServices } from '@cobblestone/platform/contract/site.tsx';
+import type { SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
+import { closeOnBack } from '@cobblestone/platform/runtime/navigation/back-steps.ts';
 import { createAnalytics } from './analytics.ts';
 import { createBookingService, type SiteBookingService } from './booking-service.ts';
-import { startErrorReporting } from './error-reporting.ts';
-import { savesData } from './saves-data.ts';
+import { startErrorReporting } from '@cobblestone/platform/runtime/reports/error-reporting.ts';
+import { savesData } from '@cobblestone/platform/runtime/navigation/saves-data.ts';
 import { watchLightframe } from './lightframe.ts';
 import { followStillLinks } from './still-links.ts';
 import { toast } from './toast-store.ts';

@@ -1,5 +1,5 @@
-import { isPageAddress } from '@cobblestone/contracts/navigation.tsx';
-import { unhydratedMark } from '@cobblestone/contracts/hydrate.tsx';
+import { isPageAddress } from '@cobblestone/platform/contract/navigation.tsx';
+import { unhydratedMark } from '@cobblestone/platform/contract/hydrate.tsx';
 import type { SiteBookingService } from './booking-service.ts';
 
 interface LinkServices {

@@ -1,4 +1,4 @@
-import type { ToastNotice } from '@cobblestone/contracts/site.tsx';
+import type { ToastNotice } from '@cobblestone/platform/contract/site.tsx';
 
 export interface Toast extends ToastNotice {
   id: number;

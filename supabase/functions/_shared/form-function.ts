@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { clientAddress } from '../../../shared/contracts/client-address.ts';
-import { messagesOf } from '../../../shared/contracts/forms/messages.ts';
+import { clientAddress } from '../../../shared/platform/contract/client-address.ts';
+import { messagesOf } from '../../../shared/domain/forms/messages.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { createMailer } from './mailer.ts';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts';

@@ -3,8 +3,8 @@ import {
   contactPayloadSchema,
   sentContactFields,
   type ContactPayload,
-} from '../../../shared/contracts/forms/contact.schema.ts';
-import { toAsciiAddress } from '../../../shared/contracts/forms/field.schema.ts';
+} from '../../../shared/domain/forms/contact.schema.ts';
+import { toAsciiAddress } from '../../../shared/domain/forms/field.schema.ts';
 import { createFormHandler } from '../_shared/form-function.ts';
 import type { Mail } from '../_shared/mail.ts';
 import { renderHtml, renderText } from '../_shared/mail-text.ts';

@@ -3,8 +3,8 @@ import {
   ratings,
   surveyPayloadSchema,
   type SurveyPayload,
-} from '../../../shared/contracts/forms/survey.schema.ts';
-import { toAsciiAddress } from '../../../shared/contracts/forms/field.schema.ts';
+} from '../../../shared/domain/forms/survey.schema.ts';
+import { toAsciiAddress } from '../../../shared/domain/forms/field.schema.ts';
 import { createFormHandler } from '../_shared/form-function.ts';
 import type { Mail } from '../_shared/mail.ts';
 import { renderHtml, renderText } from '../_shared/mail-text.ts';

@@ -1,4 +1,4 @@
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import pageJson from '../../content/page.json' with { type: 'json' };
 import { pageSchema } from './page.schema.ts';
 

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { Dated } from '@cobblestone/contracts/dated.tsx';
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { startsWithOffer, useOffer } from '@cobblestone/contracts/offers.ts';
-import type { OpenSeason } from '@cobblestone/contracts/season.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { Dated } from '@cobblestone/domain/dates/dated.tsx';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/offers.ts';
+import type { OpenSeason } from '@cobblestone/domain/dates/season.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { DatedWords } from './dated-words.tsx';

@@ -1,7 +1,7 @@
-import { mailLink } from '@cobblestone/contracts/mail-link.ts';
+import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';

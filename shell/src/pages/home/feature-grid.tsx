@@ -1,6 +1,6 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { homeContent } from './home-content.ts';
 

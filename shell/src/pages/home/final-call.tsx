@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { BookingLink } from '@cobblestone/contracts/booking-link.tsx';
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { paths } from '@cobblestone/contracts/paths.ts';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster } from '@cobblestone/design/layout.tsx';

@@ -1,9 +1,9 @@
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { startsWithOffer, useOffer } from '@cobblestone/contracts/offers.ts';
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/offers.ts';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';

@@ -1,4 +1,4 @@
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import homeJson from '../../../content/home.json' with { type: 'json' };
 import { homeSchema } from '../../model/content.schema.ts';
 

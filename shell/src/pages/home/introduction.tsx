@@ -1,5 +1,5 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { useFactsInWords } from '@cobblestone/contracts/use-facts-in-words.ts';
+import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';

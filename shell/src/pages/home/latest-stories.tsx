@@ -1,5 +1,5 @@
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { useSite } from '@cobblestone/contracts/site.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { homeContent } from './home-content.ts';
 

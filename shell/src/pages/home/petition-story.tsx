@@ -1,6 +1,6 @@
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';

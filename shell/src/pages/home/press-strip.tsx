@@ -1,7 +1,7 @@
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/contracts/navigation.tsx';
-import { parseContent } from '@cobblestone/contracts/content/parse-content.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
 import pressMarksJson from '../../../content/press-marks.json' with { type: 'json' };

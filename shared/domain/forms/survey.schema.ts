@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import {
+  emailRules,
+  firstMessage,
+  formField,
+  nameRules,
+  sharedMessages,
+  wireLine,
+  wireText,
+  type TextField,
+} from './field.schema.ts';
+import { newYorkDay } from '../dates/new-york-time.ts';
+import { toPlainLine, toPlainText } from './plain-text.ts';
+import {
+  FEEDBACK_MIN,
+  FEEDBACK_MAX,
+  RATING_MIN,
+  RATING_MAX,
+  TOUR_NAME_MAX,
+  ratings,
+  heardAboutOptions,
+  recommendOptions,
+} from './survey.options.ts';
+
+export * from './survey.options.ts';
+
+/** Every message of the survey's table (E20). */
+const surveyMessages = {
+  ...sharedMessages,
+  tourDateRequired: 'Please provide the tour date.',
+  tourDateAhead: 'The tour date cannot be after today.',
+  tourTypeRequired: 'Please select which tour you took.',
+  tourRatingRequired: 'Please rate your tour experience.',
+  guideRatingRequired: 'Please rate your tour guide.',
+  howHeardRequired: 'Please tell us how you heard about us.',
+  wouldRecommendRequired: 'Please indicate if you would recommend us.',
+  feedbackTooShort: 'Please provide some feedback (minimum 10 characters)',
+  feedbackTooLong: 'Feedback is too long.',
+} as const;
+
+/** True for a day of the calendar, written YYYY-MM-DD, in this century. */
+function isTourDate(value: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(value)) {
+    return false;
+  }
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+const isOneOf = (options: readonly string[]) => (value: string) => options.includes(value);
+const ratingValues = ratings.map((rating) => rating.value);
+
+const name: TextField = { label: 'Name', rules: nameRules };
+const email: TextField = { label: 'Email address', rules: emailRules };
+const tourDate: TextField = {
+  label: 'Tour date',
+  rules: [
+    { holds: isTourDate, message: surveyMessages.tourDateRequired },
+    { holds: (value) => value <= newYorkDay(new Date()), message: surveyMessages.tourDateAhead },
+  ],
+};
+/** Which tours there are is the site's content, so that a new one needs no new function: here they are names. */
+const isTourName = (value: string) => value.length <= TOUR_NAME_MAX && /^\p{L}[\p{L}\p{N} .&’'-]*$/u.test(value);
+const tourType: TextField = {
+  label: 'Tour',
+  rules: [{ holds: isTourName, message: surveyMessages.tourTypeRequired }],
+};
+const tourRating: TextField = {
+  label: 'Tour rating',
+  rules: [{ holds: isOneOf(ratingValues), message: surveyMessages.tourRatingRequired }],
+};
+const guideRating: TextField = {
+  label: 'Guide rating',
+  rules: [{ holds: isOneOf(ratingValues), message: surveyMessages.guideRatingRequired }],
+};
+const howHeard: TextField = {
+  label: 'How you heard about us',
+  rules: [{ holds: isOneOf(heardAboutOptions), message: surveyMessages.howHeardRequired }],
+};
+const wouldRecommend: TextField = {
+  label: 'Recommendation',
+  rules: [{ holds: isOneOf(recommendOptions), message: surveyMessages.wouldRecommendRequired }],
+};
+const feedback: TextField = {
+  label: 'Feedback',
+  rules: [
+    { holds: (value) => value.trim().length >= FEEDBACK_MIN, message: surveyMessages.feedbackTooShort },
+    { holds: (value) => value.trim().length <= FEEDBACK_MAX, message: surveyMessages.feedbackTooLong },
+    // Markup is taken out at send, so it must not help to reach the minimum.
+    { holds: (value) => toPlainText(value).length >= FEEDBACK_MIN, message: surveyMessages.feedbackTooShort },
+  ],
+};
+
+/** The survey's values as typed and chosen, all of them text (E20). Each field answers at most one message. */
+export const surveyFormSchema = z.object({
+  name: formField(name),
+  email: formField(email),
+  tourDate: formField(tourDate),
+  tourType: formField(tourType),
+  tourRating: formField(tourRating),
+  guideRating: formField(guideRating),
+  howHeard: formField(howHeard),
+  wouldRecommend: formField(wouldRecommend),
+  feedback: formField(feedback),
+});
+export type SurveyFormValues = z.infer<typeof surveyFormSchema>;
+
+const wireRating = (field: TextField) =>
+  z
+    .int({ error: firstMessage(field) })
+    .check(z.refine((value) => value >= RATING_MIN && value <= RATING_MAX, firstMessage(field)));
+
+/** What travels to the function (E22); nothing else may. */
+export const surveyPayloadSchema = z.strictObject({
+  name: wireLine(name),
+  email: wireLine(email),
+  tourDate: formField(tourDate),
+  tourType: wireLine(tourType),
+  tourRating: wireRating(tourRating),
+  guideRating: wireRating(guideRating),
+  heardAbout: formField(howHeard),
+  recommend: formField(wouldRecommend),
+  feedback: wireText(feedback),
+});
+export type SurveyPayload = z.infer<typeof surveyPayloadSchema>;
+
+/** The form before anyone typed. */
+export const emptySurveyForm: SurveyFormValues = {
+  name: '',
+  email: '',
+  tourDate: '',
+  tourType: '',
+  tourRating: '',
+  guideRating: '',
+  howHeard: '',
+  wouldRecommend: '',
+  feedback: '',
+};
+
+/** Cleans the values for sending and gives them the function's names; ratings become whole numbers. */
+export const toSurveyPayload = (values: SurveyFormValues): SurveyPayload => ({
+  name: toPlainLine(values.name),
+  email: toPlainLine(values.email),
+  tourDate: values.tourDate,
+  tourType: values.tourType,
+  tourRating: Number.parseInt(values.tourRating, 10),
+  guideRating: Number.parseInt(values.guideRating, 10),
+  heardAbout: values.howHeard,
+  recommend: values.wouldRecommend,
+  feedback: toPlainText(values.feedback),
+});

@@ -1,0 +1,143 @@
+import type { AppName } from '../contract/app-names.ts';
+import type { ContentFiles } from './content/field-faults.ts';
+import type { DaysOfOffer } from '@cobblestone/domain/content/parts.schema.ts';
+import type { SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
+import type { z } from 'zod';
+import type { Report } from './command.ts';
+
+export interface AppBuild extends AppDescription {
+  app: AppName;
+}
+
+/** What `<app>/app.build.ts` says of an app to the one build preset. */
+export interface AppDescription {
+  /** What the app that brings the page and the shared modules has besides; a remote has none. */
+  host?: HostBuild;
+  /** The files of its `content` folder, which are checked before anything is made of them. */
+  contentFiles: ContentFiles;
+  /**
+   * Writes the app's data files, which the site reads at `/data/<app>/<file>`. What is there already with the same bytes may stay.
+   * @returns all of them, below the folder and with forward slashes: any other is removed
+   * @throws ContentRefusedError
+   */
+  compileData?: (outDir: string, how?: CompileHow) => Promise<string[]>;
+  /** The tours and their facts, of the one app that has them. Throws as `compileData` does. */
+  siteTours?: () => Promise<SiteTours>;
+  /** What of the app shows itself only at times, as it is to be seen in development and previews. */
+  looks?: (read: ReadContent) => Promise<Look[]>;
+  /** What content files say that no page shows as it is stitched, by their paths below the content folder. Each gets what its schema has parsed. */
+  saidLater?: Readonly<Record<string, (content: never) => SaidLater[]>>;
+  /** The social-sharing images to make, one for each page or post. */
+  sharingImages?: (how?: CompileHow) => Promise<SharingImageRequest[]>;
+  /**
+   * Checks what people write for the app, and reports what they should know; `contentFiles` and `compileData` do it where
+   * this is left out. Throws as `compileData` does.
+   */
+  checkContent?: (report: Report) => Promise<void>;
+  /** Starts something that people write, by its kind: `npm run new <kind>`. */
+  newContent?: Readonly<Record<string, (given: NewContent, report: Report) => Promise<void>>>;
+  /**
+   * Asked before a release is built, with what is live of the app: puts the working copy right where it must follow from
+   * that, and reports what it changed.
+   */
+  followLive?: (live: LiveRelease) => Promise<void>;
+}
+
+/** What is given of something new on the command line; the rest is asked. */
+export interface NewContent {
+  title?: string;
+  category?: string;
+}
+
+/** Whom data files are for. */
+export interface CompileHow {
+  /** Who works on the content sees what no reader does yet, marked: drafts, and what waits for its day. */
+  unfinished?: boolean;
+}
+
+/** Text of an app's data file, undefined when there is none. */
+export type ReadDataFile = (file: string) => Promise<string | undefined>;
+
+/** What is live of an app, for who is about to release it. */
+export interface LiveRelease {
+  readData: ReadDataFile;
+  report: Report;
+}
+
+/** Reads a file of the app's content as it is now. @throws ContentRefusedError when it does not fit */
+export type ReadContent = <Schema extends z.ZodType>(file: string, schema: Schema) => Promise<z.infer<Schema>>;
+
+/** What visitors come to see only at times, for who is about to release it. */
+export interface SaidLater {
+  /** What it is: `Exit popup, wording “stories”`. */
+  what: string;
+  /** Where, in words that follow it: `on all pages but /contact`. */
+  seen: string;
+  /** What it says, by what that is: `Headline`. */
+  words: Readonly<Record<string, string>>;
+}
+
+/** Something that shows itself only on some days, to some visitors or after a while, in one of its states. */
+export interface Look {
+  /** What it is, in an address: `exit-popup`. */
+  of: string;
+  /** The same for people: `Exit popup`. */
+  title: string;
+  /** Which of its wordings. */
+  wording: string;
+  /** Who gets it, where not everybody does: `50 % of visitors`. */
+  seenBy?: string;
+  state: string;
+  /** Page on which it is seen. */
+  page: string;
+  /** Whether any other page would do. */
+  anyPage?: boolean;
+  /** First and last day of an offer, the only days on which it says this. */
+  days?: DaysOfOffer;
+  /** Days on which an offer takes its place. */
+  notOn?: readonly DaysOfOffer[];
+  /** Selector of the part of the page that is brought into view. */
+  part?: string;
+  /** Whether it opens when a page is looked at before it is published (`onInspection`). */
+  opens?: boolean;
+  /** What the browser's storage holds. */
+  storage?: Readonly<Record<string, string>>;
+  /** What a visitor does to get there; what is named by a selector is waited for. */
+  steps?: readonly ({ fill: string; with: string } | { press: string } | { scrollTo: number })[];
+  /** Whether outside services do not answer. */
+  isOffline?: boolean;
+}
+
+/** Files and folders, relative to the app's own. */
+export interface HostBuild {
+  /** Entry of the browser build. */
+  browser: string;
+  /** Entry of the Node build, which the stitcher calls. */
+  server: string;
+  /** Entry of the script that stands in every page: one file without the page's runtime. */
+  startScript: string;
+  /** Entry of the script that runs beside the app on every page: one file without the page's runtime. */
+  besideApp: string;
+  /** Folder whose files are served at the site's root as they are. */
+  rootFiles: string;
+}
+
+export interface SharingImageRequest {
+  /** File name without extension; the page links it by `sharingImagePath(app, slug)`. */
+  slug: string;
+  title: string;
+  /** A short line above the title, e.g. `Tour No. 2`. */
+  kicker: string;
+  /** Name of a picture in the app's `content/pictures`. */
+  picture: string;
+  /** For a page that is not there yet: the name of its moment (`momentName`). */
+  from?: string;
+}
+
+/** The image of a page whose content begins with a hero. */
+export function sharingImageOf(
+  slug: string,
+  { hero }: { hero: Omit<SharingImageRequest, 'slug'> },
+): SharingImageRequest {
+  return { slug, title: hero.title, kicker: hero.kicker, picture: hero.picture };
+}

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fingerprint, isCodeOf } from './app-sources.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'cobblestone-sources-'));
+  await write('mfe-tours/src/exposed/routes.ts');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function write(path: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), `${path} ${Math.random()}`);
+}
+
+async function changedBy(path: string): Promise<{ code: boolean; all: boolean }> {
+  await write(path);
+  const before = await fingerprint('tours', root);
+  await write(path);
+  const after = await fingerprint('tours', root);
+  return { code: before.code !== after.code, all: before.all !== after.all };
+}
+
+const code = [
+  'mfe-tours/src/gallery/lightbox.tsx',
+  'mfe-tours/src/posts/list.tsx',
+  'mfe-tours/src/sharing/button.tsx',
+  'mfe-tours/src/our-gallery/walls.ts',
+  'mfe-tours/content/gallery.json',
+  'mfe-tours/app.build.ts',
+  'shared/platform/contract/site.tsx',
+  'shared/design/button.tsx',
+  'shared/platform/build/rspack-preset.ts',
+];
+
+test.each([...code, 'pnpm-lock.yaml'])('a change of %s needs a new build', async (path) => {
+  expect(await changedBy(path)).toEqual({ code: true, all: true });
+});
+
+test.each(['mfe-tours/content/posts/a-cat.md', 'mfe-tours/compile/feed.ts'])(
+  'a change of %s needs new data alone',
+  async (path) => {
+    expect(await changedBy(path)).toEqual({ code: false, all: true });
+  },
+);
+
+const others = [
+  'mfe-tours/src/gallery/lightbox.test.tsx',
+  'mfe-tours/content/README.md',
+  'mfe-tours/src/.button.tsx.swp',
+  'mfe-tours/src/button.tsx~',
+  'mfe-blog/src/cards/post-card.tsx',
+  'shared/design/gallery/shelf.tsx',
+  'shared/testing/media.ts',
+  'tests/run-checks.ts',
+];
+
+test.each(others)('a change of %s changes nothing of the tours', async (path) => {
+  expect(await changedBy(path)).toEqual({ code: false, all: false });
+});
+
+test('which files may be built into an app says the same list', () => {
+  for (const path of code) expect([path, isCodeOf('tours', path)]).toEqual([path, true]);
+  for (const path of [...others, 'mfe-tours/compile/feed.ts', 'mfe-tours/src-of-another.ts'])
+    expect([path, isCodeOf('tours', path)]).toEqual([path, false]);
+});

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Stats } from '@rspack/core';
+import { z } from 'zod';
+import { fingerprint } from './app-sources.ts';
+import { buildApp, type BuiltApp } from './build-app.ts';
+import { refuseUnknownSources } from './bundle-app.ts';
+import { exposedModules, loadAppBuild, rootFolder } from './folders.ts';
+
+// It runs the bundler.
+jest.setTimeout(60_000);
+
+let folder: string;
+let built: BuiltApp;
+// Drawing the sharing images takes long, and is pictures.test.ts's.
+const build = async () =>
+  buildApp('engagement', folder, { ...(await loadAppBuild('engagement')), sharingImages: undefined });
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cobblestone-build-'));
+  built = await build();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const filesIn = async (part: string) => (await readdir(join(folder, part))).sort();
+const changedAt = async (file: string) => (await stat(join(folder, file))).mtimeMs;
+
+test('a built remote says what it exposes, its entry, and the browser files of each chunk', async () => {
+  const { facts, sources } = built;
+  expect(facts.scripts).toEqual([]);
+  expect(facts.exposes).toEqual(Object.keys(exposedModules('engagement')));
+  const client = await filesIn('client');
+  expect(client).toContain(facts.entry);
+  expect(facts.entry).toMatch(/^remoteEntry\.[\da-f]{8}\.js$/);
+  expect(Object.keys(facts.chunks)).toContain('exposed_routes');
+  for (const file of Object.values(facts.chunks).flat()) expect(client).toContain(file);
+  expect(await filesIn('server')).toEqual(expect.arrayContaining(facts.exposes.map((name) => `${name.slice(2)}.mjs`)));
+  expect(sources).toBe((await fingerprint('engagement')).all);
+  expect(JSON.parse(await readFile(join(folder, 'data/licenses.json'), 'utf8'))).not.toEqual([]);
+});
+
+test('what has not changed is kept, what has changed since is built again, and a data file of before is gone', async () => {
+  const mark = join(folder, 'code.mark');
+  const before = await changedAt('build.json');
+  await writeFile(join(folder, 'data/stale.json'), '{}');
+  expect((await build()).facts).toEqual(built.facts);
+  expect(await changedAt('build.json')).toBe(before);
+  expect(existsSync(join(folder, 'data/stale.json'))).toBe(false);
+
+  await writeFile(mark, 'of other sources');
+  await build();
+  expect(await changedAt('build.json')).toBeGreaterThan(before);
+  expect(await readFile(mark, 'utf8')).toBe((await fingerprint('engagement')).code);
+});
+
+test('content that is wrong stops the build with its own message', async () => {
+  const description = await loadAppBuild('engagement');
+  const contentFiles = { ...description.contentFiles, 'contact.json': z.strictObject({ hero: z.string() }) };
+  await expect(buildApp('engagement', folder, { ...description, contentFiles })).rejects.toThrow(
+    /mfe-engagement\/content\/contact\.json/,
+  );
+});
+
+test('a file that is none of the app’s sources is not built into it', () => {
+  const bundleOf = (...paths: string[]) =>
+    [{ compilation: { modules: paths.map((path) => ({ resource: join(rootFolder, path) })) } }] as unknown as Stats[];
+  const known = [
+    'mfe-tours/src/gallery/lightbox.tsx',
+    'shared/platform/contract/site.tsx?query',
+    'node_modules/react/index.js',
+    '../elsewhere.js',
+  ];
+  expect(() => refuseUnknownSources('tours', bundleOf(...known))).not.toThrow();
+  for (const path of [
+    'mfe-blog/src/cards/post-card.tsx',
+    'tests/run-checks.ts',
+    'mfe-tours/compile/feed.ts',
+    'shared/design/gallery/shelf.tsx',
+  ]) {
+    expect(() => refuseUnknownSources('tours', bundleOf(path))).toThrow(
+      `${path} is built into tours, but is none of its sources`,
+    );
+  }
+});

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { AppName } from '../contract/app-names.ts';
+import { laterFolder } from '../contract/later.ts';
+import type { AppBuild, CompileHow } from './app-build.ts';
+import { fingerprint } from './app-sources.ts';
+import type { BuildFacts } from './build-facts.ts';
+import { checkContent } from './content/check-content.ts';
+import { copyInto } from './copy-into.ts';
+import { FileHashes } from './file-hashes.ts';
+import { appFolder, loadAppBuild, rootFolder } from './folders.ts';
+import { preparePictures } from './pictures/prepare.ts';
+
+/** A built app on disk, ready to be released. */
+export interface BuiltApp {
+  app: AppName;
+  /** Holds `client/`, `server/`, `data/`, for the shell `root/`, and `build.json`. */
+  folder: string;
+  facts: BuildFacts;
+  /** Hash over everything it was built from. */
+  sources: string;
+}
+
+/**
+ * Builds an app: its browser files, its Node files and its data. What has not changed since the last build is kept.
+ * @throws Error with the bundler's or the content check's own message.
+ */
+export async function buildApp(
+  app: AppName,
+  outDir = join(rootFolder, 'dist', app),
+  described?: AppBuild,
+  how: CompileHow = {},
+): Promise<BuiltApp> {
+  const build = described ?? (await loadAppBuild(app));
+  await mkdir(outDir, { recursive: true });
+  await preparePictures(app);
+  const { code: codeMark, all: sources } = await fingerprint(app);
+  const factsFile = join(outDir, 'build.json');
+  const markFile = join(outDir, 'code.mark');
+  const licensesFile = join(outDir, 'licenses.json');
+  const unchanged = existsSync(factsFile) && (await readText(markFile)) === codeMark;
+  if (!unchanged) {
+    await rm(markFile, { force: true });
+    // Loading the bundler takes a second, which a release of content alone need not wait for.
+    const { bundleApp } = await import('./bundle-app.ts');
+    const { facts, licenses } = await bundleApp(build, outDir);
+    await writeFile(licensesFile, JSON.stringify(licenses));
+    await writeFile(factsFile, JSON.stringify(facts, null, 1));
+    await writeFile(markFile, codeMark);
+  }
+  await compileAppData(build, outDir, how);
+  await copyInto(licensesFile, join(outDir, 'data/licenses.json'));
+  // The mark beside it says that this very code wrote it.
+  return { app, folder: outDir, facts: JSON.parse(await readFile(factsFile, 'utf8')) as BuildFacts, sources };
+}
+
+/** Brings an app's data files and sharing images up to date. */
+async function compileAppData(build: AppBuild, outDir: string, how: CompileHow): Promise<void> {
+  const dataDir = join(outDir, 'data');
+  await mkdir(dataDir, { recursive: true });
+  await checkContent(join(appFolder(build.app), 'content'), build.contentFiles);
+  const made = new Set((await build.compileData?.(dataDir, how)) ?? []);
+  for (const file of Object.keys(build.saidLater ?? {})) {
+    await copyInto(join(appFolder(build.app), 'content', file), join(dataDir, releasedContent(file)));
+    made.add(releasedContent(file));
+  }
+  const requests = (await build.sharingImages?.(how)) ?? [];
+  if (requests.length > 0) {
+    const { makeSharingImages } = await import('./pictures/sharing.ts');
+    const hashes = await FileHashes.open('sharing', outDir);
+    for (const from of new Set(requests.map((request) => request.from))) {
+      const own = requests.filter((request) => request.from === from);
+      const folder = from === undefined ? 'sharing' : `${laterFolder}/${from}/sharing`;
+      await makeSharingImages(build.app, own, join(dataDir, folder), hashes);
+      for (const { slug } of own) made.add(`${folder}/${slug}.jpg`);
+    }
+    await hashes.save();
+  }
+  // A post that is gone must leave nothing behind.
+  for (const entry of await readdir(dataDir, { withFileTypes: true, recursive: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !made.has(relative(dataDir, file).replaceAll('\\', '/'))) await rm(file);
+  }
+}
+
+/** Where a release has a content file among its data files, for who compares releases. */
+export const releasedContent = (file: string) => `content/${file}`;
+
+const readText = (file: string) => readFile(file, 'utf8').catch(() => undefined);

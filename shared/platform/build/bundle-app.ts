@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack/core';
+import type { AppName } from '../contract/app-names.ts';
+import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
+import type { AppBuild, HostBuild } from './app-build.ts';
+import { inProject, isCodeOf } from './app-sources.ts';
+import type { BuildFacts } from './build-facts.ts';
+import { copyInto } from './copy-into.ts';
+import { appFolder, exposedModules, rootFolder } from './folders.ts';
+import { bundledLicenses } from './licenses.ts';
+import { checkPictures } from './pictures/check.ts';
+import { listRasterFiles } from './pictures/generated.ts';
+import {
+  clientConfig,
+  scriptBesideAppConfig,
+  serverConfig,
+  serviceWorkerConfig,
+  startScriptConfig,
+} from './rspack-preset.ts';
+
+/** Writes an app's browser files and its Node files. @returns what the build says of itself, and the licenses of what is in it */
+export async function bundleApp(
+  build: AppBuild,
+  outDir: string,
+): Promise<{ facts: BuildFacts; licenses: Awaited<ReturnType<typeof bundledLicenses>> }> {
+  const { app } = build;
+  const bundles = await runRspack([
+    clientConfig({ build, outDir: join(outDir, 'client'), mode: 'production' }),
+    serverConfig({
+      build,
+      outDir: join(outDir, 'server'),
+      mode: 'production',
+      startScript: await bundleStartScript(build),
+    }),
+  ]);
+  const [client] = bundles;
+  refuseUnknownSources(app, bundles);
+  await copyStaticFiles(build, join(outDir, 'client'));
+  const own = build.host ? await buildHostFiles(app, build.host, outDir) : { bundles: [], scripts: [] };
+  const licenses = await bundledLicenses([client!, ...own.bundles], { fonts: build.host !== undefined });
+  const facts = await describeBuild(build, client!, join(outDir, 'client'));
+  return { facts: { ...facts, beside: own.scripts }, licenses };
+}
+
+/** Text of the script that stands in every page; undefined for a remote. */
+export async function bundleStartScript({ app, host }: AppBuild): Promise<string | undefined> {
+  if (!host) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-start-'));
+  try {
+    const bundles = await runRspack([startScriptConfig(join(appFolder(app), host.startScript), folder)]);
+    refuseUnknownSources(app, bundles);
+    return await readFile(join(folder, 'start.js'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * What an app is made of must be in the one list of its sources, or else a change of it would leave an old build in place.
+ * @throws Error that names the file
+ */
+export function refuseUnknownSources(app: AppName, bundles: readonly Stats[]): void {
+  for (const { compilation } of bundles) {
+    for (const { resource } of compilation.modules as Iterable<{ resource?: string }>) {
+      const file = resource?.split('?')[0] ?? '';
+      const path = inProject(file);
+      if (!file.startsWith(rootFolder) || path.includes('node_modules/') || isCodeOf(app, path)) continue;
+      throw new Error(
+        `${path} is built into ${app}, but is none of its sources: a change of it would go unnoticed. Move it, or name its folder in shared/platform/build/app-sources.ts.`,
+      );
+    }
+  }
+}
+
+/** Files with a public name of their own that do not come out of the bundler. */
+async function copyStaticFiles({ app, host }: AppBuild, clientDir: string): Promise<void> {
+  await checkPictures(app);
+  for (const { path, name } of await listRasterFiles(app)) await copyInto(path, join(clientDir, 'pictures', name));
+  if (!host) return;
+  const fonts = join(rootFolder, 'shared/design/fonts');
+  for (const file of fontFiles) await copyInto(join(fonts, file), join(clientDir, 'fonts', file));
+}
+
+/**
+ * What the site serves at its root, the icons and the service worker, and the script beside the app.
+ * @returns `scripts`: those that every page runs beside the app's own
+ */
+async function buildHostFiles(
+  app: AppName,
+  { besideApp, rootFiles }: HostBuild,
+  outDir: string,
+): Promise<{ bundles: Stats[]; scripts: string[] }> {
+  const rootDir = join(outDir, 'root');
+  const bundles = await runRspack([
+    serviceWorkerConfig(rootDir),
+    scriptBesideAppConfig(join(appFolder(app), besideApp), join(outDir, 'client')),
+  ]);
+  refuseUnknownSources(app, bundles);
+  const folder = join(appFolder(app), rootFiles);
+  for (const file of await readdir(folder)) await copyInto(join(folder, file), join(rootDir, file));
+  return { bundles, scripts: Object.keys(bundles[1]!.compilation.assets) };
+}
+
+/**
+ * Builds with these configurations, side by side.
+ * @throws Error with what does not build, by file and line
+ */
+export function runRspack(configs: Configuration[]): Promise<Stats[]> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(configs);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (!stats || stats.hasErrors())
+          reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
+        else resolve(stats.stats);
+      });
+    });
+  });
+}
+
+/** What a build says of itself. `client` is the browser build, `clientDir` where it is written. */
+export async function describeBuild(build: AppBuild, client: Stats, clientDir: string): Promise<BuildFacts> {
+  const { chunks = [], entrypoints = {} } = client.toJson({
+    all: false,
+    chunks: true,
+    chunkRelations: true,
+    entrypoints: true,
+    ids: true,
+  });
+  const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+  const ownScripts = build.host ? (entrypoints[build.app]?.assets ?? []) : [];
+  const scripts = (chunk: StatsChunk | undefined) => (chunk?.files ?? []).filter((file) => file.endsWith('.js'));
+  return {
+    entry: (await readdir(clientDir)).find((file) => file.startsWith('remoteEntry.')),
+    scripts: ownScripts.map(({ name }) => name).filter((name) => name.endsWith('.js')),
+    chunks: Object.fromEntries(
+      chunks
+        .filter(({ initial }) => !initial)
+        .map((chunk) => [
+          String(chunk.id),
+          [
+            ...new Set(
+              [chunk, ...(chunk.siblings ?? []).map((id) => byId.get(id))].filter((c) => !c?.initial).flatMap(scripts),
+            ),
+          ],
+        ]),
+    ),
+    exposes: build.host ? [] : Object.keys(exposedModules(build.app)),
+  };
+}

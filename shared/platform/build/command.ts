@@ -1,0 +1,120 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { appNames, isAppName, type AppName } from '../contract/app-names.ts';
+
+/** Options as `parseArgs` takes them, each with what `--help` says of it. */
+type Options = {
+  [name: string]: NonNullable<ParseArgsConfig['options']>[string] & {
+    about: string;
+    /** Name of the value in `--help`. */
+    value?: string;
+  };
+};
+
+interface CommandHelp<O extends Options> {
+  /** What stands on the command line, e.g. `npm run release [app …]`. */
+  usage: string;
+  about: string;
+  options?: O;
+  /** A command line that shows how options are written. */
+  example?: string;
+}
+
+/** What a line says, for programs. */
+export type Fact = { type: string } & Record<string, unknown>;
+
+/** Prints a line for people; with `--json`, one of JSON that holds the fact too. */
+export type Report = (line: string, fact?: Fact) => void;
+
+type ValuesOf<O extends Options> = ReturnType<
+  typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
+>['values'];
+
+type Run<O extends Options> = (
+  given: { words: string[]; values: ValuesOf<O> },
+  report: Report,
+) => unknown | Promise<unknown>;
+
+/** One of the commands in package.json. */
+export type Command = (parameters: string[]) => Promise<void>;
+
+/** Every command takes these. */
+const common = {
+  json: { type: 'boolean', about: 'print lines of JSON, for programs' },
+  help: { type: 'boolean', short: 'h', about: 'say this' },
+} as const;
+
+/**
+ * A command that says its use by `--help`. An error that it throws is printed, and ends the
+ * process with code 1.
+ */
+export function defineCommand<const O extends Options>(help: CommandHelp<O>, run: Run<O>): Command {
+  return async (parameters) => {
+    const isJson = parameters.includes('--json');
+    const report: Report = (text, fact) => console.log(isJson ? JSON.stringify({ type: 'line', text, ...fact }) : text);
+    // A reader such as `head` may leave before the last line.
+    process.stdout.on('error', () => process.exit(0));
+    try {
+      const options: Options = { ...help.options, ...common };
+      const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
+      if (values.help) return report(textOf(help, options));
+      await run({ words: positionals, values: values as ValuesOf<O> }, report);
+    } catch (error) {
+      const message = error instanceof Error ? messageOf(error, help) : String(error);
+      if (isJson) report(message, { type: 'error' });
+      else console.error(message);
+      process.exit(1);
+    }
+  };
+}
+
+const messageOf = (error: Error & { code?: string }, { usage }: { usage: string }) =>
+  error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message}\n${helpOf(usage)} says what it takes.` : error.message;
+
+const helpOf = (usage: string) => `\`${commandOf(usage)} -- --help\``;
+const commandOf = (usage: string) => /^npm (?:run )?\w+/.exec(usage)![0];
+
+function textOf({ usage, about, example }: CommandHelp<Options>, options: Options): string {
+  const rows = Object.entries(options).map(([name, { short, type, value = name, about: what }]) => ({
+    flag: `${short ? `-${short}, ` : '    '}--${name}${type === 'string' ? ` <${value}>` : ''}`,
+    what,
+  }));
+  const width = Math.max(...rows.map(({ flag }) => flag.length));
+  return [
+    usage,
+    '',
+    about,
+    '',
+    ...rows.map(({ flag, what }) => `  ${flag.padEnd(width)}  ${what}`),
+    '',
+    `Options stand behind a double hyphen: ${example ?? `${commandOf(usage)} -- --help`}`,
+    `Apps: ${appNames.join(', ')}`,
+  ].join('\n');
+}
+
+/** @throws Error when a word is no app, or when there is none and one is needed. */
+export function appsOf(words: readonly string[], otherwise: readonly AppName[] | undefined = appNames): AppName[] {
+  const unknown = words.filter((word) => !isAppName(word));
+  if (unknown.length > 0)
+    throw new Error(`There is no app '${unknown.join("', '")}'. The apps are ${appNames.join(', ')}.`);
+  if (words.length > 0) return words.filter(isAppName);
+  if (otherwise) return [...otherwise];
+  throw new Error(`Name an app: ${appNames.join(', ')}.`);
+}
+
+/** @throws Error when the text is no port */
+export function portOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const port = Number(text);
+  if (text !== '' && Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new Error(`--port takes a number from 0 to 65535, not '${text}'.`);
+}
+
+/** Refuses words that a command does not take. */
+export function refuseWords(words: readonly string[]): void {
+  if (words.length > 0) throw new Error(`Nothing is known of '${words.join(' ')}'; an option begins with --.`);
+}
+
+/** Calls back when the process is told to end. */
+export function onEnd(end: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+}

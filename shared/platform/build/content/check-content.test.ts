@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { appNames } from '../../contract/app-names.ts';
+import { headSchema, heroSchema, linkSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
+import { z } from 'zod';
+import { appFolder } from '../folders.ts';
+import { checkContent, contentProblems } from './check-content.ts';
+import type { ContentFiles } from './field-faults.ts';
+
+const pageSchema = z.strictObject({ head: headSchema, hero: heroSchema, link: linkSchema, note: words });
+const page = {
+  head: { title: 'A page', description: 'What it says.' },
+  hero: { kicker: 'Once', title: 'Upon', deck: 'A time', picture: 'cat' },
+  link: { label: 'All walks', to: '/tours' },
+  note: 'From {adultPrice}, by {brand}',
+};
+
+let folder: string;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'content-')), 'content');
+  await mkdir(join(folder, 'pictures'), { recursive: true });
+  await writeFile(join(folder, 'pictures/pictures.generated.json'), '{ "cat": {}, "dog": {} }');
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+/** The messages about a file with this text, each as `line: problem -> remedy`. */
+async function reported(text: string, schema: z.ZodType = pageSchema): Promise<string[]> {
+  await writeFile(join(folder, 'page.json'), text);
+  return (await contentProblems(folder, { 'page.json': schema })).map(
+    ({ line, problem, remedy }) => `${line}: ${problem} -> ${remedy}`,
+  );
+}
+const with_ = (change: object) => JSON.stringify({ ...page, ...change }, null, 2);
+
+// A31
+test.each(appNames)('the content of %s is right', async (app) => {
+  const { contentFiles } = (await import(join(appFolder(app), 'content-files.ts'))) as { contentFiles: ContentFiles };
+  await expect(checkContent(join(appFolder(app), 'content'), contentFiles)).resolves.toBeUndefined();
+});
+
+test('nothing is reported of a file that is right', async () => {
+  expect(await reported(with_({}))).toEqual([]);
+});
+
+// A29
+test('a fault names the file, its line, the field, and what to do', async () => {
+  await writeFile(join(folder, 'page.json'), with_({ hero: { ...page.hero, title: '' } }));
+  await expect(checkContent(folder, { 'page.json': pageSchema })).rejects.toThrow(
+    /content\/page\.json:8:14\n {2}hero\.title: expected words[^]*->/,
+  );
+});
+
+// A29
+test('a control character is refused, also one that is written as an escape', async () => {
+  const escaped = with_({ note: 'A cat\u0007.' });
+  expect(escaped).not.toContain('\u0007');
+  expect(await reported(escaped)).toEqual([expect.stringMatching(/note: There is an invisible control character/)]);
+});
+
+// A29
+test('a field that is misspelt or missing is named, with the one that is meant', async () => {
+  const { note, ...rest } = page;
+  expect(await reported(JSON.stringify({ ...rest, nota: note }))).toEqual([
+    expect.stringMatching(/note: The field is missing\. -> Add it/),
+    expect.stringMatching(/nota: There is no such field\. -> Write "note"/),
+  ]);
+});
+
+// A29
+test.each([
+  [z.int().min(5), 4.5, 'expected a whole number, without quotes'],
+  [z.number(), '5', 'expected a number, without quotes'],
+  [z.number().min(5), 4, 'expected at least 5'],
+  [z.array(words).max(1), ['a', 'b'], 'expected at most 1 entry'],
+  [z.array(words).length(2), ['a'], 'expected 2 entries'],
+  [z.enum(['a', 'b']), 'c', 'expected "a" or "b"'],
+  [z.url(), 'example', 'expected a whole address, such as https://example.com/page'],
+  [words, 7, 'expected words between quotes'],
+])('a fault is reported in words of someone who edits the file, by %#', async (schema, value, said) => {
+  expect(await reported(JSON.stringify({ field: value }), z.strictObject({ field: schema }))).toEqual([
+    expect.stringContaining(`field: ${said}. -> Write it so.`),
+  ]);
+});
+
+test('a file that is no JSON is named with the line, and the others are still checked', async () => {
+  await writeFile(join(folder, 'other.json'), '{ "nonsense": 1 }');
+  await writeFile(join(folder, 'page.json'), '{\n  "head": {\n}');
+  const problems = await contentProblems(folder, { 'page.json': pageSchema, 'other.json': pageSchema });
+  expect(problems.filter(({ file }) => file.endsWith('page.json'))).toEqual([
+    expect.objectContaining({ line: 3, problem: expect.stringMatching(/not JSON/) }),
+  ]);
+  expect(problems.some(({ file }) => file.endsWith('other.json'))).toBe(true);
+});
+
+// A9, A29
+test('a fact that does not exist is named, with the one that is meant', async () => {
+  expect(await reported(with_({ note: 'Costs {adultprize}' }))).toEqual([
+    expect.stringMatching(/note: There is no fact \{adultprize\}\. -> Did you mean \{adultPrice\}/),
+  ]);
+});
+
+// A9
+test('a fact that is typed is refused with what to write, but for what someone said', async () => {
+  expect(await reported(with_({ note: 'Adults pay $44.' }))).toEqual([
+    expect.stringMatching(/note: "\$44" is typed.* -> Write \{adultPrice\}/),
+  ]);
+  expect(await reported(JSON.stringify({ quote: 'Nine stops for $44!' }), z.strictObject({ quote: words }))).toEqual(
+    [],
+  );
+});
+
+test('a picture that does not exist is named, with what to do', async () => {
+  expect(await reported(with_({ hero: { ...page.hero, picture: 'unicorn' } }))).toEqual([
+    expect.stringMatching(/hero\.picture: There is no picture "unicorn"\. -> .*npm run build -- --pictures/),
+  ]);
+});
+
+test('a link that leads nowhere is named, with the page that is meant', async () => {
+  expect(await reported(with_({ link: { label: 'Walks', to: '/tuors' } }))).toEqual([
+    expect.stringMatching(/link\.to: The link "\/tuors" leads nowhere.* -> Did you mean \/tours\?/),
+  ]);
+});
+
+test('a schema that changes what it judges is refused: pages get the file as it is written', async () => {
+  expect(await reported('{ "a": " b" }', z.strictObject({ a: z.string().trim() }))).toEqual([
+    expect.stringMatching(/The schema changes/),
+  ]);
+});
+
+test('a file that no schema knows, and one that is not there, are faults', async () => {
+  await writeFile(join(folder, 'stray.json'), '{}');
+  expect(
+    (await contentProblems(folder, { 'gone.json': pageSchema })).map(({ file, problem }) => `${file}: ${problem}`),
+  ).toEqual([
+    expect.stringMatching(/content\/gone\.json: The file is missing/),
+    expect.stringMatching(/content\/stray\.json: No schema says/),
+  ]);
+});
+
+// A31
+test.each(appNames)('no part of %s says itself what a content file is: that is its schema’s to say', async (app) => {
+  const files = (await readdir(join(appFolder(app), 'src'), { recursive: true })).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  );
+  const reading = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(appFolder(app), 'src', file), 'utf8');
+      const names = [...text.matchAll(/^import (\w+) from '[./]*content\/(?!pictures)[^']*\.json'/gm)].map(
+        ([, name = '']) => name,
+      );
+      return names
+        .filter((name) => new RegExp(String.raw`\b${name} as\b|: [^=\n]+ = ${name};`).test(text))
+        .map((name) => `${file}: ${name}`);
+    }),
+  );
+  expect(reading.flat()).toEqual([]);
+});

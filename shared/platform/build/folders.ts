@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AppName } from '../contract/app-names.ts';
+import type { AppBuild, AppDescription } from './app-build.ts';
+
+export const rootFolder = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+export async function loadAppBuild(app: AppName): Promise<AppBuild> {
+  // The description of an app is named by its folder, as in every tool with a configuration file.
+  // oxlint-disable-next-line borders/imports
+  const { appBuild } = (await import(join(appFolder(app), 'app.build.ts'))) as { appBuild: AppDescription };
+  return { ...appBuild, app };
+}
+
+/** The folder of an app's sources. */
+export function appFolder(app: AppName): string {
+  return join(rootFolder, folderName(app));
+}
+
+/** From the project's root. */
+export const folderName = (app: AppName): string => (app === 'shell' ? 'shell' : `mfe-${app}`);
+
+/** The federated modules of a remote: exposed name, e.g. `./routes`, to source file. They are what lies in its `src/exposed`. */
+export function exposedModules(remote: AppName): Record<string, string> {
+  const folder = join(appFolder(remote), 'src/exposed');
+  const files = readdirSync(folder).filter((file) => /^[\w-]+\.tsx?$/.test(file));
+  return Object.fromEntries(files.sort().map((file) => [`./${file.replace(/\.tsx?$/, '')}`, join(folder, file)]));
+}
+
+/** The name of the chunk that holds an exposed module. */
+export const exposedChunk = (name: string): string => `exposed_${name.replace('./', '').replaceAll('-', '_')}`;

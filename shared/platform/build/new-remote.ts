@@ -1,0 +1,48 @@
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Report } from './command.ts';
+import { rootFolder } from './folders.ts';
+
+const template = join(rootFolder, 'shared/template-remote');
+const list = join(rootFolder, 'shared/domain/remotes.ts');
+/** The pipeline that a new remote's is made from. A copy of the project may be without. */
+const pipeline = join(rootFolder, '.github/workflows/engagement.yml');
+/** What names of another kind: parts of a site that are no remote, and what keys may do. */
+const taken = ['shell', 'settings', 'site', 'apps', 'keys', 'publish', 'template'];
+
+/**
+ * Makes a remote from shared/template-remote, with its entry in the list, its labels at the desk and its pipeline.
+ * @throws Error when the name can't be one, or is taken
+ */
+export async function makeRemote(name: string, report: Report): Promise<void> {
+  const folder = join(rootFolder, `mfe-${name}`);
+  if (!/^[a-z][a-z\d]{0,30}$/.test(name) || taken.includes(name)) {
+    throw new Error(
+      `A remote's name is small letters and digits, as in \`npm run new remote quiz\`, and none of ${taken.join(', ')}.`,
+    );
+  }
+  if (existsSync(folder)) throw new Error(`There is a folder mfe-${name} already.`);
+  const named = (text: string) =>
+    text.replaceAll('template', name).replaceAll('Template', name[0]!.toUpperCase() + name.slice(1));
+  await cp(template, folder, { recursive: true });
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    await writeFile(file, named(await readFile(file, 'utf8')));
+    await rename(file, join(entry.parentPath, named(entry.name)));
+  }
+  await rename(join(folder, 'desk-labels.json'), join(rootFolder, `desk/labels/${name}.json`));
+  if (existsSync(pipeline)) {
+    const another = await readFile(pipeline, 'utf8');
+    await writeFile(
+      join(dirname(pipeline), `${name}.yml`),
+      another.replaceAll('engagement', name).replaceAll('ENGAGEMENT', name.toUpperCase()),
+    );
+  }
+  const text = await readFile(list, 'utf8');
+  await writeFile(list, text.replace(/\n};\n$/, `\n  ${name}: {\n    greeting: takes(),\n  },\n};\n`));
+  report(
+    `Made mfe-${name}, its entry in shared/domain/remotes.ts, its labels in desk/labels and its pipeline. \`npm run dev ${name}\` shows it, \`npm run release ${name}\` ships it.`,
+  );
+}

@@ -1,0 +1,97 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { AppName } from '../../contract/app-names.ts';
+import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import type { Master } from './masters.ts';
+import { rasterFileNames } from './raster-files.ts';
+import { ENCODING, HERO_PHONE_LIMIT, PAPER, rasterWidths } from './settings.ts';
+
+const SAMPLE_WIDTH = 64;
+/** librsvg draws one user unit as one pixel at this density. */
+const SVG_DENSITY = 72;
+
+// Encoders that fight for every core slow down whatever else the machine does.
+sharp.concurrency(1);
+
+const isDrawing = (master: Master) => master.file.endsWith('.svg');
+
+/** Open a master the right way up, opaque, in sRGB; a drawing is drawn `width` pixels wide. */
+function open(master: Master, masterWidth: number, width: number) {
+  const density = isDrawing(master) ? (SVG_DENSITY * width) / masterWidth : undefined;
+  return sharp(master.bytes, { density, limitInputPixels: false })
+    .rotate()
+    .flatten({ background: PAPER })
+    .toColourspace('srgb');
+}
+
+/** Intrinsic size in pixels, after the camera's orientation mark. */
+async function measure(master: Master) {
+  const { autoOrient } = await sharp(master.bytes, { limitInputPixels: false }).metadata();
+  return { width: autoOrient.width, height: autoOrient.height };
+}
+
+async function averageColor(master: Master, masterWidth: number): Promise<string> {
+  const sample = await open(master, masterWidth, SAMPLE_WIDTH)
+    .resize(SAMPLE_WIDTH)
+    .toBuffer({ resolveWithObject: true });
+  const { channels } = await sharp(sample.data).stats();
+  return `#${channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+/** Everything that code needs to know about a picture; nothing is encoded. */
+export async function describePicture(master: Master, app: AppName): Promise<PictureData> {
+  const { width, height } = await measure(master);
+  const color = await averageColor(master, width);
+  return {
+    app,
+    name: master.name,
+    alt: master.alt,
+    width,
+    height,
+    color,
+    hash: master.hash,
+    widths: rasterWidths(master.kind, width),
+    focus: master.focus,
+    life: master.life,
+  };
+}
+
+/** A file is there whole or not at all, even if the run is stopped half-way. */
+async function writeWhole(path: string, bytes: Buffer) {
+  await writeFile(`${path}.part`, bytes);
+  await rename(`${path}.part`, path);
+}
+
+/** Draw a master once and encode all its widths into `folder`. Answers the bytes written by file name. */
+export async function encodePicture(
+  master: Master,
+  picture: PictureData,
+  folder: string,
+): Promise<Map<string, number>> {
+  const { avif, webp, fallbackWidth } = ENCODING[master.kind];
+  const widest = picture.widths.at(-1)!;
+  const drawn = await open(master, picture.width, widest).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = drawn.info;
+  const at = (pixels: number) => sharp(drawn.data, { raw: { width, height, channels } }).resize(pixels);
+  const names = rasterFileNames(picture);
+  const written = new Map<string, number>();
+  await mkdir(folder, { recursive: true });
+  for (const pixels of picture.widths) {
+    const bytes = await at(pixels).avif(avif).toBuffer();
+    const name = names.avif(pixels);
+    if (master.kind === 'hero' && pixels === 480 && bytes.length > HERO_PHONE_LIMIT) {
+      throw new Error(
+        `${master.file}: at phone width it weighs ${bytes.length} bytes, more than ${HERO_PHONE_LIMIT}. Choose a calmer picture.`,
+      );
+    }
+    await writeWhole(join(folder, name), bytes);
+    written.set(name, bytes.length);
+  }
+  const fallback = await at(Math.min(fallbackWidth, picture.width)).webp(webp).toBuffer();
+  await writeWhole(join(folder, names.webp), fallback);
+  return written.set(names.webp, fallback.length);
+}

@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AppName } from '../../contract/app-names.ts';
+import { parseMadeJson } from '../content/json-problems.ts';
+import { type PictureFolders, pictureFolders } from './apps.ts';
+import { type GeneratedPictures, generatedPicturesSchema } from './pictures.schema.ts';
+import { rasterFilesOf } from './raster-files.ts';
+
+/** `pictures.generated.json` of an app; empty where there is none yet. */
+export async function loadGenerated({ generated, label }: PictureFolders): Promise<GeneratedPictures> {
+  if (!existsSync(generated)) return {};
+  return parseMadeJson(
+    await readFile(generated, 'utf8'),
+    generatedPicturesSchema,
+    `${label}/pictures.generated.json is not as it is made; delete it, and make it again with \`npm run build -- --pictures\`:`,
+  );
+}
+
+/** Leaves a file that says the same as it is: who watches it has nothing to do. */
+export async function writeGenerated({ generated }: PictureFolders, pictures: GeneratedPictures): Promise<void> {
+  const entries = Object.values(pictures).map(
+    (picture) => `  ${JSON.stringify(picture.name)}: ${JSON.stringify(picture)}`,
+  );
+  const text = `{\n${entries.join(',\n')}\n}\n`;
+  if ((await readFile(generated, 'utf8').catch(() => undefined)) !== text) await writeFile(generated, text);
+}
+
+/** A made file: where it is, and its name below the app's public `pictures/` folder. */
+export type RasterFile = { path: string; name: string };
+
+/** The files that a build copies into its client output folder `pictures/`. */
+export async function listRasterFiles(app: AppName): Promise<RasterFile[]> {
+  const folders = pictureFolders(app);
+  const pictures = Object.values(await loadGenerated(folders));
+  return pictures.flatMap(rasterFilesOf).map((name) => ({ path: join(folders.rasters, name), name }));
+}

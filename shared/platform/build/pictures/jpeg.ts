@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppName } from '../../contract/app-names.ts';
+import { jpegName, picturesByName } from '@cobblestone/design/picture-data.ts';
+import { pictureFolders } from './apps.ts';
+import { loadGenerated } from './generated.ts';
+import { rasterFileNames } from './raster-files.ts';
+
+const QUALITY = 88;
+
+/**
+ * Writes pictures in their largest size as JPEG, which every program opens. A name holds the picture's hash, so a file that
+ * is there already stays.
+ * @returns the file names
+ */
+export async function makeJpegs(app: AppName, names: readonly string[], outDir: string): Promise<string[]> {
+  const folders = pictureFolders(app);
+  const pictures = names.map(picturesByName(await loadGenerated(folders)));
+  await mkdir(outDir, { recursive: true });
+  for (const picture of pictures) {
+    const file = join(outDir, jpegName(picture));
+    if (existsSync(file)) continue;
+    const { default: sharp } = await import('sharp');
+    const raster = join(folders.rasters, rasterFileNames(picture).avif(picture.widths.at(-1)!));
+    await sharp(raster).jpeg({ quality: QUALITY }).toFile(file);
+  }
+  return pictures.map(jpegName);
+}

@@ -1,0 +1,25 @@
+import type { AppName } from '../../contract/app-names.ts';
+import type { Report } from '../command.ts';
+import { loadAppBuild } from '../folders.ts';
+import { checkPictures } from './check.ts';
+import { preparePictures } from './prepare.ts';
+import { keepSharingImages } from './sharing.ts';
+
+/**
+ * Makes the sizes of pictures that are new or changed, and the sharing images.
+ * @throws Error that lists what is missing and what to do
+ */
+export async function makePictures(
+  apps: readonly AppName[],
+  report: Report,
+  { onlyChecks = false }: { onlyChecks?: boolean } = {},
+): Promise<void> {
+  for (const app of apps) {
+    if (!onlyChecks) await preparePictures(app, report);
+    // A picture without words would else be one that a sharing image can't find.
+    await checkPictures(app);
+    if (onlyChecks) continue;
+    const drawn = await keepSharingImages(app, (await (await loadAppBuild(app)).sharingImages?.()) ?? []);
+    if (drawn > 0) report(`${app}: ${drawn} sharing images drawn`);
+  }
+}

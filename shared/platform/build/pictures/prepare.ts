@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import type { AppName } from '../../contract/app-names.ts';
+import { ContentRefusedError, type Problem } from '../content/problem.ts';
+import type { Fault } from '../content/references.ts';
+import { type PictureFolders, pictureFolders } from './apps.ts';
+import { PICTURE_KINDS, ingestPicture, isTakenIn, openPicture, sizeFaults, unsupported } from './ingest.ts';
+import { makePictures } from './make.ts';
+import { EXTENSIONS, loadPictureList } from './masters.ts';
+import { pictureNameFor } from './picture-names.ts';
+import { pictureNamePattern } from './pictures.schema.ts';
+
+/** Files of a pictures folder that are no pictures of their own. */
+const isNoPicture = (file: string) =>
+  file.startsWith('.') || file.endsWith('.json') || file.endsWith('.part') || file === 'Thumbs.db';
+
+/**
+ * Makes an app's pictures ready for its pages: takes in what was dropped into its folder, and makes the sizes of what is
+ * new. Nothing happens where nothing changed.
+ * @param report hears of each picture that was taken in or made
+ * @throws ContentRefusedError that lists every picture at fault
+ */
+export async function preparePictures(
+  app: AppName,
+  report: (line: string) => void = () => {},
+  folders: PictureFolders = pictureFolders(app),
+): Promise<void> {
+  // An app may have none.
+  if (!existsSync(folders.masters)) return;
+  const problems = await takeInPictures(folders, report);
+  if (problems.length > 0) throw new ContentRefusedError(problems);
+  await makePictures(folders, report);
+}
+
+/** Leaves every picture of the folder as `ingestPicture` makes it. Answers what cannot be taken in. */
+async function takeInPictures(folders: PictureFolders, report: (line: string) => void): Promise<Problem[]> {
+  const { masters, label } = folders;
+  const described = await loadPictureList(folders);
+  const entries = existsSync(masters) ? await readdir(masters, { withFileTypes: true }) : [];
+  const files = entries
+    .filter((entry) => entry.isFile() && !isNoPicture(entry.name))
+    .map(({ name }) => name)
+    .sort();
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const { name, ext } = parse(file);
+    if (ext.toLowerCase() === '.svg') {
+      problems.push(...faultsAt(label, file, renameFaults(name, ext)));
+      continue;
+    }
+    const twin = files.find((other) => other !== file && parse(other).name === name && !/\.svg$/i.test(other));
+    const faults =
+      twin === undefined
+        ? await takeIn(folders, file, described[name] !== undefined, report)
+        : [
+            {
+              problem: `There are two pictures called "${name}": ${file} and ${twin}.`,
+              remedy: 'Give one of them another name, or delete it.',
+            },
+          ];
+    problems.push(...faultsAt(label, file, faults));
+  }
+  return problems;
+}
+
+async function takeIn(
+  { masters, label }: PictureFolders,
+  file: string,
+  isDescribed: boolean,
+  report: (line: string) => void,
+): Promise<Fault[]> {
+  const { name, ext } = parse(file);
+  if (!/^\.(jpe?g|png|webp|avif|hei[cf])$/i.test(ext)) {
+    return [
+      /^\.(gif|tiff?|bmp|psd|raw|dng|cr[23]|nef|arw|pdf|jxl)$/i.test(ext)
+        ? unsupported(ext.slice(1).toUpperCase())
+        : { problem: 'This is no picture.', remedy: `Move it out of the folder. Pictures are ${PICTURE_KINDS} files.` },
+    ];
+  }
+  const misnamed = renameFaults(name, ext.toLowerCase());
+  if (misnamed.length > 0) return misnamed;
+  const bytes = await readFile(join(masters, file));
+  const opened = await openPicture(bytes);
+  if ('problem' in opened) return [opened];
+  const { width, height } = opened.metadata.autoOrient;
+  if (isTakenIn(opened.metadata, bytes.length) && EXTENSIONS.includes(ext))
+    return isDescribed ? [] : sizeFaults(width, height);
+  const { jpeg, problems } = await ingestPicture(bytes);
+  if (problems) return problems;
+  const kept = `${name}.jpg`;
+  await writeFile(join(masters, `${kept}.part`), jpeg);
+  // By way of the old name: where letter case does not tell files apart, the two are one.
+  await rename(join(masters, `${kept}.part`), join(masters, file));
+  await rename(join(masters, file), join(masters, kept));
+  report(
+    `${label}/${kept}: taken in from ${file}, upright and without place and camera, ${(jpeg.length / 1000).toFixed(0)} kB`,
+  );
+  return [];
+}
+
+function renameFaults(name: string, ext: string): Fault[] {
+  if (pictureNamePattern.test(name)) return [];
+  const better = pictureNameFor(name);
+  return [
+    {
+      problem: `A picture can't be called "${name}": it would be no address.`,
+      remedy: `Rename the file to ${better}${ext}: small letters, digits and hyphens. In the post, write ${better}.`,
+    },
+  ];
+}
+
+const faultsAt = (label: string, file: string, faults: readonly Fault[]): Problem[] =>
+  faults.map((fault) => ({ file: `${label}/${file}`, line: 1, column: 1, ...fault }));

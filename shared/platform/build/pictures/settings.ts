@@ -1,0 +1,40 @@
+import type { AppName } from '../../contract/app-names.ts';
+import type { PictureKind } from './pictures.schema.ts';
+
+/** How one kind of picture is encoded. A change here encodes every picture of the kind again. */
+export type EncodingSettings = {
+  /** AVIF widths in pixels, ascending; those wider than the master are left out. */
+  widths: number[];
+  /** Width in pixels of the one WebP fallback. */
+  fallbackWidth: number;
+  avif: { quality: number; effort: number; chromaSubsampling?: '4:2:0' };
+  webp: { quality: number; effort: number };
+};
+
+const avif = { quality: 50, effort: 4 };
+/** A hero comes before everything else, and its night hides what that saves: a quarter of its bytes. */
+const heroAvif = { quality: 44, effort: 6, chromaSubsampling: '4:2:0' } as const;
+const webp = { quality: 74, effort: 5 };
+
+export const ENCODING: Record<PictureKind, EncodingSettings> = {
+  hero: { widths: [480, 828, 1200, 1920], fallbackWidth: 1200, avif: heroAvif, webp },
+  gallery: { widths: [320, 480, 828, 1200], fallbackWidth: 828, avif, webp },
+  blog: { widths: [320, 480, 828, 1200], fallbackWidth: 828, avif, webp },
+  portrait: { widths: [240, 480, 800], fallbackWidth: 480, avif, webp },
+  team: { widths: [240, 480, 800], fallbackWidth: 480, avif, webp },
+};
+
+/** A hero at phone width (480 px) must not weigh more, in bytes. */
+export const HERO_PHONE_LIMIT = 25_000;
+
+/** The widths in which a picture of this kind and master width is made; never wider than the master. */
+export function rasterWidths(kind: PictureKind, masterWidth: number): number[] {
+  const widths = ENCODING[kind].widths.filter((width) => width <= masterWidth);
+  return widths.length > 0 ? widths : [masterWidth];
+}
+
+/** What shows through where a picture is transparent: the page's own colour. */
+export const PAPER = '#f5ecdc';
+
+/** The apps whose pictures need no entry in `pictures.json`, and what kind they then are: a post describes its own. */
+export const DROPPED_KIND: Partial<Record<AppName, PictureKind>> = { blog: 'blog' };

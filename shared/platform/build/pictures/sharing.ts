@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import type { AppName } from '../../contract/app-names.ts';
+import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import type { SharingImageRequest } from '../app-build.ts';
+import type { FileHashes } from '../file-hashes.ts';
+import { pictureFolders } from './apps.ts';
+import { loadBrand } from './brand.ts';
+import { loadGenerated } from './generated.ts';
+import { loadPictureList } from './masters.ts';
+import type { PictureList } from './pictures.schema.ts';
+import { rasterFileNames } from './raster-files.ts';
+
+/** Raise it when the layout of the images changes (sharing-layout.ts), so that every one is made again. */
+const SHARING_LAYOUT = 1;
+/** Rasters wider than this cost time and show nothing more. */
+const SOURCE_WIDTH = 1200;
+
+/** The same picture, words and layout always give the same name. */
+async function hashRequest(
+  { title, kicker }: SharingImageRequest,
+  picture: PictureData,
+  focus: number | undefined,
+): Promise<string> {
+  const parts = [SHARING_LAYOUT, await loadBrand(), title, kicker, picture.name, picture.hash, focus ?? 'eye'];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+}
+
+/** Heroes have their subject on the right, so that the left is calm for words. */
+function findFocus(words: PictureList[string] | undefined): number | undefined {
+  return words?.focus?.x ?? (words?.kind === 'hero' ? 1 : undefined);
+}
+
+function findPicture(
+  app: AppName,
+  { slug, picture: name }: SharingImageRequest,
+  pictures: Record<string, PictureData>,
+): PictureData {
+  const picture = pictures[name];
+  if (picture) return picture;
+  const { label } = pictureFolders(app);
+  throw new Error(
+    `The sharing image "${slug}" asks for a picture "${name}", which ${label}/pictures.generated.json does not have.`,
+  );
+}
+
+/** An image that is wanted, and where it is kept. */
+interface Wanted {
+  request: SharingImageRequest;
+  picture: PictureData;
+  focus: number | undefined;
+  kept: string;
+}
+
+async function findWanted(app: AppName, requests: readonly SharingImageRequest[]): Promise<Wanted[]> {
+  const folders = pictureFolders(app);
+  const [pictures, list] = await Promise.all([loadGenerated(folders), loadPictureList(folders)]);
+  return Promise.all(
+    requests.map(async (request) => {
+      const picture = findPicture(app, request, pictures);
+      const focus = findFocus(list[picture.name]);
+      return {
+        request,
+        picture,
+        focus,
+        kept: join(folders.sharing, `${await hashRequest(request, picture, focus)}.jpg`),
+      };
+    }),
+  );
+}
+
+/** Draws those that are not there yet, as many at once as there are processors. @returns how many that were */
+async function drawMissing(app: AppName, wanted: readonly Wanted[]): Promise<number> {
+  const { rasters, sharing } = pictureFolders(app);
+  const missing = [...new Map(wanted.map((one) => [one.kept, one])).values()].filter(({ kept }) => !existsSync(kept));
+  if (missing.length === 0) return 0;
+  // What shapes words and draws is loaded where something is drawn: most releases draw nothing.
+  const { renderSharingImage } = await import('./sharing-layout.ts');
+  await mkdir(sharing, { recursive: true });
+  const few = pLimit(availableParallelism());
+  await Promise.all(
+    missing.map(({ request: { title, kicker }, picture, focus, kept }) =>
+      few(async () => {
+        const width = picture.widths.filter((candidate) => candidate <= SOURCE_WIDTH).at(-1) ?? picture.widths[0]!;
+        const jpeg = await renderSharingImage({
+          raster: join(rasters, rasterFileNames(picture).avif(width)),
+          title,
+          kicker,
+          focus,
+        });
+        await writeFile(`${kept}.part`, jpeg);
+        await rename(`${kept}.part`, kept);
+      }),
+    ),
+  );
+  return missing.length;
+}
+
+/**
+ * Put a sharing image for every request into `outDir`, as `<slug>.jpg`. Only what has a new picture, title or kicker is
+ * drawn; what was drawn is kept in the app's `content/pictures/sharing`. Throws when a request names no known picture.
+ * @param hashes of files that were there before: the same image is not copied again
+ */
+export async function makeSharingImages(
+  app: AppName,
+  requests: SharingImageRequest[],
+  outDir: string,
+  hashes?: FileHashes,
+): Promise<void> {
+  const wanted = await findWanted(app, requests);
+  await drawMissing(app, wanted);
+  await mkdir(outDir, { recursive: true });
+  for (const { request, kept } of wanted) {
+    const file = join(outDir, `${request.slug}.jpg`);
+    if (!hashes || hashes.of(kept) !== hashes.of(file)) await copyFile(kept, file);
+  }
+}
+
+/** Where the images of requests are kept, drawn or not. */
+export const keptSharingImages = async (app: AppName, requests: readonly SharingImageRequest[]): Promise<string[]> =>
+  (await findWanted(app, requests)).map(({ kept }) => kept);
+
+/** Make what is missing in the kept folder and remove what nothing asks for. Answers how many were drawn. */
+export async function keepSharingImages(app: AppName, requests: SharingImageRequest[]): Promise<number> {
+  const { sharing } = pictureFolders(app);
+  const wanted = await findWanted(app, requests);
+  const drawn = await drawMissing(app, wanted);
+  const names = new Set(wanted.map(({ kept }) => kept.slice(sharing.length + 1)));
+  for (const file of existsSync(sharing) ? await readdir(sharing) : [])
+    if (!names.has(file)) await rm(join(sharing, file));
+  return drawn;
+}

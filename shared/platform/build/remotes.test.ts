@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteNames } from '../contract/app-names.ts';
+import type { FragmentModule } from '../contract/fragments.ts';
+import { remotes } from '@cobblestone/domain/remotes.ts';
+import type { RoutesModule } from '../contract/routes.ts';
+import { appFolder, exposedModules, rootFolder } from './folders.ts';
+
+test('every folder of a remote is in the list, and every remote of the list has its folder', () => {
+  const folders = readdirSync(rootFolder).filter((name) => name.startsWith('mfe-'));
+  expect(folders.sort()).toEqual(remoteNames.map((name) => `mfe-${name}`).sort());
+});
+
+describe.each(remoteNames)('the remote %s', (remote) => {
+  const modules = exposedModules(remote);
+
+  test('exposes its routes and the fragments of the list, and nothing else', () => {
+    expect(Object.keys(modules).sort()).toEqual(
+      ['./routes', ...Object.keys(remotes[remote]).map((name) => `./${name}`)].sort(),
+    );
+  });
+
+  test('has a component behind each fragment, and a page behind each route', async () => {
+    const { './routes': routesFile, ...fragments } = modules;
+    for (const file of Object.values(fragments))
+      expect(((await import(file)) as FragmentModule).Fragment).toBeInstanceOf(Function);
+    for (const route of ((await import(routesFile!)) as RoutesModule).routes)
+      expect((await route.load()).Page).toBeInstanceOf(Function);
+  });
+
+  test('has pages and fragments, each with its tests, and nothing else in their folders', () => {
+    const modules = (folder: string) =>
+      readdirSync(join(appFolder(remote), 'src', folder)).filter((file) => !file.includes('.test.'));
+    expect(modules('fragments').sort()).toEqual(
+      Object.keys(remotes[remote])
+        .map((name) => `${name}.tsx`)
+        .sort(),
+    );
+    for (const file of modules('pages')) expect(file).toMatch(/-page\.tsx$/);
+  });
+
+  test.each([
+    'README.md',
+    'RULES.md',
+    'app.build.ts',
+    'content-files.ts',
+    'content',
+    'src/exposed',
+    'src/fragments',
+    'src/model',
+    'src/pages',
+    'src/testing',
+  ])('has its %s', (part) => {
+    expect(existsSync(join(appFolder(remote), part))).toBe(true);
+  });
+});

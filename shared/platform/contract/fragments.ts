@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { RemoteName } from './app-names.ts';
+import type { remotes } from '@cobblestone/domain/remotes.ts';
+
+type Remotes = typeof remotes;
+
+/** `<remote>/<exposed name>`. */
+export type FragmentName = { [Remote in RemoteName]: `${Remote}/${keyof Remotes[Remote] & string}` }[RemoteName];
+
+export type FragmentProps = {
+  [Name in FragmentName]: Name extends `${infer Remote extends RemoteName}/${infer Fragment}`
+    ? Fragment extends keyof Remotes[Remote]
+      ? Remotes[Remote][Fragment] extends { props?: infer Props extends object }
+        ? Props
+        : never
+      : never
+    : never;
+};
+
+/** A fragment in its place on a page. */
+export type FragmentPlacement = { [Name in FragmentName]: { name: Name; props: FragmentProps[Name] } }[FragmentName];
+
+export interface FragmentModule<Name extends FragmentName = FragmentName> {
+  Fragment: ComponentType<FragmentProps[Name]>;
+  /** Data files of its own app that it shows; they are loaded ahead when its page is moved to. */
+  dataFiles?: (props: FragmentProps[Name]) => readonly string[];
+}

@@ -1,0 +1,29 @@
+import { createElement, lazy, type ComponentType } from 'react';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+
+/**
+ * A part of a page whose code is loaded on its own. React's `lazy` keeps a failure for as long as the tab lives; this asks
+ * for the code again once the visitor has moved. For what a visitor opens, see `useImported`.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let failedAt: unknown;
+  const create = (place: unknown): ComponentType<Props> =>
+    lazy<ComponentType<Props>>(() =>
+      load().then(
+        (part) => ({ default: part }),
+        (error: unknown) => {
+          failedAt = place;
+          throw error;
+        },
+      ),
+    );
+  let Part: ComponentType<Props> | undefined;
+  return function LazyPart(props: Props) {
+    const place = useLocation();
+    if (!Part || (failedAt && failedAt !== place)) {
+      Part = create(place);
+      failedAt = undefined;
+    }
+    return createElement(Part, props);
+  };
+}

@@ -1,0 +1,56 @@
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+
+export interface PageHeadProps {
+  /** Title without the brand, which is appended. */
+  title: string;
+  /** True when `title` already says all, e.g. on the home page. */
+  wholeTitle?: boolean;
+  description: string;
+  /** Canonical address of the page, from its root: `/about`. The not-found page has none. */
+  path?: string;
+  /** Sharing image: an absolute address or a path of this site. */
+  image?: string;
+  imageAlt?: string;
+  type?: 'website' | 'article';
+  keywords?: string[];
+  noindex?: boolean;
+  /** schema.org objects; each is written as its own script. `@context` is added. */
+  structuredData?: object[];
+}
+
+/** Title, description, canonical address, social tags and structured data of a page. React hoists them into the head. */
+export function PageHead(props: PageHeadProps) {
+  const { config } = useSite();
+  const title = props.wholeTitle ? props.title : `${props.title} | ${config.brand}`;
+  const address = props.path && config.origin + props.path;
+  const image = props.image && (props.image.startsWith('http') ? props.image : config.origin + props.image);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={props.description} />
+      {props.keywords?.length ? <meta name="keywords" content={props.keywords.join(', ')} /> : null}
+      {props.noindex ? <meta name="robots" content="noindex" /> : null}
+      {address ? <link rel="canonical" href={address} /> : null}
+      <meta property="og:site_name" content={config.brand} />
+      <meta property="og:type" content={props.type ?? 'website'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={props.description} />
+      {address ? <meta property="og:url" content={address} /> : null}
+      {image ? <meta property="og:image" content={image} /> : null}
+      {image && props.imageAlt ? <meta property="og:image:alt" content={props.imageAlt} /> : null}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={props.description} />
+      {image ? <meta name="twitter:image" content={image} /> : null}
+      {props.structuredData?.map((data, index) => (
+        <StructuredData key={index} data={data} />
+      ))}
+    </>
+  );
+}
+
+/** One schema.org object. The escape keeps a `</script>` in a text from ending the element. */
+export function StructuredData({ data }: { data: object }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,81 @@
+import type { RemoteName } from './app-names.ts';
+import type { RouteEntry, RouteTable } from './routes.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+
+/** What the stitcher writes into every page for hydration, as the JSON of one script element. */
+export interface PageState {
+  /** The release set that the page is pinned to. */
+  remotes: Record<RemoteName, PinnedRemote>;
+  /** The pages of all apps. */
+  routes: readonly PageRoute[];
+  config: SiteConfig;
+  /** Data files that the page was rendered with: `<app>/<file>` to text. HTML files are read back from the page. */
+  data: Record<string, string>;
+  /** The shell's scripts, in order. */
+  scripts: string[];
+  /** Scripts that run beside the app once the page is quiet, whether or not the app starts. */
+  beside: string[];
+  /** Scripts that the page will ask for next; fetched at the same time as the shell's, so that there is no chain. */
+  preloads: string[];
+}
+
+interface PinnedRemote {
+  /** Address of the remote's entry file. */
+  entry: string;
+}
+
+/** What every page carries of a route; the rest is in a data file of its own, for those that need it. */
+export type PageRoute = Pick<RouteEntry, 'app' | 'path' | 'breadcrumb' | 'query' | 'parameters' | 'search' | 'booking'>;
+
+export const pageRouteOf = ({ app, path, breadcrumb, query, parameters, search, booking }: RouteEntry): PageRoute => ({
+  app,
+  path,
+  breadcrumb,
+  query,
+  parameters,
+  search,
+  booking,
+});
+
+/** The page that the service worker shows where no other can be had. */
+export const offlinePath = '/offline';
+
+/** Of the shell's data files those that the stitcher makes: the site's `RouteTable`, and what the offline page needs of it. */
+export const routesFile = 'site-routes.json';
+export const keptPagesFile = 'kept-pages.json';
+
+/** Of the shell's data files the one that the site's search reads once it is open. */
+export const searchWordsFile = 'search-words.json';
+
+/** Words of pages by their paths, as `indexedWords` writes them. */
+export type SearchWords = Record<string, string>;
+
+/** A page that is kept for days without a network, and its name in the list of those. */
+export type KeptRoute = Required<Pick<RouteEntry, 'path' | 'offline'>>;
+
+export const filesOfRoutes = (routes: RouteTable): Record<string, string> => ({
+  [routesFile]: JSON.stringify(routes),
+  [keptPagesFile]: JSON.stringify(
+    routes.flatMap(({ path, offline }): KeptRoute[] => (offline === undefined ? [] : [{ path, offline }])),
+  ),
+});
+
+export const pageStateId = 'site-state';
+
+let state: PageState | undefined;
+
+/** The state of the page that the browser has loaded. It stays the same for the life of the page. */
+export function pageState(): PageState {
+  state ??= JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') as PageState;
+  return state;
+}
+
+/** The state in a page's text; its JSON has no angle bracket. */
+const stateText = new RegExp(`id="${pageStateId}">([^<]*)<`);
+
+/** Whether another release is live, by whose code the page at an address is made. @throws when the page can't be had, or is none of the site's */
+export async function isOutOfDate(address: string): Promise<boolean> {
+  const text = await fetch(address, { cache: 'no-store' }).then((response) => response.text());
+  const codeOf = ({ scripts, remotes }: PageState) => JSON.stringify([scripts, remotes]);
+  return codeOf(JSON.parse(stateText.exec(text)![1]!) as PageState) !== codeOf(pageState());
+}

@@ -1,0 +1,142 @@
+import { createContext, use, useContext, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import type { AppName } from './app-names.ts';
+import type { FragmentName, FragmentProps } from './fragments.ts';
+import { htmlWithFacts, siteFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
+
+/** What the shell gives to every app, through one context. Remotes never reach into the shell. */
+export interface SiteServices extends SiteTours {
+  config: SiteConfig;
+  /** @returns what takes the notice away before its time; undefined from a shell that cannot. */
+  toast: (notice: ToastNotice) => (() => void) | undefined;
+  booking: BookingService;
+  sendEvent: (event: AnalyticsEvent) => void;
+  /** Lets Back close what a visitor opened over the page; use `useCloseOnBack`. @returns to be called once it is closed. */
+  closeOnBack: (close: () => void) => () => void;
+  data: SiteDataSource;
+  /** Places another app's fragment. */
+  Fragment: <Name extends FragmentName>(props: FragmentSlotProps<Name>) => ReactNode;
+}
+
+export interface ToastNotice {
+  title: string;
+  description?: string;
+  tone?: 'default' | 'success' | 'destructive';
+  action?: { label: string; onSelect: () => void };
+  /** Milliseconds on screen; `Infinity` keeps it until it is dismissed. Default 6000. */
+  duration?: number;
+  /** Seen but not announced: for what the page itself announces. */
+  silent?: boolean;
+}
+
+export interface BookingService {
+  /** Address of the provider's page for an item, or for all items. Works without any script. */
+  linkTo: (itemId?: number) => string;
+  /** Address of the provider's calendar for a plain frame. */
+  calendarFrame: (itemId?: number) => string;
+  /** Loads the provider's script, once; a failure is ignored (S32). */
+  prepare: () => void;
+  /** What a click on a booking control does (S27, S28). */
+  activate: (target: BookingTarget, event: MouseEvent) => void;
+}
+
+/** What a booking control leads to; the first that is given wins (S27, S28). */
+export interface BookingTarget {
+  itemId?: number;
+  /** Returns false when it could do nothing: the link is followed then. */
+  onBook?: () => boolean;
+  to?: string;
+}
+
+export type AnalyticsEvent =
+  | { name: 'begin_booking'; params: { item_id: number } }
+  | { name: 'reserve_button_click'; params: { link: string } }
+  /** The exit popup's carry the wording's name while wordings are compared; the impression is sent then alone. */
+  | {
+      name: 'exit_intent_impression' | 'exit_intent_conversion' | 'exit_intent_booking_click';
+      params?: { wording: string };
+    }
+  | { name: 'exception'; params: { description: string; fatal: boolean } };
+
+export interface FragmentSlotProps<Name extends FragmentName = FragmentName> {
+  name: Name;
+  props: FragmentProps[Name];
+  /**
+   * `visible` loads the fragment's code when it comes near the viewport; `mouse` after the page is quiet, where there is a
+   * mouse, or something in the fragment needs the app (`startsApp`).
+   */
+  when?: 'visible' | 'mouse';
+  /** Least height in CSS pixels kept while the fragment has not been rendered, so that nothing shifts. */
+  minHeight?: number;
+}
+
+/** Reads the data files that releases carry. In the browser they live at `/data/<app>/<file>`. */
+export interface SiteDataSource {
+  /**
+   * The same promise for the same file, also when it failed: React would otherwise ask again without end. Resolves to
+   * undefined when the file does not exist, rejects with a SiteDataError.
+   */
+  read: (app: AppName, file: string) => Promise<string | undefined>;
+  /** Forgets a file that failed: the next read asks for it again. */
+  retry: (app: AppName, file: string) => void;
+}
+
+/** A data file that could not be had, or is not what it should be. `DataBoundary` says so where it is missing. */
+export class SiteDataError extends Error {
+  override name = 'SiteDataError';
+  constructor(
+    readonly app: AppName,
+    readonly file: string,
+    cause: unknown,
+  ) {
+    super(`The data file ${app}/${file} could not be read: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+}
+
+const SiteContext = createContext<SiteServices | null>(null);
+
+export const SiteProvider: ComponentType<{ value: SiteServices; children: ReactNode }> = SiteContext.Provider;
+
+export function useSite(): SiteServices {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite needs a SiteProvider above it: the shell renders one around every page.');
+  return site;
+}
+
+const parsed = new WeakMap<Promise<string | undefined>, unknown>();
+
+/**
+ * A JSON data file of an app's release. Suspends until it is there; at stitch time the file is written into the page,
+ * so that hydration finds it at once. The file's shape was checked by its schema when the app was built.
+ * @returns undefined when the release has no such file.
+ * @throws SiteDataError when it could not be fetched or is no JSON, which the nearest `DataBoundary` shows the visitor.
+ */
+export function useSiteData<T>(app: AppName, file: string): T | undefined {
+  const reading = useSite().data.read(app, file);
+  const text = use(reading);
+  if (text === undefined) return undefined;
+  if (!parsed.has(reading)) parsed.set(reading, parse(app, file, text));
+  return parsed.get(reading) as T;
+}
+
+function parse(app: AppName, file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SiteDataError(app, file, error);
+  }
+}
+
+/**
+ * A piece of HTML that was made at build, e.g. a post's body, with the facts that it names. It is not written into the
+ * page a second time for hydration: the stitched element itself is read back.
+ */
+export function SiteHtml({ app, file, className }: { app: AppName; file: string; className?: string }) {
+  const site = useSite();
+  const source = use(site.data.read(app, file)) ?? '';
+  const html = htmlWithFacts(source, siteFacts(site, site.config));
+  return <div className={className} data-site-html={`${app}/${file}`} dangerouslySetInnerHTML={{ __html: html }} />;
+}

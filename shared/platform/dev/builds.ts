@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { rspack, type MultiCompiler, type MultiStats, type Stats } from '@rspack/core';
+import type { BuildFacts } from '../build/build-facts.ts';
+import { bundleStartScript, describeBuild } from '../build/bundle-app.ts';
+import { loadAppBuild } from '../build/folders.ts';
+import type { AppName } from '../contract/app-names.ts';
+import { developmentClientConfig, developmentServerConfig, pageScriptConfig } from './config.ts';
+import type { Problems } from './problems.ts';
+
+/** The working copies' builds, which follow every save: those of the last code without a mistake. */
+export class WorkingBuilds {
+  /** One for the browser and one for Node of each app, and one for the script that every page starts with. */
+  readonly compiler: MultiCompiler;
+  readonly #folder: string;
+  readonly #facts = new Map<AppName, BuildFacts>();
+  #lastHash = '';
+  /** Resolves when no save is on its way through the builds. */
+  settled = Promise.resolve();
+  #settle: (() => void) | undefined;
+
+  private constructor(compiler: MultiCompiler, folder: string) {
+    this.compiler = compiler;
+    this.#folder = folder;
+  }
+
+  /** @param hot whether the page can replace components */
+  static async create(apps: readonly AppName[], folder: string, hot: boolean): Promise<WorkingBuilds> {
+    const builds = await Promise.all(apps.map(loadAppBuild));
+    const configs = await Promise.all(
+      builds.map(async (build) => [
+        developmentClientConfig(build, clientFolder(folder, build.app), hot),
+        developmentServerConfig(build, serverFolder(folder, build.app), await bundleStartScript(build)),
+      ]),
+    );
+    return new WorkingBuilds(rspack([...configs.flat(), pageScriptConfig(join(folder, 'page'), hot)]), folder);
+  }
+
+  /** Undefined as long as an app's code has had a mistake from the start. */
+  of(app: AppName): { facts: BuildFacts; server: string } | undefined {
+    const facts = this.#facts.get(app);
+    return facts && { facts, server: serverFolder(this.#folder, app) };
+  }
+
+  /** The file behind an address of a script, or behind a file's own. */
+  fileOf({ protocol, pathname }: URL): string | undefined {
+    if (protocol === 'file:') return pathname;
+    return pathname.startsWith('/assets/') ? join(this.#folder, pathname) : undefined;
+  }
+
+  /** Calls back after every build that may change a page, the first one included, good or not. */
+  follow(apps: readonly AppName[], problems: Problems, changed: () => void): void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let saves = 0;
+    this.compiler.hooks.invalid.tap('working-builds', () => {
+      saves += 1;
+      clearTimeout(timer);
+      if (!this.#settle) this.settled = new Promise((resolve) => (this.#settle = resolve));
+    });
+    this.compiler.hooks.done.tap('working-builds', ({ stats, hash }: MultiStats) => {
+      clearTimeout(timer);
+      const built = saves;
+      timer = setTimeout(() => {
+        void Promise.all(apps.map((app) => this.#take(app, stats, problems))).then(() => {
+          if (hash !== this.#lastHash) changed();
+          this.#lastHash = hash ?? '';
+          // Something was saved while this was taken up: the build of that settles it.
+          if (built !== saves) return;
+          this.#settle?.();
+          this.#settle = undefined;
+          problems.show();
+        });
+      }, TOGETHER_MS);
+    });
+  }
+
+  async #take(app: AppName, all: readonly Stats[], problems: Problems): Promise<void> {
+    const stats = all.filter(({ compilation }) => compilation.name?.startsWith(`${app}:`));
+    const messages = new Set(stats.flatMap(errorsOf));
+    problems.set(
+      `build:${app}`,
+      messages.size > 0 ? { title: `${app}: this code does not build`, text: [...messages].join('\n\n') } : undefined,
+      `${app}: builds again.`,
+    );
+    const client = stats.find(({ compilation }) => compilation.name === `${app}:client`);
+    if (!client || messages.size > 0) return;
+    const facts = await describeBuild(await loadAppBuild(app), client, clientFolder(this.#folder, app));
+    const lasting = (names: string[]) => names.filter((name) => !name.endsWith('.hot-update.js'));
+    const chunks = Object.fromEntries(Object.entries(facts.chunks).map(([chunk, files]) => [chunk, lasting(files)]));
+    this.#facts.set(app, { ...facts, chunks, scripts: lasting(facts.scripts) });
+  }
+}
+
+/** In which an app's builds for the browser and for Node hear of the same save. Milliseconds. */
+const TOGETHER_MS = 40;
+
+/** As served. */
+const clientFolder = (folder: string, app: AppName) => join(folder, 'assets', app);
+const serverFolder = (folder: string, app: AppName) => join(folder, 'releases', app, 'working/server');
+
+function errorsOf(stats: Stats): string[] {
+  const { errors = [] } = stats.toJson({ all: false, errors: true });
+  return errors.map(({ message, moduleName }) => plain(moduleName ? `${moduleName}\n${message}` : message).trimEnd());
+}
+
+// eslint-disable-next-line no-control-regex
+const plain = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, '');

@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { rspack, type Configuration, type ExternalItem, type RspackPluginInstance } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type { AppBuild } from '../build/app-build.ts';
+import { rootFolder } from '../build/folders.ts';
+import { clientConfig, serverConfig } from '../build/rspack-preset.ts';
+
+const here = (file: string) => join(import.meta.dirname, file);
+const require = createRequire(import.meta.url);
+
+const sourceNames = { devtoolModuleFilenameTemplate: '[absolute-resource-path]' };
+const quiet = {
+  lazyCompilation: false,
+  infrastructureLogging: { level: 'error' },
+  stats: 'none',
+} satisfies Configuration;
+
+/**
+ * An app's browser build in development: the preset's, in which components can be replaced.
+ * @param hot false where the page's React is a released one, which can replace none
+ */
+export function developmentClientConfig(build: AppBuild, outDir: string, hot: boolean): Configuration {
+  const config = clientConfig({ build, outDir, mode: 'development' });
+  return {
+    ...config,
+    output: { ...config.output, ...sourceNames },
+    resolve: {
+      ...config.resolve,
+      // Hot updates need the compiler's development mode, whose JSX function is not among the shared modules.
+      alias: { ...config.resolve?.alias, '@emotion/react/jsx-dev-runtime$': here('jsx.ts') },
+    },
+    externals: [sharedWithPage],
+    plugins: [
+      ...(config.plugins ?? []),
+      ...(hot
+        ? [new ReactRefreshRspackPlugin({ injectEntry: false, forceEnable: true }) as unknown as RspackPluginInstance]
+        : []),
+    ],
+    // What has a mistake is not written, so the last good version stays.
+    optimization: { ...config.optimization, emitOnErrors: false },
+    ...quiet,
+  };
+}
+
+/** One copy for the whole page, which is there before React is (page.ts). */
+const sharedWithPage: ExternalItem = ({ request = '', context = '' }, done) => {
+  if (request === 'react-refresh/runtime') return done(undefined, 'var window.siteDevelopment.refresh');
+  if (request === './emitter.js' && context.endsWith('hot')) return done(undefined, 'var window.siteDevelopment.hot');
+  return done();
+};
+
+/** An app's Node build in development: the one that is released, with source maps. */
+export function developmentServerConfig(build: AppBuild, outDir: string, startScript?: string): Configuration {
+  const config = serverConfig({ build, outDir, mode: 'production', startScript });
+  return {
+    ...config,
+    devtool: 'source-map',
+    output: { ...config.output, ...sourceNames },
+    // What only makes the output smaller takes longer than a save should.
+    optimization: {
+      ...config.optimization,
+      emitOnErrors: false,
+      concatenateModules: false,
+      usedExports: false,
+      innerGraph: false,
+      mangleExports: false,
+    },
+    // It is read from its folder, and served to nobody.
+    devServer: false,
+    ...quiet,
+  };
+}
+
+/** Where the script that every page in development starts with is served. */
+export const PAGE_SCRIPT = '/dev/page.js';
+
+/** That script, with the development server's own client in it. */
+export function pageScriptConfig(outDir: string, hot: boolean): Configuration {
+  const overlay = JSON.stringify({ errors: true, warnings: false, runtimeErrors: false });
+  const client = Object.entries({ hot, 'live-reload': !hot, overlay, logging: 'none' }).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return {
+    context: rootFolder,
+    name: 'page',
+    mode: 'development',
+    target: ['web', 'es2022'],
+    devtool: false,
+    entry: { page: [here('page.ts'), `${require.resolve('@rspack/dev-server/client/index')}?${client.join('&')}`] },
+    output: { path: outDir, publicPath: '/dev/', uniqueName: 'development-page', filename: '[name].js' },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' } } },
+          type: 'javascript/auto',
+        },
+      ],
+    },
+    plugins: [new rspack.DefinePlugin({ __name: '((named) => named)' })],
+    performance: false,
+    ...quiet,
+  };
+}

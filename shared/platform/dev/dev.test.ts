@@ -1,0 +1,102 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootFolder } from '../build/folders.ts';
+import { Problems } from './problems.ts';
+import { inSources, ownFrames } from './source-position.ts';
+import { changeOf, isNotWatched } from './watch.ts';
+
+describe('what a save means in development', () => {
+  test('a post changes the content of the blog alone, and no code', () => {
+    expect(changeOf(['mfe-blog/content/posts/a-cat.md'], ['shell', 'blog'])).toEqual({
+      code: false,
+      texts: [],
+      apps: ['blog'],
+    });
+  });
+
+  test('a JSON file may be code too, because pages import it', () => {
+    expect(changeOf(['mfe-tours/content/listing.json'], ['tours', 'blog'])).toEqual({
+      code: false,
+      texts: ['mfe-tours/content/listing.json'],
+      apps: ['tours'],
+    });
+  });
+
+  test('shared code concerns every working copy', () => {
+    expect(changeOf(['shared/domain/paths.ts'], ['tours', 'blog'])).toEqual({
+      code: true,
+      texts: [],
+      apps: ['tours', 'blog'],
+    });
+  });
+
+  test('a component makes no content', () => {
+    expect(changeOf(['mfe-tours/src/pages/tours-page.tsx'], ['tours', 'blog'])).toEqual({
+      code: false,
+      texts: [],
+      apps: [],
+    });
+  });
+
+  test('an app that is not worked on concerns nobody', () => {
+    expect(changeOf(['mfe-tours/content/note.md'], ['blog'])).toEqual({ code: false, texts: [], apps: [] });
+  });
+
+  test.each([
+    'mfe-blog/src/list/list.test.tsx',
+    'mfe-blog/content/pictures/rasters/a.avif',
+    'mfe-blog/content/posts/.a-cat.md.swp',
+    'mfe-blog/content/posts/a-cat.md~',
+  ])('%s is no source', (file) => expect(isNotWatched(file)).toBe(true));
+
+  test('a post is a source', () => {
+    expect(isNotWatched('mfe-blog/content/posts/a-cat.md')).toBe(false);
+  });
+});
+
+describe('a problem of the working copy', () => {
+  test('is reported once, stays until it is mended, and is then reported as mended', () => {
+    const lines: string[] = [];
+    const problems = new Problems((line) => lines.push(line));
+    const problem = { title: 'blog: this content can’t be shown yet', text: 'a-cat.md:5:1\n  No date.' };
+    problems.set('content:blog', problem);
+    problems.set('content:blog', problem);
+    expect(lines).toHaveLength(1);
+    expect(problems.all).toEqual([problem]);
+    problems.set('content:blog', undefined, 'Fine again.');
+    problems.set('content:blog', undefined, 'Fine again.');
+    expect(problems.all).toEqual([]);
+    expect(lines.slice(1)).toEqual(['Fine again.']);
+  });
+});
+
+describe('a place in built code', () => {
+  const fileOf = ({ pathname }: URL) => join(folder, pathname);
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'source-position-'));
+    // The third line of the built file is the fifth of the source.
+    await writeFile(
+      join(folder, 'a.js.map'),
+      JSON.stringify({ version: 3, sources: [join(rootFolder, 'mfe-blog/src/a.tsx')], names: [], mappings: ';;AAIA' }),
+    );
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('is named by its source and line', async () => {
+    expect(await inSources('Error: no (at List (http://127.0.0.1:3000/a.js:3:9))', fileOf)).toBe(
+      'Error: no (at List (mfe-blog/src/a.tsx:5))',
+    );
+  });
+
+  test('stays as it is where no source is known', async () => {
+    expect(await inSources('at file:///b.mjs:1:1', fileOf)).toBe('at file:///b.mjs:1:1');
+  });
+
+  test('counts among the project’s own unless it is a package’s', () => {
+    expect(
+      ownFrames('Error: no\n    at List (mfe-blog/src/a.tsx:5)\n    at render (node_modules/react-dom/x.js:1)'),
+    ).toEqual(['    at List (mfe-blog/src/a.tsx:5)']);
+  });
+});

@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { RspackDevServer } from '@rspack/dev-server';
+import { rootFolder } from '../build/folders.ts';
+import { appNames, type AppName } from '../contract/app-names.ts';
+import { releaseParts } from '../release/commands.ts';
+import { freePorts, portsOf, refuseTakenPort, withPorts, type StartServices } from '../release/settings/ports.ts';
+import type { Settings } from '../release/settings/settings.ts';
+import type { Report } from '../stitch/report.ts';
+import { WorkingBuilds } from './builds.ts';
+import { createDevEdge } from './edge.ts';
+import { openLiveSite } from './live-site.ts';
+import { looksPath } from './looks/find-looks.ts';
+import { Problems } from './problems.ts';
+import { watchTypes } from './types.ts';
+import { watchSources, type SourceChange } from './watch.ts';
+import { WorkingContent } from './working-content.ts';
+import { WorkingSite } from './working-site.ts';
+
+interface DevOptions {
+  /** The working copies; the other apps are the live ones. */
+  apps: readonly AppName[];
+  settings: Settings;
+  port: number;
+  /** Whether types are checked after each build. */
+  checked: boolean;
+  report: Report;
+  startServices: StartServices;
+}
+
+/**
+ * The site in development: the named apps follow every save, the others are as they are live. Runs until it is ended.
+ * @throws Error when the live site does not fit
+ */
+export async function startDev({
+  apps: named,
+  settings,
+  port,
+  checked,
+  report: print,
+  startServices,
+}: DevOptions): Promise<void> {
+  const apps = appNames.filter((app) => named.includes(app));
+  const since = Date.now();
+  let ending = false;
+  const report: Report = (line, fact) => {
+    if (!ending) print(line, fact);
+  };
+  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-dev-'));
+  const closing: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  const end = async (code: number) => {
+    ending = true;
+    for (const close of closing.reverse()) await Promise.resolve(close()).catch(() => undefined);
+    process.exit(code);
+  };
+  process.once('SIGINT', () => void end(0));
+  process.once('SIGTERM', () => void end(0));
+  // Started by another program, it ends with that.
+  process.once('disconnect', () => void end(0));
+
+  await refuseTakenPort(port, 'npm run dev');
+  const ports = await freePorts(portsOf(settings.config));
+  const config = settings.usesStandIns ? withPorts(settings.config, ports) : settings.config;
+  const everything = appNames.every((app) => apps.includes(app));
+  const releaseAll = async () => {
+    report('Nothing is published yet, so there are no live apps to work among: all are released once first.');
+    await releaseParts(appNames, settings, report);
+  };
+  const live = everything ? undefined : await openLiveSite(apps, settings, releaseAll);
+  report(
+    everything
+      ? 'Building the whole site for development.'
+      : `Building ${apps.join(', ')} for development, inside the live site.`,
+  );
+
+  const problems = new Problems(report);
+  const content = new WorkingContent(join(folder, 'data'), problems);
+  closing.push(() => content.close());
+  // A released React can replace no component.
+  const hot = apps.includes('shell');
+  const builds = await WorkingBuilds.create(apps, folder, hot);
+  const site = new WorkingSite({ apps, config, builds, content, live, problems });
+  closing.push(() => site.close());
+
+  const types = checked ? watchTypes(apps, problems) : undefined;
+  closing.push(() => types?.close());
+  const built = new Promise<void>((resolve) => {
+    builds.follow(apps, problems, () => {
+      void site.update();
+      types?.check();
+      resolve();
+    });
+  });
+  const edge = createDevEdge(site, builds, problems);
+  const server = new RspackDevServer(
+    {
+      port,
+      host: '127.0.0.1',
+      hot,
+      liveReload: !hot,
+      // The script that every page starts with has it.
+      client: false,
+      static: false,
+      compress: false,
+      setupExitSignals: false,
+      devMiddleware: { writeToDisk: true, index: false },
+      setupMiddlewares: (middlewares) => [...middlewares, { name: 'edge', middleware: getRequestListener(edge.fetch) }],
+    },
+    builds.compiler,
+  );
+  await server.start();
+  closing.push(() => server.stop());
+  problems.attach(server);
+
+  const follow = createFollower({ apps, builds, content, site, problems, report });
+  // Before anything is compiled: what is saved meanwhile is taken up after it.
+  const sources = watchSources(apps, (change) => void follow(change));
+  closing.push(() => sources.close());
+  await Promise.all([built, follow({ code: false, texts: [], apps })]);
+  await site.update();
+  const { port: actual } = server.server!.address() as { port: number };
+  report(`\nSite           http://127.0.0.1:${actual}   (ready after ${((Date.now() - since) / 1000).toFixed(1)} s)`, {
+    type: 'site',
+    address: `http://127.0.0.1:${actual}`,
+  });
+  report(`Looks          http://127.0.0.1:${actual}${looksPath}   (the popup and the banners on any day)`);
+  if (settings.usesStandIns) {
+    const standIns = await startServices(`http://127.0.0.1:${actual}`, ports);
+    closing.push(() => standIns.stop());
+    report(standIns.lines);
+  }
+  report(`\nSave a file of ${apps.join(', ')}, and the page follows. Ctrl+C ends it.`);
+}
+
+interface FollowerParts {
+  apps: readonly AppName[];
+  builds: WorkingBuilds;
+  content: WorkingContent;
+  site: WorkingSite;
+  problems: Problems;
+  report: Report;
+}
+
+/** Brings content up to date with what was saved, one change after the other. */
+function createFollower({ apps, builds, content, site, problems, report }: FollowerParts) {
+  let turn: Promise<void> = Promise.resolve();
+  let started = false;
+
+  async function follow({ code, texts, apps: touched }: SourceChange): Promise<void> {
+    // A text of the bundles is seen by these: what is made of content besides comes after it, and takes none of its time.
+    if (!code) await builds.settled;
+    const since = Date.now();
+    if (code || (await content.holds(texts.map((file) => join(rootFolder, file))))) await content.forgetCode();
+    const changed: AppName[] = [];
+    for (const app of apps)
+      if ((touched.includes(app) || !content.of(app)) && (await content.compile(app))) changed.push(app);
+    if (started && changed.length > 0) {
+      await site.update();
+      problems.reloadPages();
+      report(`${changed.join(', ')}: content made in ${Date.now() - since} ms; open pages reload`);
+    }
+    started = true;
+  }
+
+  return (change: SourceChange) => (turn = turn.then(() => follow(change)));
+}

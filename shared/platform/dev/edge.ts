@@ -1,0 +1,74 @@
+import { appNames, type AppName } from '../contract/app-names.ts';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { createEdge, plainText } from '../edge/edge.ts';
+import type { WorkingBuilds } from './builds.ts';
+import { withLooks } from './looks/with-looks.ts';
+import { pageReportSchema, type PageReport } from './page-report.schema.ts';
+import type { Problems } from './problems.ts';
+import { inSources, ownFrames } from './source-position.ts';
+import { statePath, stateTiming } from './state-timing.ts';
+import type { WorkingSite } from './working-site.ts';
+
+const draftSchema = z.strictObject({
+  app: z.enum(appNames as [AppName, ...AppName[]]),
+  address: z.string().startsWith('/'),
+  data: z.record(z.string(), z.string()),
+});
+
+/** The edge over the working copies: nothing is kept by browsers, and pages report what is wrong with them. */
+export function createDevEdge(site: WorkingSite, builds: WorkingBuilds, problems: Problems): Hono {
+  const app = new Hono();
+  const edge = createEdge(site);
+
+  app.post('/dev/reports', async (context) => {
+    const report = pageReportSchema.safeParse(await context.req.json().catch(() => undefined));
+    if (report.success) await take(report.data);
+    return context.body(null, 204);
+  });
+
+  // For an editor of content, who has no page here: what is typed is seen before it is saved.
+  app.post('/dev/drafts', async (context) => {
+    if (context.req.header('origin') !== undefined) return context.body(null, 403);
+    return context.html(await site.draftPage(draftSchema.parse(await context.req.json())));
+  });
+
+  app.get(statePath, async (context) => context.text(await site.state()));
+
+  const answerOrLook = withLooks((request) => edge.fetch(request), { follows: true });
+  app.all('*', async (context) => {
+    const state = await site.state();
+    const answer = await answerOrLook(context.req.raw);
+    const headers = new Headers(answer.headers);
+    headers.set('Cache-Control', 'no-store');
+    headers.set('Server-Timing', `${stateTiming};desc=${state}`);
+    // A lasting redirect would stay in the browser while its table is being worked on.
+    return new Response(answer.body, { status: answer.status === 301 ? 302 : answer.status, headers });
+  });
+
+  edge.onError((error) => {
+    const known = problems.all.map(({ title, text }) => `${title}\n\n${text}\n`);
+    return plainText(
+      known.length > 0
+        ? known.join('\n')
+        : `The development server could not answer:\n\n${error.stack ?? error.message}\n`,
+      500,
+      { Refresh: '1' },
+    );
+  });
+
+  async function take({ address, fault, stack = '', links = [] }: PageReport): Promise<void> {
+    const named = (text: string) => inSources(text, (url) => builds.fileOf(url));
+    const broken = await site.brokenLinks(address, links);
+    if (broken.length > 0)
+      problems.set(`browser:${address} links`, {
+        title: `${address} comes to link where nothing is`,
+        text: broken.join('\n'),
+      });
+    if (fault === undefined) return;
+    const text = [await named(fault), ...ownFrames(await named(stack))].join('\n');
+    problems.set(`browser:${address} ${fault}`, { title: `${address} reports in a browser`, text });
+  }
+
+  return app;
+}

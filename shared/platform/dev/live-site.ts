@@ -1,0 +1,45 @@
+import { CONTRACT_VERSION } from '../contract/contract-version.ts';
+import { appNames, type AppName } from '../contract/app-names.ts';
+import type { SiteSource } from '../edge/source/site-source.ts';
+import { storeSource } from '../edge/source/store-source.ts';
+import type { Settings } from '../release/settings/settings.ts';
+import { checkOutRelease } from '../stitch/checkout.ts';
+import { releaseAt } from '../stitch/release-at.ts';
+import { contractFault } from '../stitch/stitch.ts';
+import { openStore } from '../store/open-store.ts';
+import { currentPublication } from '../store/publication-log.ts';
+import { readRelease, type Release } from '../store/records.ts';
+
+/** The live site, as the surroundings of the apps that are worked on. */
+export interface LiveSite {
+  source: SiteSource;
+  /** The releases of all apps, also of those that are worked on. */
+  releases: Record<AppName, Release>;
+  /** Where this machine has the code and data of those that are not. */
+  folders: Partial<Record<AppName, string>>;
+}
+
+/**
+ * Opens the live site around some working copies; with nothing published yet, `releaseAll` comes first.
+ * @throws Error when what is live speaks another contract than the working copies
+ */
+export async function openLiveSite(
+  working: readonly AppName[],
+  settings: Settings,
+  releaseAll: () => Promise<void>,
+): Promise<LiveSite> {
+  const store = openStore(settings.storeAddress);
+  if (!(await currentPublication(store, settings.trust))) await releaseAll();
+  const { set } = (await currentPublication(store, settings.trust))!;
+  const releases = {} as LiveSite['releases'];
+  const folders: LiveSite['folders'] = {};
+  for (const app of appNames) {
+    releases[app] = releaseAt(await readRelease(store, app, set[app]), Date.now());
+    if (!working.includes(app))
+      folders[app] = await checkOutRelease(store, releases[app], set[app], settings.checkouts);
+  }
+  const contractOf = (app: AppName) => (working.includes(app) ? CONTRACT_VERSION : releases[app].contract);
+  const faults = appNames.flatMap((app) => contractFault(app, contractOf(app), contractOf('shell')));
+  if (faults.length > 0) throw new Error(`${faults.join('\n')}\nWork on the whole site meanwhile: \`npm run dev\`.`);
+  return { source: storeSource(store, console.error, { trust: settings.trust }), releases, folders };
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Look, ReadContent } from '../../build/app-build.ts';
+import { contentProblems } from '../../build/content/check-content.ts';
+import { ContentRefusedError } from '../../build/content/problem.ts';
+import { appFolder, loadAppBuild } from '../../build/folders.ts';
+import { appNames, type AppName } from '../../contract/app-names.ts';
+import { newYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
+
+/** Where a development server and a preview have the page of what shows itself only at times, and its parts below it. */
+export const looksPath = '/__looks';
+/** Everything that can be looked at, by the content of the working copy as it is now. @throws ContentRefusedError */
+export async function findLooks(): Promise<Look[]> {
+  const looks = await Promise.all(appNames.map(async (app) => (await loadAppBuild(app)).looks?.(readerOf(app)) ?? []));
+  return looks.flat();
+}
+
+function readerOf(app: AppName): ReadContent {
+  return async (file, schema) => {
+    const folder = join(appFolder(app), 'content');
+    const parsed = schema.safeParse(
+      await readFile(join(folder, file), 'utf8')
+        .then(JSON.parse)
+        .catch(() => undefined),
+    );
+    if (parsed.success) return parsed.data;
+    throw new ContentRefusedError(
+      (await contentProblems(folder, { [file]: schema })).filter((problem) => problem.file.endsWith(`/${file}`)),
+    );
+  };
+}
+
+/** What an address asks for of the looks. */
+export interface Wish {
+  of: string;
+  wording?: string;
+  state?: string;
+  /** A day of New York, `YYYY-MM-DD`, at its noon, or with a time of its clocks, `YYYY-MM-DDTHH:MM`. */
+  at?: string;
+}
+
+/** The look that an address asks for. Without a wording it is the one that the day has; without a day, one on which it is. */
+export function chosenLook(looks: readonly Look[], { of, wording, state, at }: Wish): Look | undefined {
+  const fitting = looks.filter(
+    (look) => look.of === of && (!state || look.state === state) && (!wording || look.wording === wording),
+  );
+  const day = at?.slice(0, 10);
+  return (day && !wording ? fitting.find((look) => isOn(look, day)) : undefined) ?? fitting[0];
+}
+
+/** Whether a look is what visitors see on a day. */
+export function isOn({ days, notOn = [] }: Look, day: string): boolean {
+  const holds = ({ from, until }: { from: string; until: string }) => from <= day && day <= until;
+  return days ? holds(days) : !notOn.some(holds);
+}
+
+/** The instant of what an address says by `at`; undefined without it. @throws Error when it is neither day nor time */
+export function instantOf(at: string | undefined): number | undefined {
+  if (!at) return undefined;
+  const [, day, time = '12:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(at) ?? [];
+  const instant = day ? Date.parse(newYorkInstant(day, time)) : NaN;
+  if (Number.isNaN(instant))
+    throw new Error(
+      `at takes a day such as 2026-12-01, or a time such as 2026-12-01T23:59, both of New York, not '${at}'.`,
+    );
+  return instant;
+}
+
+/** Address of a look in the room of looks. */
+export function addressOf({ of, wording, state }: Look, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ wording, state, ...more });
+  return `${looksPath}/${of}?${query}`;
+}

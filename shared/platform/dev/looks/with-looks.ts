@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { Look } from '../../build/app-build.ts';
+import { inspectionMark, type SiteEvents } from '../../contract/site-events.ts';
+import { plainText } from '../../edge/edge.ts';
+import { insidePolicy } from '../inside-policy.ts';
+import { addressOf, chosenLook, findLooks, instantOf, looksPath, type Wish } from './find-looks.ts';
+import { showLook, type FrameOrders } from './look-frame.ts';
+import { looksPage, type WholePage } from './looks-page.ts';
+
+/** Attribute of a page's root element once it shows what was asked for. */
+const readyMark = 'data-look-ready';
+
+/** A request handler, with whatever a runtime passes besides. */
+type Answer<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Response | Promise<Response>;
+
+/**
+ * Answers for the page of looks and for each of them, and leaves every other address to the site. A look is the site's own
+ * page, with a script before it; what visitors load knows nothing of it. `follows`: saves are reported at `/ws`.
+ */
+export function withLooks<Rest extends unknown[]>(answer: Answer<Rest>, { follows = false } = {}): Answer<Rest> {
+  return async (request, ...rest) => {
+    const url = new URL(request.url);
+    const of = url.pathname.startsWith(`${looksPath}/`)
+      ? url.pathname.slice(looksPath.length + 1)
+      : url.searchParams.get('look');
+    if (url.pathname !== looksPath && of === null) return answer(request, ...rest);
+    try {
+      const looks = await findLooks();
+      const { searchParams: asked } = url;
+      if (of === null)
+        return answerWhole(
+          looksPage(looks, {
+            of: asked.get('of') ?? '',
+            at: asked.get('at') ?? '',
+            page: asked.get('page') ?? '',
+            follows,
+          }),
+        );
+      const wish: Wish = {
+        of,
+        wording: asked.get('wording') ?? asked.get('variant') ?? undefined,
+        state: asked.get('state') ?? undefined,
+        at: asked.get('at') ?? undefined,
+      };
+      const look = chosenLook(looks, wish);
+      if (!look)
+        return plainText(
+          `There is no such look. There are:\n${looks.map((each) => addressOf(each)).join('\n')}\n`,
+          404,
+        );
+      if (url.pathname.startsWith(`${looksPath}/`))
+        return new Response(null, {
+          status: 302,
+          headers: { Location: pageOf(look, wish, asked.get('page')), 'Cache-Control': 'no-store' },
+        });
+      const page = new Request(new URL(url.pathname, url), { headers: { Accept: 'text/html' } });
+      return await asLook(await answer(page, ...rest), ordersOf(look, wish));
+    } catch (error) {
+      return plainText(`${error instanceof Error ? error.message : String(error)}\n`, 400);
+    }
+  };
+}
+
+function pageOf(look: Look, { at }: Wish, page: string | null): string {
+  const path = look.anyPage && page && /^\/(?![/\\])[^?#]*$/.test(page) ? page : look.page;
+  return `${path}?${new URLSearchParams({ look: look.of, wording: look.wording, state: look.state, ...(at ? { at } : {}) })}`;
+}
+
+function ordersOf({ days, part, storage = {}, steps = [], isOffline = false, opens }: Look, { at }: Wish): FrameOrders {
+  return {
+    at: instantOf(at ?? days?.from),
+    storage,
+    part,
+    steps,
+    isOffline,
+    opensBy: opens ? { mark: inspectionMark, event: 'shell:inspection-began' satisfies keyof SiteEvents } : undefined,
+    readyMark,
+  };
+}
+
+/** The page with the script before everything else. Nothing outside of this machine is reached: it is nobody's visit. */
+async function asLook(answer: Response, orders: FrameOrders): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  const policy = headers.get('Content-Security-Policy');
+  if (!answer.ok || !policy) return answer;
+  // The name is what the compiler of the sources calls to keep the names of functions.
+  const script = `{const __name=(named)=>named;(${showLook.toString()})(${JSON.stringify(orders).replaceAll('<', '\\u003c')})}`;
+  const hash = createHash('sha256').update(script).digest('base64');
+  const framed = insidePolicy(policy)
+    .replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
+    .replace("frame-ancestors 'self'", "frame-ancestors 'self' http://127.0.0.1:* http://localhost:*");
+  const html = (await answer.text()).replace(
+    '<meta charset="utf-8">',
+    (before) => `${before}<script>${script}</script>`,
+  );
+  headers.set('Content-Security-Policy', framed);
+  headers.set('Cache-Control', 'no-store');
+  for (const name of ['ETag', 'Content-Length', 'Content-Encoding', 'Server-Timing']) headers.delete(name);
+  return new Response(html, { status: answer.status, headers });
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function answerWhole({ html, styles, script }: WholePage): Response {
+  const scripts = script === undefined ? '' : `script-src ${hashOf(script)}; connect-src 'self'; `;
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': `default-src 'none'; img-src data:; style-src ${hashOf(styles)}; ${scripts}frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*`,
+    },
+  });
+}

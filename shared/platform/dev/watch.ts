@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { watch } from 'chokidar';
+import { appSources, inProject, isNoSource } from '../build/app-sources.ts';
+import { appFolder, rootFolder } from '../build/folders.ts';
+import type { AppName } from '../contract/app-names.ts';
+
+export interface SourceChange {
+  /** Whether code must be loaded again; otherwise content alone has changed. */
+  code: boolean;
+  /** Texts that changed, which may be part of the code. Relative to the project. */
+  texts: readonly string[];
+  /** Apps whose content may come out differently. */
+  apps: readonly AppName[];
+}
+
+/** Milliseconds in which saves count as one; an editor's "save all" takes less. */
+const TOGETHER_MS = 40;
+
+/** Watches what the working copies are made of, besides what their browser builds watch themselves. */
+export function watchSources(
+  apps: readonly AppName[],
+  changed: (change: SourceChange) => void,
+): { close: () => Promise<void> } {
+  const places = [...new Set(apps.flatMap((app) => [...appSources(app).code, ...appSources(app).data]))].map((place) =>
+    join(rootFolder, place),
+  );
+  const watcher = watch(places, { ignoreInitial: true, ignored: (path) => isNotWatched(inProject(path)) });
+  let files: string[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  watcher.on('all', (_event, file) => {
+    files.push(inProject(file));
+    clearTimeout(timer);
+    timer = setTimeout(() => changed(changeOf(files.splice(0), apps)), TOGETHER_MS);
+  });
+  return {
+    close: () => {
+      clearTimeout(timer);
+      return watcher.close();
+    },
+  };
+}
+
+/** Made pictures change when the pipeline makes them, not when somebody works. `path` is relative to the project. */
+export const isNotWatched = (path: string) => isNoSource(path) || /\/pictures\/(rasters|sharing)(\/|$)/.test(path);
+
+/** What changed files mean for content, which no component makes. `files` are relative to the project's folder, with forward slashes. */
+export function changeOf(files: readonly string[], apps: readonly AppName[]): SourceChange {
+  const made = files.filter((file) => !/^(shell|mfe-\w+)\/.*\.tsx$/.test(file));
+  const isShared = made.some((file) => file.startsWith('shared/'));
+  const folderOf = (app: AppName) => `${inProject(appFolder(app))}/`;
+  return {
+    code: made.some((file) => /\.tsx?$/.test(file)),
+    texts: made.filter((file) => file.endsWith('.json')),
+    apps: isShared ? apps : apps.filter((app) => made.some((file) => file.startsWith(folderOf(app)))),
+  };
+}

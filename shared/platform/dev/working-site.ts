@@ -1,0 +1,334 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appFolder, rootFolder } from '../build/folders.ts';
+import { listRasterFiles } from '../build/pictures/generated.ts';
+import { appNames, type AppName } from '../contract/app-names.ts';
+import { dataPath } from '@cobblestone/domain/paths.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { SiteSource } from '../edge/source/site-source.ts';
+import type { Draft, GuestSetup } from '../stitch/render/guest.ts';
+import { finishPage, type PageMaking } from '../stitch/finish-page.ts';
+import { FaultsError, Renderer } from '../stitch/renderer.ts';
+import { filesOfRoutes } from '../contract/page-state.ts';
+import { withMovedPages } from '../stitch/moved-pages.ts';
+import { brokenLinks, dataHashes, notFoundPages, rootFiles, siteFiles } from '../stitch/stitch.ts';
+import { contentTypeOf, sha256 } from '../store/content.ts';
+import type { Release } from '../store/records.ts';
+import { setOfEach, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
+import type { WorkingBuilds } from './builds.ts';
+import { PAGE_SCRIPT } from './config.ts';
+import type { LiveSite } from './live-site.ts';
+import type { Problems } from './problems.ts';
+import { inSources } from './source-position.ts';
+import type { WorkingContent } from './working-content.ts';
+
+export interface WorkingSiteParts {
+  apps: readonly AppName[];
+  config: SiteConfig;
+  builds: WorkingBuilds;
+  content: WorkingContent;
+  /** Surrounds the working copies; absent when every app is one. */
+  live?: LiveSite;
+  problems: Problems;
+}
+
+/** One state of the working copies, whose pages are stitched when somebody asks for them. */
+interface State {
+  site: Site;
+  /** By the blob that the site's record names. */
+  stitch: Map<string, () => Promise<Stitched>>;
+  /** Bytes of what is no page. */
+  bytes: Map<string, Uint8Array>;
+  /** Addresses that the site has, of pages and files. */
+  existing: Set<string>;
+  draft: (page: DraftRequest) => Promise<string>;
+  close: () => void;
+}
+
+/** A page with texts in place of what is saved. */
+export interface DraftRequest extends Draft {
+  /** Whose page it is, as long as there is no such page. */
+  app: AppName;
+  /** Path with its query. */
+  address: string;
+}
+
+interface Stitched {
+  bytes: Uint8Array<ArrayBuffer>;
+  address: string;
+  hasFaults: boolean;
+}
+
+/** Ends the service worker that a released site on this address left in the browser: it would answer with old pages. */
+const lastWorker = `addEventListener('install',()=>skipWaiting());
+addEventListener('activate',(event)=>event.waitUntil(caches.keys().then((names)=>Promise.all(names.map((name)=>caches.delete(name)))).then(()=>registration.unregister())));`;
+
+/** What the edge serves in development: the working copies among the live apps, stitched as for a release, page by page. */
+export class WorkingSite implements SiteSource {
+  readonly #parts: WorkingSiteParts;
+  #state: Promise<State>;
+  #outdated: State | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+  #wanted = 0;
+  /** Pages to stitch again with the next change: the last one that was asked for, and those at fault. */
+  #watched = new Set<string>();
+  #last = '';
+
+  constructor(parts: WorkingSiteParts) {
+    this.#parts = parts;
+    this.#state = Promise.reject(new Error('The working copies are being built.'));
+    this.#state.catch(() => {});
+  }
+
+  /** Takes up what was built or compiled since. A state that no page could be made of leaves the one before. */
+  update(): Promise<void> {
+    const number = ++this.#wanted;
+    const done = this.#turn.then(() => (number === this.#wanted ? this.#next() : undefined));
+    this.#turn = done;
+    return done;
+  }
+
+  /** What was saved up to now, once it is taken up, as the number of changes until then. */
+  async state(): Promise<string> {
+    await this.#parts.builds.settled;
+    await this.#turn;
+    return String(this.#wanted);
+  }
+
+  /** With what was saved before the request. */
+  async currentSite(): Promise<Site> {
+    await this.state();
+    return (await this.#state).site;
+  }
+
+  siteBefore = async () => undefined;
+
+  async readBlob(hash: string, address: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const states = [await this.#state, this.#outdated];
+    for (const state of states) {
+      const page = await state?.stitch.get(hash)?.();
+      if (page) {
+        this.#last = page.address;
+        this.#parts.problems.forget(`browser:${page.address}`);
+        return page.bytes;
+      }
+      const bytes = state?.bytes.get(hash);
+      if (bytes) return bytes as Uint8Array<ArrayBuffer>;
+    }
+    if (hash.startsWith('/')) return (await readFile(hash)) as Uint8Array<ArrayBuffer>;
+    return (
+      ((await this.#parts.content.read(hash)) as Uint8Array<ArrayBuffer> | undefined) ??
+      this.#parts.live?.source.readBlob(hash, address)
+    );
+  }
+
+  /** Pictures and fonts; scripts are the bundler's to serve. */
+  async assetFile(app: AppName, file: string): Promise<SiteFile | undefined> {
+    if (!this.#parts.apps.includes(app)) return this.#parts.live?.source.assetFile(app, file);
+    const [folder, name = ''] = file.split('/');
+    if (folder === 'fonts' && app === 'shell') return onDisk(join(rootFolder, 'shared/design/fonts', name));
+    const picture =
+      folder === 'pictures' ? (await listRasterFiles(app)).find((raster) => raster.name === name) : undefined;
+    return picture && onDisk(picture.path);
+  }
+
+  /** The document of a page that is still being typed, of the last state that could be loaded. @throws Error */
+  async draftPage(page: DraftRequest): Promise<string> {
+    return (await this.#state).draft(page);
+  }
+
+  /** Links of a page that lead nowhere. */
+  async brokenLinks(address: string, links: string[]): Promise<string[]> {
+    const { site, existing } = await this.#state;
+    return brokenLinks({ pages: { [address]: { links } }, notFound: {}, routes: site.routes }, existing);
+  }
+
+  async close(): Promise<void> {
+    this.#outdated?.close();
+    (await this.#state.catch(() => undefined))?.close();
+  }
+
+  async #next(): Promise<void> {
+    const { problems } = this.#parts;
+    const before = await this.#state.catch(() => undefined);
+    try {
+      const next = await this.#plan();
+      problems.set('site', undefined, 'The working copy loads again.');
+      this.#state = Promise.resolve(next);
+      this.#outdated?.close();
+      this.#outdated = before;
+    } catch (error) {
+      if (!(error instanceof MissingError))
+        problems.set('site', {
+          title: 'The working copy could not be loaded',
+          text: await this.#located(error as Error),
+        });
+      return;
+    }
+    problems.forget('page:');
+    problems.forget('browser:');
+    const failed = [...this.#watched];
+    const again = await Promise.all([...new Set([this.#last, ...failed])].map((address) => this.#stitchAgain(address)));
+    // A page that could not be shown has nothing in it that could be replaced.
+    if (again.some((page) => page && !page.hasFaults && failed.includes(page.address))) problems.reloadPages();
+    problems.show();
+  }
+
+  async #stitchAgain(address: string): Promise<Stitched | undefined> {
+    const { site, stitch } = await this.#state;
+    const page = site.pages[address];
+    return page && stitch.get(page.blob)?.();
+  }
+
+  async #plan(): Promise<State> {
+    const { config, live } = this.#parts;
+    const releases = {} as Record<AppName, Pick<Release, 'facts' | 'files'>>;
+    const apps = {} as GuestSetup['apps'];
+    const bytes = new Map<string, Uint8Array>();
+    const write = async (content: Uint8Array, contentType: string): Promise<SiteFile> => {
+      const blob = sha256(content);
+      bytes.set(blob, content);
+      return { blob, contentType, encodings: {} };
+    };
+    for (const app of appNames) {
+      const folder = live?.folders[app];
+      if (folder) {
+        releases[app] = live.releases[app];
+        apps[app] = {
+          server: join(folder, 'server'),
+          data: join(folder, 'data'),
+          exposes: releases[app].facts.exposes,
+        };
+        continue;
+      }
+      const [build, content] = [this.#parts.builds.of(app), this.#parts.content.of(app)];
+      if (!build || !content) throw new MissingError();
+      const root =
+        app === 'shell'
+          ? { ...(await brandFiles()), 'root/sw.js': await write(Buffer.from(lastWorker), contentTypeOf('sw.js')) }
+          : {};
+      releases[app] = { facts: build.facts, files: { ...content.files, ...root } };
+      apps[app] = { server: build.server, data: content.folder, exposes: build.facts.exposes };
+    }
+    const renderer = new Renderer({ config, apps, rootFiles: rootFiles(releases), together: true });
+    try {
+      const now = Math.floor(Date.now() / 1000) * 1000;
+      const readBytes = async (hash: string) =>
+        bytes.get(hash) ?? (await this.#parts.content.read(hash)) ?? (await live?.source.readBlob(hash, 'a data file'));
+      const plan = await withMovedPages(await renderer.plan(now), releases, readBytes);
+      const files = await siteFiles(write, releases, plan.documents);
+      const ofRoutes = filesOfRoutes(plan.routes);
+      for (const [name, text] of Object.entries(ofRoutes))
+        files[dataPath('shell', name)] = await write(Buffer.from(text), contentTypeOf(name));
+      const existing = new Set([
+        ...plan.addresses.map(({ address }) => address),
+        ...Object.keys(files),
+        '/data/shell/offline-files.json',
+      ]);
+      const hashOf = dataHashes(releases, ofRoutes);
+      const making: PageMaking = {
+        config,
+        releases,
+        plan,
+        readData: async (file) => {
+          const hash = hashOf(file);
+          const data = hash === null ? undefined : await readBytes(hash);
+          return hash !== null && data ? { hash, text: Buffer.from(data).toString('utf8') } : undefined;
+        },
+      };
+      const stitch: State['stitch'] = new Map();
+      const record = (address: string, owner: AppName): StitchedPage => {
+        const page: StitchedPage = { ...unstitched, blob: `page ${sha256(`${now} ${this.#wanted} ${address}`)}` };
+        let made: Promise<Stitched> | undefined;
+        stitch.set(page.blob, () => (made ??= this.#stitch(address, owner, page, renderer, making, now, existing)));
+        return page;
+      };
+      const pages = Object.fromEntries(plan.addresses.map(({ address, app }) => [address, record(address, app)]));
+      const notFound = Object.fromEntries(
+        notFoundPages(plan.routes).map(([path, address]) => [path, record(address, 'shell')]),
+      );
+      const site: Site = { set: noSet, routes: plan.routes, pages, notFound, files };
+      const draft = async ({ app, address, ...typed }: DraftRequest) => {
+        const owner = plan.addresses.find((each) => each.address === address)?.app ?? app;
+        const readTyped: PageMaking['readData'] = async (file) =>
+          typed.data[file] === undefined ? making.readData(file) : { hash: 'draft', text: typed.data[file] };
+        const { page } = await renderer.page(address, owner, plan, now, typed);
+        return (await finishPage(address, owner, page, { ...making, readData: readTyped })).html;
+      };
+      return { site, stitch, bytes, existing, draft, close: () => renderer.close() };
+    } catch (error) {
+      renderer.close();
+      throw error;
+    }
+  }
+
+  /** Makes a page, completes its record and shows what is wrong with it. */
+  async #stitch(
+    address: string,
+    owner: AppName,
+    record: StitchedPage,
+    renderer: Renderer,
+    making: PageMaking,
+    at: number,
+    existing: Set<string>,
+  ): Promise<Stitched> {
+    const { problems } = this.#parts;
+    let html: string | undefined;
+    const faults: string[] = [];
+    try {
+      const rendered = await renderer.page(address, owner, making.plan, at);
+      const page = await finishPage(address, owner, rendered.page, making);
+      record.policy = page.policy;
+      html = page.html;
+      faults.push(
+        ...page.faults,
+        ...brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes: making.plan.routes }, existing),
+      );
+    } catch (error) {
+      faults.push(...(error instanceof FaultsError ? error.faults : [(error as Error).message]));
+    }
+    faults.push(...(await renderer.permissionFaults()));
+    const text = await this.#located(faults.join('\n'));
+    problems.set(
+      `page:${address}`,
+      faults.length > 0 ? { title: `${owner}: ${address} would be refused at release`, text } : undefined,
+    );
+    if (html === undefined) this.#watched.add(address);
+    else this.#watched.delete(address);
+    const script = `<script src="${PAGE_SCRIPT}"></script></head>`;
+    const document =
+      html?.replace('</head>', script) ??
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${owner}</title>${script}<body><h1>This page could not be rendered</h1><pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre></body></html>`;
+    return { address, bytes: new TextEncoder().encode(document), hasFaults: html === undefined };
+  }
+
+  #located(error: Error | string): Promise<string> {
+    return inSources(error instanceof Error ? error.message : error, (address) => this.#parts.builds.fileOf(address));
+  }
+}
+
+/** An app has had a mistake from the start, which is reported already. */
+class MissingError extends Error {}
+
+const noSet = setOfEach(() => '');
+/** A page's record until somebody asks for the page. */
+const unstitched: StitchedPage = {
+  blob: '',
+  contentType: contentTypeOf('page.html'),
+  encodings: {},
+  policy: '',
+  made: '',
+  inputs: '',
+  reads: {},
+  title: '',
+  links: [],
+  listed: false,
+};
+
+/** A file that is read where it lies, under its path. */
+const onDisk = (path: string): SiteFile => ({ blob: path, contentType: contentTypeOf(path), encodings: {} });
+
+async function brandFiles(): Promise<Record<string, SiteFile>> {
+  const folder = join(appFolder('shell'), 'content/brand');
+  return Object.fromEntries((await readdir(folder)).map((file) => [`root/${file}`, onDisk(join(folder, file))]));
+}

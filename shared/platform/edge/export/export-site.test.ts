@@ -1,0 +1,153 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import vm from 'node:vm';
+import { memoryStore } from '../../store/memory-store.ts';
+import { currentPublication, logEnd, publish } from '../../store/publication-log.ts';
+import { readRelease, readSite, writeRelease, writeSite } from '../../store/records.ts';
+import { ownerKey } from '../../store/signed/sample-keys.ts';
+import { blobKey } from '../../store/store.ts';
+import { publishSample, type MemoryStore } from '../sample-store.ts';
+import { exportSite } from './export-site.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const script = '/assets/blog/start.0a1b2c3d.js';
+let folder: string;
+let store: MemoryStore;
+let lines: string[];
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'export-')), 'www');
+  store = memoryStore();
+  lines = [];
+  await publishSample(store, 'first');
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+const exportNow = (now?: Date) => exportSite({ store, folder, days: 30, now, report: (line) => lines.push(line) });
+const read = (path: string) => readFile(join(folder, path), 'utf8');
+
+/** Publishes the live site with a blog whose release has no script. */
+async function publishWithoutScript(): Promise<void> {
+  const { last, live: before } = await logEnd(store);
+  const set = {
+    ...before!.set,
+    blog: await writeRelease(store, { ...(await readRelease(store, 'blog', before!.set.blog)), files: {} }),
+  };
+  await publish(
+    store,
+    { last, live: before },
+    {
+      ...before!,
+      set,
+      site: await writeSite(store, { ...(await readSite(store, before!.site)), set }),
+      reason: 'release',
+      back: {},
+    },
+    ownerKey,
+  );
+}
+
+test('pages and files of what is live are in the folder, and another export replaces them as a whole', async () => {
+  await exportNow();
+  expect(await read('index.html')).toContain('first /');
+  expect(await read('blog/a-cat.html')).toContain('first /blog?post=a-cat');
+  expect(await read('blog/page=2.html')).toContain('first /blog?page=2');
+  expect(await read('robots.txt')).toContain('User-agent');
+  expect(lines.at(-1)).toMatch(/^Publication 1, .* 5 pages/);
+  await writeFile(join(folder, 'of-before.html'), '');
+  await publishSample(store, 'second');
+  await exportNow();
+  expect(await read('tours.html')).toContain('second /tours');
+  await expect(read('of-before.html')).rejects.toThrow('ENOENT');
+  expect(await readdir(join(folder, '..'))).toEqual(['www']);
+});
+
+test('what the store has lost stops it, by its address, and what was live stays', async () => {
+  await exportNow();
+  await publishSample(store, 'second');
+  const { pages } = await readSite(store, (await currentPublication(store))!.site);
+  store.entries.delete(blobKey(pages['/tours']!.blob));
+  await expect(exportNow()).rejects.toThrow('/tours is missing from the store');
+  expect(await read('tours.html')).toContain('first /tours');
+  expect(await readdir(join(folder, '..'))).toEqual(['www']);
+});
+
+test('assets of releases that were live in the last 30 days are in it, and older ones are not', async () => {
+  await publishWithoutScript();
+  await exportNow(new Date(Date.now() + 29 * DAY));
+  expect(await read(script)).toContain('start()');
+  await publishWithoutScript();
+  await exportNow(new Date(Date.now() + 31 * DAY));
+  await expect(read(script)).rejects.toThrow('ENOENT');
+});
+
+test('a folder that holds anything else is left alone', async () => {
+  await mkdir(folder);
+  await writeFile(join(folder, 'letter.txt'), 'dear');
+  await expect(exportNow()).rejects.toThrow('holds something else than an export');
+  expect(await readdir(folder)).toEqual(['letter.txt']);
+  const file = join(folder, 'letter.txt');
+  await expect(exportSite({ store, folder: file, days: 30, report: () => {} })).rejects.toThrow('is a file');
+  await expect(exportSite({ store: memoryStore(), folder, days: 30, report: () => {} })).rejects.toThrow(
+    'Nothing is published yet',
+  );
+});
+
+test('a file’s time, which web servers make its ETag of, changes with its content alone', async () => {
+  const times = async () =>
+    Promise.all(['tours.html', 'robots.txt'].map(async (path) => (await stat(join(folder, path))).mtimeMs));
+  await exportNow();
+  const before = await times();
+  await exportNow();
+  expect(await times()).toEqual(before);
+  await publishSample(store, 'second');
+  await exportNow();
+  const [page, robots] = await times();
+  expect([page === before[0], robots === before[1]]).toEqual([false, true]);
+});
+
+describe('on a host that looks at paths alone', () => {
+  test('pages that a query could name have a script, and no others', async () => {
+    await exportNow();
+    expect(await read('blog.html')).toContain('<script src="/query-pages.js">');
+    expect(await read('blog/a-cat.html')).toContain('<script src="/query-pages.js">');
+    expect(await read('tours.html')).not.toContain('<script src="/query-pages.js">');
+    expect(await read('_redirects')).toBe('/walks /tours 301\n');
+  });
+
+  test('every page names its policy before its scripts, since the host sends none', async () => {
+    await exportNow();
+    const named = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`;
+    for (const page of ['blog.html', 'blog/a-cat.html', 'tours.html', '404.html'])
+      expect(await read(`${page}`)).toContain(named);
+    expect(await read('blog.html')).toContain(`${named}<script src="/query-pages.js">`);
+  });
+
+  // S100
+  test.each([
+    ['/blog?post=a-cat', 'goes to /blog/a-cat'],
+    ['/blog?from=letter&post=a-cat#end', 'goes to /blog/a-cat#end'],
+    ['/blog?post=../../evil', 'goes to /blog/..%2F..%2Fevil'],
+    ['/blog/a-cat', 'is called /blog?post=a-cat'],
+    ['/blog/a-cat.html#end', 'is called /blog?post=a-cat#end'],
+    ['/blog?page=2', 'goes to /blog/page=2'],
+    ['/blog?utm_source=letter&page=2#end', 'goes to /blog/page=2#end'],
+    ['/blog?page=2&q=harbour', 'stays'],
+    ['/blog/page=2', 'is called /blog?page=2'],
+    ['/blog', 'stays'],
+    ['/blog/', 'stays'],
+    ['/blog?q=harbour', 'stays'],
+    ['/blog?post=', 'stays'],
+  ])('%s %s', async (address, outcome) => {
+    await exportNow();
+    let done = 'stays';
+    const { pathname, search, hash } = new URL(address, 'https://www.example.com');
+    vm.runInNewContext(await read('query-pages.js'), {
+      URLSearchParams,
+      location: { pathname, search, hash, replace: (to: string) => (done = `goes to ${to}`) },
+      history: { state: null, replaceState: (_: unknown, __: string, to: string) => (done = `is called ${to}`) },
+    });
+    expect(done).toBe(outcome);
+  });
+});

@@ -1,0 +1,159 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import pLimit from 'p-limit';
+import { readBlob, sha256 } from '../../store/content.ts';
+import { currentPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
+import { readRelease, readSite } from '../../store/records.ts';
+import { appsOf, hashedName, type Site, type SiteFile } from '../../store/site-record.ts';
+import { shortId, type Store } from '../../store/store.ts';
+import type { Trust } from '../../store/signed/trust.ts';
+import {
+  exportedPages,
+  EXPORT_MARK,
+  headersFile,
+  needsQueryScript,
+  queryScript,
+  queryScriptFile,
+  redirectsFile,
+  staticPage,
+} from './static-host.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const FILES_AT_ONCE = 32;
+
+interface ExportOptions {
+  store: Store;
+  trust?: Trust;
+  folder: string;
+  /** Pages that were loaded this many days ago may still ask for their files. */
+  days: number;
+  now?: Date;
+  report: (line: string) => void;
+}
+
+/**
+ * Writes what is live as plain files, for hosts that publish a folder. The files are written beside the folder and take
+ * its place once they are complete.
+ * @throws Error when nothing is live, when the store has lost a part of it, or when the folder is something else
+ */
+export async function exportSite({
+  store,
+  trust,
+  folder,
+  days,
+  now = new Date(),
+  report,
+}: ExportOptions): Promise<void> {
+  const live = await currentPublication(store, trust);
+  if (!live) throw new Error('Nothing is published yet: there is nothing to export.');
+  const target = resolve(folder);
+  const isEmpty = await refuseOther(target);
+  const site = await readSite(store, live.site);
+  const since = new Date(now.getTime() - days * DAY);
+  const own = Object.entries(site.files).filter(([path]) => !path.startsWith('/assets/') || hashedName.test(path));
+  const files = { ...Object.fromEntries(own), ...(await assetsSince(store, live, since, trust, report)) };
+  await mkdir(dirname(target), { recursive: true });
+  const draft = await mkdtemp(`${target}.draft-`);
+  try {
+    const size = await writeSite(store, site, files, draft);
+    if (!isEmpty) await rename(target, `${draft}-before`);
+    else await rm(target, { recursive: true, force: true });
+    await rename(draft, target);
+    report(
+      `Publication ${live.number}, site ${shortId(live.site)}: ${Object.keys(site.pages).length} pages, ${Object.keys(files).length} files, ${(size / 1e6).toFixed(1)} MB in ${target}.`,
+    );
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await rm(`${draft}-before`, { recursive: true, force: true });
+  }
+}
+
+/** @returns whether the folder is empty or does not exist */
+async function refuseOther(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return [];
+    throw error.code === 'ENOTDIR' ? new Error(`${folder} is a file. An export takes a folder of its own.`) : error;
+  });
+  if (names.length === 0) return true;
+  const headers = await readFile(join(folder, '_headers'), 'utf8').catch(() => '');
+  if (!headers.startsWith(EXPORT_MARK))
+    throw new Error(`${folder} holds something else than an export. Name a folder that is new or empty.`);
+  return false;
+}
+
+/** Hashed browser files of the releases that were live at or after a moment, by address. */
+async function assetsSince(
+  store: Store,
+  live: Publication,
+  since: Date,
+  trust: Trust | undefined,
+  report: (line: string) => void,
+): Promise<Record<string, SiteFile>> {
+  const assets: Record<string, SiteFile> = {};
+  const seen = new Set<string>();
+  for await (const { number, set, at } of publicationsFrom(store, live.number, trust)) {
+    for (const app of appsOf(set)) {
+      const id = set[app];
+      if (seen.has(`${app} ${id}`)) continue;
+      seen.add(`${app} ${id}`);
+      const release = await readRelease(store, app, id).catch((error: Error) => {
+        if (number === live.number) throw error;
+        report(`Publication ${number}, ${app} ${shortId(id)}: ${error.message} Its files are left out.`);
+      });
+      for (const [path, file] of Object.entries(release?.files ?? {})) {
+        if (path.startsWith('client/') && hashedName.test(path))
+          assets[`/assets/${app}/${path.slice('client/'.length)}`] = file;
+      }
+    }
+    if (new Date(at) < since) break;
+  }
+  return assets;
+}
+
+/**
+ * Writes pages and files, each checked against its hash.
+ * @returns how many bytes
+ */
+async function writeSite(store: Store, site: Site, files: Record<string, SiteFile>, folder: string): Promise<number> {
+  const few = pLimit(FILES_AT_ONCE);
+  const isHelped = needsQueryScript(site);
+  let size = 0;
+  const write = async (path: string, content: Buffer | string) => {
+    const place = join(folder, path);
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, content);
+    const moment = momentOf(content);
+    await utimes(place, moment, moment);
+    size += content.length;
+  };
+  const read = async (address: string, hash: string) => {
+    const bytes = await readBlob(store, hash);
+    if (bytes) return bytes;
+    throw new Error(
+      `${address} is missing from the store, or was changed there. \`npm run store verify\` mends what can be made again.`,
+    );
+  };
+  const works = [
+    ...Object.entries(files).map(([path, { blob }]) => few(async () => write(path, await read(path, blob)))),
+    ...exportedPages(site).map((page) =>
+      few(async () => {
+        const html = (await read(page.address, page.blob)).toString('utf8');
+        await write(page.file, staticPage(html, page.policy, isHelped(page.address)));
+      }),
+    ),
+    write(queryScriptFile, queryScript(site)),
+    write('_headers', headersFile()),
+    write('_redirects', redirectsFile(site)),
+  ];
+  // Nothing may be written any more when the draft is removed.
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+  return size;
+}
+
+/**
+ * Web servers make a file's ETag from its time and size: a time made from the content changes exactly when that does.
+ * Seconds from 2000 on, over twenty years, since one in the future counts as none.
+ */
+const momentOf = (content: Buffer | string) =>
+  new Date(Date.UTC(2000, 0) + (Number.parseInt(sha256(content).slice(0, 8), 16) % (20 * 365 * 86_400)) * 1000);

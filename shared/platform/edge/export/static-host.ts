@@ -1,0 +1,143 @@
+import { patternOf } from '../../contract/addresses.ts';
+import type { RouteTable } from '../../contract/routes.ts';
+import { sha256 } from '../../store/content.ts';
+import type { ServedPage, Site } from '../../store/site-record.ts';
+import { FOREVER, REVALIDATE, securityHeaders } from '../edge.ts';
+
+// For hosts that serve a folder by path alone: most read _headers and _redirects, and all of them 404.html.
+
+/** In pages below which others have addresses with a query, and in those. */
+export const queryScriptFile = '/query-pages.js';
+/** First line of an export's `_headers`. */
+export const EXPORT_MARK = '# Written by `npm run export`, which replaces this folder.';
+
+/** A page, and its file in an export. */
+interface ExportedPage extends ServedPage {
+  address: string;
+  /** Absolute, below the folder, e.g. `/about.html`. */
+  file: string;
+}
+
+type Exported = Pick<Site, 'pages' | 'routes'>;
+
+const safeName = /^[\w-][\w.=,-]*$/;
+
+/** The file of a page's address: `/` is `/index.html`, `/blog?post=a-cat` is `/blog/a-cat.html`, `/blog?page=2` is `/blog/page=2.html`. */
+function fileOfPage(routes: RouteTable, address: string): string {
+  const [path = '', query] = address.split('?');
+  const folder = path === '/' ? '' : path;
+  if (query === undefined) return `${folder || '/index'}.html`;
+  const named = routes.find((route) => route.path === path)?.query;
+  const name = (named && new URLSearchParams(query).get(named.name)) || query;
+  return `${folder}/${safeName.test(name) ? name : sha256(name).slice(0, 16)}.html`;
+}
+
+/** @throws Error when two pages would be the same file */
+export function exportedPages({ pages, notFound, routes }: Site): ExportedPage[] {
+  const exported = Object.entries(pages).map(([address, page]) => ({
+    ...page,
+    address,
+    file: fileOfPage(routes, address),
+  }));
+  exported.push({ ...notFound['']!, address: 'the page of what is not found', file: '/404.html' });
+  const addresses = new Map<string, string>();
+  for (const { address, file } of exported) {
+    const other = addresses.get(file);
+    if (other !== undefined) throw new Error(`${other} and ${address} would both be the file ${file}.`);
+    addresses.set(file, address);
+  }
+  return exported;
+}
+
+const addressesWithQuery = ({ pages }: Exported) => Object.keys(pages).filter((address) => address.includes('?'));
+const pathOf = (address: string) => address.split('?')[0]!;
+
+/** Whether a host that looks at paths alone must be helped with the page of an address. */
+export function needsQueryScript(site: Exported): (address: string) => boolean {
+  const paths = new Set(addressesWithQuery(site).map(pathOf));
+  return (address) => paths.has(pathOf(address));
+}
+
+const scriptTag = `<script src="${queryScriptFile}"></script>`;
+/** Where the policy may stand before all else, the best place first. */
+const places = [/<meta charset="utf-8">/, /<head>/, /^(<!doctype html>)?/i];
+
+/** A page for a host that sends no policy: it names its own before its scripts. @param isHelped whether it needs the script */
+export function staticPage(html: string, policy: string, isHelped: boolean): string {
+  const place = places.find((one) => one.test(html))!;
+  const named = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">`;
+  return html.replace(place, (before) => before + named + (isHelped ? scriptTag : ''));
+}
+
+/**
+ * What a host leaves undone that does not look at queries. `/blog?post=a-cat` fetches the page that it names, which is
+ * kept at `/blog/a-cat`; that page calls itself by the address that the site's links have, before the app starts.
+ */
+export function queryScript(site: Exported): string {
+  const { routes } = site;
+  const named = routes.flatMap(({ path, query }) => (query ? [[path, query.name]] : []));
+  const others = addressesWithQuery(site).filter(
+    (address) => !named.some(([path, name]) => address.startsWith(`${path}?${name}=`)),
+  );
+  const files = others.map((address) => [address, fileOfPage(routes, address).replace(/\.html$/, '')]);
+  const parameters = Object.fromEntries(
+    routes.flatMap((route) => (route.parameters ? [[route.path, route.parameters]] : [])),
+  );
+  return `(function () {
+  var named = ${JSON.stringify(named)};
+  var others = ${JSON.stringify(Object.fromEntries(files))};
+  var parameters = ${JSON.stringify(parameters)};
+  var path = location.pathname.replace(/\\.html$/, '').replace(/(.)\\/$/, '$1');
+  var query = new URLSearchParams(location.search);
+  function call(address) { history.replaceState(history.state, '', address + location.hash); }
+  for (var address in others) if (others[address] === path) return call(address);
+  for (var i = 0; i < named.length; i += 1) {
+    var page = named[i][0], name = named[i][1], value = query.get(name);
+    if (path === page && value) return location.replace(page + '/' + encodeURIComponent(value) + location.hash);
+    if (path.indexOf(page + '/') === 0) return call(page + '?' + name + '=' + path.slice(page.length + 1));
+  }
+  var counted = new URLSearchParams();
+  (parameters[path] || []).forEach(function (name) { if (query.get(name)) counted.append(name, query.get(name)); });
+  var file = others[path + '?' + counted];
+  if (file) location.replace(file + location.hash);
+})();
+`;
+}
+
+/**
+ * In the form that Cloudflare's and Netlify's hosts read. Pages name their policy themselves, but for who may frame them.
+ * Redirects get these headers too.
+ */
+export function headersFile(): string {
+  const lines = (headers: Record<string, string>) =>
+    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return [
+    EXPORT_MARK,
+    '/*',
+    ...lines({
+      ...securityHeaders,
+      'content-security-policy': "frame-ancestors 'self'",
+      'cache-control': REVALIDATE,
+    }),
+    '/assets/*',
+    // Without this line, the values of both rules would be joined.
+    '  ! cache-control',
+    ...lines({ 'cache-control': FOREVER }),
+    '',
+  ].join('\n');
+}
+
+/** In the form that Cloudflare's and Netlify's hosts read. An alias that ends in a page's name needs none: the page is there. */
+export function redirectsFile({ routes }: Exported): string {
+  const lines = routes.flatMap(({ path, aliases = [], query, moved = {} }) => [
+    // The script of a renamed page looks for it where pages are kept that a query names.
+    ...Object.entries(moved).map(([before, now]) => `${path}/${before} ${path}/${now} 301`),
+    ...aliases.flatMap((alias) => {
+      const pattern = patternOf(alias);
+      if (!pattern) return [`${alias} ${path} 301`];
+      return pattern.part === query?.name ? [] : [`${pattern.start}* ${path} 301`];
+    }),
+  ]);
+  // Those with a part that stands for anything come last, as these hosts want it.
+  return [...lines.filter((line) => !line.includes('*')), ...lines.filter((line) => line.includes('*')), ''].join('\n');
+}

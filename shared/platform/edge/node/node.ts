@@ -1,0 +1,101 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { openStore } from '../../store/open-store.ts';
+import { shortId, type Store } from '../../store/store.ts';
+import type { Trust } from '../../store/signed/trust.ts';
+import { answerToError, createEdge } from '../edge.ts';
+import type { SiteSource } from '../source/site-source.ts';
+import { listen, type Listening, type Place } from './listen.ts';
+import { preparedAnswers } from './prepared-answers.ts';
+import { withPreviews } from '../previews.ts';
+import { answerProbe, readiness } from '../probes.ts';
+import { followRequests, loggedPath, requestId } from './server-log.ts';
+import { StoreAway } from '../source/store-away.ts';
+import { storeSource, type StoreSource } from '../source/store-source.ts';
+import { mountVisits, type VisitOptions } from './visits-on-node.ts';
+
+export type { Listening } from './listen.ts';
+
+/** What a server does besides answering. */
+export interface ServerOptions {
+  /** Takes faults, as one line of JSON each; without it they go to the console. */
+  log?: Logger;
+  /** Whether it takes a line for each request. */
+  logsRequests?: boolean;
+  /** Whether whoever connects is a proxy whose request ids count. */
+  trustsProxy?: boolean;
+  /** Takes what is not the site's to answer, such as the looks of a preview. */
+  around?: (
+    answer: (request: Request) => Response | Promise<Response>,
+  ) => (request: Request) => Response | Promise<Response>;
+  /** What becomes of what pages report; without it they report nothing. */
+  visits?: VisitOptions;
+}
+
+/** Serves what a store has published, on 127.0.0.1. @throws Error that says what to do when the port is taken. */
+export const serveSite = ({
+  store,
+  port,
+  trust,
+  visits,
+}: {
+  store: Store | string;
+  port: number;
+  trust?: Trust;
+  visits?: VisitOptions;
+}): Promise<Listening> =>
+  serveSource(
+    storeSource(typeof store === 'string' ? openStore(store) : store, console.error, { trust }),
+    { port },
+    { visits },
+  );
+
+/** Serves what a source has. @throws Error that says what to do when the port is taken. */
+export async function serveSource(
+  source: SiteSource | StoreSource,
+  place: Place,
+  { log, logsRequests, trustsProxy = false, around = (answer) => answer, visits }: ServerOptions = {},
+): Promise<Listening> {
+  const ready = 'state' in source ? source : undefined;
+  const siteNow = () => {
+    const served = ready?.state().served;
+    return served && { site: served.site, id: shortId(served.publication.site) };
+  };
+  const prepared = ready && preparedAnswers(ready);
+  const app = createEdge(
+    visits || !source.publicationOf ? source : { ...source, publicationOf: undefined },
+    prepared?.keep,
+  );
+  const endVisits = visits && mountVisits(app, source, visits);
+  let isEnding = false;
+
+  app.onError((error, context) => {
+    const { incoming, outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
+    // What is away is reported once, not for each request.
+    if (error instanceof StoreAway) return answerToError(error);
+    if (!log) console.error(error);
+    else {
+      const request = outgoing?.getHeader('X-Request-Id') ?? requestId(incoming?.headers['x-request-id'], trustsProxy);
+      log.error({ request, path: loggedPath(incoming?.url ?? '', siteNow()?.site), err: error }, error.message);
+      outgoing?.setHeader('X-Request-Id', String(request));
+    }
+    return answerToError(error);
+  });
+
+  const follow = log && logsRequests ? followRequests(log, trustsProxy, siteNow) : undefined;
+  const listening = await listen(around(withPreviews(source, app.fetch)), place, {}, (incoming, response) => {
+    if (ready && answerProbe(incoming, response, () => readiness(ready.state(), isEnding))) return true;
+    const id = follow?.(incoming, response);
+    if (prepared?.answer(incoming, response, id && ['X-Request-Id', id])) return true;
+    if (id) response.setHeader('X-Request-Id', id);
+    return false;
+  });
+  return {
+    ...listening,
+    close: () => listening.close().then(endVisits),
+    drain: () => {
+      isEnding = true;
+      return listening.drain().then(endVisits);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { request } from 'node:http';
+import { memoryStore } from '../../store/memory-store.ts';
+import { serveSource, type Listening, type ServerOptions } from './node.ts';
+import { publishSample } from '../sample-store.ts';
+import { openLog } from './server-log.ts';
+import { storeSource } from '../source/store-source.ts';
+
+let running: Listening | undefined;
+let lines: Record<string, unknown>[];
+let text: string;
+/** Resolves with the next line. */
+let nextLine: () => Promise<void>;
+
+afterEach(() => running?.close());
+
+async function serve(options: Omit<ServerOptions, 'log'>): Promise<void> {
+  const store = memoryStore();
+  await publishSample(store, 'first');
+  [lines, text] = [[], ''];
+  let heard: () => void = () => {};
+  nextLine = () => new Promise((resolve) => (heard = resolve));
+  const log = openLog({
+    write(line) {
+      text += line;
+      lines.push(JSON.parse(line) as Record<string, unknown>);
+      heard();
+    },
+  });
+  running = await serveSource(
+    storeSource(store, () => {}),
+    { port: 0 },
+    { log, ...options },
+  );
+}
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<string | undefined>((resolve, reject) => {
+    const sent = { 'User-Agent': 'a browser', Referer: 'https://from.example/', 'Accept-Language': 'de', ...headers };
+    request(running!.address, { path, headers: sent }, (answer) =>
+      answer.resume().on('end', () => resolve(answer.headers['x-request-id'] as string | undefined)),
+    )
+      .on('error', reject)
+      .end();
+  });
+
+/** Asks, and waits for the line about it. */
+async function logged(path: string, headers?: Record<string, string>) {
+  const line = nextLine();
+  const id = await ask(path, headers);
+  await line;
+  return { id, line: lines.at(-1)! };
+}
+
+test('each request is a line with the id that its client was told', async () => {
+  await serve({ logsRequests: true });
+  for (const path of ['/', '/', '/blog?post=a-cat', '/assets/blog/start.0a1b2c3d.js']) {
+    const { id, line } = await logged(path);
+    expect(line).toMatchObject({
+      level: 'info',
+      request: id,
+      method: 'GET',
+      path,
+      status: 200,
+      bytes: expect.any(Number),
+      ms: expect.any(Number),
+      site: expect.stringMatching(/^[\da-f]{12}$/),
+    });
+    expect(line.bytes).toBeGreaterThan(500);
+  }
+  expect(new Set(lines.map(({ request: id }) => id)).size).toBe(4);
+});
+
+test('nothing personal is in a line: no search, address, browser, language or referrer', async () => {
+  await serve({ logsRequests: true, trustsProxy: true });
+  for (const path of [
+    '/blog?q=my-illness',
+    '/blog?post=none&name=Ann',
+    '/none/ann@home.example/x',
+    '/none/ann%40home.example',
+    '/?email=ann',
+  ])
+    await logged(path, { 'X-Forwarded-For': '198.51.100.7', Cookie: 'who=ann' });
+  expect(lines.map(({ path }) => path)).toEqual(['/blog', '/blog', '/none/…/x', '/none/…', '/']);
+  // An id is chance, which may spell any of them.
+  const said = text.replaceAll(/"request":"[\da-f-]{36}"/g, '');
+  for (const personal of ['illness', 'ann', 'Ann', '198.51', '127.0.0.1', 'browser', 'from.example', 'de"'])
+    expect(said).not.toContain(personal);
+});
+
+test('the id of a trusted proxy is taken over; anybody else’s, or one that is no id, is not', async () => {
+  await serve({ logsRequests: true, trustsProxy: true });
+  expect((await logged('/', { 'X-Request-Id': 'from-the-proxy' })).id).toBe('from-the-proxy');
+  expect((await logged('/', { 'X-Request-Id': '"}, {"level' })).id).toMatch(/^[\da-f-]{36}$/);
+  await running!.close();
+  await serve({ logsRequests: true });
+  expect((await logged('/', { 'X-Request-Id': 'from-somebody' })).id).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('a log of events has no line for a request', async () => {
+  await serve({});
+  expect(await ask('/')).toBeUndefined();
+  expect(lines).toEqual([]);
+});
+
+test('probes are not logged', async () => {
+  await serve({ logsRequests: true });
+  for (const path of ['/healthz', '/readyz']) await ask(path);
+  await logged('/');
+  expect(lines).toHaveLength(1);
+});

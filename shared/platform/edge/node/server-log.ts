@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { pageAt, type Site } from '../../store/site-record.ts';
+import { isPreviewHost } from '../previews.ts';
+
+/** `requests`: a line for each request, and events; `events`: what happens to the server, and faults; `off`: nothing. */
+export type LogLevel = 'requests' | 'events' | 'off';
+
+/** A reader that stands still must not fill this process: what comes beyond is not logged. Bytes. */
+const MOST_WAITING = 4 * 1024 * 1024;
+/** So many bytes are written at once, since each write costs as much as a line; fewer, after a moment. Milliseconds. */
+const WRITE_AT = 3072;
+const MOMENT = 200;
+const LONGEST_PATH = 300;
+
+/** One line of JSON for each thing, on the standard output. It holds nothing personal: no address, browser, referrer or query. */
+export function openLog(destination: DestinationStream = standardOutput()): Logger {
+  return pino(
+    { base: undefined, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) } },
+    destination,
+  );
+}
+
+function standardOutput(): DestinationStream {
+  return pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: WRITE_AT,
+    maxLength: MOST_WAITING,
+    periodicFlush: MOMENT,
+  });
+}
+
+/** Writes what waits, before the process ends. */
+export const flushLog = (log: Logger): Promise<void> => new Promise((resolve) => log.flush(() => resolve()));
+
+const plainId = /^[\w.:=+/@-]{1,128}$/;
+
+/** A request's id: the one that a trusted proxy gave it, or a new one. */
+export function requestId(given: string | string[] | undefined, isTrusted: boolean): string {
+  return isTrusted && typeof given === 'string' && plainId.test(given) ? given : randomUUID();
+}
+
+/** A request's address for the log. Its query is only that of a page of the site: any other may hold what somebody searched for. */
+export function loggedPath(url: string, site: Site | undefined): string {
+  const [path = ''] = url.split('?');
+  const isPage = path.length < url.length && site !== undefined && pageAt(site, url) !== undefined;
+  // As in a link from a mail.
+  return (isPage ? url : path.replaceAll(/[^/]*(@|%40)[^/]*/gi, '…')).slice(0, LONGEST_PATH);
+}
+
+/**
+ * Logs each request when its answer is on its way or cut off.
+ * @param siteNow the site that is served, and its id
+ * @returns what follows a request, and says its id
+ */
+export function followRequests(log: Logger, isTrusted: boolean, siteNow: () => { site: Site; id: string } | undefined) {
+  return (incoming: IncomingMessage, response: ServerResponse): string => {
+    const { socket, method, url = '' } = incoming;
+    const id = requestId(incoming.headers['x-request-id'], isTrusted);
+    const before = socket.bytesWritten;
+    const since = performance.now();
+    const isPreview = isPreviewHost(incoming.headers.host ?? '');
+    response.once('close', () => {
+      const now = siteNow();
+      log.info({
+        request: id,
+        method,
+        path: loggedPath(url, now?.site),
+        status: response.statusCode,
+        /** On the wire, with its head. */
+        bytes: socket.bytesWritten - before,
+        ms: Math.round((performance.now() - since) * 10) / 10,
+        ...(isPreview ? { preview: true } : { site: now?.id }),
+        cutOff: response.writableFinished ? undefined : true,
+      });
+    });
+    return id;
+  };
+}

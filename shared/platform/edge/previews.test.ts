@@ -1,0 +1,235 @@
+import { request as requestOf } from 'node:http';
+import { writeFile } from '../store/content.ts';
+import { memoryStore } from '../store/memory-store.ts';
+import { makeSecret, PREVIEW_AGE, writePreview } from '../store/preview-record.ts';
+import { writeKeys } from '../store/signed/keys-record.ts';
+import { logEnd, publish, type Publication } from '../store/publication-log.ts';
+import { readSite, writeRelease, writeSite } from '../store/records.ts';
+import { keyOf, ownerKey, sampleKey } from '../store/signed/sample-keys.ts';
+import { createEdge } from './edge.ts';
+import { serveSite } from './node/node.ts';
+import { isPreviewHost, withPreviews } from './previews.ts';
+import { publishSample, type MemoryStore } from './sample-store.ts';
+import { storeSource } from './source/store-source.ts';
+
+const [blogKey, toursKey] = [sampleKey(), sampleKey()];
+
+/** A store in which the blog's and the tours' teams have keys of their own. */
+async function publishedStore(): Promise<{ store: MemoryStore; live: Publication }> {
+  const store = memoryStore();
+  const first = await publishSample(store, 'live');
+  const keys = await writeKeys(
+    store,
+    undefined,
+    [keyOf('Anna', ownerKey), keyOf('Ben', blogKey, ['blog']), keyOf('Tom', toursKey, ['tours'])],
+    ownerKey,
+    new Date(1),
+  );
+  // The same site in a store of its own, with the longer list of keys.
+  for (const key of store.entries.keys()) if (key.startsWith('publications/')) store.entries.delete(key);
+  const live = (await publish(
+    store,
+    await logEnd(store),
+    { site: first.site, set: first.set, made: first.made, keys, who: 'Anna', reason: 'release' },
+    ownerKey,
+  ))!;
+  return { store, live };
+}
+
+interface Made {
+  key?: typeof blogKey;
+  age?: number;
+  /** Also changes the release of this app, which it does not say. */
+  sneaks?: 'tours';
+}
+
+/** @returns the secret of a preview of the live site with other words on the home page */
+async function preview(
+  store: MemoryStore,
+  live: Publication,
+  { key = blogKey, age = 0, sneaks }: Made = {},
+): Promise<string> {
+  const site = await readSite(store, live.site);
+  const home = {
+    ...site.pages['/']!,
+    ...(await writeFile(
+      store,
+      Buffer.from(`previewed ${'words '.repeat(50)}`),
+      'text/html; charset=utf-8',
+      'page',
+      new Map(),
+    )),
+  };
+  const set = { ...site.set };
+  if (sneaks)
+    set[sneaks] = await writeRelease(store, {
+      app: sneaks,
+      contract: 1,
+      facts: {} as never,
+      code: 'other',
+      sources: '',
+      files: {},
+    });
+  const id = await writeSite(store, { ...site, set, pages: { ...site.pages, '/': home } });
+  const changes = {
+    'index.html': await writeFile(
+      store,
+      Buffer.from('<h1>What blog changes</h1>'),
+      'text/html; charset=utf-8',
+      'none',
+      new Map(),
+    ),
+  };
+  const secret = makeSecret();
+  await writePreview(
+    store,
+    secret,
+    { site: id, apps: ['blog'], base: live.number, who: 'Ben', at: new Date(Date.now() - age).toISOString(), changes },
+    key,
+  );
+  return secret;
+}
+
+function edgeOf(store: MemoryStore) {
+  const lines: string[] = [];
+  const source = storeSource(store, (line) => lines.push(line), { trust: { roots: [ownerKey.public] } });
+  const app = createEdge(source);
+  const answer = withPreviews(source, (request) => app.fetch(request));
+  return {
+    lines,
+    ask: async (host: string, path = '/', init?: RequestInit) => answer(new Request(`https://${host}${path}`, init)),
+  };
+}
+
+const hostOf = (secret: string) => `${secret}.preview.cats.test`;
+
+test('a preview is served at its own host alone, and the site at every other', async () => {
+  const { store, live } = await publishedStore();
+  const secret = await preview(store, live);
+  const { ask } = edgeOf(store);
+  expect(await (await ask(hostOf(secret))).text()).toContain('previewed');
+  expect(await (await ask(hostOf(secret), '/tours')).text()).toContain('live /tours');
+  expect((await ask(hostOf(secret), '/assets/blog/start.0a1b2c3d.js')).status).toBe(200);
+  for (const host of ['www.cats.test', `${secret}.cats.test`, 'preview.cats.test'])
+    expect(await (await ask(host)).text()).toContain('live /');
+  for (const name of [makeSecret(), 'www', secret.slice(0, 31)]) expect((await ask(hostOf(name))).status).toBe(404);
+});
+
+test('no search engine, shared cache or other site keeps or learns the address of a preview', async () => {
+  const { store, live } = await publishedStore();
+  const secret = await preview(store, live);
+  const { ask } = edgeOf(store);
+  for (const path of [
+    '/',
+    '/walks',
+    '/nowhere',
+    '/assets/blog/start.0a1b2c3d.js',
+    '/robots.txt',
+    '/sw.js',
+    '/__changes/',
+    '/__changes/none.webp',
+  ]) {
+    const { headers } = await ask(hostOf(secret), path);
+    expect([path, headers.get('X-Robots-Tag'), headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual([
+      path,
+      'noindex, nofollow, noarchive',
+      'private, no-cache',
+      'same-origin',
+    ]);
+  }
+  expect(await (await ask(hostOf(secret), '/robots.txt')).text()).toContain('Disallow: /');
+});
+
+test('a preview takes nothing, has no service worker, and shows its changes where their code can run nothing', async () => {
+  const { store, live } = await publishedStore();
+  const secret = await preview(store, live);
+  const { ask } = edgeOf(store);
+  expect((await ask(hostOf(secret), '/', { method: 'POST', body: 'x' })).status).toBe(405);
+  expect((await ask(hostOf(secret), '/sw.js')).status).toBe(404);
+  expect((await ask(hostOf(secret), '/__changes')).headers.get('Location')).toBe('/__changes/');
+  const changes = await ask(hostOf(secret), '/__changes/');
+  expect(await changes.text()).toContain('What blog changes');
+  expect(changes.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+});
+
+test('a preview counts only when it is signed by who may release its apps, and changes no other', async () => {
+  const { store, live } = await publishedStore();
+  const { ask, lines } = edgeOf(store);
+  expect((await ask(hostOf(await preview(store, live, { key: toursKey })))).status).toBe(404);
+  expect((await ask(hostOf(await preview(store, live, { key: sampleKey() })))).status).toBe(404);
+  expect((await ask(hostOf(await preview(store, live, { sneaks: 'tours' })))).status).toBe(404);
+  expect(lines).toEqual([
+    expect.stringContaining('may not release blog'),
+    expect.stringContaining('nobody here knows'),
+    expect.stringContaining('it holds tours'),
+  ]);
+});
+
+test('a preview ends after a week, and takes with it what the browser kept', async () => {
+  const { store, live } = await publishedStore();
+  const { ask } = edgeOf(store);
+  const ended = await ask(hostOf(await preview(store, live, { age: PREVIEW_AGE })));
+  expect(ended.status).toBe(410);
+  expect(ended.headers.get('Clear-Site-Data')).toContain('storage');
+});
+
+test('who guesses addresses does not keep the store busy', async () => {
+  const { store } = await publishedStore();
+  const { ask } = edgeOf(store);
+  await ask('www.cats.test');
+  const read = jest.spyOn(store, 'read');
+  for (let guess = 0; guess < 200; guess += 1) expect((await ask(hostOf(makeSecret()))).status).toBe(404);
+  expect(read.mock.calls.filter(([key]) => key.startsWith('previews/')).length).toBeLessThan(100);
+});
+
+test('outside services have stand-ins that answer and keep nothing', async () => {
+  const { store } = await publishedStore();
+  const { ask } = edgeOf(store);
+  const sent = await ask('stand-ins.preview.cats.test', '/functions/v1/send-contact-email', {
+    method: 'POST',
+    body: '{}',
+  });
+  expect([await sent.json(), sent.headers.get('Access-Control-Allow-Origin')]).toEqual([{ sent: true }, '*']);
+  expect(
+    (
+      await ask('stand-ins.preview.cats.test', '/functions/v1/x', {
+        method: 'OPTIONS',
+        headers: { 'Access-Control-Request-Headers': 'apikey' },
+      })
+    ).headers.get('Access-Control-Allow-Headers'),
+  ).toBe('apikey');
+  expect(
+    await (await ask('stand-ins.preview.cats.test', '/subscribe/post?u=1', { method: 'POST', body: 'EMAIL=a' })).text(),
+  ).toContain('Nothing was sent');
+  expect(await (await ask('stand-ins.preview.cats.test', '/embeds/book/x/items/1/')).text()).toContain(
+    'This is a preview',
+  );
+  expect(
+    (await ask('stand-ins.preview.cats.test', '/embeds/api/v1/?autolightframe=yes')).headers.get('Content-Type'),
+  ).toContain('javascript');
+});
+
+test('over HTTP, what a server sends again by itself is never another host’s', async () => {
+  const { store, live } = await publishedStore();
+  const secret = await preview(store, live);
+  const server = await serveSite({ store, port: 0 });
+  const ask = (host: string) =>
+    new Promise<string>((resolve, reject) => {
+      requestOf(server.address, { headers: { host } }, (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => resolve(text));
+      })
+        .on('error', reject)
+        .end();
+    });
+  try {
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await ask('www.cats.test')).toContain('live /');
+      expect(await ask(hostOf(secret))).toContain('previewed');
+      expect(await ask(hostOf(secret).toUpperCase())).toContain('previewed');
+    }
+    expect(isPreviewHost(hostOf(secret))).toBe(true);
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isProbe } from '../store/visits/server-addresses.ts';
+import { shortId } from '../store/store.ts';
+import { securityHeaders } from './edge.ts';
+import type { StoreSource } from './source/store-source.ts';
+
+/** Whether a server can answer, and from what: for who watches it, and for whoever sends it requests. */
+export interface Readiness {
+  ready: boolean;
+  /** It takes no more connections. */
+  ending?: true;
+  site?: string;
+  publication?: number;
+  /** When that was published, and since when this process serves it. */
+  published?: string;
+  servedSince?: string;
+  /** When the newest of its pages was made, and how long ago that is. */
+  stitched?: string;
+  stitchAgeSeconds?: number;
+  /** While it is away, what is in memory is served. */
+  store?: { reachable: boolean; since: string };
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** @param now milliseconds of the epoch */
+export function readiness(
+  { served, store }: ReturnType<StoreSource['state']>,
+  isEnding: boolean,
+  now = Date.now(),
+): Readiness {
+  const stitched = Object.values(served?.site.pages ?? {}).reduce((last, { made }) => (made > last ? made : last), '');
+  return {
+    ready: served !== undefined && !isEnding,
+    ...(isEnding ? { ending: true } : {}),
+    ...(served && {
+      site: shortId(served.publication.site),
+      publication: served.publication.number,
+      published: served.publication.at,
+      servedSince: iso(served.since),
+    }),
+    ...(stitched && { stitched, stitchAgeSeconds: Math.round((now - Date.parse(stitched)) / 1000) }),
+    ...(store && { store: { reachable: store.reachable, since: iso(store.since) } }),
+  };
+}
+
+/**
+ * Answers `/healthz` (the process runs) and `/readyz` (it can serve, and what).
+ * @returns whether it has
+ */
+export function answerProbe(
+  { method, url = '' }: IncomingMessage,
+  response: ServerResponse,
+  ready: () => Readiness,
+): boolean {
+  const [path = ''] = url.split('?');
+  if (!isProbe(path) || (method !== 'GET' && method !== 'HEAD')) return false;
+  const facts = path === '/readyz' ? ready() : undefined;
+  const body = facts ? `${JSON.stringify(facts, null, 1)}\n` : 'ok\n';
+  response.writeHead(facts?.ready === false ? 503 : 200, {
+    ...securityHeaders,
+    'Content-Type': facts ? 'application/json' : 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+  });
+  response.end(method === 'HEAD' ? undefined : body);
+  return true;
+}

@@ -1,0 +1,78 @@
+import { appNames } from '../contract/app-names.ts';
+import { contentTypeOf, writeFile } from '../store/content.ts';
+import type { memoryStore } from '../store/memory-store.ts';
+import { logEnd, publish, type Publication } from '../store/publication-log.ts';
+import { writeRelease, writeSite } from '../store/records.ts';
+import { ownerKey, sampleEntry } from '../store/signed/sample-keys.ts';
+import type { Store } from '../store/store.ts';
+import { setOfEach, type SiteFile, type StitchedPage } from '../store/site-record.ts';
+
+export type MemoryStore = ReturnType<typeof memoryStore>;
+
+const id = 'a'.repeat(64);
+
+/** A file of some length, so that it is worth compressing. */
+const file = (store: Store, text: string, name: string): Promise<SiteFile> =>
+  writeFile(store, Buffer.from(`${text}\n${`${name} `.repeat(100)}`), contentTypeOf(name), 'page', new Map());
+
+async function page(store: Store, text: string): Promise<StitchedPage> {
+  return {
+    ...(await file(store, text, 'page.html')),
+    policy: "default-src 'self'",
+    inputs: '',
+    made: '2030-01-01T00:00:00.000Z',
+    reads: {},
+    title: text,
+    links: [],
+    listed: true,
+  };
+}
+
+/** Publishes a small site: pages with and without a query, files, and one hashed script of the blog. For tests. */
+export async function publishSample(store: Store, words: string): Promise<Publication> {
+  const set = setOfEach(() => id);
+  for (const app of appNames) {
+    const files: Record<string, SiteFile> =
+      app === 'blog' ? { 'client/start.0a1b2c3d.js': await file(store, 'start()', 'start.js') } : {};
+    set[app] = await writeRelease(store, {
+      app,
+      contract: 1,
+      facts: {} as never,
+      code: '',
+      sources: '',
+      files,
+    });
+  }
+  const pages = Object.fromEntries(
+    await Promise.all(
+      ['/', '/tours', '/blog', '/blog?page=2', '/blog?post=a-cat'].map(
+        async (address) => [address, await page(store, `${words} ${address}`)] as const,
+      ),
+    ),
+  );
+  const site = await writeSite(store, {
+    set,
+    routes: [
+      { app: 'shell', path: '/', breadcrumb: 'Home' },
+      { app: 'tours', path: '/tours', breadcrumb: 'Tours', aliases: ['/walks'] },
+      {
+        app: 'blog',
+        path: '/blog',
+        breadcrumb: 'Blog',
+        query: { name: 'post', unknown: '/blog' },
+        parameters: ['q', 'page'],
+        unindexed: ['q'],
+      },
+    ],
+    pages,
+    notFound: { '': await page(store, `${words}, not found`) },
+    files: {
+      '/robots.txt': await file(store, 'User-agent: *', 'robots.txt'),
+      '/icon.png': await file(store, words, 'icon.png'),
+      '/hello.mp3': await file(store, words, 'hello.mp3'),
+    },
+  });
+  const end = await logEnd(store);
+  const sample = await sampleEntry(store, { site, set });
+  return (await publish(store, end, { ...sample, keys: end.live?.keys ?? sample.keys }, ownerKey))!;
+}

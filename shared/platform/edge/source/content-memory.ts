@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import { sha256 } from '../../store/content.ts';
+import { blobKey, type Store } from '../../store/store.ts';
+
+/** Bytes of content kept in memory, where nothing else is said. */
+const USUAL_SIZE = 128 * 1024 * 1024;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * Content of a store by its hash, checked once, and kept in memory; what was longest not asked for makes room.
+ * @param bad hears of what is missing or is not what its hash says, with the address that asked for it
+ */
+export function contentMemory(
+  store: Pick<Store, 'read'>,
+  bad: (hash: string, isThere: boolean, address: string) => void,
+  size = USUAL_SIZE,
+) {
+  // Who asks for the same while it comes waits for the one that was asked for first.
+  const memory = new LRUCache<string, Bytes, string>({
+    maxSize: size,
+    sizeCalculation: (bytes) => bytes.byteLength || 1,
+    ignoreFetchAbort: true,
+    async fetchMethod(hash, _, { context: address }) {
+      const bytes = (await store.read(blobKey(hash))) as Bytes | undefined;
+      if (bytes && sha256(bytes) === hash) return bytes;
+      bad(hash, bytes !== undefined, address);
+      return undefined;
+    },
+  });
+  return {
+    size,
+    get used() {
+      return memory.calculatedSize;
+    },
+    has: (hash: string) => memory.has(hash),
+    /** What is in memory. */
+    get: (hash: string) => memory.get(hash),
+    read: (hash: string, address: string): Promise<Bytes | undefined> => memory.fetch(hash, { context: address }),
+  };
+}

@@ -1,0 +1,236 @@
+import { contentTypeOf, writeFile } from '../../store/content.ts';
+import { keysKey, readKeys, writeKeys } from '../../store/signed/keys-record.ts';
+import { memoryStore } from '../../store/memory-store.ts';
+import { logEnd, publish, readPublication, type Publication } from '../../store/publication-log.ts';
+import { writeSite } from '../../store/records.ts';
+import { keyOf, ownerKey, sampleEntry, sampleKey } from '../../store/signed/sample-keys.ts';
+import { setOfEach, type StitchedPage } from '../../store/site-record.ts';
+import type { SigningKey } from '../../store/signed/signed.ts';
+import { blobKey, publicationKey, siteKey } from '../../store/store.ts';
+import type { Trust } from '../../store/signed/trust.ts';
+import { createEdge } from '../edge.ts';
+import { storeSource } from './store-source.ts';
+
+type MemoryStore = ReturnType<typeof memoryStore>;
+
+const id = 'a'.repeat(64);
+const set = setOfEach(() => id);
+const quiet = () => {};
+
+async function page(store: MemoryStore, text: string): Promise<StitchedPage> {
+  const file = await writeFile(store, Buffer.from(text), contentTypeOf('page.html'), 'none', new Map());
+  return {
+    ...file,
+    policy: "default-src 'self'",
+    inputs: '',
+    made: '2030-01-01T00:00:00.000Z',
+    reads: {},
+    title: text,
+    links: [],
+    listed: true,
+  };
+}
+
+async function siteOf(store: MemoryStore, home: string): Promise<string> {
+  const pages = { '/': await page(store, home), '/blog?post=a-cat': await page(store, 'a cat') };
+  return writeSite(store, {
+    set,
+    routes: [{ app: 'blog', path: '/blog', breadcrumb: 'Blog', query: { name: 'post', unknown: '/blog' } }],
+    pages,
+    notFound: { '': await page(store, 'none') },
+    files: {},
+  });
+}
+
+test('a page that the store has lost is logged once, by its address, whoever asks for it', async () => {
+  const store = memoryStore();
+  await publish(store, { last: 0 }, await sampleEntry(store, { site: await siteOf(store, 'home'), set }), ownerKey);
+  store.entries.delete(blobKey((await page(memoryStore(), 'a cat')).blob));
+
+  const lines: string[] = [];
+  const edge = createEdge(storeSource(store, (line) => lines.push(line)));
+  expect((await edge.request('/')).status).toBe(200);
+  expect(lines).toEqual([]);
+  for (const address of ['/blog?post=a-cat', '/blog?post=a-cat', '/blog?utm_source=b&post=a-cat'])
+    expect((await edge.request(address)).status).toBe(500);
+  expect(lines).toEqual([expect.stringMatching(/^\/blog\?post=a-cat: blobs\/.* is missing from the store\./)]);
+});
+
+describe('a server that knows the root keys, over a store that somebody else can write to', () => {
+  const stranger = sampleKey();
+  const trust: Trust = { roots: [ownerKey.public] };
+  let store: MemoryStore;
+  /** The three publications of a test's store. */
+  let publications: Publication[];
+
+  async function add(
+    home: string,
+    { key = ownerKey, ...entry }: Partial<Publication> & { key?: SigningKey } = {},
+  ): Promise<Publication> {
+    const end = await logEnd(store, { trust });
+    const sample = await sampleEntry(store, { site: await siteOf(store, home), set });
+    return (await publish(store, end, { ...sample, keys: end.live?.keys ?? sample.keys, ...entry }, key))!;
+  }
+  beforeEach(async () => {
+    store = memoryStore();
+    publications = [await add('first'), await add('second'), await add('third')];
+  });
+
+  /** What is served at the home page; time passes between two looks at the log. */
+  function serve(known: Trust = trust, lines: string[] = []) {
+    const edge = createEdge(storeSource(store, (line) => lines.push(line), { trust: known }));
+    edge.onError((error) => new Response(error.message, { status: 500 }));
+    let now = Date.now();
+    return async () => {
+      jest.spyOn(Date, 'now').mockReturnValue((now += 10_000));
+      const answer = await edge.request('/');
+      return answer.status === 200 ? answer.text() : answer.status;
+    };
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  const entry = (number: number) => store.entries.get(publicationKey(number))!;
+  const put = (key: string, bytes: Uint8Array | string) => void store.entries.set(key, Buffer.from(bytes));
+
+  test('serves what was published, and takes up what is published next', async () => {
+    const home = serve();
+    expect(await home()).toBe('third');
+    await add('fourth');
+    expect(await home()).toBe('fourth');
+    expect(await serve()()).toBe('fourth');
+  });
+
+  /** Damage after which not a byte differs, neither while the server runs nor after it was started again. */
+  const damages: Record<string, () => Promise<void>> = {
+    'a publication with another’s signature': async () => void (await add('forged', { key: stranger })),
+    'a publication under a list of keys of their own': async () => {
+      const keys = await writeKeys(store, undefined, [keyOf('Anna', ownerKey), keyOf('Eve', stranger)], stranger);
+      await add('forged', { key: stranger, keys });
+    },
+    'a list of keys that follows the real one, signed by themselves': async () => {
+      const record = await readKeys(store, publications[2]!.keys, trust);
+      await add('forged', {
+        key: stranger,
+        keys: await writeKeys(store, record, [...record.keys, keyOf('Eve', stranger)], stranger),
+      });
+    },
+    'a changed text under the real signature': async () => {
+      const forged = await siteOf(store, 'forged');
+      put(
+        publicationKey(4),
+        entry(3).toString().replaceAll(publications[2]!.site, forged).replace('number\\":3', 'number\\":4'),
+      );
+    },
+    'an old publication under a new number': async () => put(publicationKey(4), entry(1)),
+    'rubbish under the next numbers, and as the hint': async () => {
+      for (const [number, bytes] of [
+        [4, ''],
+        [5, 'null'],
+        [6, '{"payload":1}'],
+      ] as const)
+        put(publicationKey(number), bytes);
+      put('publications/newest', 'rubbish');
+    },
+  };
+
+  test.each(Object.entries(damages))('serves the same bytes after %s', async (_, damage) => {
+    const home = serve();
+    expect(await home()).toBe('third');
+    await damage();
+    expect(await home()).toBe('third');
+    expect(await serve()()).toBe('third');
+    // Who may publish goes on as ever.
+    await add('fourth');
+    expect([await home(), await serve()()]).toEqual(['fourth', 'fourth']);
+  });
+
+  test('serves nothing of another site that stands under the record’s name: the site before, after a new start', async () => {
+    const home = serve();
+    expect(await home()).toBe('third');
+    put(siteKey(publications[2]!.site), store.entries.get(siteKey(await siteOf(store, 'forged')))!);
+    expect([await home(), await serve()()]).toEqual(['third', 'second']);
+  });
+
+  test('serves nothing of a log that somebody else began again, which a server without roots takes for the real one', async () => {
+    const home = serve();
+    expect(await home()).toBe('third');
+    for (const key of store.entries.keys()) if (key.startsWith('publications/')) store.entries.delete(key);
+    const keys = await writeKeys(store, undefined, [keyOf('Eve', stranger)], stranger);
+    for (let last = 0; last < 5; last += 1)
+      await publish(store, { last }, { ...publications[2]!, keys, site: await siteOf(store, 'forged') }, stranger);
+    expect([await home(), await serve()()]).toEqual(['third', 500]);
+    expect(await serve({})()).toBe('forged');
+  });
+
+  test('goes back to nothing while it runs, whatever is deleted or put in its place', async () => {
+    const home = serve();
+    expect(await home()).toBe('third');
+    put(siteKey(publications[2]!.site), 'changed');
+    put(publicationKey(4), 'something new to look at');
+    expect(await home()).toBe('third');
+    put(publicationKey(3), entry(2));
+    store.entries.delete(keysKey(publications[2]!.keys));
+    expect(await home()).toBe('third');
+    store.entries.clear();
+    expect(await home()).toBe('third');
+  });
+
+  test('does not take an old entry for new where the log was cut and went on: 3 deleted, 3 published again, and the old 4 put back', async () => {
+    await add('old fourth');
+    const [third, fourth] = [entry(3), entry(4)];
+    store.entries.delete(publicationKey(4));
+    store.entries.delete(publicationKey(3));
+    await add('new third');
+    const [home, other] = [serve(), serve()];
+    expect([await home(), await other()]).toEqual(['new third', 'new third']);
+    put(publicationKey(4), fourth);
+    expect([await home(), await serve()()]).toEqual(['new third', 'new third']);
+    store.entries.delete(publicationKey(3));
+    expect(await other()).toBe('new third');
+    put(publicationKey(3), third);
+    expect(await home()).toBe('new third');
+  });
+
+  test('gives a page whose bytes were taken away as lost, not an older one that somebody else has chosen', async () => {
+    store.entries.delete(blobKey((await page(memoryStore(), 'third')).blob));
+    expect(await serve()()).toBe(500);
+    expect(await serve({})()).toBe('second');
+  });
+
+  test('given a publication, starts with nothing that was live before it, nor with what does not follow from it', async () => {
+    const since = { number: 3, hash: publications[2]!.hash };
+    expect(await serve({ ...trust, since })()).toBe('third');
+    const third = entry(3);
+    store.entries.delete(publicationKey(3));
+    expect(await serve()()).toBe('second');
+    for (const known of [since, { number: 3 }])
+      await expect(storeSource(store, quiet, { trust: { ...trust, since: known } }).currentSite()).rejects.toThrow(
+        'Publication 3, which SITE_SINCE names, is not in this store',
+      );
+    await add('another third');
+    await expect(storeSource(store, quiet, { trust: { ...trust, since } }).currentSite()).rejects.toThrow(
+      'Publication 3',
+    );
+    put(publicationKey(3), third);
+    put(siteKey(publications[2]!.site), 'changed');
+    await expect(storeSource(store, quiet, { trust: { ...trust, since } }).currentSite()).rejects.toThrow(
+      'No publication of this store can be read',
+    );
+  });
+
+  test('takes nothing new of a key that was revoked, though the list that let it in is put back', async () => {
+    const [old, record] = [publications[2]!, await readKeys(store, publications[2]!.keys, trust)];
+    const withBen = await writeKeys(store, record, [...record.keys, keyOf('Ben', stranger, ['publish'])], ownerKey);
+    await add('third', { site: old.site, keys: withBen });
+    const both = await readKeys(store, withBen, trust);
+    const without = both.keys.map((key) =>
+      key.id === stranger.id ? { ...key, revoked: '2030-06-01T00:00:00.000Z' } : key,
+    );
+    const revoking = await add('third', { site: old.site, keys: await writeKeys(store, both, without, ownerKey) });
+    const home = serve();
+    expect(await home()).toBe('third');
+    await add('forged', { key: stranger, keys: withBen });
+    expect(await readPublication(store, revoking.number + 1, trust)).toBeDefined();
+    expect([await home(), await serve()()]).toEqual(['third', 'third']);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { visitSchema, type Visit } from '../contract/visit.schema.ts';
+import { plainText } from './edge.ts';
+import type { SiteSource } from './source/site-source.ts';
+import { createRateLimit, type Rate } from './rate-limit.ts';
+
+/** Bytes of a report at most; a full one has about half of them. */
+const BODY_LIMIT = 4096;
+const ratePerClient: Rate = { burst: 30, perSecond: 0.5 };
+const rateOfAll: Rate = { burst: 500, perSecond: 200 };
+
+interface TakingOptions {
+  source: Pick<SiteSource, 'currentSite' | 'publicationOf'>;
+  /** Takes each report that counts. It must not wait for anything. */
+  take: (visit: Visit) => void;
+  /** Who asks, for the rate alone: it goes nowhere else. */
+  clientOf: (context: Context) => string;
+  /** Milliseconds. */
+  now?: () => number;
+}
+
+/**
+ * Answers what pages report of a visit: 204 when it is taken. A report counts when one of the site's own pages sent it, it
+ * is of a publication that has been live, and neither its client nor all together send too many. What it says is all that
+ * is taken: no header of the request, and no address.
+ */
+export function takeVisits({
+  source,
+  take,
+  clientOf,
+  now = Date.now,
+}: TakingOptions): [MiddlewareHandler, MiddlewareHandler, Handler] {
+  const mayCome = createRateLimit(ratePerClient, rateOfAll);
+  const ownPagesOnly: MiddlewareHandler = async (context, next) => {
+    if (!isFromOwnPage(context)) return plainText('Only pages of this site may report.', 403);
+    if (!/^application\/json\b/i.test(context.req.header('Content-Type') ?? ''))
+      return plainText('A report is JSON.', 415);
+    if (!mayCome(clientOf(context), now())) return plainText('Too many reports.', 429, { 'Retry-After': '10' });
+    return next();
+  };
+  return [
+    ownPagesOnly,
+    bodyLimit({ maxSize: BODY_LIMIT, onError: () => plainText('The report is too long.', 413) }),
+    async (context) => {
+      const visit = visitSchema.safeParse(await context.req.json().catch(() => undefined));
+      const live = source.publicationOf?.(await source.currentSite());
+      if (!visit.success || live === undefined || visit.data.publication > live)
+        return plainText('This is no report of a visit.', 400);
+      take(visit.data);
+      return new Response(null, { status: 204 });
+    },
+  ];
+}
+
+/** Browsers say it; of older ones and where there is no TLS, the page's origin is left, of which a proxy may have kept the host alone. */
+function isFromOwnPage({ req }: Context): boolean {
+  const site = req.header('Sec-Fetch-Site');
+  if (site !== undefined) return site === 'same-origin';
+  const origin = req.header('Origin') ?? '';
+  return URL.canParse(origin) && new URL(origin).host === new URL(req.url).host;
+}
+
+/** A visit as a line of the log. */
+export const visitLine = (visit: Visit): string => JSON.stringify({ time: new Date().toISOString(), visit });

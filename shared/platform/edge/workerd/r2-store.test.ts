@@ -1,0 +1,112 @@
+import { sha256 } from '../../store/content.ts';
+import { blobKey, publicationKey } from '../../store/store.ts';
+import { r2Store, type Bucket, type NearCache } from './r2-store.ts';
+
+/** A bucket that gives its list in pages of two, and counts what it is asked for. */
+function createBucket(entries: Record<string, string>) {
+  const asked: string[] = [];
+  const bucket: Bucket = {
+    async get(key) {
+      asked.push(key);
+      const text = entries[key];
+      return text === undefined ? null : { arrayBuffer: async () => new Uint8Array(Buffer.from(text)).buffer };
+    },
+    head: async (key) => (key in entries ? {} : null),
+    async list({ prefix, cursor = '0' }) {
+      const keys = Object.keys(entries).filter((key) => key.startsWith(prefix));
+      const [from, to] = [Number(cursor), Number(cursor) + 2];
+      return { objects: keys.slice(from, to).map((key) => ({ key })), truncated: to < keys.length, cursor: String(to) };
+    },
+  };
+  return { bucket, entries, asked };
+}
+
+function createCache() {
+  const kept = new Map<string, Response>();
+  const near: NearCache = {
+    match: async (address) => kept.get(address)?.clone(),
+    put: async (address, response) => void kept.set(address, response),
+  };
+  return { near, kept };
+}
+
+async function createStore(entries: Record<string, string>, prefix?: string) {
+  const { bucket, asked } = createBucket(entries);
+  const { near, kept } = createCache();
+  const work: Promise<unknown>[] = [];
+  const store = r2Store({ bucket, prefix, near, later: (one) => void work.push(one) });
+  const read = async (key: string) => {
+    const bytes = await store.read(key);
+    await Promise.all(work);
+    return bytes?.toString('utf8');
+  };
+  return { store, read, asked, kept, entries };
+}
+
+const hash = sha256('a page');
+const key = blobKey(hash);
+
+test('content is read from the bucket once, and from the cache then', async () => {
+  const { read, asked } = await createStore({ [key]: 'a page' });
+  expect([await read(key), await read(key)]).toEqual(['a page', 'a page']);
+  expect(asked).toEqual([key]);
+});
+
+test('a cache that has other bytes than were kept in it is not believed', async () => {
+  const { read, kept } = await createStore({ [key]: 'a page' });
+  await read(key);
+  kept.set([...kept.keys()][0]!, new Response('another page'));
+  expect(await read(key)).toBe('a page');
+});
+
+test('what is not what its hash says is not kept, so that a bucket that was mended is read again', async () => {
+  const { read, kept, entries } = await createStore({ [key]: 'changed' });
+  expect(await read(key)).toBe('changed');
+  expect(kept.size).toBe(0);
+  entries[key] = 'a page';
+  expect(await read(key)).toBe('a page');
+});
+
+test('the log is always the bucket’s', async () => {
+  const { read, entries, kept } = await createStore({ [publicationKey(1)]: 'first' });
+  await read(publicationKey(1));
+  entries[publicationKey(1)] = 'second';
+  expect(await read(publicationKey(1))).toBe('second');
+  expect(kept.size).toBe(0);
+});
+
+test('a cache that fails is done without', async () => {
+  const { bucket } = createBucket({ [key]: 'a page' });
+  const near: NearCache = {
+    match: () => Promise.reject(new Error('away')),
+    put: () => Promise.reject(new Error('full')),
+  };
+  const work: Promise<unknown>[] = [];
+  expect((await r2Store({ bucket, near, later: (one) => void work.push(one) }).read(key))?.toString()).toBe('a page');
+  await Promise.all(work);
+});
+
+test.each(['', 'site', 'site/'])('keys are below the prefix ‘%s’, and a list is read to its end', async (prefix) => {
+  const start = prefix && 'site/';
+  const { store } = await createStore(
+    {
+      [`${start}publications/1.json`]: '',
+      [`${start}publications/2.json`]: '',
+      [`${start}publications/newest`]: '',
+      other: '',
+    },
+    prefix,
+  );
+  expect(await store.list('publications')).toEqual(['1.json', '2.json', 'newest']);
+  expect([
+    await store.has('publications/2.json'),
+    await store.has('publications/3.json'),
+    await store.read('sites/none'),
+  ]).toEqual([true, false, undefined]);
+});
+
+test('nothing is written', async () => {
+  const { store } = await createStore({});
+  await expect(store.write('a', 'b')).rejects.toThrow('reads its store');
+  await expect(store.create('a', 'b')).rejects.toThrow('reads its store');
+});

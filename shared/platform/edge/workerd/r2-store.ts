@@ -1,0 +1,86 @@
+import { sha256 } from '../../store/content.ts';
+import type { Store } from '../../store/store.ts';
+
+/** What is used of the platform's binding of a bucket. */
+export interface Bucket {
+  get: (key: string) => Promise<{ arrayBuffer: () => Promise<ArrayBuffer> } | null>;
+  head: (key: string) => Promise<object | null>;
+  list: (options: {
+    prefix: string;
+    delimiter: string;
+    cursor?: string;
+  }) => Promise<{ objects: { key: string }[]; truncated: boolean; cursor?: string }>;
+}
+
+/** The platform's cache: a place near the visitor, which may forget anything at any time. */
+export interface NearCache {
+  match: (address: string) => Promise<Response | undefined>;
+  put: (address: string, response: Response) => Promise<void>;
+}
+
+interface R2Options {
+  bucket: Bucket;
+  /** What stands before every key, as in `s3://bucket/prefix`; empty for none. */
+  prefix?: string;
+  near: NearCache;
+  /** Lets work end after the request that began it. */
+  later: (work: Promise<unknown>) => void;
+}
+
+/** Keys that end in the hash of what stands there: it never changes. */
+const hashInKey = /([\da-f]{64})(\.json)?$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/**
+ * A store in a bucket of the platform that workerd runs on, to read from. What is named by its hash is taken from the
+ * cache nearby, where that is what it was; the log is always the bucket's.
+ */
+export function r2Store({ bucket, prefix = '', near, later }: R2Options): Store {
+  const start = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
+  const readOnly = () => Promise.reject(new Error('The edge reads its store, and never writes to it.'));
+
+  async function fromBucket(key: string): Promise<Buffer | undefined> {
+    const object = await bucket.get(start + key);
+    return object ? Buffer.from(await object.arrayBuffer()) : undefined;
+  }
+
+  return {
+    async read(key) {
+      const hash = hashInKey.exec(key)?.[1];
+      if (!hash) return fromBucket(key);
+      // Nobody can be asked at this address.
+      const address = `https://store.invalid/${key}`;
+      const kept = await near.match(address).catch(() => undefined);
+      const bytes = kept && Buffer.from(await kept.arrayBuffer());
+      if (bytes && sha256(bytes) === hash) return bytes;
+      const found = await fromBucket(key);
+      if (found && sha256(found) === hash)
+        later(
+          near
+            .put(address, new Response(new Uint8Array(found), { headers: { 'Cache-Control': FOREVER } }))
+            .catch(() => undefined),
+        );
+      return found;
+    },
+    has: async (key) => (await bucket.head(start + key)) !== null,
+    async list(folder) {
+      const names: string[] = [];
+      const before = `${start}${folder}/`;
+      for (let cursor: string | undefined; ;) {
+        const page = await bucket.list({ prefix: before, delimiter: '/', cursor });
+        names.push(...page.objects.map(({ key }) => key.slice(before.length)));
+        if (!page.truncated) return names;
+        cursor = page.cursor;
+      }
+    },
+    write: readOnly,
+    create: readOnly,
+    keep: readOnly,
+    remove: readOnly,
+    flush: readOnly,
+    // Which only who writes asks for.
+    listBelow: readOnly,
+    blobs: readOnly,
+    holds: readOnly,
+  };
+}

@@ -1,0 +1,77 @@
+// The edge on workerd, over a bucket of the platform: deploy/wrangler.jsonc says what is bound.
+import { waitUntil } from 'cloudflare:workers';
+import { visitsPath } from '../../contract/visit-report.ts';
+import type { Visit } from '../../contract/visit.schema.ts';
+import { parseTrust } from '../../store/signed/trust.ts';
+import { answerToError, createEdge } from '../edge.ts';
+import { withPreviews } from '../previews.ts';
+import { r2Store, type Bucket, type NearCache } from './r2-store.ts';
+import { storeSource } from '../source/store-source.ts';
+import { takeVisits, visitLine } from '../take-visits.ts';
+
+interface Bindings {
+  STORE?: Bucket;
+  STORE_PREFIX?: string;
+  SITE_KEYS?: string;
+  SITE_SINCE?: string;
+}
+
+/** Of the 128 MB that an isolate has. */
+const MEMORY = 48 * 1024 * 1024;
+/** Each look is paid for; a publication is live within two seconds. */
+const LOOK_EVERY = 1000;
+
+declare const caches: { default: NearCache };
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+let edge: Answer | undefined;
+
+/** @throws Error that names everything that is wrong with the bindings */
+function startEdge({ STORE, STORE_PREFIX, SITE_KEYS, SITE_SINCE }: Bindings): Answer {
+  const faults = STORE ? [] : ['STORE: bind the bucket that holds the store.'];
+  const trust = attempt(() => parseTrust({ SITE_KEYS, SITE_SINCE }), faults);
+  if (!STORE || !trust) throw new Error(faults.join('\n'));
+  const store = r2Store({ bucket: STORE, prefix: STORE_PREFIX, near: caches.default, later: waitUntil });
+  const source = storeSource(store, console.error, { trust, memory: MEMORY, lookEvery: LOOK_EVERY });
+  const app = createEdge(source);
+  // The platform's log takes lines; an isolate lives too shortly to sum up.
+  const take = (visit: Visit) => console.log(visitLine(visit));
+  app.post(visitsPath, ...takeVisits({ source, take, clientOf: ({ req }) => req.header('CF-Connecting-IP') ?? '' }));
+  app.onError(failed);
+  return withPreviews(source, (request) => app.fetch(request));
+}
+
+function attempt<T>(parse: () => T, faults: string[]): T | undefined {
+  try {
+    return parse();
+  } catch (error) {
+    faults.push((error as Error).message);
+    return undefined;
+  }
+}
+
+function failed(error: Error): Response {
+  console.error(error);
+  return answerToError(error);
+}
+
+async function answer(request: Request, bindings: Bindings): Promise<Response> {
+  edge ??= startEdge(bindings);
+  const response = await edge(request);
+  // The store's bytes are encoded already; workerd would do it again.
+  return response.headers.has('Content-Encoding')
+    ? new Response(response.body, { ...statusOf(response), encodeBody: 'manual' } as ResponseInit)
+    : response;
+}
+
+const statusOf = ({ status, headers }: Response) => ({ status, headers });
+
+export default {
+  fetch(request: Request, bindings: Bindings): Promise<Response> {
+    const answered = answer(request, bindings).catch(failed);
+    // A look into the store is shared with requests that come meanwhile: it must end although who began it leaves.
+    waitUntil(answered);
+    return answered;
+  },
+};

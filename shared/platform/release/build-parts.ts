@@ -1,0 +1,100 @@
+import type { BuiltApp } from '../build/build-app.ts';
+import type { CompileHow } from '../build/app-build.ts';
+import { loadAppBuild } from '../build/folders.ts';
+import { preparePictures } from '../build/pictures/prepare.ts';
+import type { AppName } from '../contract/app-names.ts';
+import { waitingFile, type Waiting } from '../contract/later.ts';
+import { newYorkMoment } from '@cobblestone/domain/dates/new-york-time.ts';
+import { readBlob } from '../store/content.ts';
+import type { Publication } from '../store/publication-log.ts';
+import { readRelease, writeSettings } from '../store/records.ts';
+import { parts, type Part, type ReleaseSet } from '../store/site-record.ts';
+import { shortId, type Store } from '../store/store.ts';
+import { releaseAt } from '../stitch/release-at.ts';
+import { secondsSince, type Report } from '../stitch/report.ts';
+import { refusePublicFaults } from './settings/public-settings.ts';
+import { storeRelease } from './release.ts';
+import type { Settings } from './settings/settings.ts';
+
+export type Build = (app: AppName) => Promise<BuiltApp>;
+
+const builder =
+  (how: CompileHow): Build =>
+  async (app) =>
+    (await import('../build/build-app.ts')).buildApp(app, undefined, undefined, how);
+
+/** The bundler is loaded by who builds, and by nobody else. */
+export const buildWorkingCopy: Build = builder({});
+
+/** With what no reader sees yet, marked. */
+export const buildPreview: Build = builder({ unfinished: true });
+
+/** Makes the working copy ready, before anything of it is looked at: its new pictures, and what follows from what is live (`followLive`). */
+export async function readyWorkingCopy(
+  store: Store,
+  wanted: readonly Part[],
+  live: Publication | undefined,
+  report: Report,
+): Promise<void> {
+  for (const app of wanted.filter((part) => part !== 'settings')) {
+    await preparePictures(app, report);
+    const { followLive: follow } = await loadAppBuild(app);
+    const release = follow && live?.set[app] && (await readRelease(store, app, live.set[app]).catch(() => undefined));
+    if (!follow || !release) continue;
+    const { files } = releaseAt(release, Date.now());
+    await follow({
+      report,
+      readData: async (file) =>
+        files[`data/${file}`] ? (await readBlob(store, files[`data/${file}`]!.blob))?.toString('utf8') : undefined,
+    });
+  }
+}
+
+/** Builds parts and puts them into a store; nothing of them is live yet. */
+export async function storeParts(
+  store: Store,
+  wanted: readonly Part[],
+  settings: Settings,
+  report: Report,
+  build: Build,
+  live?: Publication,
+): Promise<Partial<ReleaseSet>> {
+  const fresh: Partial<ReleaseSet> = {};
+  for (const part of wanted) {
+    const since = Date.now();
+    if (part === 'settings') fresh.settings = await storeSettings(store, settings);
+    else {
+      const before = live?.set[part] && (await readRelease(store, part, live.set[part]).catch(() => undefined));
+      fresh[part] = await storeRelease(store, await build(part), before || undefined, settings.compression);
+    }
+    if (part !== 'settings') await reportWaiting(store, part, fresh[part]!, report);
+    report(
+      `${part.padEnd(11)} ${shortId(fresh[part]!)}  ${part === 'settings' ? 'stored' : 'built and stored'} in ${secondsSince(since)}`,
+    );
+  }
+  return fresh;
+}
+
+/** What of a release comes later, so that nobody looks for it before. */
+async function reportWaiting(store: Store, app: AppName, id: string, report: Report): Promise<void> {
+  const file = (await readRelease(store, app, id)).files[`data/${waitingFile}`];
+  // This working copy has just built it.
+  const waiting = file ? (JSON.parse((await readBlob(store, file.blob))!.toString('utf8')) as Waiting[]) : [];
+  for (const { title, address, from } of waiting)
+    report(
+      `waits       "${title}" appears at ${address} on ${newYorkMoment(new Date(from))} in New York, with the next \`npm run release site\``,
+      { type: 'waits', title, address, moment: newYorkMoment(new Date(from)) },
+    );
+}
+
+async function storeSettings(store: Store, { config }: Settings): Promise<string> {
+  refusePublicFaults(config);
+  return writeSettings(store, config);
+}
+
+/** The first publication is of all parts; a remote that comes later joins with its own release. */
+export function completeSet(set: Partial<ReleaseSet>, live: Publication | undefined): ReleaseSet {
+  const missing = live ? [] : parts.filter((part) => !set[part]);
+  if (missing.length === 0) return set as ReleaseSet;
+  throw new Error(`There is no release yet of ${missing.join(', ')}. Run \`npm run release\` for all apps first.`);
+}

@@ -1,0 +1,196 @@
+import { rootFolder } from '../build/folders.ts';
+import type { AppName } from '../contract/app-names.ts';
+import { sweepDrafts } from '../store/folder-store.ts';
+import { openStore } from '../store/open-store.ts';
+import { isObjectStore } from '../store/s3/s3-settings.ts';
+import { everyPermission, writeKeys, type Permission, type ReleaseKey } from '../store/signed/keys-record.ts';
+import { currentPublication, keysOf, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { partsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
+import { asWords, type SigningKey } from '../store/signed/signed.ts';
+import { shortId, type Store } from '../store/store.ts';
+import type { Trust } from '../store/signed/trust.ts';
+import { secondsSince, type Report } from '../stitch/report.ts';
+import { openBrowserGate } from '../review/gate/in-browser.ts';
+import { refuseKey } from './keys/authorize.ts';
+import { refuseOlderBase } from './base-check.ts';
+import { buildWorkingCopy, completeSet, readyWorkingCopy, storeParts, type Build } from './build-parts.ts';
+import { goLive, type Change, type State, type Surroundings } from './go-live.ts';
+import { makeOwnKey, ownKey } from './keys/own-key.ts';
+import { provenanceOf, currentUser } from './provenance.ts';
+import { rollBack, type RollbackTarget } from './rollback.ts';
+import type { Settings } from './settings/settings.ts';
+
+export interface ReleaseOptions {
+  /** Where an app's build comes from; by default it is made of the working copy. */
+  build?: Build;
+  /** The clone that the builds come from; by default this one. */
+  folder?: string;
+  /** Why it is released; by default the commit says. */
+  message?: string;
+  /** Releases again what was taken back. */
+  again?: boolean;
+  /** Releases what was not made from what is live, and takes away what it takes away. */
+  over?: boolean;
+  /** Takes live addresses away. */
+  gone?: boolean;
+  /** Runs beside the build; nothing is published when it fails. */
+  check?: (apps: readonly AppName[]) => Promise<void>;
+  /** Tries the pages that change in a browser before they are published. */
+  browser?: boolean;
+}
+
+/**
+ * A store with what it takes to change what is live in it: this machine's key, and who uses it.
+ * @throws Error when there is no key, or it may not do all that is wanted
+ */
+export async function openToChange(
+  settings: Settings,
+  report: Report,
+  wanted: readonly Permission[],
+  folder = rootFolder,
+): Promise<Surroundings & { live?: Publication }> {
+  const store = openStore(settings.storeAddress);
+  const { last, live } = await logEnd(store, { trust: settings.trust });
+  // Where nothing is published yet, whoever comes first keeps the keys.
+  const [key, who] = await Promise.all([last === 0 ? makeOwnKey(settings) : ownKey(settings), currentUser(folder)]);
+  if (live) refuseKey(await keysOf(store, live, settings.trust), key, wanted);
+  return { ...settings, store, live, key, who, report };
+}
+
+/**
+ * Builds apps and makes them live together, with the settings that are live; where nothing is live yet, with those of
+ * this working copy. Nothing is published when any page is at fault.
+ * @returns undefined when that was live already
+ */
+export async function releaseParts(
+  wanted: readonly Part[],
+  settings: Settings,
+  report: Report,
+  options: ReleaseOptions = {},
+): Promise<Publication | undefined> {
+  const { build = buildWorkingCopy, folder = rootFolder, again = false, over = false, gone = over } = options;
+  const message = options.message === undefined ? undefined : asWords(options.message);
+  const start = Date.now();
+  await Promise.all(
+    [settings.storeAddress, settings.checkouts]
+      .filter((address) => !isObjectStore(address))
+      .map((folder) => sweepDrafts(folder)),
+  );
+  const surroundings = await openToChange(settings, report, [...wanted, 'publish'], folder);
+  const { store, live, key, who, trust } = surroundings;
+  const all = live ? wanted : [...new Set([...wanted, 'settings' as const])];
+  completeSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) }, live);
+  if (!options.build) await readyWorkingCopy(store, wanted, live, report);
+  const checked = Promise.resolve(options.check?.(wanted.filter((part) => part !== 'settings')));
+  const [fresh] = await Promise.all([storeParts(store, all, settings, report, build, live), checked]);
+  const provenances = new Map(
+    await Promise.all(all.map(async (part) => [part, await provenanceOf(folder, part)] as const)),
+  );
+  const at = new Date().toISOString();
+
+  const next = async (before: Publication | undefined): Promise<State> => {
+    if (!again) await refuseTakenBack(store, fresh, before, trust);
+    const made: Partial<State['made']> = { ...before?.made };
+    for (const part of all) {
+      // A release that is live already keeps its provenance.
+      if (fresh[part] === before?.set[part]) continue;
+      const provenance = { who, at, ...provenances.get(part), ...(message !== undefined && { message }) };
+      if (before?.set[part] && !over && part !== 'settings')
+        await refuseOlderBase(part, { store, trust, live: before, fresh: fresh[part]!, provenance, folder });
+      made[part] = provenance;
+    }
+    const keys = before?.keys ?? (await writeKeys(store, undefined, [ownerOf(key, who)], key));
+    return { set: completeSet({ ...before?.set, ...fresh }, before), made: made as State['made'], keys };
+  };
+  const publication = await goLiveTried(
+    {
+      reason: `release ${wanted.join(', ')}`,
+      message: message ?? wanted.map((part) => provenances.get(part)?.message).find(Boolean),
+      next,
+      parts: wanted,
+      gone: gone ? 'report' : 'refuse',
+    },
+    surroundings,
+    options,
+  );
+  if (publication) report(`Live after ${secondsSince(start)}.`);
+  return publication;
+}
+
+/** Starts a browser meanwhile, where the pages that change are to be tried in one. */
+async function goLiveTried(
+  change: Change,
+  surroundings: Surroundings,
+  { browser }: Pick<ReleaseOptions, 'browser'>,
+): Promise<Publication | undefined> {
+  const gate = browser ? openBrowserGate(surroundings.store, surroundings.report) : undefined;
+  try {
+    return await goLive(change, surroundings, gate);
+  } finally {
+    await gate?.close();
+  }
+}
+
+/** Who makes the first key may do everything with it. */
+const ownerOf = (key: SigningKey, who: string): ReleaseKey => ({
+  id: key.id,
+  name: who.replace(/ <.*>$/, ''),
+  public: key.public,
+  may: [...everyPermission],
+  since: new Date().toISOString(),
+});
+
+/** What was taken back must not come back unnoticed, for instance from a working copy that still holds it. */
+async function refuseTakenBack(
+  store: Store,
+  fresh: Partial<ReleaseSet>,
+  live: Publication | undefined,
+  trust: Trust | undefined,
+): Promise<void> {
+  let later: Publication | undefined;
+  for await (const publication of publicationsFrom(store, live?.number ?? 0, trust)) {
+    for (const part of partsOf(fresh)) {
+      if (
+        !fresh[part] ||
+        fresh[part] !== publication.set[part] ||
+        fresh[part] === live?.set[part] ||
+        later?.back[part] === undefined
+      )
+        continue;
+      throw new Error(
+        `Refused, nothing was published: ${part} ${shortId(fresh[part])} was taken back in publication ${later.number} (${later.at}, ${later.reason}). ` +
+          `Change it, or bring it back on purpose: \`npm run release ${part} -- --again\`.`,
+      );
+    }
+    later = publication;
+  }
+}
+
+/** Makes an app, the settings or the whole site what it was before. */
+export async function rollback(
+  part: Part | 'site',
+  target: RollbackTarget,
+  settings: Settings,
+  report: Report,
+): Promise<void> {
+  return rollBack(part, target, await openToChange(settings, report, []));
+}
+
+/** Makes every page of the live release set again, each hour, so that dates in structured data stay ahead and what waits for its day appears. */
+export async function restitch(
+  settings: Settings,
+  report: Report,
+  options: Pick<ReleaseOptions, 'browser'> = {},
+): Promise<void> {
+  if (!(await currentPublication(openStore(settings.storeAddress), settings.trust)))
+    throw new Error('Nothing is published yet. Run `npm run release` first.');
+  const next = async (live: Publication | undefined) => {
+    const { set, made, keys } = live!;
+    return { set, made, keys };
+  };
+  await goLiveTried(
+    { reason: 'stitch', next, parts: [], afresh: true },
+    await openToChange(settings, report, []),
+    options,
+  );
+}

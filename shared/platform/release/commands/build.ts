@@ -1,0 +1,30 @@
+import { appsOf, defineCommand } from '../../build/command.ts';
+
+export const command = defineCommand(
+  {
+    usage: 'npm run build [app …]',
+    about: 'Builds apps without releasing them; all of them when none is named.',
+    options: {
+      pictures: { type: 'boolean', about: 'only make the sizes of new pictures, and the sharing images' },
+      check: { type: 'boolean', about: 'with --pictures: only look whether all of them are made' },
+      fonts: { type: 'boolean', about: 'only cut the fonts anew, after their characters or packages have changed' },
+    },
+    example: 'npm run build tours -- --pictures',
+  },
+  async ({ words, values }, report) => {
+    const apps = appsOf(words);
+    if (values.fonts) {
+      const { cutFonts } = await import('../../build/fonts/cut-fonts.ts');
+      return cutFonts(report);
+    }
+    if (values.pictures) {
+      const { makePictures } = await import('../../build/pictures/make-pictures.ts');
+      return makePictures(apps, report, { onlyChecks: values.check });
+    }
+    const { buildApp } = await import('../../build/build-app.ts');
+    for (const app of apps) {
+      const { folder } = await buildApp(app);
+      report(`${app} is built in ${folder}`, { type: 'built', app, folder });
+    }
+  },
+);

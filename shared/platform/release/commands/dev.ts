@@ -1,0 +1,34 @@
+import { appsOf, defineCommand, portOf } from '../../build/command.ts';
+import { loadSettings, SITE_PORT } from '../settings/settings.ts';
+
+export const command = defineCommand(
+  {
+    usage: 'npm run dev [app …]',
+    about:
+      'Serves the whole site with hot reload. With apps named, only these come from the working copy, and the others are the live ones.',
+    options: {
+      port: { type: 'string', value: 'number', about: `of the site; ${SITE_PORT} when it is left out` },
+      unchecked: { type: 'boolean', about: 'without types' },
+      gallery: { type: 'boolean', about: 'serve all parts of the design in all states instead' },
+    },
+    example: 'npm run dev blog -- --port 3005',
+  },
+  async ({ words, values }, report) => {
+    if (values.gallery) {
+      const { serveGallery } = await import('@cobblestone/design/gallery/serve.ts');
+      return report(`Gallery of parts: ${await serveGallery(portOf(values.port))}`);
+    }
+    const [{ startDev }, { startServices }] = await Promise.all([
+      import('../../dev/dev.ts'),
+      import('../../../../shell/stand-ins.ts'),
+    ]);
+    return startDev({
+      apps: appsOf(words),
+      settings: loadSettings(),
+      port: portOf(values.port) ?? SITE_PORT,
+      checked: !values.unchecked,
+      report,
+      startServices,
+    });
+  },
+);

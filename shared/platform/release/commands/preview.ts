@@ -1,0 +1,46 @@
+import { appsOf, defineCommand, onEnd, portOf } from '../../build/command.ts';
+import { looksPath } from '../../dev/looks/find-looks.ts';
+import { withLooks } from '../../dev/looks/with-looks.ts';
+import { showChanges } from '../preview/changes.ts';
+import { previewApps } from '../preview/preview.ts';
+import { loadSettings, PREVIEW_PORT } from '../settings/settings.ts';
+import { sharePreview, writeOutput } from '../preview/share-preview.ts';
+
+export const command = defineCommand(
+  {
+    usage: 'npm run preview <app …>',
+    about: `The live site with your working copy as it is now, on another port, and a page of what that changes. Nothing is
+published. It is made once: run it again after a save, or \`npm run dev <app …>\`, which follows saves.`,
+    options: {
+      port: { type: 'string', value: 'number', about: `of the site; ${PREVIEW_PORT} when it is left out` },
+      words: { type: 'boolean', about: 'what it changes in words alone, without a minute of pictures' },
+      changes: { type: 'boolean', about: 'only make the page of what it changes' },
+      share: { type: 'boolean', about: 'for a week at an address that can’t be guessed, on the servers of the store' },
+      output: { type: 'string', value: 'file', about: 'with --share: add the addresses to a file, for a pipeline' },
+    },
+    example: 'npm run preview blog -- --words',
+  },
+  async ({ words: names, values: { port, words, changes, share, output } }, report) => {
+    const apps = appsOf(names, undefined);
+    const settings = loadSettings();
+    if (changes) return showChanges(apps, settings, report, { words });
+    if (share) {
+      const shared = await sharePreview(apps, settings, report, { words });
+      if (output) await writeOutput(output, shared);
+      report(
+        `Preview at ${shared.address} until ${shared.until.slice(0, 10)}, what it changes at ${shared.changes}\nAnyone who has the address can see it. Nothing is published.`,
+        { type: 'preview', ...shared },
+      );
+      return;
+    }
+    const preview = await previewApps(apps, settings, report, portOf(port) ?? PREVIEW_PORT, withLooks);
+    onEnd(() => void preview.close().then(() => process.exit(0)));
+    report(
+      `Preview at ${preview.address}, the popup and the banners at ${preview.address}${looksPath}. Nothing is published, and what is saved from now on is not in it: run it again, or \`npm run dev\`. Ctrl+C ends it.`,
+      { type: 'preview', address: preview.address },
+    );
+    await preview
+      .showChanges({ words })
+      .catch((error: Error) => report(`What it changes can’t be shown: ${error.message}`));
+  },
+);

@@ -1,0 +1,73 @@
+import { appsOf, defineCommand, onEnd, type Report } from '../../build/command.ts';
+import { checkAppContent } from '../../build/content/check-app.ts';
+import { appNames } from '../../contract/app-names.ts';
+import { checkSources } from '../../review/gate/check-sources.ts';
+import { openToChange, releaseParts, restitch } from '../commands.ts';
+import { loadSettings, type Settings } from '../settings/settings.ts';
+import { parseDuration, watchRelease } from '../live/watch.ts';
+import type { Publication } from '../../store/publication-log.ts';
+import { partOf } from './part-of.ts';
+
+export const command = defineCommand(
+  {
+    usage: 'npm run release [app … | settings | site]',
+    about: `Builds apps, all when none is named, and makes them live. \`settings\` makes the settings of this working copy live.
+\`site\` makes all pages again of what is live, so that dates stay ahead and posts appear when their day comes.`,
+    options: {
+      message: { type: 'string', short: 'm', value: 'why', about: 'for the list of releases' },
+      check: { type: 'boolean', about: 'only check types, lint, unit tests and content, as before a release' },
+      unchecked: { type: 'boolean', about: 'without types, lint, unit tests and browser' },
+      over: { type: 'boolean', about: 'though it was not made from what is live' },
+      gone: { type: 'boolean', about: 'though live addresses go' },
+      again: { type: 'boolean', about: 'though it was taken back' },
+      watch: { type: 'string', value: '10m', about: 'go back by itself when errors per visit double meanwhile' },
+    },
+    example: "npm run release blog -- -m 'A post on ferries'",
+  },
+  async ({ words, values: { check, unchecked, watch: time, ...how } }, report) => {
+    if (check) return checkApps(words, report);
+    const settings = loadSettings();
+    if (words.includes('site')) {
+      if (words.length > 1) throw new Error('`npm run release site` takes nothing else: release the apps first.');
+      return restitch(settings, report, { browser: !unchecked });
+    }
+    if (words.length === 0)
+      report(
+        `Releasing all apps: ${appNames.join(', ')}. The settings stay as they are; \`npm run release settings\` changes them.`,
+      );
+    const wanted = words.length === 0 ? appNames : words.map(partOf);
+    const watch = time === undefined ? undefined : await watchOf(time, settings, report);
+    const publication = await releaseParts(wanted, settings, report, {
+      ...how,
+      browser: !unchecked,
+      check: unchecked ? undefined : (apps) => checkSources(apps, report),
+    });
+    if (publication) await watch?.(publication);
+  },
+);
+
+async function checkApps(words: readonly string[], report: Report): Promise<void> {
+  const apps = appsOf(words);
+  await Promise.all([checkSources(apps, report), ...apps.map((app) => checkAppContent(app, report))]);
+  report(`${apps.join(', ')}: everything is fine.`);
+}
+
+/** Watches a publication. What is wrong with the request is said before anything is released. */
+async function watchOf(
+  time: string,
+  settings: Settings,
+  report: Report,
+): Promise<(publication: Publication) => Promise<void>> {
+  const duration = parseDuration(time);
+  const { visitsAddress } = settings;
+  if (visitsAddress === undefined) throw new Error('SITE_VISITS is off here: there is nothing to watch a release by.');
+  return async (publication) => {
+    const ending = new AbortController();
+    onEnd(() => ending.abort());
+    const isTakenBack = await watchRelease(
+      { publication, duration, visitsAddress, signal: ending.signal },
+      await openToChange(settings, report, []),
+    );
+    if (isTakenBack) process.exitCode = 1;
+  };
+}

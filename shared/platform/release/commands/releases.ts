@@ -1,0 +1,28 @@
+import { defineCommand, refuseWords } from '../../build/command.ts';
+import { showHealth } from '../live/health.ts';
+import { listReleases } from '../live/list-releases.ts';
+import { loadSettings } from '../settings/settings.ts';
+
+export const command = defineCommand(
+  {
+    usage: 'npm run releases',
+    about: 'What is live, what came before, who made it of what, and how to take it back.',
+    options: {
+      health: {
+        type: 'boolean',
+        about: 'visits, errors and speed that browsers report, before and after each release',
+      },
+      log: {
+        type: 'string',
+        value: 'file',
+        multiple: true,
+        about: 'with --health: from the logs of servers; - for the standard input',
+      },
+    },
+    example: 'npm run releases -- --health',
+  },
+  ({ words, values: { health, log } }, report) => {
+    refuseWords(words);
+    return health || log ? showHealth(loadSettings(), report, log) : listReleases(loadSettings(), report);
+  },
+);

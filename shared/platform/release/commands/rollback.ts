@@ -1,0 +1,37 @@
+import { defineCommand } from '../../build/command.ts';
+import { rollback } from '../commands.ts';
+import { loadSettings } from '../settings/settings.ts';
+import { partOf } from './part-of.ts';
+
+export const command = defineCommand(
+  {
+    usage: 'npm run rollback <app | settings | site> [release]',
+    about: 'Goes back a step, and one more with each call; or to a release, named by the first digits of its id.',
+    options: {
+      to: { type: 'string', value: 'number', about: 'to what was live with a publication' },
+      at: { type: 'string', value: 'time', about: 'to what was live then, such as 2030-05-01T14:30' },
+    },
+    example: 'npm run rollback blog -- --to 12',
+  },
+  async ({ words: [what, release], values: { to, at } }, report) => {
+    if (!what) throw new Error('Name an app, `settings` or `site`: `npm run rollback blog`.');
+    await rollback(
+      what === 'site' ? what : partOf(what),
+      { release, publication: numberOf(to), at: momentOf(at) },
+      loadSettings(),
+      report,
+    );
+  },
+);
+
+function numberOf(text: string | undefined): number | undefined {
+  if (text === undefined || /^[1-9]\d*$/.test(text)) return text === undefined ? undefined : Number(text);
+  throw new Error(`--to takes the number of a publication, not '${text}'. \`npm run releases\` lists them.`);
+}
+
+function momentOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const moment = new Date(text);
+  if (!Number.isNaN(moment.getTime())) return moment;
+  throw new Error(`--at takes a time such as 2030-05-01T14:30, not '${text}'.`);
+}

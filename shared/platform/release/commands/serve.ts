@@ -1,0 +1,19 @@
+import { defineCommand, refuseWords } from '../../build/command.ts';
+import { loadServeSettings } from '../settings/serve-settings.ts';
+import { serveStore } from '../serve.ts';
+
+export const command = defineCommand(
+  {
+    usage: 'npm run serve',
+    about: 'Serves what the store has published, and nothing else: needs no sources and builds nothing.',
+    options: {
+      host: { type: 'string', value: 'address', about: 'where it listens; only this machine when it is left out' },
+      port: { type: 'string', value: 'number', about: '3000 when it is left out' },
+    },
+    example: 'npm run serve -- --port 3005',
+  },
+  ({ words, values }, report) => {
+    refuseWords(words);
+    return serveStore(loadServeSettings(values), report);
+  },
+);

@@ -1,0 +1,27 @@
+import { defineCommand, portOf, refuseWords } from '../../build/command.ts';
+import { loadSettings, SITE_PORT } from '../settings/settings.ts';
+import { startSite } from '../start.ts';
+import { startServices } from '../../../../shell/stand-ins.ts';
+
+export const command = defineCommand(
+  {
+    usage: 'npm start',
+    about:
+      'Serves the whole site and stand-ins for outside services. The working copy is released first where nothing is published.',
+    options: {
+      port: { type: 'string', value: 'number', about: `of the site; ${SITE_PORT} when it is left out` },
+      release: { type: 'boolean', about: 'release what differs in the working copy first' },
+    },
+    example: 'npm start -- --port 3005',
+  },
+  ({ words, values }, report) => {
+    refuseWords(words);
+    return startSite({
+      settings: loadSettings(),
+      port: portOf(values.port) ?? SITE_PORT,
+      report,
+      startServices,
+      release: values.release,
+    });
+  },
+);

@@ -1,0 +1,46 @@
+import { defineCommand, type Report } from '../../build/command.ts';
+import { addKey, listKeys, makeKey, revokeKey } from '../keys/keys-commands.ts';
+import { prune } from '../prune.ts';
+import { loadSettings, storeAddressOf } from '../settings/settings.ts';
+import { verifyStore } from '../verify.ts';
+import { openStore } from '../../store/open-store.ts';
+
+export const command = defineCommand(
+  {
+    usage: 'npm run store <verify | prune | keys …>',
+    about: `verify                              checks every signature and hash, and mends what can be made again
+prune                               shows what nobody needs any more
+keys                                whose keys there are, what each may do, and what servers need to know
+keys make <name>                    makes this machine's key, and prints its public one
+keys add <name> <public key> <may …>
+                                    lets a key in. It may: an app, apps (each, and those to come), settings, keys, publish
+keys revoke <name>                  takes what a key may do; what it signed stays live`,
+    options: { yes: { type: 'boolean', about: 'with prune: remove it' } },
+    example: 'npm run store prune -- --yes',
+  },
+  async ({ words: [act, ...rest], values }, report) => {
+    if (act === 'verify') {
+      const { lost } = await verifyStore(openStore(storeAddressOf(), { keeps: false }), loadSettings(), report);
+      process.exitCode = lost.length > 0 ? 1 : 0;
+    } else if (act === 'prune') await prune(loadSettings(), values.yes ?? false, report);
+    else if (act === 'keys') await changeKeys(rest, report);
+    else throw new Error('Say what to do with the store: `npm run store verify`, `prune` or `keys`.');
+  },
+);
+
+async function changeKeys([act, name, ...rest]: string[], report: Report): Promise<void> {
+  const settings = loadSettings();
+  if (act === undefined) return listKeys(settings, report);
+  const acts: Record<string, (whose: string) => Promise<void>> = {
+    make: (whose) => makeKey(whose, settings, report),
+    add: (whose) => addKey(whose, rest[0] ?? '', rest.slice(1), settings, report),
+    revoke: (whose) => revokeKey(whose, settings, report),
+  };
+  const chosen = acts[act];
+  if (!chosen)
+    throw new Error(
+      `There is no \`npm run store keys ${act}\`: it is ${Object.keys(acts).join(', ')}, or nothing for a list.`,
+    );
+  if (!name) throw new Error(`Say whose key it is: \`npm run store keys ${act} Anna\`.`);
+  return chosen(name);
+}

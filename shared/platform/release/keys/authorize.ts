@@ -1,0 +1,26 @@
+import { keyThatMay, verbOf, type KeysRecord, type Permission } from '../../store/signed/keys-record.ts';
+import type { SigningKey } from '../../store/signed/signed.ts';
+
+/** @throws Error that names the key, what it may not do, and who can change that. */
+export function refuseKey(
+  keys: KeysRecord,
+  key: Pick<SigningKey, 'id' | 'public'>,
+  wanted: readonly Permission[],
+): void {
+  const missing = wanted.filter((permission) => !keyThatMay(keys, key.id, permission));
+  if (missing.length === 0) return;
+  const known = keys.keys.find(({ id }) => id === key.id);
+  const called = known ? `${key.id} (${known.name})` : key.id;
+  const why = !known
+    ? 'nobody here knows it'
+    : known.revoked
+      ? `it was revoked on ${known.revoked.slice(0, 10)}`
+      : `it may ${known.may.map(verbOf).join(', ') || 'do nothing'}`;
+  const name = known ? `"${known.name}"` : '<name>';
+  const remedy = known?.revoked
+    ? `Make another one: \`npm run store keys make ${name}\`, with SITE_KEY naming its file.`
+    : `Who keeps the keys can let it: \`npm run store keys add ${name} ${key.public} ${[...new Set([...(known?.may ?? []), ...missing])].join(' ')}\`.`;
+  throw new Error(
+    `Refused, nothing was published: the key of this machine, ${called}, may not ${missing.map(verbOf).join(', ')}: ${why}. ${remedy}`,
+  );
+}

@@ -1,0 +1,141 @@
+import { openStore } from '../../store/open-store.ts';
+import {
+  everyPermission,
+  permissions,
+  verbOf,
+  writeKeys,
+  type KeysRecord,
+  type Permission,
+  type ReleaseKey,
+} from '../../store/signed/keys-record.ts';
+import { currentPublication, keysOf, type Publication } from '../../store/publication-log.ts';
+import { isPublicKey, keyId } from '../../store/signed/signed.ts';
+import type { Report } from '../../stitch/report.ts';
+import { refuseKey } from './authorize.ts';
+import { openToChange } from '../commands.ts';
+import { goLive } from '../go-live.ts';
+import { makeOwnKey, readOwnKey } from './own-key.ts';
+import type { Settings } from '../settings/settings.ts';
+
+const isPermission = (word: string): word is Permission => (permissions as readonly string[]).includes(word);
+
+/** Which keys there are and what each may do, and what to give to servers. */
+export async function listKeys({ storeAddress, keyFile, keyText, trust }: Settings, report: Report): Promise<void> {
+  const store = openStore(storeAddress);
+  const [live, own] = [await currentPublication(store, trust), await readOwnKey({ keyFile, keyText })];
+  if (live) {
+    const record = await keysOf(store, live, trust);
+    for (const { id, name, public: publicKey, may, since, revoked } of record.keys) {
+      const state = revoked
+        ? `revoked on ${revoked.slice(0, 10)}`
+        : everyPermission.every((permission) => may.includes(permission))
+          ? 'may do everything'
+          : `may ${may.map(verbOf).join(', ')}`;
+      report(`${id}  ${publicKey}  ${since.slice(0, 10)}  ${name}${id === own?.id ? ' (this machine)' : ''}: ${state}`);
+    }
+    report(`\nFor servers:  SITE_KEYS=${rootsOf(record.keys)}\n              SITE_SINCE=${live.number}:${live.hash}`);
+  } else {
+    report('Nothing is published yet; whoever releases first keeps the keys.');
+  }
+  report(
+    own
+      ? `This machine’s key is ${own.id}, in ${keyText === undefined ? keyFile : 'SITE_KEY_TEXT'}.`
+      : `This machine has no key; \`npm run store keys make <name>\` makes one in ${keyFile}.`,
+  );
+}
+
+/** Makes this machine's key; one that is there is kept. What is private of it is never printed. */
+export async function makeKey(name: string, { keyFile }: Pick<Settings, 'keyFile'>, report: Report): Promise<void> {
+  const isNew = !(await readOwnKey({ keyFile }));
+  const key = await makeOwnKey({ keyFile });
+  report(
+    `${isNew ? 'Made' : 'There is already'} the key ${key.id}, in ${keyFile}. Keep that file to yourself. Its public key:\n${key.public}`,
+  );
+  report(
+    `Who keeps the keys lets it in, for instance to release the blog: npm run store keys add ${quoted(name)} ${key.public} blog publish`,
+  );
+}
+
+const quoted = (name: string) => (/^[\w.@-]+$/.test(name) ? name : `"${name.replaceAll('"', '')}"`);
+
+/** Lets a key in, or changes what one may do. */
+export function addKey(
+  name: string,
+  publicKey: string,
+  may: readonly string[],
+  settings: Settings,
+  report: Report,
+): Promise<void> {
+  const unknown = may.filter((word) => !isPermission(word));
+  if (unknown.length > 0 || may.length === 0)
+    throw new Error(
+      `${unknown.length > 0 ? `A key can't be let do '${unknown.join("', '")}'` : `Say what the key of ${name} may do`}: ${permissions.join(', ')}.`,
+    );
+  if (!isPublicKey(publicKey))
+    throw new Error(
+      'That is no public key: those are 43 letters and digits. `npm run store keys make <name>` prints one, on the machine that is to use it.',
+    );
+  const allowed = permissions.filter((permission) => may.includes(permission));
+  return changeKeys(`let ${name} ${allowed.map(verbOf).join(', ')}`, settings, report, ({ keys }, now) => {
+    const [sameKey, sameName] = [
+      keys.find((key) => key.public === publicKey),
+      keys.find((key) => key.name === name && !key.revoked),
+    ];
+    if (sameKey?.revoked) throw new Error(`That key was revoked on ${sameKey.revoked.slice(0, 10)}. Make another one.`);
+    if (sameKey && sameKey.name !== name) throw new Error(`That key is ${sameKey.name}’s.`);
+    if (sameName && sameName !== sameKey)
+      throw new Error(
+        `${name} has a key. Revoke it first (\`npm run store keys revoke ${quoted(name)}\`), or add this one under another name.`,
+      );
+    const added: ReleaseKey = {
+      id: keyId(publicKey),
+      name,
+      public: publicKey,
+      may: allowed,
+      since: sameKey?.since ?? now,
+    };
+    return [...keys.filter((key) => key !== sameKey), added];
+  });
+}
+
+/** Takes what a key may do: what it signed before stays live, nothing new of it counts. */
+export function revokeKey(name: string, settings: Settings, report: Report): Promise<void> {
+  return changeKeys(`revoke ${name}`, settings, report, ({ keys }, now) => {
+    const revoked = keys.find((key) => !key.revoked && (key.name === name || key.id === name));
+    if (!revoked) throw new Error(`${name} has no key here. \`npm run store keys\` lists them.`);
+    return keys.map((key) => (key === revoked ? { ...key, revoked: now } : key));
+  });
+}
+
+/** Publishes the live site with another list of keys. */
+async function changeKeys(
+  what: string,
+  settings: Settings,
+  report: Report,
+  change: (record: KeysRecord, now: string) => ReleaseKey[],
+): Promise<void> {
+  const surroundings = await openToChange(settings, report, ['keys', 'publish']);
+  const { store, key, trust } = surroundings;
+  let rootsBefore = '';
+  let rootsAfter = '';
+  const next = async (live: Publication | undefined) => {
+    if (!live) throw new Error('Nothing is published yet. Run `npm run release` first: whoever does keeps the keys.');
+    const record = await keysOf(store, live, trust);
+    refuseKey(record, key, ['keys', 'publish']);
+    const changed = change(record, new Date().toISOString());
+    [rootsBefore, rootsAfter] = [rootsOf(record.keys), rootsOf(changed)];
+    if (!changed.some((one) => !one.revoked && one.may.includes('keys') && one.may.includes('publish')))
+      throw new Error('Refused: nobody could change the keys any more. Let another key do that first.');
+    return { set: live.set, made: live.made, keys: await writeKeys(store, record, changed, key), site: live.site };
+  };
+  const publication = await goLive({ reason: `keys: ${what}`, next, parts: [] }, surroundings);
+  if (!publication || rootsBefore === rootsAfter) return;
+  report(`Servers need this before the keys change again, or they stay with what they serve: SITE_KEYS=${rootsAfter}`);
+}
+
+const rootsOf = (keys: readonly ReleaseKey[]) =>
+  keys
+    .filter((key) => !key.revoked && key.may.includes('keys'))
+    .map((key) => key.public)
+    .sort()
+    .join();

@@ -1,0 +1,52 @@
+import { keyThatMay, verbOf } from '../../store/signed/keys-record.ts';
+import { keysOf, openPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
+import { movedParts } from '../../store/site-record.ts';
+import { shortId, type Store } from '../../store/store.ts';
+import { NotTrusted, type Trust } from '../../store/signed/trust.ts';
+
+/**
+ * Checks every entry of the log, what it follows, and whether its signer may release what it brought.
+ * @returns what is unsigned or wrong, each with its publication
+ */
+export async function signatureFaults(store: Store, last: number, trust: Trust | undefined): Promise<string[]> {
+  const faults: string[] = [];
+  const counting = new Map<number, Publication>();
+  for await (const publication of publicationsFrom(store, last, trust)) counting.set(publication.number, publication);
+  let earlier: Publication | undefined;
+  for (let number = 1; number <= last; number += 1) {
+    const publication = counting.get(number);
+    if (publication) {
+      faults.push(...(await signerFaults(store, publication, earlier, trust)));
+      earlier = publication;
+      continue;
+    }
+    const why = await openPublication(store, number, trust).then(
+      () => 'it contradicts what is before it',
+      (error: unknown) => {
+        if (error instanceof NotTrusted) return error.message;
+        throw error;
+      },
+    );
+    faults.push(`publication ${number} does not count: ${why}; the one before it stands in`);
+  }
+  return faults;
+}
+
+async function signerFaults(
+  store: Store,
+  publication: Publication,
+  earlier: Publication | undefined,
+  trust: Trust | undefined,
+): Promise<string[]> {
+  const { number, before, by, set, back } = publication;
+  // What it changed can't be known when what it followed is lost.
+  if (before && before.number !== earlier?.number) return [];
+  const keys = await keysOf(store, earlier ?? publication, trust);
+  const name = keys.keys.find(({ id }) => id === by)?.name;
+  return movedParts(earlier?.set ?? {}, set)
+    .filter((part) => back[part] === undefined && !keyThatMay(keys, by, part))
+    .map(
+      (part) =>
+        `${part} ${shortId(set[part])} of publication ${number}: it is signed with the key ${by}${name ? ` (${name})` : ''}, which may not ${verbOf(part)}`,
+    );
+}

@@ -1,0 +1,161 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { AppName } from '../../contract/app-names.ts';
+import { visitSchema } from '../../contract/visit.schema.ts';
+import { openStore } from '../../store/open-store.ts';
+import { currentPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
+import { appsOf, movedParts } from '../../store/site-record.ts';
+import { shortId } from '../../store/store.ts';
+import {
+  addCounts,
+  addVisit,
+  noVisits,
+  readVisitCounts,
+  thirdQuartile,
+  wholeOf,
+  type Measures,
+  type VisitCounts,
+} from '../../store/visits/visit-counts.ts';
+import type { Report } from '../../stitch/report.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Release sets to show, and publications to look for them in. */
+const SHOWN = 8;
+const LOOKED_AT = 100;
+/** Places of errors to show. */
+const PLACES = 10;
+
+/** Publications of one release set, one after another, the newest first. */
+interface Stretch {
+  publications: Publication[];
+  counts: VisitCounts;
+}
+
+type CountsOf = (publication: number) => Promise<VisitCounts>;
+
+/**
+ * What visitors' browsers have reported of each release set, of each app before and after its last release, and the errors
+ * of what is live.
+ * @param logs files of edges' logs, `-` for the standard input; without any, what edges have counted
+ */
+export async function showHealth(
+  { storeAddress, visitsAddress, trust }: Pick<Settings, 'storeAddress' | 'visitsAddress' | 'trust'>,
+  report: Report,
+  logs: readonly string[] = [],
+): Promise<void> {
+  const store = openStore(storeAddress);
+  const live = await currentPublication(store, trust);
+  if (!live) return report('Nothing is published yet. `npm run release` releases all apps.');
+  if (logs.length === 0 && visitsAddress === undefined)
+    throw new Error(
+      'SITE_VISITS is off here. Name a log: `npm run releases -- --health --log <file>`, `… | npm run releases -- --health --log -`.',
+    );
+  const countsOf = logs.length > 0 ? await readLogs(logs) : countsIn(visitsAddress!);
+  const stretches: Stretch[] = [];
+  let looked = 0;
+  for await (const publication of publicationsFrom(store, live.number, trust)) {
+    const last = stretches.at(-1);
+    const counts = await countsOf(publication.number);
+    if (last && movedParts(last.publications[0]!.set, publication.set).length === 0) {
+      last.publications.push(publication);
+      addCounts(last.counts, counts);
+    } else if (stretches.length < SHOWN) stretches.push({ publications: [publication], counts });
+    else break;
+    if ((looked += 1) >= LOOKED_AT) break;
+  }
+  showSets(stretches, report);
+  showApps(stretches, report);
+  showErrors(stretches[0]!.counts, report);
+}
+
+function countsIn(visitsAddress: string): CountsOf {
+  const store = openStore(visitsAddress);
+  return (publication) => readVisitCounts(store, publication);
+}
+
+async function readLogs(files: readonly string[]): Promise<CountsOf> {
+  const byPublication = new Map<number, VisitCounts>();
+  for (const file of files) {
+    for await (const line of createInterface({ input: file === '-' ? process.stdin : createReadStream(file) })) {
+      const visit = visitIn(line);
+      if (!visit) continue;
+      const counts = byPublication.get(visit.publication) ?? noVisits();
+      byPublication.set(visit.publication, counts);
+      addVisit(counts, visit);
+    }
+  }
+  return async (publication) => byPublication.get(publication) ?? noVisits();
+}
+
+/** Of a line of a log, whatever else is in it. */
+function visitIn(line: string) {
+  try {
+    return visitSchema.safeParse((JSON.parse(line) as { visit?: unknown } | null)?.visit).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function showSets(stretches: readonly Stretch[], report: Report): void {
+  for (const [index, { publications, counts }] of stretches.entries()) {
+    const { number, at, reason } = publications.at(-1)!;
+    report(
+      `${String(number).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${`${reason}${index === 0 ? ' (live)' : ''}`.slice(0, 46).padEnd(46)} ${figures(wholeOf(counts))}`,
+    );
+  }
+}
+
+function showApps(stretches: readonly Stretch[], report: Report): void {
+  const live = stretches[0]!.publications[0]!;
+  report(
+    '\nEach app, since its last release and before: its errors for each visit of the site, and how its own pages do',
+  );
+  for (const app of appsOf(live.set)) {
+    const idOf = ({ publications: [newest] }: Stretch) => newest!.set[app];
+    const split = stretches.findIndex((one) => idOf(one) !== live.set[app]);
+    const before = split < 0 ? [] : stretches.slice(split).filter((one) => idOf(one) === idOf(stretches[split]!));
+    report(
+      `${app.padEnd(12)} ${shortId(live.set[app])}   ${appFigures(app, split < 0 ? stretches : stretches.slice(0, split))}`,
+    );
+    if (split >= 0)
+      report(`${' '.repeat(12)} ${shortId(idOf(stretches[split]!) ?? 'none').padEnd(12)}   ${appFigures(app, before)}`);
+  }
+}
+
+function appFigures(app: AppName, stretches: readonly Stretch[]): string {
+  const counts = noVisits();
+  for (const one of stretches) addCounts(counts, one.counts);
+  return figures({ ...(counts.apps[app] ?? wholeOf(noVisits())) }, wholeOf(counts).visits);
+}
+
+function showErrors({ faults }: VisitCounts, report: Report): void {
+  if (faults.length === 0) return;
+  report('\nErrors of what is live, by the visits that met them');
+  for (const line of placesOf(faults)) report(line);
+}
+
+/** The places of errors, those first that most visits met, each in a line. */
+export function placesOf(faults: VisitCounts['faults']): string[] {
+  const sorted = [...faults].sort((a, b) => b.visits - a.visits);
+  return sorted
+    .slice(0, PLACES)
+    .map(
+      ({ fault: { app, kind, name, code, at }, visits }) =>
+        `${String(visits).padStart(5)}  ${app.padEnd(12)} ${name}${code ? ` (React ${code})` : ''}, ${kind}, at ${at}`,
+    );
+}
+
+/** @param ofVisits what errors are counted for, when that is more than the visits of these pages */
+function figures({ visits, errors, lcp, inp, cls }: Measures, ofVisits = visits): string {
+  const [paint, interaction, shift] = [lcp, inp, cls].map(thirdQuartile);
+  return [
+    `${String(visits).padStart(6)} visits`,
+    `${String(errors).padStart(5)} errors`,
+    `${perVisit(errors, ofVisits).padStart(6)} a visit`,
+    `LCP ${paint === undefined ? '–' : `${(paint / 1000).toFixed(2)} s`}`,
+    `INP ${interaction === undefined ? '–' : `${Math.round(interaction)} ms`}`,
+    `CLS ${shift === undefined ? '–' : (shift / 10_000).toFixed(3)}`,
+  ].join('  ');
+}
+
+export const perVisit = (errors: number, visits: number): string => (visits === 0 ? '–' : (errors / visits).toFixed(3));

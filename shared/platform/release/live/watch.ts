@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  currentPublication,
+  publicationsFrom,
+  readPublication,
+  type Publication,
+} from '../../store/publication-log.ts';
+import { openStore } from '../../store/open-store.ts';
+import { movedParts, type Part } from '../../store/site-record.ts';
+import { addCounts, noVisits, readVisitCounts, wholeOf, type VisitCounts } from '../../store/visits/visit-counts.ts';
+import type { Surroundings } from '../go-live.ts';
+import { perVisit, placesOf } from './health.ts';
+import { rollBack } from '../rollback.ts';
+
+/** How often the counts are looked at, in milliseconds. */
+const LOOK_EVERY = 10_000;
+/** How far back visits are looked for to compare with, in milliseconds, and in how many publications. */
+const COMPARED_TIME = 7 * 24 * 60 * 60 * 1000;
+const COMPARED_PUBLICATIONS = 50;
+
+/** With fewer visits, before or after, nothing can be said. */
+const FEWEST_VISITS = 20;
+/** With fewer errors it may be one visitor's browser. */
+const FEWEST_ERRORS = 5;
+/** Of a standard deviation: how far errors may be above what is to be expected before that is no chance any more. */
+const BEYOND_CHANCE = 3;
+
+export interface ErrorRate {
+  visits: number;
+  errors: number;
+}
+
+/**
+ * Whether errors per visit have at least doubled, and that is no chance: of 20 visits or more on either side, there were at
+ * least 5 errors, and more than as many as before would make, plus three times the square root of that. Where there were
+ * none before, one is taken for granted.
+ */
+export function hasDoubled(before: ErrorRate, after: ErrorRate): boolean {
+  if (before.visits < FEWEST_VISITS || after.visits < FEWEST_VISITS || after.errors < FEWEST_ERRORS) return false;
+  const expected = (Math.max(before.errors, 1) / before.visits) * after.visits;
+  const isTwice = after.errors / after.visits >= (2 * before.errors) / before.visits;
+  return isTwice && after.errors > expected + BEYOND_CHANCE * Math.sqrt(expected);
+}
+
+interface WatchOptions {
+  /** What went live. */
+  publication: Publication;
+  /** Milliseconds. */
+  duration: number;
+  lookEvery?: number;
+  visitsAddress: string;
+  /** Ends it; what is live stays. */
+  signal?: AbortSignal;
+}
+
+/** What is compared: visits of the same site but for what was released, before and after. */
+interface Compared {
+  before: VisitCounts;
+  after: VisitCounts;
+  /** Whether nothing else has been released meanwhile. */
+  isAlone: boolean;
+}
+
+/**
+ * Watches what visitors' browsers report after a release, and takes it back, as `npm run rollback` does, once errors per
+ * visit have at least doubled. Where something else was released meanwhile, the errors of the released apps alone count.
+ * @returns whether it was taken back
+ */
+export async function watchRelease(
+  { publication, duration, lookEvery = LOOK_EVERY, visitsAddress, signal }: WatchOptions,
+  surroundings: Surroundings,
+): Promise<boolean> {
+  const { store, trust, report } = surroundings;
+  const visits = openStore(visitsAddress);
+  const before = publication.before && (await readPublication(store, publication.before.number, trust));
+  const moved = before ? movedParts(before.set, publication.set) : [];
+  if (!before || moved.length === 0) return stays('Nothing was live before it to compare with.');
+  const end = Date.now() + duration;
+  const earlier = await countsBefore();
+  report(`Watching ${moved.join(', ')} for ${inWords(duration)}. Ctrl+C ends that, and leaves it live.`);
+  for (;;) {
+    const isLast = Date.now() >= end;
+    const live = (await currentPublication(store, trust))!;
+    if (!hasReleased(live))
+      return stays(`Publication ${live.number} (${live.reason}) has put something else in its place.`, '');
+    const compared = await countsSince(live);
+    const rates = ratesOf(compared, moved);
+    if (hasDoubled(rates.before, rates.after)) {
+      await takeBack(live, compared);
+      return true;
+    }
+    if (isLast) return stays(`${isEnough(rates) ? '' : 'Too few visits to judge by. '}${inFigures(rates)}.`);
+    if (!signal?.aborted)
+      await wait(Math.min(lookEvery, Math.max(0, end - Date.now())), undefined, { signal }).catch(() => undefined);
+    if (signal?.aborted) return stays('Nobody watches it any more.');
+  }
+
+  function stays(why: string, outcome = ' It stays live.'): false {
+    report(`${why}${outcome}`);
+    return false;
+  }
+
+  function hasReleased({ set }: Publication): boolean {
+    return moved.every((part) => set[part] === publication.set[part]);
+  }
+
+  async function countsBefore(): Promise<VisitCounts> {
+    const counts = noVisits();
+    const since = Date.now() - COMPARED_TIME;
+    let looked = 0;
+    for await (const one of publicationsFrom(store, before!.number, trust)) {
+      if (moved.some((part) => one.set[part] !== before!.set[part]) || (looked += 1) > COMPARED_PUBLICATIONS) break;
+      addCounts(counts, await readVisitCounts(visits, one.number, since));
+      if (Date.parse(one.at) < since) break;
+    }
+    return counts;
+  }
+
+  async function countsSince(live: Publication): Promise<Compared> {
+    const after = noVisits();
+    let isAlone = true;
+    for await (const one of publicationsFrom(store, live.number, trust)) {
+      if (one.number < publication.number) break;
+      if (!hasReleased(one)) continue;
+      isAlone &&= movedParts(before!.set, one.set).every((part) => moved.includes(part));
+      addCounts(after, await readVisitCounts(visits, one.number));
+    }
+    return { before: earlier, after, isAlone };
+  }
+
+  async function takeBack(live: Publication, compared: Compared): Promise<void> {
+    const why = `errors per visit have at least doubled. ${inFigures(ratesOf(compared, moved))}`;
+    report(`Going back, since errors per visit have at least doubled. ${inFigures(ratesOf(compared, moved))}.`);
+    for (const line of placesOf(compared.after.faults)) report(line);
+    const target = { publication: before!.number, message: why };
+    // Several apps that were released together may not stand each alone.
+    if (moved.length > 1 && live.number === publication.number) await rollBack('site', target, surroundings);
+    else for (const part of moved) await rollBack(part, target, surroundings);
+  }
+}
+
+interface Rates {
+  before: ErrorRate;
+  after: ErrorRate;
+}
+
+/** All errors; beside another release, those of the released apps. The shell and the settings are everywhere. */
+function ratesOf({ before, after, isAlone }: Compared, moved: readonly Part[]): Rates {
+  const isEverywhere = isAlone || moved.some((part) => part === 'shell' || part === 'settings');
+  const rateOf = (counts: VisitCounts): ErrorRate => {
+    const { visits, errors } = wholeOf(counts);
+    return {
+      visits,
+      errors: isEverywhere ? errors : moved.reduce((sum, app) => sum + (counts.apps[app]?.errors ?? 0), 0),
+    };
+  };
+  return { before: rateOf(before), after: rateOf(after) };
+}
+
+const isEnough = ({ before, after }: Rates) => before.visits >= FEWEST_VISITS && after.visits >= FEWEST_VISITS;
+
+const inFigures = ({ before, after }: Rates) =>
+  `After: ${after.errors} in ${after.visits} visits (${perVisit(after.errors, after.visits)}); before: ${before.errors} in ${before.visits} (${perVisit(before.errors, before.visits)})`;
+
+const units = { s: 1000, m: 60_000, h: 3_600_000 } as const;
+
+/** `90s`, `10m` or `1h`, in milliseconds. @throws Error that says what is expected */
+export function parseDuration(text: string): number {
+  const [, count, unit] = /^([1-9]\d{0,4})([smh])$/.exec(text) ?? [];
+  if (!count) throw new Error(`--watch takes a time such as 10m, 90s or 1h, not '${text}'.`);
+  return Number(count) * units[unit as keyof typeof units];
+}
+
+const inWords = (duration: number) =>
+  duration % units.m === 0 ? `${duration / units.m} min` : `${Math.round(duration / 1000)} s`;

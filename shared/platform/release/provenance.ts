@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { appSources, isNoSource } from '../build/app-sources.ts';
+import type { Provenance } from '../store/publication-log.ts';
+import { asWords } from '../store/signed/signed.ts';
+import type { Part } from '../store/site-record.ts';
+
+/** Changed files that a publication names. */
+const NAMED_CHANGES = 5;
+
+/** What git says; undefined when it fails, or is not there. */
+function git(folder: string, ...parameters: string[]): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    execFile('git', parameters, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }, (error, stdout) =>
+      resolve(error ? undefined : stdout.trimEnd()),
+    );
+  });
+}
+
+/** Who runs this command: name and address from git, or else the machine's user. */
+export async function currentUser(folder: string): Promise<string> {
+  const [name, address] = await Promise.all([git(folder, 'config', 'user.name'), git(folder, 'config', 'user.email')]);
+  return asWords(name ? `${name}${address ? ` <${address}>` : ''}` : machineUser());
+}
+
+function machineUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** The commit of a part of the working copy with its subject, and which of the part's files differ from it. */
+export async function provenanceOf(folder: string, part: Part): Promise<Pick<Provenance, 'source' | 'message'>> {
+  // A copy inside another repository is no part of that repository.
+  if (!(await git(folder, 'ls-files', '--', 'package.json'))) return {};
+  const sources = part === 'settings' ? ['shell/content/site.json'] : Object.values(appSources(part)).flat();
+  const [commit, branch, status] = await Promise.all([
+    git(folder, 'log', '-1', '--format=%H%n%s'),
+    git(folder, 'symbolic-ref', '--short', '-q', 'HEAD'),
+    git(folder, 'status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--', ...sources),
+  ]);
+  if (!commit || status === undefined) return {};
+  const [hash = '', subject = ''] = commit.split('\n');
+  const changed = status
+    .split('\0')
+    .map((line) => line.slice(3))
+    .filter((path) => path !== '' && !isNoSource(path))
+    .map(asWords);
+  return {
+    source: { commit: hash, branch, changed: changed.slice(0, NAMED_CHANGES), changes: changed.length },
+    message: asWords(subject),
+  };
+}
+
+/** Whether a commit is, or stands before, the one that is checked out here; undefined when this clone does not know it. */
+export async function holdsCommit(folder: string, commit: string): Promise<boolean | undefined> {
+  if ((await git(folder, 'cat-file', '-e', `${commit}^{commit}`)) === undefined) return undefined;
+  return (await git(folder, 'merge-base', '--is-ancestor', commit, 'HEAD')) !== undefined;
+}

@@ -1,0 +1,163 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { sweepDrafts } from '../store/folder-store.ts';
+import { openNear, openStore } from '../store/open-store.ts';
+import { lastNumber } from '../store/publication-log.ts';
+import { markPruned } from '../store/pruned.ts';
+import { appsOf } from '../store/site-record.ts';
+import { shortId, type Listed, type Store } from '../store/store.ts';
+import type { Report } from '../stitch/report.ts';
+import { neededSince, publicationsSince, type Needed } from './settings/needed.ts';
+import type { Settings } from './settings/settings.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Entries that are removed at once. */
+const AT_ONCE = 16;
+/** How long a command may take from its look at what was pruned until its publication is there. Milliseconds. */
+const SETTLE = 5000;
+
+/** Folders of a store that nothing but the log refers to, in the order in which they go: no record that stays names what went before it. */
+const folders: [folder: string, what: string][] = [
+  ['visits', 'sums of visits'],
+  ['previews', 'previews that have ended'],
+  ['sites', 'records of sites'],
+  ['releases', 'releases'],
+  ['settings', 'settings'],
+  ['blobs', 'pages, scripts, pictures and data'],
+];
+
+interface PruneOptions extends Pick<Settings, 'trust' | 'keepDays' | 'checkouts'> {
+  store: Store;
+  /** What this machine keeps of a store that is far away. */
+  near?: Store;
+  /** A store's folder, whose drafts are swept. */
+  folder?: string;
+  /** Removes; else it is only said what would go. */
+  removes: boolean;
+  now?: number;
+  /** See SETTLE. */
+  settle?: number;
+}
+
+/**
+ * Removes what no publication of the last days and no tab that shows one can need: it must be named by none of them, and
+ * have been stored before that time. Commands that run meanwhile lose nothing: what they store is young, and what they
+ * find there already is either named by what is live, or stored again (content.ts).
+ * @returns how many entries went, or would go
+ */
+export async function pruneStore(
+  { store, near, folder, checkouts, trust, keepDays, removes, now = Date.now(), settle = SETTLE }: PruneOptions,
+  report: Report,
+): Promise<number> {
+  const since = now - keepDays * DAY;
+  let needed = await look(store, since, trust);
+  if (!needed) {
+    report('Nothing is published yet, so there is nothing to prune.');
+    return 0;
+  }
+  const oldest = needed.publications.at(-1)!;
+  const listed = await Promise.all(folders.map(async ([name]) => store.listBelow(name)));
+  const mayGo = ({ key, written }: Listed) => !needed!.keys.has(key) && written < since;
+  const found = folders.map(([, what], index) => ({ what, entries: listed[index]!.filter(mayGo) }));
+  const count = sum(found.map(({ entries }) => entries.length));
+  report(
+    `What was live since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} stays, with what it takes to go back to it: ${plural(needed.publications.length, 'publication')}, the oldest is number ${oldest.number}.`,
+  );
+  for (const { what, entries } of found)
+    if (entries.length > 0) report(`  ${String(entries.length).padStart(7)}  ${size(entries).padStart(9)}  ${what}`);
+  const all = found.flatMap(({ entries }) => entries);
+  if (count === 0) report('Nothing is older and not needed any more.');
+  else if (!removes)
+    report(
+      `${plural(count, 'entry', 'entries')}, ${size(all)}, can go. \`npm run store prune -- --yes\` removes them.`,
+    );
+  if (removes && count > 0) {
+    await markPruned(store, oldest.number);
+    // Who looked before that has published by then, and is seen now.
+    await wait(settle);
+    needed = (await look(store, since, trust))!;
+    const few = pLimit(AT_ONCE);
+    const gone: Listed[] = [];
+    const remove = async (entry: Listed) => {
+      if (mayGo(entry) && (await store.remove(entry.key, since))) gone.push(entry);
+    };
+    for (const { entries } of found) await Promise.all(entries.map((entry) => few(() => remove(entry))));
+    report(`${plural(gone.length, 'entry', 'entries')}, ${size(gone)}, removed.`);
+    await refuseLoss(store, gone, since, trust);
+  }
+  if (removes) await tidyUp({ near, folder, checkouts }, needed, since);
+  return count;
+}
+
+async function look(store: Store, since: number, trust: Settings['trust']): Promise<Needed | undefined> {
+  const last = await lastNumber(store);
+  const written = new Map((await store.listBelow('publications')).map((entry) => [entry.key, entry]));
+  const publications = await publicationsSince(store, last, since, written, trust);
+  return publications.length === 0 ? undefined : neededSince(store, publications);
+}
+
+/** @throws Error when something was published meanwhile that names what went, against all expectation */
+async function refuseLoss(
+  store: Store,
+  gone: readonly Listed[],
+  since: number,
+  trust: Settings['trust'],
+): Promise<void> {
+  const { keys } = (await look(store, since, trust).catch(() => undefined)) ?? { keys: undefined };
+  const lost = gone.filter(({ key }) => keys?.has(key));
+  if (!keys || lost.length > 0)
+    throw new Error(
+      `Something was published meanwhile that needs what was removed${lost[0] ? `: ${lost[0].key}` : ''}. \`npm run store verify\` says what it is; release it again.`,
+    );
+}
+
+/** What only this machine has: it is made or fetched again where somebody needs it after all. */
+async function tidyUp(
+  { near, folder, checkouts }: Pick<PruneOptions, 'near' | 'folder' | 'checkouts'>,
+  { keys, publications }: Needed,
+  since: number,
+): Promise<void> {
+  for (const one of [folder, checkouts]) if (one) await sweepDrafts(one);
+  const used = new Set(publications.flatMap(({ set }) => appsOf(set).map((app) => `${app}/${shortId(set[app])}`)));
+  for (const app of await readdir(checkouts).catch(() => [])) {
+    for (const id of await readdir(join(checkouts, app)).catch(() => [])) {
+      const place = join(checkouts, app, id);
+      if (!used.has(`${app}/${id}`) && (await stat(place)).mtimeMs < since)
+        await rm(place, { recursive: true, force: true });
+    }
+  }
+  for (const [name] of near ? folders : []) {
+    for (const { key } of await near!.listBelow(name)) if (!keys.has(key)) await near!.remove(key, since);
+  }
+}
+
+/** What `npm run store prune` does; it only shows what could go unless it is asked to remove. */
+export async function prune(
+  { storeAddress, trust, keepDays, checkouts }: Settings,
+  removes: boolean,
+  report: Report,
+): Promise<void> {
+  const near = openNear(storeAddress);
+  await pruneStore(
+    {
+      store: openStore(storeAddress),
+      near,
+      folder: near ? undefined : storeAddress,
+      trust,
+      keepDays,
+      checkouts,
+      removes,
+    },
+    report,
+  );
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+function size(entries: readonly Listed[]): string {
+  const bytes = sum(entries.map((entry) => entry.bytes));
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import pLimit from 'p-limit';
+import { remotes } from '@cobblestone/domain/remotes.ts';
+import { CONTRACT_VERSION } from '../contract/contract-version.ts';
+import type { BuiltApp } from '../build/build-app.ts';
+import { FileHashes } from '../build/file-hashes.ts';
+import { contentTypeOf, isNamed, sha256, writeFile, type Compression, type Effort } from '../store/content.ts';
+import { writeRelease, type Release } from '../store/records.ts';
+import { hashedName, type SiteFile } from '../store/site-record.ts';
+import type { Store } from '../store/store.ts';
+
+/** Files that are read, compressed and stored at once. */
+const AT_ONCE = 16;
+
+/**
+ * Puts a built app into the store as a release; nothing of it is live yet. The same build makes the same release.
+ * @param before a release whose files need not be compressed again
+ * @returns the release's id
+ * @throws Error when the build breaks the app's contract.
+ */
+export async function storeRelease(
+  store: Store,
+  { app, folder, facts, sources }: BuiltApp,
+  before?: Release,
+  compression: Compression = 'best',
+): Promise<string> {
+  if (app !== 'shell') checkExposes(app, facts.exposes);
+  const known = filesByHash(before);
+  const there = await store.blobs();
+  const hashes = await FileHashes.open('hashes', folder);
+  const found = await Promise.all(
+    ['client', 'server', 'data', 'root'].map(async (part) => (await filesBelow(join(folder, part))).sort()),
+  );
+  const few = pLimit(AT_ONCE);
+  const made = new Map<string, SiteFile>();
+  const stored: Promise<unknown>[] = [];
+  const paths = found.flat().map((file) => relative(folder, file).replaceAll('\\', '/'));
+  for (const path of paths) {
+    const file = join(folder, path);
+    // What is live already is not read, neither here nor there, and nothing waits for it: of thousands of files few have changed.
+    const same = known.get(hashes.of(file) ?? '');
+    const isKept = same && same.contentType === contentTypeOf(path) && isNamed(there, same);
+    if (isKept) made.set(path, same);
+    else
+      stored.push(
+        few(async () =>
+          made.set(
+            path,
+            await writeFile(store, await readFile(file), contentTypeOf(path), effortFor(path, compression), known),
+          ),
+        ),
+      );
+  }
+  await Promise.all(stored);
+  const files: Release['files'] = Object.fromEntries(paths.map((path) => [path, made.get(path)!]));
+  await hashes.save();
+  const code = Object.entries(files).filter(([path]) => isCode(path));
+  return writeRelease(store, {
+    app,
+    contract: CONTRACT_VERSION,
+    facts,
+    code: sha256(code.map(([path, { blob }]) => `${path} ${blob}`).join('\n')),
+    sources,
+    files,
+  });
+}
+
+/** Pictures are named by their content, so what shows another one has other code or data: a new one leaves every page as it was. */
+const isCode = (path: string) => /^(client|server)\//.test(path) && !path.startsWith('client/pictures/');
+
+function effortFor(path: string, compression: Compression): Effort {
+  if (path.startsWith('server/')) return 'none';
+  return compression === 'best' && path.startsWith('client/') && hashedName.test(path) ? 'asset' : 'page';
+}
+
+const filesByHash = (release?: Release): ReadonlyMap<string, SiteFile> =>
+  new Map(Object.values(release?.files ?? {}).map((file) => [file.blob, file]));
+
+function checkExposes(app: Exclude<BuiltApp['app'], 'shell'>, exposes: string[]): void {
+  const promised = ['./routes', ...Object.keys(remotes[app]).map((name) => `./${name}`)];
+  const missing = promised.filter((name) => !exposes.includes(name));
+  const unknown = exposes.filter((name) => !promised.includes(name));
+  if (missing.length + unknown.length === 0) return;
+  throw new Error(
+    `${app} breaks its contract: ` +
+      [
+        missing.length && `it does not expose ${missing.join(', ')}`,
+        unknown.length && `nobody promised ${unknown.join(', ')}`,
+      ]
+        .filter(Boolean)
+        .join('; ') +
+      `. Change mfe-${app}/src/exposed, or the list in shared/domain/remotes.ts.`,
+  );
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}

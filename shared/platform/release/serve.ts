@@ -1,0 +1,66 @@
+import { serveSource } from '../edge/node/node.ts';
+import { flushLog, openLog } from '../edge/node/server-log.ts';
+import { StoreAway } from '../edge/source/store-away.ts';
+import { NothingPublished, storeSource } from '../edge/source/store-source.ts';
+import type { VisitOptions } from '../edge/node/visits-on-node.ts';
+import { openStore } from '../store/open-store.ts';
+import { isObjectStore } from '../store/s3/s3-settings.ts';
+import { shortId } from '../store/store.ts';
+import type { Report } from '../stitch/report.ts';
+import type { ServeSettings } from './settings/serve-settings.ts';
+
+/** How often the log of publications is looked at, in milliseconds: over a network each look is a request that may be paid for. */
+const LOOK_NEAR = 100;
+const LOOK_FAR = 500;
+/** Of an object store: visitors wait for it, and the next look comes soon. */
+const patience = { tries: 2, timeout: 4000 };
+
+/** What the store has published, and nothing else: it builds nothing, writes nothing but sums of visits, and needs no sources of the apps. */
+export async function serveStore(settings: ServeSettings, report: Report): Promise<void> {
+  const { storeAddress, trust, memory, host, port, trustedProxies, clientAddressHeader, visitsAddress } = settings;
+  const log = settings.log === 'off' ? undefined : openLog();
+  const tell = (line: string) => (log ? log.info(line) : report(line));
+  const store = openStore(storeAddress, { keeps: false, patience });
+  const source = storeSource(store, (line) => (log ? log.warn(line) : console.error(line)), { trust, memory });
+  await source.currentSite().catch((error: unknown) => {
+    if (error instanceof NothingPublished)
+      throw new Error(
+        `Nothing is published in ${storeAddress} yet. \`npm run release\` releases all apps; SITE_STORE names another store.`,
+      );
+    // It begins as soon as the store is back.
+    if (!(error instanceof StoreAway)) throw error;
+  });
+  const endWatch = source.watch(isObjectStore(storeAddress) ? LOOK_FAR : LOOK_NEAR);
+  const warn = (line: string) => (log ? log.warn(line) : console.error(line));
+  const visits: VisitOptions | undefined =
+    visitsAddress === undefined
+      ? undefined
+      : {
+          counts: openStore(visitsAddress, { keeps: false, patience }),
+          record: (visit) => log?.info({ visit }, 'visit'),
+          report: warn,
+          proxies: { trusted: trustedProxies, header: clientAddressHeader },
+        };
+  const site = await serveSource(
+    source,
+    { host, port },
+    { log, logsRequests: settings.log === 'requests', trustsProxy: trustedProxies > 0, visits },
+  );
+  const { served } = source.state();
+  tell(
+    served
+      ? `Publication ${served.publication.number}, site ${shortId(served.publication.site)}, at ${site.address}`
+      : `Nothing can be read yet, at ${site.address}`,
+  );
+  endWith(async () => {
+    await site.drain();
+    endWatch();
+    if (log) await flushLog(log);
+  });
+}
+
+export function endWith(close: () => Promise<unknown>): void {
+  const end = () => void close().then(() => process.exit(0));
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+}

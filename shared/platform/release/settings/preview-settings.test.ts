@@ -1,0 +1,54 @@
+import { loadSiteConfig } from '../../../../shell/src/model/site-config.ts';
+import { makePrivateKey, signingKey } from '../../store/signed/signed.ts';
+import { ownKey } from '../keys/own-key.ts';
+import { hostedAt, parsePreviews, previewSettings, previewsOrigin, standInVariables } from './preview-settings.ts';
+import { loadSettings } from './settings.ts';
+
+const live = loadSiteConfig({
+  ANALYTICS_ID: 'G-1',
+  ERROR_ENDPOINT: 'https://errors.cats.test/',
+  SITE_ORIGIN: 'https://www.cats-of-new-york.com',
+});
+
+test('a preview knows no outside service but the stand-ins', () => {
+  const settings = previewSettings(live, 'https://preview.cats-of-new-york.com');
+  const { booking, mailing, backend, petitionForm, analyticsId, errorEndpoint } = settings;
+  const addresses = JSON.stringify([booking, mailing, backend, petitionForm]).match(/https?:\/\/[^/"]+/g)!;
+  expect(addresses.length).toBeGreaterThan(6);
+  expect(new Set(addresses)).toEqual(new Set(['https://stand-ins.preview.cats-of-new-york.com']));
+  expect([analyticsId, errorEndpoint, backend.key]).toEqual([undefined, undefined, 'preview']);
+  expect(settings.origin).toBe(live.origin);
+});
+
+// K13
+test('nor does a text that is looked at while it is written', () => {
+  const { booking, mailing, backend, petitionForm, analyticsId, errorEndpoint } = loadSiteConfig({
+    ANALYTICS_ID: 'G-1',
+    ERROR_ENDPOINT: 'https://errors.cats.test/',
+    ...standInVariables('http://127.0.0.1:3102'),
+  });
+  expect(new Set(JSON.stringify([booking, mailing, backend, petitionForm]).match(/https?:\/\/[^/"]+/g))).toEqual(
+    new Set(['http://127.0.0.1:3102']),
+  );
+  expect([analyticsId, errorEndpoint]).toEqual([undefined, undefined]);
+});
+
+test('previews have hosts below the public origin, below another that is named, or on this machine', () => {
+  expect(previewsOrigin(live)).toBe('https://preview.cats-of-new-york.com');
+  expect(previewsOrigin(live, parsePreviews('https://preview.elsewhere.org/'))).toBe('https://preview.elsewhere.org');
+  expect(hostedAt(previewsOrigin({ origin: 'https://cats.example' }), 'abc')).toBe('http://abc.preview.localhost:3000');
+  for (const wrong of ['https://cats.org', 'preview.cats.org', 'https://preview.cats.org/path'])
+    expect(() => parsePreviews(wrong)).toThrow('SITE_PREVIEWS');
+});
+
+test('a key comes from the environment too, is handed to no other process, and stands in no message', async () => {
+  const pem = makePrivateKey();
+  expect((await ownKey({ keyFile: '/nowhere/key.pem', keyText: pem })).public).toBe(signingKey(pem).public);
+  await expect(ownKey({ keyFile: '/nowhere/key.pem', keyText: 'rather-secret' })).rejects.toThrow(
+    /^SITE_KEY_TEXT: That is no Ed25519 private key in PEM\.$/,
+  );
+  process.env.SITE_KEY_TEXT = pem;
+  expect(loadSettings({ ENV_FILE: '', SITE_KEY_TEXT: pem }).keyText).toBe(pem);
+  expect(process.env.SITE_KEY_TEXT).toBeUndefined();
+  expect(() => loadSettings({ ENV_FILE: '', SITE_KEY_TEXT: pem, SITE_KEY: '/a' })).toThrow('set one of them');
+});

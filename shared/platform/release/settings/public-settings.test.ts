@@ -1,0 +1,44 @@
+import { loadSiteConfig } from '../../../../shell/src/model/site-config.ts';
+import siteJson from '../../../../shell/content/site.json' with { type: 'json' };
+import { faultsInPublic, isPublicOrigin } from './public-settings.ts';
+
+const own = JSON.parse(
+  JSON.stringify(siteJson)
+    .replaceAll(/sample|example/g, 'own')
+    .replace('Cobblestone Cats', 'Harbor Cats')
+    .replace('cobblestonecats.own', 'harborcats.com')
+    .replace('555 01', '555 12'),
+) as typeof siteJson;
+const at = (origin: string, base: unknown = own) => loadSiteConfig({ SITE_ORIGIN: origin }, base);
+
+test.each([
+  'https://www.cobblestonecats.example',
+  'http://127.0.0.1:3000',
+  'http://localhost:3000',
+  'http://[::1]:3000',
+  'https://cats.test',
+])('%s is nobody’s public site', (origin) => {
+  expect(isPublicOrigin(origin)).toBe(false);
+  expect(faultsInPublic(at(origin, siteJson))).toEqual([]);
+});
+
+test('a public site with settings of its own has no fault', () => {
+  expect(faultsInPublic(at('https://www.harborcats.com'))).toEqual([]);
+});
+
+test('under a public origin every sample value and every stand-in is named', () => {
+  const faults = faultsInPublic(
+    loadSiteConfig({ SITE_ORIGIN: 'https://www.harborcats.com', BOOKING_ORIGIN: 'http://127.0.0.1:3010' }, siteJson),
+  ).join('\n');
+  expect(faults).toContain("brand: 'Cobblestone Cats' is the sample's");
+  expect(faults).toContain('email: hello@cobblestonecats.example is a sample value');
+  expect(faults).toContain('phone: +1 212 555 0142 is a sample value');
+  expect(faults).toContain('backend.key: sb_publishable_sample is a sample value');
+  expect(faults).toContain('booking.origin: http://127.0.0.1:3010 is a stand-in on this machine');
+});
+
+test('a public site is encrypted', () => {
+  expect(faultsInPublic(at('http://www.harborcats.com'))).toEqual([
+    'origin: http://www.harborcats.com is not encrypted; a public site needs https',
+  ]);
+});

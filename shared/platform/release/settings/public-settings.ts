@@ -1,0 +1,49 @@
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+
+const SAMPLE_BRAND = 'Cobblestone Cats';
+const thisMachine = /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0)$/;
+/** Names that are kept for examples and tests, and belong to nobody. */
+const reserved = /\.(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
+
+/** Whether visitors of the world may come to an origin. */
+export function isPublicOrigin(origin: string): boolean {
+  const { hostname } = new URL(origin);
+  return !thisMachine.test(hostname) && !reserved.test(hostname);
+}
+
+/**
+ * What must not go live under a public origin: stand-ins on somebody's machine, and sample values that nobody filled in.
+ * @returns a line for each, none where the origin is not public
+ */
+export function faultsInPublic(config: SiteConfig): string[] {
+  if (!isPublicOrigin(config.origin)) return [];
+  const faults = config.origin.startsWith('https:')
+    ? []
+    : [`origin: ${config.origin} is not encrypted; a public site needs https`];
+  if (config.brand === SAMPLE_BRAND)
+    faults.push(`brand: '${SAMPLE_BRAND}' is the sample's; put your own into shell/content/site.json`);
+  for (const [place, value] of strings(config)) {
+    const address = URL.canParse(value) ? new URL(value).hostname : value.split('@')[1];
+    if (address && thisMachine.test(address))
+      faults.push(`${place}: ${value} is a stand-in on this machine; name the real service`);
+    else if (/sample|\b555 01\d\d$/i.test(value) || (address && reserved.test(address)))
+      faults.push(`${place}: ${value} is a sample value; put in your own`);
+  }
+  return faults;
+}
+
+/** @throws Error that lists what must not go live. */
+export function refusePublicFaults(config: SiteConfig): void {
+  const faults = faultsInPublic(config);
+  if (faults.length > 0)
+    throw new Error(
+      `Refused, nothing was published. These settings must not stand under ${config.origin}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+}
+
+/** Every text of a configuration with its place, e.g. `booking.origin`. */
+function strings(value: unknown, place = ''): [string, string][] {
+  if (typeof value === 'string') return [[place, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => strings(inner, place ? `${place}.${name}` : name));
+}

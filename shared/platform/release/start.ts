@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AppName } from '../contract/app-names.ts';
+import { appNames } from '../contract/app-names.ts';
+import { serveSite } from '../edge/node/node.ts';
+import { openStore } from '../store/open-store.ts';
+import { currentPublication, type Publication } from '../store/publication-log.ts';
+import { readRelease, readSettings } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import type { Report } from '../stitch/report.ts';
+import type { ReleaseOptions } from './commands.ts';
+import { freePorts, portsOf, refuseTakenPort, withPorts, type StartServices } from './settings/ports.ts';
+import { endWith } from './serve.ts';
+import type { Settings } from './settings/settings.ts';
+
+interface StartOptions {
+  settings: Settings;
+  port: number;
+  report: Report;
+  startServices: StartServices;
+  /** Releases the working copy also where a site is live. */
+  release?: boolean;
+  options?: ReleaseOptions;
+}
+
+/**
+ * The whole site on this machine with the stand-ins for outside services. The working copy is released only where nothing
+ * is published yet, or where that is asked for: serving is not releasing.
+ */
+export async function startSite({
+  settings,
+  port,
+  report,
+  startServices,
+  release = false,
+  options,
+}: StartOptions): Promise<void> {
+  await refuseTakenPort(port, 'npm start');
+  const store = openStore(settings.storeAddress);
+  const live = await currentPublication(store, settings.trust);
+  const wanted = live && !release ? await readSettings(store, live.set.settings) : settings.config;
+  // All ports are known before anything is built.
+  const ports = await freePorts(portsOf(wanted));
+  const config = settings.usesStandIns ? withPorts(wanted, ports) : wanted;
+  if (!live || release) {
+    const { releaseParts } = await import('./commands.ts');
+    await releaseParts(release ? [...appNames, 'settings'] : appNames, { ...settings, config }, report, options);
+  } else {
+    report(`Publication ${live.number} is live (${live.reason}); it is served as it is.`);
+    const changed = await changedApps(store, live);
+    if (changed.length > 0)
+      report(
+        `The working copy of ${changed.join(', ')} differs from it: \`npm run release ${changed.join(' ')}\` makes it live, \`npm start -- --release\` all of it.`,
+      );
+  }
+  if (live && !release && !isDeepStrictEqual(config, wanted)) {
+    report('A port of a stand-in is taken, so it takes another. The settings that name it go live first.');
+    const { releaseParts } = await import('./commands.ts');
+    await releaseParts(['settings'], { ...settings, config }, report, options);
+  }
+  const standIns = settings.usesStandIns ? await startServices(`http://127.0.0.1:${port}`, ports) : undefined;
+  const visits = settings.visitsAddress === undefined ? undefined : { counts: openStore(settings.visitsAddress) };
+  const site = await serveSite({ store, port, trust: settings.trust, visits });
+  report(`\nSite           ${site.address}`, { type: 'site', address: site.address });
+  if (standIns) report(standIns.lines);
+  report('\nCtrl+C ends it. In another terminal: npm run releases, npm run release blog, npm run rollback blog.');
+  endWith(() => site.drain().then(() => standIns?.stop()));
+}
+
+/** Apps whose sources are not those that their live release was built from. */
+async function changedApps(store: Store, live: Publication): Promise<AppName[]> {
+  const { fingerprint } = await import('../build/app-sources.ts');
+  const changed = await Promise.all(
+    appNames.map(async (app) => {
+      const release = await readRelease(store, app, live.set[app]).catch(() => undefined);
+      return release?.sources !== (await fingerprint(app)).all;
+    }),
+  );
+  return appNames.filter((_, index) => changed[index]);
+}

@@ -1,0 +1,39 @@
+import { redirectFor } from '../contract/addresses.ts';
+import type { Part } from '../store/site-record.ts';
+import type { Report } from '../stitch/report.ts';
+import type { SiteChange } from '../stitch/site-change.ts';
+
+/** Addresses that are listed; more are counted. */
+const LISTED = 20;
+
+/** Addresses that a site does not have any more, and that lead nowhere in it. Data files go with their pages. */
+export function vanishedIn({ gone, exists, routes }: Pick<SiteChange, 'gone' | 'exists' | 'routes'>): string[] {
+  return gone.filter((address) => {
+    if (/^\/(data|assets)\//.test(address)) return false;
+    const { pathname, search } = new URL(address, 'http://site.invalid');
+    const target = redirectFor(routes, pathname, search);
+    return target === undefined || !(exists(target) || exists(target.split('?')[0]!));
+  });
+}
+
+/**
+ * Reports which live addresses a change takes away.
+ * @throws Error, unless the change may do so
+ */
+export function checkVanished(
+  site: Pick<SiteChange, 'gone' | 'exists' | 'routes'>,
+  { gone = 'refuse', parts }: { gone?: 'refuse' | 'report'; parts: readonly Part[] },
+  report: Report,
+): void {
+  const addresses = vanishedIn(site);
+  if (addresses.length === 0) return;
+  const listed = [
+    ...addresses.slice(0, LISTED).map((address) => `  - ${address}`),
+    ...(addresses.length > LISTED ? [`  … and ${addresses.length - LISTED} more`] : []),
+  ].join('\n');
+  if (gone === 'report') return report(`These addresses are gone with it:\n${listed}`);
+  throw new Error(
+    `Refused, nothing was published: these addresses are live and would be gone, and nothing leads on from them:\n${listed}\n` +
+      `Let each lead to another page, as one of its route's \`aliases\`, or let them go: \`npm run release ${parts.join(' ')} -- --gone\`.`,
+  );
+}

@@ -1,0 +1,163 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import pLimit from 'p-limit';
+import { compress, readBlob, sha256 } from '../store/content.ts';
+import { lastNumber, publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { prunedBefore } from '../store/pruned.ts';
+import { readRelease, readSettings, readSite } from '../store/records.ts';
+import { appsOf, type Encoding, type Site, type SiteFile } from '../store/site-record.ts';
+import { blobKey, shortId, type Store } from '../store/store.ts';
+import type { Report } from '../stitch/report.ts';
+import { stitchSite } from '../stitch/stitch.ts';
+import type { Settings } from './settings/settings.ts';
+import { signatureFaults } from './keys/verify-signatures.ts';
+
+const decompress: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+};
+
+/** Files that are checked at once. */
+const AT_ONCE = 16;
+
+export interface Verification {
+  /** Files that some publication names. */
+  checked: number;
+  /** Files that were missing or changed, and are right again. */
+  mended: string[];
+  /** What is missing or changed and can't be made again from what the store holds. */
+  lost: string[];
+}
+
+/**
+ * Checks every signature, and everything that any publication names against its hash; mends what can be made again: a file from its
+ * compressed form or the other way about, and a live page from the live releases.
+ */
+export async function verifyStore(
+  store: Store,
+  { checkouts, trust }: Pick<Settings, 'checkouts' | 'trust'>,
+  report: Report,
+): Promise<Verification> {
+  const last = await lastNumber(store);
+  const result: Verification = { checked: 0, mended: [], lost: await signatureFaults(store, last, trust) };
+  const files = new Map<string, { file: SiteFile; name: string }>();
+  let live: Publication | undefined;
+  const read = new Set<string>();
+  const oldest = await prunedBefore(store);
+  for await (const publication of publicationsFrom(store, last, trust)) {
+    live ??= publication;
+    if (publication.number < Math.min(oldest, live.number)) break;
+    for (const [name, file] of await filesOf(store, publication, result, read))
+      if (!files.has(file.blob)) files.set(file.blob, { file, name });
+  }
+  const few = pLimit(AT_ONCE);
+  const check = async ({ file, name }: { file: SiteFile; name: string }) => {
+    result.checked += 1;
+    if (await isIntact(store, file)) return;
+    if (await mend(store, file)) result.mended.push(name);
+    else result.lost.push(name);
+  };
+  await Promise.all([...files.values()].map((one) => few(() => check(one))));
+  if (live && result.lost.length > 0) await stitchAgain(store, checkouts, live, files, result);
+  for (const name of result.mended) report(`mended      ${name}`);
+  for (const name of result.lost) report(`lost        ${name}`);
+  if (live && oldest > 1)
+    report(`Of the publications before ${Math.min(oldest, live.number)}, which were pruned, the signatures alone.`);
+  report(
+    `${result.checked} files of ${last} publications checked, ${result.mended.length} mended, ${result.lost.length} lost.`,
+  );
+  return result;
+}
+
+/** Whether a file and everything that was compressed from it has the bytes it was stored with. All are read: lists are not believed. */
+async function isIntact(store: Store, { blob, encodings }: SiteFile): Promise<boolean> {
+  const found = await Promise.all([blob, ...Object.values(encodings)].map((hash) => readBlob(store, hash)));
+  return found.every(Boolean);
+}
+
+/**
+ * Everything a publication names, with what to call it.
+ * @param read records that an earlier one named: they are not read again
+ */
+async function filesOf(
+  store: Store,
+  { number, site, set }: Publication,
+  result: Verification,
+  read: Set<string>,
+): Promise<[string, SiteFile][]> {
+  const once = async <T>(id: string, record: () => Promise<T>): Promise<T | undefined> => {
+    if (read.has(id)) return undefined;
+    try {
+      const found = await record();
+      read.add(id);
+      return found;
+    } catch (error) {
+      const report = `publication ${number}: ${(error as Error).message}`;
+      if (!result.lost.includes(report)) result.lost.push(report);
+      return undefined;
+    }
+  };
+  const records = await Promise.all([
+    once(site, async () => namedBySite(await readSite(store, site), number)),
+    ...appsOf(set).map((app) =>
+      once(set[app], async () =>
+        Object.entries((await readRelease(store, app, set[app])).files).map(
+          ([path, file]) => [`${path} of ${app} ${shortId(set[app])}`, file] as [string, SiteFile],
+        ),
+      ),
+    ),
+    once(set.settings, async () => void (await readSettings(store, set.settings))),
+  ]);
+  return records.flatMap((named) => named ?? []);
+}
+
+const namedBySite = ({ pages, notFound, files }: Site, number: number): [string, SiteFile][] =>
+  Object.entries({ page: pages, 'not-found page': notFound, file: files }).flatMap(([kind, record]) =>
+    Object.entries<SiteFile>(record).map(([address, file]): [string, SiteFile] => [
+      `${kind} ${address} of publication ${number}`,
+      file,
+    ]),
+  );
+
+/** Writes what is missing of a file from what is left of it. */
+async function mend(store: Store, file: SiteFile): Promise<boolean> {
+  const plain = (await readBlob(store, file.blob)) ?? (await decompressed(store, file));
+  if (!plain) return false;
+  await store.write(blobKey(file.blob), plain);
+  for (const effort of ['page', 'asset'] as const) {
+    for (const [encoding, bytes] of await compress(plain, file.contentType, effort)) {
+      if (sha256(bytes) === file.encodings[encoding]) await store.write(blobKey(sha256(bytes)), bytes);
+    }
+    if (await isIntact(store, file)) return true;
+  }
+  return false;
+}
+
+async function decompressed(store: Store, { blob, encodings }: SiteFile): Promise<Buffer | undefined> {
+  for (const [encoding, hash] of Object.entries(encodings) as [Encoding, string][]) {
+    const bytes = await readBlob(store, hash);
+    const plain = bytes && (await decompress[encoding](bytes).catch(() => undefined));
+    if (plain && sha256(plain) === blob) return plain;
+  }
+  return undefined;
+}
+
+/** The live releases make their pages again, each for the moment it was made at, so that it comes out with the bytes it had. */
+async function stitchAgain(
+  store: Store,
+  checkouts: string,
+  live: Publication,
+  files: ReadonlyMap<string, { file: SiteFile; name: string }>,
+  result: Verification,
+): Promise<void> {
+  const previous = await readSite(store, live.site).catch(() => undefined);
+  // What came out since is not what was lost.
+  await stitchSite({ store, set: live.set, checkouts, previous, reads: true, clock: () => Date.parse(live.at) }).catch(
+    () => undefined,
+  );
+  for (const { file, name } of files.values()) {
+    if (!result.lost.includes(name) || !(await mend(store, file))) continue;
+    result.lost.splice(result.lost.indexOf(name), 1);
+    result.mended.push(name);
+  }
+}

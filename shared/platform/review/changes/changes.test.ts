@@ -1,0 +1,245 @@
+import sharp from 'sharp';
+import type { RouteTable } from '../../contract/routes.ts';
+import { writeContent } from '../../store/content.ts';
+import { memoryStore } from '../../store/memory-store.ts';
+import type { ReleaseSet, Site, StitchedPage } from '../../store/site-record.ts';
+import { blobKey } from '../../store/store.ts';
+import { changesPage } from './changes-page.ts';
+import { MOST_PICTURED, pagesToPicture } from './choose-pages.ts';
+import { comparePictures } from './compare-pictures.ts';
+import { compareSites } from './compare-sites.ts';
+import { sumUp, summaryLines } from './sum-up.ts';
+
+const store = memoryStore();
+const routes: RouteTable = [
+  { app: 'blog', path: '/blog', breadcrumb: 'Blog', query: { name: 'post', unknown: '/blog' } },
+  { app: 'tours', path: '/tours', breadcrumb: 'Tours' },
+];
+
+const htmlOf = (body: string, { title = 'Title', css = '', entry = 'a1b2c3d4', head = '' } = {}) =>
+  `<!doctype html><html><head><title>${title}</title>${head}<style>${css}</style></head><body><div id="root">${body}</div><script type="application/json" id="site-state">{"entry":"remoteEntry.${entry}.js"}</script></body></html>`;
+
+async function pageOf(html: string, reads: StitchedPage['reads'] = {}): Promise<StitchedPage> {
+  const blob = await writeContent(store, blobKey, Buffer.from(html));
+  return {
+    blob,
+    contentType: 'text/html',
+    encodings: {},
+    policy: '',
+    made: '',
+    inputs: '',
+    reads,
+    title: 'Title',
+    links: [],
+    listed: true,
+  };
+}
+
+async function siteOf(pages: Record<string, StitchedPage>, blog = 'old'): Promise<Site> {
+  return {
+    set: { shell: 's', blog, tours: 't', engagement: 'e', settings: 'c' } as unknown as ReleaseSet,
+    routes,
+    pages,
+    notFound: {},
+    files: {},
+  };
+}
+
+const footer = (year: number) => `<footer><p>© ${year} Cats</p></footer>`;
+const posts = async (count: number, year: number) =>
+  Object.fromEntries(
+    await Promise.all(
+      Array.from(
+        { length: count },
+        async (_, index) =>
+          [`/blog?post=${index}`, await pageOf(htmlOf(`<h1>Post ${index}</h1>${footer(year)}`))] as const,
+      ),
+    ),
+  );
+
+test('words that changed are shown in place, with a few around them; facts of the page too', async () => {
+  const long = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen';
+  const before = await siteOf({
+    '/tours': await pageOf(
+      htmlOf(`<p>${long} old ${long}</p><p>Stays</p>`, { head: '<meta name="description" content="Old words">' }),
+    ),
+  });
+  const after = await siteOf(
+    {
+      '/tours': await pageOf(
+        htmlOf(`<p>${long} new ${long}</p><p>Stays</p><p>A third.</p>`, {
+          head: '<meta name="description" content="New words">',
+        }),
+      ),
+    },
+    'new',
+  );
+  const { pages } = await compareSites(store, before, after);
+  expect(pages[0]).toMatchObject({ address: '/tours', app: 'tours', difference: 'words' });
+  const [description, text, added] = pages[0]!.words;
+  expect(description).toEqual({
+    of: 'description',
+    pieces: [{ text: 'Old', mark: 'gone' }, { text: 'New', mark: 'new' }, { text: ' words' }],
+  });
+  expect(text!.pieces).toEqual([
+    { text: expect.stringMatching(/^… seven .*fourteen $/) as string },
+    { text: 'old', mark: 'gone' },
+    { text: 'new', mark: 'new' },
+    { text: expect.stringMatching(/^ one .*… $/) as string },
+  ]);
+  expect(added).toEqual({ of: 'text', pieces: [{ text: 'A third.', mark: 'new' }] });
+});
+
+test('other code alone is told from another look, and that from other words', async () => {
+  const old = {
+    '/tours': htmlOf('<p>Same</p>'),
+    '/blog': htmlOf('<p class="a">Same</p>'),
+    '/': htmlOf('<p>Same</p>', { css: '.a{color:red}' }),
+  };
+  const now = {
+    '/tours': htmlOf('<p>Same</p>', { entry: '99999999' }),
+    '/blog': htmlOf('<p class="b">Same</p>'),
+    '/': htmlOf('<p>Same</p>', { css: '.a{color:blue}' }),
+  };
+  const made = async (pages: Record<string, string>) =>
+    siteOf(
+      Object.fromEntries(
+        await Promise.all(Object.entries(pages).map(async ([address, html]) => [address, await pageOf(html)] as const)),
+      ),
+    );
+  const { pages } = await compareSites(store, await made(old), await made(now));
+  expect(Object.fromEntries(pages.map(({ address, difference }) => [address, difference]))).toEqual({
+    '/tours': 'code',
+    '/blog': 'look',
+    '/': 'look',
+  });
+});
+
+test('pages come and go, and one that is gone says where its address leads', async () => {
+  const same = await pageOf(htmlOf('<p>Same</p>'));
+  const before = await siteOf({ '/tours': same, '/tours/old': same });
+  const after = {
+    ...(await siteOf({ '/tours': same, '/tours/new': same }, 'new')),
+    routes: [...routes, { app: 'tours' as const, path: '/tours/new', breadcrumb: 'New', aliases: ['/tours/old'] }],
+  };
+  const { pages, kept } = await compareSites(store, before, after);
+  expect(kept).toBe(1);
+  expect(pages).toMatchObject([
+    { address: '/tours/new', difference: 'added' },
+    { address: '/tours/old', difference: 'gone', leadsTo: '/tours/new' },
+  ]);
+});
+
+test('what reaches the pages of another app says by which file or fragment', async () => {
+  const fragment = (title: string) => htmlOf(`<div data-boundary="blog/latest-posts"><p>${title}</p></div>`);
+  const before = await siteOf({ '/tours': await pageOf(fragment('Cats on walls'), { 'blog/latest.json': '1' }) });
+  const after = await siteOf({ '/tours': await pageOf(fragment('Cats on boats'), { 'blog/latest.json': '2' }) }, 'new');
+  const change = await compareSites(store, before, after);
+  const { reaches } = sumUp(change);
+  expect(reaches).toEqual([
+    {
+      app: 'tours',
+      addresses: ['/tours'],
+      why: [
+        { reason: 'it reads blog/latest.json, which has changed', pages: 1 },
+        { reason: 'it shows the fragment blog/latest-posts', pages: 1 },
+      ],
+    },
+  ]);
+});
+
+test('of 1,900 posts with one new word in their footer, that is shown once, and a few of them in pictures', async () => {
+  const before = await siteOf(await posts(20, 2030));
+  const after = await siteOf(
+    { ...(await posts(20, 2031)), '/blog?post=7': await pageOf(htmlOf(`<h1>Post seven</h1>${footer(2031)}`)) },
+    'new',
+  );
+  const few = await compareSites(store, before, after);
+  // The others are like the last one.
+  const change = {
+    ...few,
+    pages: [
+      ...few.pages,
+      ...Array.from({ length: 1880 }, (_, index) => ({ ...few.pages.at(-1)!, address: `/blog?post=${index + 20}` })),
+    ],
+  };
+  const summary = sumUp(change);
+  expect(summary.shared).toHaveLength(1);
+  expect(summary.shared[0]!.addresses).toHaveLength(1900);
+  expect([...summary.own].filter(([, words]) => words.length > 0)).toMatchObject([['/blog?post=7', [{ of: 'text' }]]]);
+  const pictured = pagesToPicture(change.pages);
+  expect(pictured.map(({ address }) => address)).toContain('/blog?post=7');
+  expect(pictured.length).toBeLessThanOrEqual(MOST_PICTURED);
+  const page = changesPage({
+    apps: ['blog'],
+    base: 1,
+    who: 'Ben',
+    at: '2030-01-01T00:00:00.000Z',
+    change,
+    summary,
+    later: [],
+    shots: new Map(),
+    code: [],
+  });
+  expect(page.split('<del>2030</del>')).toHaveLength(2);
+  expect(page.length).toBeLessThan(200_000);
+  expect(summaryLines(change, summary, [])).toEqual(
+    expect.arrayContaining([expect.stringContaining('the same change on 1900 pages: -"2030" +"2031"')]),
+  );
+});
+
+test('the page of changes runs nothing, asks for nothing outside, and shows an author’s markup as text', async () => {
+  const before = await siteOf({ '/tours': await pageOf(htmlOf('<p>Old</p>')) });
+  const after = await siteOf(
+    { '/tours': await pageOf(htmlOf('<p>&lt;img src=x onerror=alert(1)&gt;</p>', { title: '<script>' })) },
+    'new',
+  );
+  const change = await compareSites(store, before, after);
+  const page = changesPage({
+    apps: ['blog'],
+    base: 1,
+    who: '<b>Ben</b>',
+    at: '2030-01-01T00:00:00.000Z',
+    change,
+    summary: sumUp(change),
+    later: [],
+    shots: new Map(),
+    code: [],
+  });
+  expect(page).not.toMatch(/<script|<img|<b>Ben|https?:\/\//);
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(page).toContain('default-src &#39;none&#39;');
+});
+
+describe('two pictures of a page', () => {
+  /** Bands of grey, the given number of rows each. */
+  const picture = (bands: [shade: number, rows: number][]) => {
+    const data = Buffer.concat(
+      bands.flatMap(([shade, rows]) =>
+        Array.from({ length: rows }, (_, row) => Buffer.alloc(60 * 3, (shade + (row % 5)) % 256)),
+      ),
+    );
+    return sharp(data, { raw: { width: 60, height: data.length / 180, channels: 3 } })
+      .png()
+      .toBuffer();
+  };
+
+  test('that are alike are not shown', async () => {
+    const same = await picture([[200, 300]]);
+    expect(await comparePictures(same, same)).toBeUndefined();
+  });
+
+  test('that differ are shown beside one another, with the pixels that differ as marks', async () => {
+    const before = await picture([[10, 400]]);
+    const after = await picture([
+      [10, 300],
+      [250, 160],
+    ]);
+    const compared = (await comparePictures(before, after))!;
+    expect([compared.width, compared.height]).toEqual([60, 460]);
+    expect((await sharp(compared.after).metadata()).format).toBe('webp');
+    const { data } = await sharp(compared.marks).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const isMarked = (row: number) => data[(row * 60 + 30) * 4 + 3]! > 0;
+    expect([isMarked(100), isMarked(350), isMarked(450)]).toEqual([false, true, true]);
+  });
+});

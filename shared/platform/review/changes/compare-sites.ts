@@ -1,0 +1,133 @@
+import type { AppName } from '../../contract/app-names.ts';
+import { redirectFor } from '../../contract/addresses.ts';
+import type { RouteTable } from '../../contract/routes.ts';
+import { kindOf } from '../gate/pages-to-try.ts';
+import { readBlob } from '../../store/content.ts';
+import { movedParts, type Part, type Site, type StitchedPage } from '../../store/site-record.ts';
+import type { Store } from '../../store/store.ts';
+import { pageWords } from './page-words.ts';
+import { wordChanges, type WordChange } from './word-changes.ts';
+
+/** How a page differs: in what it says, in how it is marked up or styled, or only in the code that it loads. */
+export type Difference = 'added' | 'gone' | 'words' | 'look' | 'code';
+
+export interface PageChange {
+  /** Address of the page, or one at which a not-found page shows. */
+  address: string;
+  /** The app whose page it is. */
+  app: AppName;
+  /** Pages of one kind are made by the same code. */
+  kind: string;
+  difference: Difference;
+  title: string;
+  words: WordChange[];
+  /** Why it is not what it was, each in words that follow 'because'. */
+  why: string[];
+  /** Bytes of HTML as they are sent, compressed. */
+  bytes: { before?: number; after?: number };
+  /** Where a page that is gone leads now. */
+  leadsTo?: string;
+}
+
+export interface SiteChange {
+  /** Parts of the set that differ. */
+  moved: Part[];
+  /** Pages that both sites have, changed or not. */
+  kept: number;
+  /** By how much they differ, and then by address. */
+  pages: PageChange[];
+}
+
+const weight: Record<Difference, number> = { added: 0, gone: 1, words: 2, look: 3, code: 4 };
+const ownerOf = (routes: RouteTable, address: string) =>
+  routes.find(({ path }) => path === address.split('?')[0])?.app ?? 'shell';
+
+/** What a site changes of another one, page by page. Both are read from one store. */
+export async function compareSites(store: Store, before: Site, after: Site): Promise<SiteChange> {
+  const moved = movedParts(before.set, after.set);
+  const [old, now] = [pagesOf(before), pagesOf(after)];
+  const addresses = [...new Set([...old.keys(), ...now.keys()])];
+  const differing = addresses.filter((address) => old.get(address)?.blob !== now.get(address)?.blob);
+  const pages = [];
+  for (const address of differing) pages.push(await comparePage(address, old.get(address), now.get(address)));
+  return {
+    moved,
+    kept: addresses.filter((address) => old.has(address) && now.has(address)).length,
+    pages: pages.sort((a, b) => weight[a.difference] - weight[b.difference] || (a.address < b.address ? -1 : 1)),
+  };
+
+  async function comparePage(
+    address: string,
+    earlier: StitchedPage | undefined,
+    later: StitchedPage | undefined,
+  ): Promise<PageChange> {
+    const app = ownerOf((later ? after : before).routes, address);
+    const bytes = { before: earlier && (await sizeOf(store, earlier)), after: later && (await sizeOf(store, later)) };
+    const page = { address, app, kind: kindOf(address), title: (later ?? earlier)!.title, words: [], bytes };
+    if (!earlier) return { ...page, difference: 'added', why: [] };
+    if (!later) return { ...page, difference: 'gone', why: [], leadsTo: leadsTo(after.routes, address) };
+    const [was, is] = [await readHtml(store, earlier), await readHtml(store, later)].map(pageWords) as [
+      ReturnType<typeof pageWords>,
+      ReturnType<typeof pageWords>,
+    ];
+    const words = wordChanges(was, is);
+    const difference = words.length > 0 ? 'words' : was.shown === is.shown ? 'code' : 'look';
+    return { ...page, words, difference, why: reasons(earlier, later, is.fragments, moved, app) };
+  }
+}
+
+/** Pages by an address at which each shows. */
+function pagesOf({ pages, notFound, routes }: Site): Map<string, StitchedPage> {
+  const suggestions = Object.entries(notFound).map(([path, page]): [string, StitchedPage] => {
+    const keyword = routes.find((route) => route.path === path)?.suggestion?.keywords[0] ?? '';
+    return [keyword ? `/404/${keyword}` : '/404', page];
+  });
+  return new Map([...Object.entries(pages), ...suggestions]);
+}
+
+function leadsTo(routes: RouteTable, address: string): string | undefined {
+  const { pathname, search } = new URL(address, 'http://site.invalid');
+  return redirectFor(routes, pathname, search);
+}
+
+/** What a page read, shows or loads that is not as it was. */
+function reasons(
+  before: StitchedPage,
+  after: StitchedPage,
+  fragments: string[],
+  moved: readonly Part[],
+  app: AppName,
+): string[] {
+  const files = [...new Set([...Object.keys(before.reads), ...Object.keys(after.reads)])].filter(
+    (file) => before.reads[file] !== after.reads[file],
+  );
+  const read = files.map((file) => `it reads ${file}, which has changed`);
+  const shown = fragments
+    .filter((fragment) => moved.includes(fragment.split('/')[0] as Part))
+    .map((fragment) => `it shows the fragment ${fragment}`);
+  const own = moved.includes(app) ? [`it is a page of ${app}`] : [];
+  const around = app !== 'shell' && moved.includes('shell') ? ['the shell makes the page around it'] : [];
+  const all = [
+    ...own,
+    ...read,
+    ...shown,
+    ...around,
+    ...(moved.includes('settings') ? ['the settings have changed'] : []),
+  ];
+  return all.length > 0
+    ? all
+    : before.inputs !== after.inputs
+      ? [`every page names the code of ${moved.join(', ') || 'the stitcher'}`]
+      : ['it was made on another day'];
+}
+
+async function readHtml(store: Store, { blob }: StitchedPage): Promise<string> {
+  return (
+    (await readBlob(store, blob))?.toString('utf8') ??
+    '<!doctype html><title>This page’s content is missing from the store</title>'
+  );
+}
+
+async function sizeOf(store: Store, { blob, encodings }: StitchedPage): Promise<number> {
+  return (await readBlob(store, encodings.br ?? blob))?.byteLength ?? 0;
+}

@@ -1,0 +1,60 @@
+import type { SaidLater } from '../../build/app-build.ts';
+import { releasedContent } from '../../build/build-app.ts';
+import { loadAppBuild } from '../../build/folders.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import { parseJson } from '../../stitch/render/parse-json.ts';
+import { readBlob } from '../../store/content.ts';
+import { readRelease } from '../../store/records.ts';
+import type { ReleaseSet } from '../../store/site-record.ts';
+import type { Store } from '../../store/store.ts';
+import { inPlace, type WordChange } from './word-changes.ts';
+
+/** What visitors come to see only at times, and what changes of it. */
+export interface LaterChange {
+  what: string;
+  /** Pages, in words. */
+  seen: string;
+  difference: 'added' | 'gone' | 'words';
+  words: WordChange[];
+}
+
+/** What a release set changes of what no page shows as it is stitched, such as a popup. */
+export async function compareSaidLater(
+  store: Store,
+  apps: readonly AppName[],
+  before: ReleaseSet,
+  after: ReleaseSet,
+): Promise<LaterChange[]> {
+  const changes = apps.map(async (app) =>
+    laterChanges(await saidLater(store, app, before[app]), await saidLater(store, app, after[app])),
+  );
+  return (await Promise.all(changes)).flat();
+}
+
+/** What the content files of a release say. A file of another shape than today's is left out. */
+async function saidLater(store: Store, app: AppName, id: string): Promise<SaidLater[]> {
+  const { saidLater: bySources = {}, contentFiles } = await loadAppBuild(app);
+  if (!id || Object.keys(bySources).length === 0) return [];
+  const { files } = await readRelease(store, app, id);
+  const said = Object.entries(bySources).map(async ([name, sayings]) => {
+    const file = files[`data/${releasedContent(name)}`];
+    const text = file && (await readBlob(store, file.blob))?.toString('utf8');
+    const content = text && contentFiles[name]!.safeParse(parseJson(text));
+    return content && content.success ? sayings(content.data as never) : [];
+  });
+  return (await Promise.all(said)).flat();
+}
+
+function laterChanges(before: readonly SaidLater[], after: readonly SaidLater[]): LaterChange[] {
+  const old = new Map(before.map((said) => [said.what, said]));
+  const now = new Map(after.map((said) => [said.what, said]));
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((what): LaterChange[] => {
+    const [was, is] = [old.get(what), now.get(what)];
+    const names = [...new Set([...Object.keys(is?.words ?? {}), ...Object.keys(was?.words ?? {})])];
+    const words = names
+      .filter((name) => was?.words[name] !== is?.words[name])
+      .map((name): WordChange => ({ of: name, pieces: inPlace(was?.words[name], is?.words[name]) }));
+    const difference = was ? (is ? 'words' : 'gone') : 'added';
+    return words.length > 0 ? [{ what, seen: (is ?? was)!.seen, difference, words }] : [];
+  });
+}

@@ -1,0 +1,180 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import type { Browser } from 'playwright-core';
+import type { AppName } from '../../contract/app-names.ts';
+import { serveSource } from '../../edge/node/node.ts';
+import { recordSource } from '../../edge/source/record-source.ts';
+import { launchCutOff } from '../gate/browser-gate.ts';
+import { readBlob } from '../../store/content.ts';
+import { readRelease } from '../../store/records.ts';
+import type { ReleaseSet, Site } from '../../store/site-record.ts';
+import type { Store } from '../../store/store.ts';
+import { secondsSince, type Report } from '../../stitch/report.ts';
+import { changesPage, type ChangesReport, type Shots } from './changes-page.ts';
+import { pagesToPicture } from './choose-pages.ts';
+import { comparePictures, wholePicture } from './compare-pictures.ts';
+import { compareSites, type PageChange } from './compare-sites.ts';
+import { photograph, widths } from './photograph.ts';
+import { compareSaidLater } from './said-later.ts';
+import { sumUp, summaryLines } from './sum-up.ts';
+
+/** Pages that are open at once. */
+const SIDE_BY_SIDE = 2;
+
+export interface ChangesOptions {
+  store: Store;
+  before: Site;
+  after: Site;
+  /** What it is a change of, and who made it. */
+  apps: readonly AppName[];
+  who: string;
+  /** Number of the publication that `before` is. */
+  base: number;
+  /** Takes the page, `index.html`, and its pictures; what was in it goes. */
+  folder: string;
+  /** Where the page's links lead. */
+  site?: string;
+  report: Report;
+  /** Takes no pictures. */
+  withoutPictures?: boolean;
+}
+
+/** Makes the page that shows what a site changes of another one. @returns lines that sum it up */
+export async function writeChanges({
+  store,
+  before,
+  after,
+  apps,
+  who,
+  base,
+  folder,
+  site,
+  report,
+  withoutPictures = false,
+}: ChangesOptions): Promise<string[]> {
+  const since = Date.now();
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, 'pictures'), { recursive: true });
+  const change = await compareSites(store, before, after);
+  const summary = sumUp(change);
+  const later = await compareSaidLater(
+    store,
+    change.moved.filter((part): part is AppName => part !== 'settings'),
+    before.set,
+    after.set,
+  );
+  const chosen = withoutPictures ? [] : pagesToPicture(change.pages);
+  const { shots, fault } = await takePictures(chosen, { store, before, after, folder });
+  const code = await Promise.all(
+    change.moved
+      .filter((part) => part !== 'settings')
+      .map(async (app) => ({
+        app,
+        before: await codeSize(store, app, before.set),
+        after: await codeSize(store, app, after.set),
+      })),
+  );
+  const whole: ChangesReport = {
+    apps,
+    base,
+    who: who.replace(/ <.*>$/, ''),
+    at: new Date().toISOString(),
+    change,
+    summary,
+    later,
+    shots,
+    withoutPictures: fault,
+    code,
+    site,
+  };
+  await writeFile(join(folder, 'index.html'), changesPage(whole));
+  report(`changes     ${change.pages.length} pages differ, ${shots.size} in pictures, in ${secondsSince(since)}`);
+  return summaryLines(change, summary, later);
+}
+
+async function takePictures(
+  pages: readonly PageChange[],
+  { store, before, after, folder }: Pick<ChangesOptions, 'store' | 'before' | 'after' | 'folder'>,
+): Promise<{ shots: Map<string, Shots[]>; fault?: string }> {
+  const shots = new Map<string, Shots[]>();
+  if (pages.length === 0) return { shots };
+  const servers = await Promise.all([before, after].map((one) => serveSource(recordSource(store, one), { port: 0 })));
+  const [old, now] = servers.map(({ address }) => address) as [string, string];
+  let browser: Browser | undefined;
+  try {
+    browser = await launchCutOff(old, now).catch(() => undefined);
+    if (!browser) return { shots, fault: 'no browser could be started' };
+    const open = browser;
+    const some = pLimit(SIDE_BY_SIDE);
+    const all = await Promise.all(
+      pages.map((page, index) =>
+        some(async () => [page.address, await shotsOf(open, page, `${index + 1}`, { old, now, folder })] as const),
+      ),
+    );
+    for (const [address, taken] of all) shots.set(address, taken);
+    return { shots };
+  } finally {
+    await Promise.all([browser?.close(), ...servers.map((server) => server.close())]);
+  }
+}
+
+/** One page at every width. @param name begins the names of its files */
+async function shotsOf(
+  browser: Browser,
+  { address, difference }: PageChange,
+  name: string,
+  { old, now, folder }: { old: string; now: string; folder: string },
+): Promise<Shots[]> {
+  const taken: Shots[] = [];
+  for (const width of widths) {
+    const before = difference === 'added' ? undefined : await photograph(browser, old, address, width);
+    const after = difference === 'gone' ? undefined : await photograph(browser, now, address, width);
+    const weight = { before: before?.weight, after: after?.weight };
+    const save = async (when: string, bytes: Buffer) => {
+      const file = `pictures/${name}-${width}-${when}.webp`;
+      await writeFile(join(folder, file), bytes);
+      return file;
+    };
+    taken.push({
+      width,
+      weight,
+      pictures:
+        before && after
+          ? await pairOf(before.png, after.png, save)
+          : await oneOf((before ?? after)!.png, before ? 'before' : 'after', save),
+    });
+  }
+  return taken;
+}
+
+type Save = (when: string, bytes: Buffer) => Promise<string>;
+
+async function pairOf(before: Buffer, after: Buffer, save: Save): Promise<Shots['pictures']> {
+  const compared = await comparePictures(before, after);
+  if (!compared) return undefined;
+  const { width, height, isCut } = compared;
+  return {
+    before: await save('before', compared.before),
+    after: await save('after', compared.after),
+    marks: await save('marks', compared.marks),
+    pixels: { width, height },
+    isCut,
+  };
+}
+
+async function oneOf(png: Buffer, when: 'before' | 'after', save: Save): Promise<Shots['pictures']> {
+  const { picture, width, height, isCut } = await wholePicture(png);
+  return { [when]: await save(when, picture), pixels: { width, height }, isCut };
+}
+
+/** Compressed bytes of all scripts of an app that browsers may load. */
+async function codeSize(store: Store, app: AppName, set: ReleaseSet): Promise<number> {
+  if (!set[app]) return 0;
+  const { files } = await readRelease(store, app, set[app]);
+  const scripts = Object.entries(files).filter(([path]) => path.startsWith('client/') && path.endsWith('.js'));
+  const sizes = await Promise.all(
+    scripts.map(async ([, { blob, encodings }]) => (await readBlob(store, encodings.br ?? blob))?.byteLength ?? 0),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

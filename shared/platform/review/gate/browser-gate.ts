@@ -1,0 +1,255 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import pLimit from 'p-limit';
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import { inspectionMark } from '../../contract/site-events.ts';
+import type { SiteSource } from '../../edge/source/site-source.ts';
+import { serveSource } from '../../edge/node/node.ts';
+import { recordSource } from '../../edge/source/record-source.ts';
+import { readSite } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
+import { secondsSince, type Report } from '../../stitch/report.ts';
+import type { SiteChange } from '../../stitch/site-change.ts';
+import { RefusedError } from '../../stitch/stitch.ts';
+import { launchOptions } from './chromium.ts';
+import type { Gate } from './in-browser.ts';
+import { hasNewCode, pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
+
+/** Pages open at once. */
+const SIDE_BY_SIDE = 3;
+/** For a page to be hydrated, in milliseconds; most take half a second. */
+const HYDRATION_LIMIT = 60_000;
+/** For a page as a whole, in milliseconds: a browser's page may come to answer nothing any more. */
+const PAGE_LIMIT = 2 * HYDRATION_LIMIT;
+/** In which a page at fault may show more of what is wrong with it. */
+const MORE_FAULTS = 300;
+/** For what is placed and unseen to show itself; its code comes when the page is idle. */
+const SHOW_LIMIT = 5000;
+const viewport = { width: 1280, height: 800 };
+
+/** Starts a server and a browser, which are there by the time that a site is stitched. */
+export async function openGate(store: Store, report: Report): Promise<Gate> {
+  let source: SiteSource | undefined;
+  const server = await serveSource(
+    {
+      currentSite: () => source!.currentSite(),
+      siteBefore: () => source!.siteBefore(),
+      readBlob: (hash, address) => source!.readBlob(hash, address),
+      assetFile: (app, file) => source!.assetFile(app, file),
+    },
+    { port: 0 },
+  );
+  const launched = launchCutOff(server.address).catch(
+    (error: Error) =>
+      void report(`browser     none could be started, so no page was tried in one: ${error.message.split('\n')[0]}`),
+  );
+  return {
+    async inspect(change) {
+      source = recordSource(store, await readSite(store, change.id));
+      const browser = await launched;
+      if (browser) await tryInBrowser({ browser, address: server.address }, change, report);
+    },
+    close: async () => void (await Promise.all([launched.then((browser) => browser?.close()), server.close()])),
+  };
+}
+
+/**
+ * Opens the pages of a site that have changed in a real browser, before anyone else does, and has them hydrated.
+ * Nothing outside the site can be reached from there.
+ * @throws RefusedError that names each page's app and its fault: what it throws, logs as an error or does against its
+ * policy, and code that does not load
+ */
+async function tryInBrowser(
+  { browser, address: server }: { browser: Browser; address: string },
+  change: SiteChange,
+  report: Report,
+): Promise<void> {
+  const since = Date.now();
+  const { addresses, changed } = pagesToTry(change);
+  if (addresses.length === 0) return;
+  const some = pLimit(SIDE_BY_SIDE);
+  // What shows itself only later was tried with the code that is live, where that is still the code.
+  const shown = hasNewCode(change) ? addresses[0] : undefined;
+  const tryOne = (address: string) =>
+    faultsOf(browser, {
+      site: server,
+      address,
+      owner: change.routes.find(({ path }) => path === address.split('?')[0])?.app ?? 'shell',
+      known: linksOf(change, address),
+      showsAll: address === shown,
+    });
+  const first = await Promise.all(
+    addresses.map((address) => some(async () => ({ address, faults: await tryOne(address) }))),
+  );
+  // A busy machine may miss a moment once: what is wrong with a page is so again, when it is alone.
+  const faults: string[] = [];
+  for (const { address } of first.filter((page) => page.faults.length > 0)) faults.push(...(await tryOne(address)));
+  if (faults.length > 0) throw new RefusedError(faults);
+  const sample = addresses.length < changed ? `, ${TRIED_OF_A_KIND} of each kind` : '';
+  report(`browser     ${addresses.length} of ${changed} changed pages hydrated${sample}, in ${secondsSince(since)}`);
+}
+
+/**
+ * A browser that reaches some sites on this machine and nothing else.
+ * @throws Error when there is none
+ */
+export async function launchCutOff(...sites: string[]): Promise<Browser> {
+  // As `import` would, Node reads all of its megabytes once more, for the names that it exports.
+  const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
+  const executablePath = launchOptions.executablePath ?? chromium.executablePath();
+  if (!existsSync(executablePath)) throw new Error('Chromium is not installed');
+  // Everything but the site goes to a proxy that is not there.
+  const args = [
+    ...launchOptions.args,
+    '--proxy-server=http://127.0.0.1:1',
+    `--proxy-bypass-list=${['<-loopback>', ...sites.map((site) => new URL(site).host)].join(';')}`,
+  ];
+  return chromium.launch({ executablePath, args });
+}
+
+interface PageTrial {
+  /** Where the site is served. */
+  site: string;
+  address: string;
+  /** The app whose page it is. */
+  owner: string;
+  /** Links that were followed already. */
+  known: ReadonlySet<string>;
+  /** Whether what is placed and unseen shows itself. */
+  showsAll: boolean;
+  /** Milliseconds after which the page is given up. */
+  limit?: number;
+}
+
+/** What is wrong with a page in a browser, each fault after the name of its app: nothing, where it works. */
+export async function faultsOf(browser: Browser, trial: PageTrial): Promise<string[]> {
+  const { address, limit = PAGE_LIMIT } = trial;
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+  const faults = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const isTooLate = new Promise<true>((resolve) => (timer = setTimeout(resolve, limit, true)));
+  const hangs = await Promise.race([isTooLate, tryPage(context, trial, faults)]);
+  clearTimeout(timer);
+  if (hangs) faults.add(`shell: ${address} has not answered in a browser for ${limit / 1000} seconds`);
+  // What answers nothing may not close either, before its browser does.
+  const closed = context.close().catch(() => undefined);
+  if (!hangs) await closed;
+  return [...faults];
+}
+
+/** Opens a page and adds what is wrong with it to its faults. */
+async function tryPage(
+  context: BrowserContext,
+  { site, address, owner, known, showsAll }: PageTrial,
+  faults: Set<string>,
+): Promise<void> {
+  try {
+    const page = await context.newPage();
+    const reportFault = (app: string, fault: string) =>
+      faults.add(`${app}: ${address} ${fault.replaceAll(site, '').split('\n')[0]!.slice(0, 400)}`);
+    // React and the router are the shell's, whoever gave them the wrong thing to do.
+    const own = (text: string) =>
+      /The code of '(\w+)/.exec(text)?.[1] ?? /\/assets\/(?!shell\/)(\w+)\//.exec(text)?.[1] ?? owner;
+    page.on('pageerror', (error) => reportFault(own(error.stack ?? ''), `throws in a browser: ${error.message}`));
+    page.on('console', (message) => {
+      if (isFault(message, site, page))
+        reportFault(
+          own(`${message.text()} ${message.location().url}`),
+          `logs an error in a browser: ${message.text()}`,
+        );
+    });
+    page.on('response', (response) => {
+      const { pathname, origin } = new URL(response.url());
+      if (origin === site && response.status() >= 400 && response.request().resourceType() !== 'document')
+        reportFault(own(pathname), `asks for ${pathname}, which answers ${response.status()}`);
+    });
+    const response = await page.goto(site + address, { waitUntil: 'load' });
+    if (response && response.status() >= 400 && !address.startsWith('/404'))
+      reportFault(owner, `answers ${response.status()}`);
+    // Where its code did not load, that says why.
+    if (!(await hydrates(page, faults)) && faults.size === 0)
+      reportFault(owner, `is not hydrated in a browser within ${HYDRATION_LIMIT / 1000} seconds`);
+    // The popup is the same wherever it stands, so one page shows it.
+    if (showsAll) await showUnseen(page);
+    const links = await page.evaluate<{ link: string; owner: string }[]>(linksNow);
+    for (const { link, owner: placer } of links) {
+      if (!known.has(link) && !(await leadsSomewhere(site + link)))
+        reportFault(placer, `comes to link to ${link}, which does not exist`);
+    }
+  } catch (error) {
+    faults.add(`shell: ${address} can't be opened in a browser: ${(error as Error).message.split('\n')[0]}`);
+  }
+}
+
+/** Whether the whole page comes to be React's: it is scrolled through until then. @param faults ends it early when there are any */
+export async function hydrates(page: Page, faults: ReadonlySet<string> = new Set()): Promise<boolean> {
+  const end = Date.now() + HYDRATION_LIMIT;
+  while (Date.now() < end) {
+    if (await page.evaluate<boolean>(startAndLook)) {
+      await page.evaluate(untilIdle);
+      return faults.size === 0;
+    }
+    await page.waitForTimeout(faults.size > 0 ? MORE_FAULTS : 30);
+    if (faults.size > 0) return false;
+  }
+  return false;
+}
+
+/** Lets what is placed and unseen show itself, and gives it a moment to go wrong. */
+async function showUnseen(page: Page): Promise<void> {
+  await page.evaluate(showEverything);
+  const shown = await page.waitForSelector('[role="dialog"]', { timeout: SHOW_LIMIT }).catch(() => null);
+  if (shown) await page.waitForTimeout(MORE_FAULTS);
+}
+
+/** What the stitcher has followed already. */
+const linksOf = ({ after: { pages, notFound } }: SiteChange, address: string): ReadonlySet<string> =>
+  new Set((pages[address] ? [pages[address]] : Object.values(notFound)).flatMap(({ links }) => links));
+
+const leadsSomewhere = async (link: string) =>
+  (await fetch(link, { method: 'HEAD', redirect: 'manual' })).status === 200;
+
+/** Errors of the site's own; what outside services lack here is not its fault, and what was not found is reported by its answer. */
+function isFault(message: ConsoleMessage, site: string, page: Page): boolean {
+  const text = message.text();
+  if (/Content[ -]Security[ -]Policy/i.test(text)) return true;
+  if (message.type() !== 'error') return false;
+  if (text.startsWith('Failed to load resource')) return false;
+  const { url } = message.location();
+  return url === '' || url.startsWith(site) || url === page.url();
+}
+
+// What runs in the page is text, since the loader of these commands would put helpers of its own into functions.
+
+/** Again and again: starts the page's code as a visitor's first touch does, scrolls on, and reports when every part is React's. */
+const startAndLook = `(() => {
+  dispatchEvent(new Event('pointerdown'));
+  // From the end to the top again: on a busy machine a part may have been passed between two frames.
+  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+  scrollTo({ top: isAtEnd ? 0 : scrollY + innerHeight, behavior: 'instant' });
+  const isHydrated = (element) => Boolean(element) && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const parts = [...document.querySelectorAll('[data-fragment]')].filter((part) => part.getBoundingClientRect().height > 0);
+  // Not what is in it: a part that stays as it was stitched is React's as a whole.
+  return isHydrated(document.querySelector('main [data-boundary] > *')) && parts.every((part) => isHydrated(part.querySelector('[data-boundary] > *')));
+})()`;
+
+/**
+ * React takes the stitched elements over one by one, and reports only when it has done with all of a part that they were
+ * not what it would have made: by the time the page has nothing more to do.
+ */
+const untilIdle = `new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))`;
+
+/** Opens what a page shows only later, or makes that open itself when it has come. */
+const showEverything = `(() => {
+  document.documentElement.setAttribute('${inspectionMark}', '');
+  dispatchEvent(new CustomEvent('shell:inspection-began', { detail: {} }));
+})()`;
+
+/** The page's own links as they are now, each with the app that placed it, which React knows also of what stands over the page. */
+const linksNow = `[...new Map([...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map((link) => {
+  const fiberOf = (element) => element && (element[Object.keys(element).find((key) => key.startsWith('__reactFiber'))] ?? fiberOf(element.parentElement));
+  let part = fiberOf(link);
+  while (part && !part.memoizedProps?.['data-boundary']) part = part.return;
+  const address = link.getAttribute('href').split('#')[0];
+  return [address, { link: address, owner: part ? part.memoizedProps['data-boundary'].split('/')[0] : 'shell' }];
+})).values()]`;

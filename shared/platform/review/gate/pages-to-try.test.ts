@@ -1,0 +1,63 @@
+import type { RouteTable } from '../../contract/routes.ts';
+import type { StitchedPage } from '../../store/site-record.ts';
+import { hasNewCode, pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
+
+const page = (blob: string, reads = 'same'): StitchedPage => ({
+  blob,
+  contentType: '',
+  encodings: {},
+  policy: '',
+  made: '',
+  inputs: '',
+  reads: { file: reads },
+  title: '',
+  links: [],
+  listed: true,
+});
+const routes: RouteTable = [
+  {
+    app: 'tours',
+    path: '/tours/private-tours',
+    breadcrumb: 'Private Tours',
+    suggestion: { keywords: ['custom', 'private'] },
+  },
+];
+const posts = (blob: string) =>
+  Object.fromEntries(Array.from({ length: 1900 }, (_, index) => [`/blog?post=${index}`, page(blob)]));
+
+test('of many changed pages of one kind some are tried, of every other kind too', () => {
+  const pages = { '/': page('a'), '/blog': page('a'), '/blog?page=2': page('a'), ...posts('a') };
+  const { addresses, changed } = pagesToTry({
+    routes,
+    after: { pages, notFound: { '': page('a'), '/tours/private-tours': page('a') } },
+  });
+  expect(changed).toBe(1905);
+  expect(addresses).toHaveLength(3 + TRIED_OF_A_KIND + 2);
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/blog', '/blog?page=2', '/404', '/404/custom']));
+});
+
+test('what did not change is not tried, and what is new or reads something else comes first', () => {
+  const before = { pages: { '/': page('a'), ...posts('a') }, notFound: {} };
+  const after = {
+    pages: { '/': page('a'), ...posts('b'), '/blog?post=1234': page('b', 'other'), '/blog?post=new': page('b') },
+    notFound: {},
+  };
+  expect(pagesToTry({ routes, before, after }).addresses.slice(0, 2)).toEqual(['/blog?post=new', '/blog?post=1234']);
+  expect(pagesToTry({ routes, before, after: before })).toEqual({ addresses: [], changed: 0 });
+});
+
+test('new words are no new code; another release’s code is, and so is a site that is the first', () => {
+  const madeWith = (inputs: string, blob = 'a') => ({
+    pages: { '/': { ...page('a'), inputs }, '/blog': { ...page(blob), inputs } },
+    notFound: {},
+  });
+  const before = madeWith('code');
+  expect(hasNewCode({ before, after: madeWith('code', 'b') })).toBe(false);
+  expect(
+    hasNewCode({
+      before,
+      after: { pages: { ...before.pages, '/blog?post=new': { ...page('c'), inputs: 'code' } }, notFound: {} },
+    }),
+  ).toBe(false);
+  expect([hasNewCode({ before, after: madeWith('other') }), hasNewCode({ after: before })]).toEqual([true, true]);
+});

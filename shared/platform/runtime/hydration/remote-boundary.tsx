@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
+import { replayEarlyClicks } from '../start/boot.ts';
+import { reportError } from '../reports/page-faults.ts';
+
+const stitched = new Map<string, string>();
+const hydrated = new Set<string>();
+
+const sameLayout = css`
+  display: contents;
+`;
+
+/** Remembers the stitched HTML of every remote on the page. Must run before hydration, which may empty them. */
+export function captureStitchedBoundaries(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-boundary]')) {
+    stitched.set(element.dataset.boundary ?? '', element.innerHTML);
+  }
+}
+
+/** Whether a part was delivered with the page that is shown, so that its HTML is there before its code. */
+export function wasStitched(name: string): boolean {
+  return stitched.has(name);
+}
+
+/** What a delivered part shows now. A copy of it stands in while the part's code is late, and stays where that has failed. */
+function shownHtml(name: string): string | undefined {
+  if (!stitched.has(name)) return undefined;
+  return document.querySelector(`[data-boundary="${name}"]`)?.innerHTML || stitched.get(name);
+}
+
+/** After a navigation inside the app the stitched HTML belongs to another page. */
+export function forgetStitchedBoundaries(): void {
+  stitched.clear();
+}
+
+interface RemoteBoundaryProps {
+  /** `<app>` for a page, `<app>/<fragment>` for a fragment: also the value of `data-boundary`. */
+  name: string;
+  /** Shown when the code fails and there is no stitched HTML to keep. */
+  fallback: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Stands around everything that comes from a remote. When its code can't be loaded, or throws, the visitor keeps the
+ * page that was stitched, and the console says why it does not react.
+ */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean; error?: unknown }> {
+  override state: { failed: boolean; error?: unknown } = { failed: false };
+  private html?: string | undefined;
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { name } = this.props;
+    console.error(
+      `The code of '${name}' ${hydrated.has(name) ? 'stopped' : 'did not start'}, so this part of the page stays as it was delivered: links and text work, ` +
+        'buttons do not. Reason:',
+      error,
+    );
+    reportError(error);
+  }
+
+  override render() {
+    const { name, fallback, children } = this.props;
+    if (!this.state.failed) return <div data-boundary={name}>{children}</div>;
+    const html = (this.html ??= shownHtml(name));
+    if (html === undefined) return <div data-boundary={name}>{fallback(this.state.error)}</div>;
+    return <div data-boundary={name} data-inert="" dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+}
+
+interface StitchedFallbackProps {
+  /** Value of the part's `data-boundary`. */
+  name: string;
+  /** Stands there on a page that was not stitched. */
+  children?: ReactNode;
+}
+
+/**
+ * What a remote's part shows while its code is on the way. React keeps the stitched HTML by itself until then, except
+ * when the visitor's own doing cannot wait, such as a followed link within the page: then this stands in with the same.
+ */
+export function StitchedFallback({ name, children = null }: StitchedFallbackProps) {
+  // What is hydrated has moved on from what was stitched.
+  const [html] = useState(() => (hydrated.has(name) ? undefined : shownHtml(name)));
+  return html === undefined ? children : <div css={sameLayout} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Stands beside a part's content and records when that has been hydrated. */
+export function MarkHydrated({ name }: { name: string }) {
+  useEffect(() => {
+    hydrated.add(name);
+    // By then, controls that were rendered again have taken over from those that were pressed (`keepInput`).
+    queueMicrotask(() => replayEarlyClicks(name));
+  }, [name]);
+  return null;
+}

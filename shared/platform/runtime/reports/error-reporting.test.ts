@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import type { AnalyticsEvent } from '@cobblestone/platform/contract/site.tsx';
+import { MOST_NOTICED, reportError, type NoticingWindow } from './page-faults.ts';
+import { startErrorReporting } from './error-reporting.ts';
+
+let events: AnalyticsEvent[];
+let posts: { address: string; body: Record<string, unknown> }[];
+let stop: () => void;
+const realFetch = globalThis.fetch;
+
+/** As the script in the page does it. */
+for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
+  window.addEventListener(type, (event) => (window as NoticingWindow).pageFaults?.push(event), true);
+
+beforeEach(() => {
+  (window as NoticingWindow).pageFaults = [];
+  events = [];
+  posts = [];
+  globalThis.fetch = (async (address: string, { body }: RequestInit) => {
+    posts.push({ address, body: JSON.parse(String(body)) as Record<string, unknown> });
+    return new Response();
+  }) as typeof fetch;
+});
+afterEach(() => stop());
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+const start = (endpoint?: string) => {
+  stop = startErrorReporting({ sendEvent: (event) => events.push(event), endpoint });
+};
+
+// S38
+test('an uncaught error is reported to analytics and to the endpoint', () => {
+  start('https://errors.example/');
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('no cat') }));
+  expect(events).toEqual([{ name: 'exception', params: { description: 'TypeError: no cat', fatal: false } }]);
+  expect(posts).toEqual([
+    {
+      address: 'https://errors.example/',
+      body: expect.objectContaining({ description: 'TypeError: no cat', page: '/' }),
+    },
+  ]);
+});
+
+test('without an endpoint nothing is posted', () => {
+  start();
+  reportError(new Error('alone'), true);
+  expect(events).toEqual([{ name: 'exception', params: { description: 'Error: alone', fatal: true } }]);
+  expect(posts).toEqual([]);
+});
+
+// S38
+test('an error that surfaces twice is reported once', () => {
+  start();
+  const error = new Error('twice');
+  reportError(error);
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+  expect(events).toHaveLength(1);
+});
+
+// S38
+test('errors from before the start are reported then, those that nobody caught too', () => {
+  reportError(new Error('early'));
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('earlier than the app') }));
+  start();
+  expect(events).toMatchObject([
+    { params: { description: 'Error: early' } },
+    { params: { description: 'TypeError: earlier than the app' } },
+  ]);
+});
+
+test('a picture that does not load and a layout that settles late are no errors', () => {
+  start();
+  document.body.append(document.createElement('img'));
+  document.body.lastChild!.dispatchEvent(new Event('error'));
+  window.dispatchEvent(
+    new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
+  );
+  expect(events).toEqual([]);
+});
+
+// S38
+test('a loop of errors does not become a flood', () => {
+  start();
+  for (let count = 0; count < 100; count += 1) reportError(new Error(`number ${count}`));
+  expect(events).toHaveLength(MOST_NOTICED);
+});

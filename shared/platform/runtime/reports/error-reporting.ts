@@ -1,0 +1,47 @@
+import type { AnalyticsEvent } from '@cobblestone/platform/contract/site.tsx';
+import { followFaults, type NoticedFault } from './page-faults.ts';
+
+interface Reporting {
+  sendEvent: (event: AnalyticsEvent) => void;
+  /** Where reports are posted as JSON; without one, they go to analytics alone. */
+  endpoint?: string;
+}
+
+/** Chromium raises this for a layout that settles one frame later; nothing is broken. */
+const harmless = /^ResizeObserver loop/;
+
+/**
+ * Reports errors to the team: analytics event `exception`, and the configured endpoint. Each error object is reported once,
+ * wherever it surfaces.
+ * @returns a function that stops this
+ */
+export function startErrorReporting({ sendEvent, endpoint }: Reporting): () => void {
+  const seen = new Set<unknown>();
+  return followFaults((fault) => {
+    const error = errorOf(fault);
+    const text = error instanceof Error ? error.message : String(error);
+    if (error === undefined || seen.has(error) || harmless.test(text)) return;
+    if (typeof error === 'object') seen.add(error);
+    const description = error instanceof Error ? `${error.name}: ${text}` : text;
+    const fatal = fault.type === 'fatal';
+    sendEvent({ name: 'exception', params: { description, fatal } });
+    const stack = error instanceof Error ? error.stack?.slice(0, 4000) : undefined;
+    if (endpoint) post(endpoint, { description, fatal, stack });
+  });
+}
+
+/** Undefined of what is no error, such as a picture that does not load. */
+function errorOf({ type, error, message, reason }: NoticedFault): unknown {
+  if (type === 'unhandledrejection') return reason ?? 'a promise was rejected without a reason';
+  return error ?? message;
+}
+
+function post(endpoint: string, report: { description: string; fatal: boolean; stack: string | undefined }): void {
+  const body = JSON.stringify({ ...report, page: location.pathname + location.search, userAgent: navigator.userAgent });
+  try {
+    // `keepalive` outlives the page, and a plain-text body needs no preflight.
+    void fetch(endpoint, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(() => undefined);
+  } catch {
+    // Reporting must never be the reason for another error.
+  }
+}

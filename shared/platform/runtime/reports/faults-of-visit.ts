@@ -1,0 +1,80 @@
+import type { Fault } from '../../contract/visit.schema.ts';
+import type { NoticedFault } from './page-faults.ts';
+
+/** Kinds by the type of what was noticed. */
+const kinds: Readonly<Record<string, Fault['kind']>> = {
+  error: 'uncaught',
+  unhandledrejection: 'rejected',
+  caught: 'caught',
+  fatal: 'fatal',
+  securitypolicyviolation: 'policy',
+};
+
+const place = /([\w-]+:\/\/[^\s()]+?)(:\d+:\d+)(?=[\s)]|$)/;
+
+/**
+ * The faults of the site's own code: each place once. What browser extensions and outside services do wrong is left out,
+ * and so is every word of an error.
+ * @param owner the app that answers for the page
+ * @param most how many at most
+ */
+export function faultsOfVisit(
+  noticed: readonly NoticedFault[],
+  { origin, owner, most }: { origin: string; owner: string; most: number },
+): Fault[] {
+  const errors = new Set<unknown>();
+  const faults = new Map<string, Fault>();
+  for (const one of noticed) {
+    const error = one.error ?? one.reason;
+    // Thrown again, or reported by who caught it: it is one fault.
+    if (errors.has(error)) continue;
+    if (typeof error === 'object' && error !== null) errors.add(error);
+    const fault = faultOf(one, error, origin, owner);
+    if (fault) faults.set(`${fault.name} ${fault.at}`, faults.get(`${fault.name} ${fault.at}`) ?? fault);
+  }
+  return [...faults.values()].slice(0, most);
+}
+
+function faultOf(
+  { type, target, effectiveDirective, sourceFile, lineNumber, columnNumber }: NoticedFault,
+  error: unknown,
+  origin: string,
+  owner: string,
+): Fault | undefined {
+  const kind = kinds[type];
+  if (!kind) return undefined;
+  if (kind === 'policy') {
+    const at = ownPlace(sourceFile, `:${lineNumber ?? 0}:${columnNumber ?? 0}`, origin);
+    return at && effectiveDirective ? { kind, app: ownerOf(at), name: effectiveDirective, at } : undefined;
+  }
+  const source = (target as { src?: unknown } | undefined)?.src;
+  if (typeof source === 'string' && (target as { tagName?: string }).tagName === 'SCRIPT') {
+    const at = ownPlace(source, '', origin);
+    return at ? { kind: 'unloaded', app: ownerOf(at), name: 'Script', at } : undefined;
+  }
+  if (!(error instanceof Error) || typeof error.stack !== 'string') return undefined;
+  // Some browsers begin it with the message, which may name an address too.
+  const stack = error.stack.replace(error.message, '');
+  const [, file, position = ''] = place.exec(stack) ?? [];
+  const at = ownPlace(file, position, origin);
+  if (!at) return undefined;
+  const code = /^Minified React error #(\d{1,4})\b/.exec(error.message)?.[1];
+  return {
+    kind,
+    app: appOf(stack) ?? owner,
+    name: /^[A-Za-z]\w{0,39}$/.test(error.name) ? error.name : 'Error',
+    ...(code ? { code: Number(code) } : {}),
+    at,
+  };
+}
+
+/** Path of one of the site's own script files; undefined for anybody else's. */
+function ownPlace(file: string | undefined, position: string, origin: string): string | undefined {
+  if (!file?.startsWith(`${origin}/assets/`)) return undefined;
+  return file.slice(origin.length).split(/[?#]/)[0]! + position;
+}
+
+const ownerOf = (path: string) => path.split('/')[2]!;
+
+/** The first remote whose code is involved: React and the router are the shell's, whoever gave them the wrong thing to do. */
+const appOf = (places: string): string | undefined => /\/assets\/(?!shell\/)([a-z][a-z\d]*)\//.exec(places)?.[1];

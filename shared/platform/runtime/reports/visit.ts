@@ -1,0 +1,58 @@
+/**
+ * Reports the visit, once, when the page is first hidden or left. It stands in the script beside the app, so that a page
+ * whose app does not start reports that too.
+ */
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import { MOST_FAULTS, publicationTiming, visitsPath } from '../../contract/visit-report.ts';
+import type { Visit } from '../../contract/visit.schema.ts';
+import { pageState } from '../../contract/page-state.ts';
+import { faultsOfVisit } from './faults-of-visit.ts';
+import type { NoticingWindow } from './page-faults.ts';
+
+/** Begins to measure this visit. */
+export function reportVisit(): void {
+  const publication = publicationOfPage();
+  // A server that takes no reports names none.
+  if (!publication || asksNotToBeTracked()) return;
+  const { pathname } = location;
+  const measured: Pick<Visit, 'lcp' | 'inp' | 'cls'> = {};
+  const whole = (take: (value: number) => void) =>
+    [({ value }: { value: number }) => take(value), { reportAllChanges: true }] as const;
+  onLCP(...whole((value) => (measured.lcp = Math.round(value))));
+  onINP(...whole((value) => (measured.inp = Math.round(value))));
+  onCLS(...whole((value) => (measured.cls = Math.round(value * 10_000) / 10_000)));
+
+  let isSent = false;
+  function send(): void {
+    if (isSent) return;
+    isSent = true;
+    const { path: page, app } = pageState().routes.find(({ path }) => path === pathname) ?? {
+      path: '/404',
+      app: 'shell',
+    };
+    const faults = faultsOfVisit((window as NoticingWindow).pageFaults ?? [], {
+      origin: location.origin,
+      owner: app,
+      most: MOST_FAULTS,
+    });
+    const visit: Visit = { publication: publication!, app, page, ...measured, faults };
+    navigator.sendBeacon(visitsPath, new Blob([JSON.stringify(visit)], { type: 'application/json' }));
+  }
+  // After the library's own listeners, which take down the last values.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+  addEventListener('pagehide', send);
+}
+
+function publicationOfPage(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return Number(navigation?.serverTiming?.find(({ name }) => name === publicationTiming)?.description);
+}
+
+/** Nothing of a visitor is reported; who asks not to be followed is not counted all the same. */
+function asksNotToBeTracked(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as {
+    doNotTrack?: string | null;
+    globalPrivacyControl?: boolean;
+  };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}

@@ -1,0 +1,213 @@
+/// <reference lib="webworker" />
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import type { WorkboxPlugin } from 'workbox-core';
+import { offlinePath, routesFile } from '../../contract/page-state.ts';
+import type { WorkerMessage } from './worker-messages.ts';
+import { cacheNames } from './cache-names.ts';
+import { standIn, titleOf, type KeptPage } from './offline-answer.ts';
+import { parseOfflineFiles, type OfflineFiles } from './offline-files.ts';
+import { returnScript, returnScriptPath } from './return-when-back.ts';
+import { isKeepable, movedTo, newer, pageKey, pictureName } from './page-address.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// The stitcher puts the site's name here, so that every published site is a new version of the worker.
+const offlineFilesAddress = '/data/shell/offline-files.json?site=__SITE_VERSION__';
+
+const DAY = 24 * 60 * 60;
+/** Visited pages that the offline page lists; more would be a wall of links. */
+const LISTED_VISITS = 12;
+
+const keptUnderPageKey: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url, await keptRoutes()),
+  cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
+};
+
+const orFromTheStart: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
+    if (new URL(request.url).pathname === offlinePath) return null;
+    const key = pageKey(request.url, await keptRoutes());
+    const fromStart = await caches.match(key, { cacheName: cacheNames.offlinePages });
+    return newer(cachedResponse ?? undefined, fromStart);
+  },
+  handlerDidError: async ({ request }) => {
+    const offlinePage = await caches.match(offlinePath, { cacheName: cacheNames.offlinePages });
+    if (!offlinePage) return undefined;
+    const { pathname, search } = new URL(request.url);
+    const moved = movedTo(await keptRoutes(), pathname, search);
+    if (moved !== undefined) return Response.redirect(moved, 302);
+    const fromStart = await (await caches.open(cacheNames.offlinePages)).keys();
+    return standIn(offlinePage, {
+      asked: pathname === offlinePath ? '/' : pathname + search,
+      fromStart: fromStart.map(({ url }) => new URL(url).pathname),
+      visited: await visitedPages(),
+    });
+  },
+};
+
+/** The site's routes as they were last fetched; undefined when none are kept. */
+async function keptRoutes(): Promise<unknown> {
+  const address = `/data/shell/${routesFile}`;
+  const kept =
+    (await caches.match(address, { cacheName: cacheNames.data })) ??
+    (await caches.match(address, { cacheName: cacheNames.offlineAssets }));
+  return kept?.json();
+}
+
+/** What was seen and is kept, the newest first, without what is kept from the start. */
+async function visitedPages(): Promise<KeptPage[]> {
+  const [visits, fromStart] = await Promise.all([
+    caches.open(cacheNames.visitedPages),
+    caches.open(cacheNames.offlinePages),
+  ]);
+  const dated = await Promise.all(
+    (await visits.keys()).map(async ({ url }) => {
+      const answer = (await fromStart.match(url)) ? undefined : await visits.match(url, { ignoreVary: true });
+      return { url, answer, date: Date.parse(answer?.headers.get('date') ?? '') || 0 };
+    }),
+  );
+  const newest = dated
+    .filter(({ answer }) => answer)
+    .sort((a, b) => b.date - a.date)
+    .slice(0, LISTED_VISITS);
+  return Promise.all(
+    newest.map(async ({ url, answer }) => {
+      const { pathname, search } = new URL(url);
+      const address = pathname + search;
+      return { address, title: titleOf((await answer?.text()) ?? '') ?? address };
+    }),
+  );
+}
+
+// No timeout: while there is a network, however slow, its page is the one to show.
+const pages = new NetworkFirst({
+  cacheName: cacheNames.visitedPages,
+  matchOptions: { ignoreVary: true },
+  plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }), keptUnderPageKey, orFromTheStart],
+});
+
+const orKeptFromTheStart: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse ?? (await caches.match(request, { cacheName: cacheNames.offlineAssets })),
+};
+
+const data = new NetworkFirst({
+  cacheName: cacheNames.data,
+  plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true }), orKeptFromTheStart],
+});
+
+// Every file below /assets is named by its content: what is kept is never old.
+const assets = new CacheFirst({
+  cacheName: cacheNames.assets,
+  plugins: [new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }), orKeptFromTheStart],
+});
+const orInAnotherSize: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => {
+    for (const name of [cacheNames.pictures, cacheNames.offlineAssets]) {
+      const cache = await caches.open(name);
+      const other = (await cache.keys()).find(({ url }) => pictureName(url) === pictureName(request.url));
+      if (other) return cache.match(other);
+    }
+    return undefined;
+  },
+};
+const pictures = new CacheFirst({
+  cacheName: cacheNames.pictures,
+  plugins: [
+    new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * DAY, purgeOnQuotaError: true }),
+    orKeptFromTheStart,
+    orInAnotherSize,
+  ],
+});
+
+const isOurs = (url: URL) => url.origin === self.location.origin;
+
+// A file for a calendar is no page, though a link asks for it as for one.
+registerRoute(({ url }) => isOurs(url) && url.pathname.endsWith('.ics'), data);
+registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url), pages);
+registerRoute(
+  ({ url }) => isOurs(url) && url.pathname === returnScriptPath,
+  async () => new Response(returnScript, { headers: { 'content-type': 'text/javascript' } }),
+);
+registerRoute(({ url }) => isOurs(url) && /^\/assets\/[^/]+\/pictures\//.test(url.pathname), pictures);
+registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/'), assets);
+registerRoute(({ url }) => isOurs(url) && /^\/data\/.+\.(json|html|svg)$/.test(url.pathname), data);
+
+self.addEventListener('install', (event) => event.waitUntil(keepOfflineFiles()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage | undefined;
+  if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (message?.type === 'KEEP_PAGE' && isOurs(new URL(message.address))) {
+    const [, kept] = pages.handleAll({ event, request: new Request(message.address) });
+    event.waitUntil(kept.catch(() => undefined));
+  }
+});
+
+// The system notification of an update: choosing it is choosing to reload.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(
+    (async () => {
+      self.registration.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage);
+      const [tab] = await self.clients.matchAll({ type: 'window' });
+      await (tab ? tab.focus() : self.clients.openWindow('/'));
+    })(),
+  );
+});
+
+async function readOfflineFiles(): Promise<OfflineFiles> {
+  const answer = await fetch(offlineFilesAddress, { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`${offlineFilesAddress} answered ${answer.status}`);
+  return parseOfflineFiles(await answer.json());
+}
+
+/** Without the offline page there is no use in the worker; any other file may be missing and is kept when visited. */
+async function keepOfflineFiles(): Promise<void> {
+  const files = await readOfflineFiles();
+  const [pageCache, assetCache] = await Promise.all([
+    caches.open(cacheNames.offlinePages),
+    caches.open(cacheNames.offlineAssets),
+  ]);
+  await keep(pageCache, offlinePath, 'reload');
+  await Promise.allSettled([
+    ...files.pages.filter((page) => page !== offlinePath).map((page) => keep(pageCache, page, 'reload')),
+    ...files.assets.map(async (asset) => {
+      // What is not named by its content may have another one now.
+      if (!asset.startsWith('/assets/')) await keep(assetCache, asset, 'reload');
+      else if (!(await assetCache.match(asset))) await keep(assetCache, asset, 'default');
+    }),
+  ]);
+}
+
+async function keep(cache: Cache, address: string, mode: RequestCache): Promise<void> {
+  const answer = await fetch(address, { cache: mode });
+  if (!isKeepable(answer)) throw new Error(`${address} answered ${answer.status} and cannot be kept`);
+  await cache.put(address, answer);
+}
+
+async function takeOver(): Promise<void> {
+  await self.registration.navigationPreload?.enable();
+  const known = new Set<string>(Object.values(cacheNames));
+  const isOldCache = (name: string) => /^(offline|visited|data|assets|pictures)\b/.test(name) && !known.has(name);
+  await Promise.all((await caches.keys()).filter(isOldCache).map((name) => caches.delete(name)));
+  await dropUnlisted().catch(() => undefined);
+  await self.clients.claim();
+}
+
+/** Forgets the pages and assets of earlier sites that this one no longer lists. */
+async function dropUnlisted(): Promise<void> {
+  const files = await readOfflineFiles();
+  const listed = new Set(
+    [offlinePath, ...files.pages, ...files.assets].map((path) => new URL(path, self.location.origin).href),
+  );
+  for (const name of [cacheNames.offlinePages, cacheNames.offlineAssets]) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (!listed.has(request.url)) await cache.delete(request);
+    }
+  }
+}

@@ -1,0 +1,187 @@
+/**
+ * The script in the page itself, built to one text (shared/platform/build/bundle-script.ts); its hash stands in the page's policy.
+ *
+ * The network and the processor belong to the page's pictures and text: the app waits for a visitor's first sign, a touch, a
+ * key, a pointer that moves, a scroll; `startApp` starts it for anyone else. What runs without that is the script beside
+ * the app, when the page has loaded, was painted and is quiet.
+ *
+ * Clicks that come before the app, on buttons and on links that open something in the page, wait in `earlyClicks`; such a
+ * link is followed in the end when nobody takes it up, and Escape takes them back. Booking links are never held back, since
+ * a browser opens the provider's tab only within the tap; `earlyBookings` notes them for the analytics event. What is typed
+ * after a press on 'Search' waits in `searchLetters` until the search's field is there. What goes wrong is kept in
+ * `pageFaults` for the visit's report.
+ */
+import { movingMark, SIGN_DELAY, type BootWindow } from './boot.ts';
+import { pageStateId, type PageState } from '../../contract/page-state.ts';
+import { MOST_NOTICED, type NoticedFault } from '../reports/page-faults.ts';
+
+/** A link that waits for its part of the app is followed after all by then. */
+const FOLLOW_TIMEOUT_MS = 8000;
+/** A browser that is never idle, or paints nothing, runs the script beside the app by then. */
+const BESIDE_TIMEOUT_MS = 3000;
+
+/** A mouse that leaves so near to the top edge leaves by it, in CSS pixels: its first movement may be that (E34). */
+const LEAVES_WITHIN = 10;
+
+/** What a visitor does on purpose: the app starts at once, whatever the page still loads. */
+const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'];
+/**
+ * What may only be on the way to it: the page's own pictures and text come first. So may a pointer that moves; browsers say
+ * so, too, of one that rests where a page comes up.
+ */
+const approaches = ['scroll', 'wheel'];
+
+const page: BootWindow = window;
+const root = document.documentElement;
+const early: HTMLElement[] = (page.earlyClicks = []);
+const booked: HTMLAnchorElement[] = (page.earlyBookings = []);
+const hydrated: (string | undefined)[] = (page.hydratedParts = []);
+const faults: NoticedFault[] = (page.pageFaults = []);
+
+for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
+  window.addEventListener(type, (event) => faults.length < MOST_NOTICED && faults.push(event as NoticedFault), true);
+
+const state = () => JSON.parse(document.getElementById(pageStateId)!.textContent!) as PageState;
+
+function run(address: string): void {
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = false;
+  script.onerror = () => early.forEach(follow);
+  document.head.append(script);
+}
+
+const sign = () => root.setAttribute(movingMark, '');
+
+function follow(link: HTMLElement): void {
+  if (link instanceof HTMLAnchorElement && link.href && link.isConnected && early.includes(link))
+    location.assign(link.href);
+}
+
+let isStarted = false;
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const { preloads, scripts } = state();
+  for (const href of preloads)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
+  scripts.forEach(run);
+}
+page.startApp = start;
+
+function onceLoaded(then: () => void): void {
+  if (document.readyState === 'complete') then();
+  else window.addEventListener('load', then, { once: true });
+}
+
+/** The element that an event is about, or the nearest around it, that fits a selector. */
+const around = <Found extends HTMLElement>({ target }: Event, selector: string): Found | null =>
+  target instanceof Element ? target.closest<Found>(selector) : null;
+
+/** Whether a click opens a link somewhere else than in this tab. */
+const isAside = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+window.addEventListener(
+  'click',
+  (event) => {
+    const search = around(event, '[data-tool="search"]');
+    if (search) page.searchLetters = search.ariaExpanded === 'true' ? undefined : (page.searchLetters ?? '');
+    const booking = around<HTMLAnchorElement>(event, 'a[data-booking]');
+    if (booking && page.earlyBookings) booked.push(booking);
+    // Links that open something in the page itself do so once their part of the app is hydrated.
+    const control = around<HTMLButtonElement | HTMLAnchorElement>(event, 'button,a[data-in-page]');
+    const part = control?.closest<HTMLElement>('[data-boundary]');
+    if (!control || hydrated.includes(part?.dataset.boundary)) return;
+    if (control instanceof HTMLButtonElement) return void early.push(control);
+    if (control.target || (part && 'inert' in part.dataset) || isAside(event)) return;
+    event.preventDefault();
+    early.push(control);
+    setTimeout(() => early.includes(control) && sign(), SIGN_DELAY);
+    setTimeout(follow, FOLLOW_TIMEOUT_MS, control);
+  },
+  true,
+);
+
+// A link that becomes a page load shows that it was received.
+window.addEventListener('click', (event) => {
+  const link = around<HTMLAnchorElement>(event, 'a[href]');
+  if (!link || link.target || link.origin !== location.origin || /\.\w+$/.test(link.pathname) || isAside(event)) return;
+  if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
+  setTimeout(() => event.defaultPrevented || sign(), SIGN_DELAY);
+});
+window.addEventListener('pageshow', ({ persisted }) => persisted && root.removeAttribute(movingMark));
+
+// The header's tools are links without script and buttons from here on, which Space presses too.
+for (const tool of document.querySelectorAll('[data-tool]')) tool.setAttribute('role', 'button');
+window.addEventListener(
+  'keydown',
+  (event) => {
+    const { key, target } = event;
+    const tool = around(event, '[data-tool]');
+    const letters = page.searchLetters;
+    const isForSearch =
+      letters !== undefined &&
+      (tool || target === document.body || (target as Element).role === 'dialog') &&
+      (letters ? key.length === 1 || key === 'Enter' : /^\S$/.test(key)) &&
+      !(event.ctrlKey || event.metaKey || event.altKey);
+    if (key === 'Escape') {
+      page.searchLetters = undefined;
+      if (early.splice(0).some((control) => control instanceof HTMLAnchorElement)) root.removeAttribute(movingMark);
+    } else if (isForSearch) {
+      event.preventDefault();
+      if (key !== 'Enter') page.searchLetters = letters + key;
+    } else if (key === ' ' && tool) {
+      event.preventDefault();
+      if (!event.repeat) tool.click();
+    }
+  },
+  true,
+);
+
+// Back and Forward between entries that the app made, in a page that was loaded again since and has no app yet, load what
+// they lead to; an app that comes meanwhile leaves the page alone.
+const here = location.pathname + location.search;
+window.addEventListener('popstate', () => {
+  if (page.appIsLive || location.pathname + location.search === here) return;
+  page.isReplaced = true;
+  setTimeout(sign, SIGN_DELAY);
+  location.reload();
+});
+
+for (const type of touches) window.addEventListener(type, start, { once: true, passive: true, capture: true });
+for (const type of approaches)
+  window.addEventListener(type, () => onceLoaded(start), { once: true, passive: true, capture: true });
+window.addEventListener(
+  'pointermove',
+  function move({ movementX, movementY }) {
+    if (!movementX && !movementY) return;
+    window.removeEventListener('pointermove', move, true);
+    onceLoaded(start);
+  },
+  { passive: true, capture: true },
+);
+if (document.activeElement && document.activeElement !== document.body) start();
+
+root.addEventListener('pointerleave', ({ isTrusted, pointerType, buttons, relatedTarget, clientY }) => {
+  if (isTrusted && pointerType === 'mouse' && !buttons && !relatedTarget && clientY <= LEAVES_WITHIN)
+    page.leftByTop = performance.now();
+});
+root.addEventListener('pointerenter', () => (page.leftByTop = undefined));
+
+let isQuiet = false;
+function runBeside(): void {
+  if (document.prerendering) return document.addEventListener('prerenderingchange', runBeside, { once: true });
+  if (isQuiet) return;
+  isQuiet = true;
+  state().beside.forEach(run);
+}
+function runWhenIdle(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(runBeside, { timeout: 2000 });
+  else setTimeout(runBeside, 200);
+}
+// A page can be loaded and idle before its first paint, and a hidden one is never painted.
+onceLoaded(() => {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(runWhenIdle)));
+  setTimeout(runBeside, BESIDE_TIMEOUT_MS);
+});

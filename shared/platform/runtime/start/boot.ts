@@ -1,0 +1,66 @@
+import type { StartingWindow } from '../../contract/start-app.ts';
+import type { NoticingWindow } from '../reports/page-faults.ts';
+
+/** Attribute of the root element while a page that was asked for is on its way. */
+export const movingMark = 'data-moving';
+
+/** A page that comes sooner needs no sign that it is coming; with it, no move goes 100 ms without one. Milliseconds. */
+export const SIGN_DELAY = 80;
+
+/** What the script in the page (boot-script.ts) keeps for the app. */
+export type BootWindow = Window &
+  StartingWindow &
+  NoticingWindow & {
+    /** Controls that were pressed before their part was hydrated. */
+    earlyClicks?: HTMLElement[];
+    /** Booking links that were followed before the app could measure it. */
+    earlyBookings?: HTMLAnchorElement[];
+    /** Names of the parts that are hydrated; undefined for what stands in none. */
+    hydratedParts?: (string | undefined)[];
+    /** What was typed since the press on 'Search'. */
+    searchLetters?: string;
+  };
+
+/** The controls that were pressed before anything of the app could hear of it. */
+export const earlyClicks = (): HTMLElement[] => (window as BootWindow).earlyClicks ?? [];
+
+/**
+ * Clicks the controls that a visitor had clicked before this part of the page was hydrated. Once for each part.
+ * @param boundary value of the part's `data-boundary`; undefined for what stands in none
+ */
+export function replayEarlyClicks(boundary?: string): void {
+  const { hydratedParts = [] } = window as BootWindow;
+  const early = earlyClicks();
+  if (hydratedParts.includes(boundary)) return;
+  hydratedParts.push(boundary);
+  const isOwn = (control: HTMLElement) =>
+    control.closest<HTMLElement>('[data-boundary]')?.dataset.boundary === boundary;
+  const own = new Set(early.filter(isOwn));
+  early.splice(0, early.length, ...early.filter((control) => !own.has(control)));
+  // Not within React's own work: what it has yet to hydrate within the part, it does for a click, but only outside of it.
+  for (const control of own) setTimeout(press, 0, control);
+}
+
+/** In two tasks, of which a slow phone has enough to do with each. */
+function press(control: HTMLElement): void {
+  if (control instanceof HTMLAnchorElement) document.documentElement.removeAttribute(movingMark);
+  // Whoever prepares for a click does so now.
+  control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  setTimeout(() => control.isConnected && control.click());
+}
+
+/** What was typed between the press on 'Search' and now; from now on the search's field takes it. */
+export function takeSearchLetters(): string {
+  const typed = window as BootWindow;
+  const { searchLetters = '' } = typed;
+  typed.searchLetters = undefined;
+  return searchLetters;
+}
+
+/** The booking links that were followed before the app could measure it; from now on the app hears of them itself. */
+export function takeEarlyBookings(): HTMLAnchorElement[] {
+  const page = window as BootWindow;
+  const { earlyBookings = [] } = page;
+  page.earlyBookings = undefined;
+  return earlyBookings;
+}

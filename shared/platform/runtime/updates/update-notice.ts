@@ -1,0 +1,108 @@
+import type { SiteServices } from '@cobblestone/platform/contract/site.tsx';
+import { onSiteEvent } from '../../contract/site-events.ts';
+
+/** The texts of the update notice (S70), and of the wait for a form. */
+const updateWords = {
+  notification: 'New version available. Click to update!',
+  title: 'Update available',
+  text: 'A new version of the app is available. Refresh to update.',
+  action: 'Reload',
+  waitingTitle: 'Update ready',
+  waitingText: 'This page reloads as soon as your form is sent or cleared.',
+  waitingAction: 'Reload now',
+} as const;
+
+type Toast = SiteServices['toast'];
+
+interface TypingWindow {
+  /** Names of the forms that hold unsent typing. */
+  unsentForms?: Set<string>;
+}
+
+/** Notes which forms hold unsent typing, for whoever comes to ask later. Call it before the page is hydrated. */
+export function noteUnsentForms(): void {
+  const forms = ((window as TypingWindow).unsentForms = new Set<string>());
+  onSiteEvent('engagement:typing-started', ({ form }) => void forms.add(form));
+  onSiteEvent('engagement:typing-settled', ({ form }) => void forms.delete(form));
+}
+
+/**
+ * Announces that a new version waits: as a system notification where that was granted before, else as a toast.
+ * It never asks for the permission.
+ * @returns what takes the toast away.
+ */
+export async function announceUpdate(
+  toast: Toast,
+  registration: ServiceWorkerRegistration | undefined,
+  reload: () => void,
+): Promise<(() => void) | undefined> {
+  if (registration && 'Notification' in window && Notification.permission === 'granted') {
+    try {
+      await registration.showNotification(updateWords.notification, { tag: 'site-update' });
+      return undefined;
+    } catch {
+      // A browser that has the permission but no notifications gets the toast.
+    }
+  }
+  return toast({
+    title: updateWords.title,
+    description: updateWords.text,
+    action: { label: updateWords.action, onSelect: reload },
+    duration: Infinity,
+  });
+}
+
+/**
+ * Reloads this tab when another version of the worker takes over, but not before unsent typing is settled. Meanwhile a
+ * notice says so, and leaves it to the visitor to reload all the same. A tab's first worker is no other version.
+ */
+export function reloadOnTakeover(
+  workers: ServiceWorkerContainer,
+  toast: Toast,
+  reload: () => void,
+): { reloadOrWait: () => void; stop: () => void } {
+  const typing = new Set((window as TypingWindow).unsentForms);
+  let hadWorker = workers.controller !== null;
+  let isDue = false;
+  let takeNoticeAway: (() => void) | undefined;
+
+  const reloadWhenSettled = () => {
+    if (isDue && typing.size === 0) {
+      isDue = false;
+      reload();
+    }
+  };
+  const reloadOrWait = () => {
+    isDue = true;
+    if (typing.size > 0) {
+      takeNoticeAway?.();
+      takeNoticeAway = toast({
+        title: updateWords.waitingTitle,
+        description: updateWords.waitingText,
+        action: { label: updateWords.waitingAction, onSelect: reload },
+        duration: Infinity,
+      });
+    }
+    reloadWhenSettled();
+  };
+  const onTakeover = () => {
+    if (hadWorker) reloadOrWait();
+    hadWorker = true;
+  };
+
+  const stops = [
+    onSiteEvent('engagement:typing-started', ({ form }) => void typing.add(form)),
+    onSiteEvent('engagement:typing-settled', ({ form }) => {
+      typing.delete(form);
+      reloadWhenSettled();
+    }),
+  ];
+  workers.addEventListener('controllerchange', onTakeover);
+  return {
+    reloadOrWait,
+    stop: () => {
+      stops.forEach((stop) => stop());
+      workers.removeEventListener('controllerchange', onTakeover);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import type { AppName } from '../../contract/app-names.ts';
+import type { RouteTable } from '../../contract/routes.ts';
+import { readBlob } from '../../store/content.ts';
+import { readRelease, type Release } from '../../store/records.ts';
+import { remotesOf, type ReleaseSet, type StitchedPage } from '../../store/site-record.ts';
+import type { Store } from '../../store/store.ts';
+import { checkOutRelease } from '../checkout.ts';
+import type { FinishedPage } from '../finish-page.ts';
+import { outsideChanges } from './outside-changes.ts';
+import { parseDocument, type PageTree } from '../page-tree.ts';
+import { Renderer, type RenderedPage, type RendererOptions } from '../renderer.ts';
+
+interface Options {
+  store: Store;
+  set: ReleaseSet;
+  /** What is live; undefined for a first site. */
+  live: ReleaseSet | undefined;
+  releases: Readonly<Record<AppName, Release>>;
+  /** Folder of this machine for the releases' code while it renders. */
+  checkouts: string;
+  renderer: RendererOptions;
+  /** Finishes a page as the pages of the site are finished. */
+  finish: (address: string, owner: AppName, rendered: RenderedPage) => Promise<FinishedPage>;
+}
+
+interface MadePage {
+  address: string;
+  owner: AppName;
+  rendered: RenderedPage;
+  finished: FinishedPage;
+  emotionKey: string;
+  routes: RouteTable;
+  /** The moment that it was made at, in milliseconds. */
+  at: number;
+}
+
+/**
+ * Finds what released code changes of the live pages outside of the released apps' own parts. Where the live page
+ * differs, the page is made once more by the live code from the new data: data, routes and time may change any page, and
+ * code may not. Nothing is compared when the shell or the settings are released, which stand around every part.
+ */
+export class LiveComparison {
+  readonly #options: Options;
+  /** Remotes with other code than is live, with the release that is live. */
+  readonly #live: Promise<ReadonlyMap<AppName, Release>>;
+  #liveCode: Promise<Renderer> | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#live = liveReleases(options);
+  }
+
+  /** @returns faults, each in a line that names the app and the page */
+  async faultsOf(made: MadePage, livePage: Pick<StitchedPage, 'blob'>): Promise<string[]> {
+    const { address, owner, rendered, finished, emotionKey } = made;
+    const suspects = [...(await this.#live).keys()].filter((app) => rendered.loaded.includes(app));
+    const bytes = suspects.length > 0 ? await readBlob(this.#options.store, livePage.blob) : undefined;
+    if (!bytes) return [];
+    const page = { owner, tree: finished.tree, css: rendered.page.css, emotionKey };
+    const changesFrom = (tree: PageTree) => outsideChanges(page, tree, suspects);
+    if (changesFrom(parseDocument(bytes.toString('utf8'))).length === 0) return [];
+    const expected = await this.#pageByLiveCode(made);
+    return expected ? changesFrom(expected).map((change) => `${suspects.join(' or ')} ${change} (${address})`) : [];
+  }
+
+  async close(): Promise<void> {
+    (await this.#liveCode)?.close();
+  }
+
+  /** Undefined when the live code can't show the new data. */
+  async #pageByLiveCode({ address, owner, routes, at }: MadePage): Promise<PageTree | undefined> {
+    this.#liveCode ??= this.#startLiveCode();
+    const renderer = await this.#liveCode;
+    try {
+      return (await this.#options.finish(address, owner, await renderer.page(address, owner, { routes }, at))).tree;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #startLiveCode(): Promise<Renderer> {
+    const { store, live, checkouts, renderer } = this.#options;
+    const apps = { ...renderer.apps };
+    for (const [app, release] of await this.#live) {
+      const folder = await checkOutRelease(store, release, live![app], checkouts);
+      apps[app] = { ...apps[app], server: join(folder, 'server'), exposes: release.facts.exposes };
+    }
+    return new Renderer({ ...renderer, apps });
+  }
+}
+
+async function liveReleases({ store, set, live, releases }: Options): Promise<ReadonlyMap<AppName, Release>> {
+  if (!live || live.shell !== set.shell || live.settings !== set.settings) return new Map();
+  const found = await Promise.all(
+    remotesOf(set)
+      .filter((app) => live[app] !== undefined && live[app] !== set[app])
+      .map(async (app) => [app, await readRelease(store, app, live[app]).catch(() => undefined)] as const),
+  );
+  return new Map(
+    found.flatMap(([app, release]) => (release && release.code !== releases[app].code ? [[app, release]] : [])),
+  );
+}

@@ -1,0 +1,21 @@
+import { CONTRACT_VERSION } from '../../contract/contract-version.ts';
+import { contractFault } from '../stitch.ts';
+
+test('a remote of the shell’s contract or the one before goes live, and a newer or older one is refused with what to do', () => {
+  expect([contractFault('blog', 3, 3), contractFault('blog', 2, 3)]).toEqual([[], []]);
+  expect(contractFault('blog', 4, 3)).toEqual([
+    'blog was built for contract 4; the shell of this site accepts 2 and 3: release the shell first',
+  ]);
+  expect(contractFault('blog', 1, 3)).toEqual([
+    'blog was built for contract 1; the shell of this site accepts 2 and 3: release blog first, built for contract 2 or 3',
+  ]);
+});
+
+test('a shell of another contract than these commands is refused with what to do', () => {
+  const [older, newer] = [CONTRACT_VERSION - 1, CONTRACT_VERSION + 1];
+  expect(contractFault('shell', CONTRACT_VERSION, CONTRACT_VERSION)).toEqual([]);
+  expect(contractFault('shell', older, older)).toEqual([
+    expect.stringMatching(/release the shell first, `npm run release shell`/),
+  ]);
+  expect(contractFault('shell', newer, newer)).toEqual([expect.stringMatching(/bring this working copy up to date/)]);
+});

@@ -1,0 +1,127 @@
+import { compile, type StylisElement } from 'stylis';
+import type { AppName } from '../../contract/app-names.ts';
+import type { GuestPage } from '../render/guest-answers.schema.ts';
+import {
+  attributeOf,
+  childrenOf,
+  elementsBelow,
+  findElement,
+  isElement,
+  partOf,
+  textOf,
+  type PageTree,
+} from '../page-tree.ts';
+
+export interface ComparedPage {
+  /** The app whose page it is. */
+  owner: AppName;
+  /** The finished page. */
+  tree: PageTree;
+  /** Its own rules. */
+  css: GuestPage['css'];
+  emotionKey: string;
+}
+
+/**
+ * Lists the differences between a page and an earlier one at the same address that are outside of the parts of the
+ * released apps, in words that follow an app's name.
+ * @param released apps with another release than the earlier page was made with
+ */
+export function outsideChanges(page: ComparedPage, before: PageTree, released: readonly AppName[]): string[] {
+  const difference = firstDifference(outsideOf(page.tree, released), outsideOf(before, released));
+  return [
+    ...(difference ? [`changes what is not its own: ${difference}`] : []),
+    ...headChanges(page, before, released),
+    ...styleChanges(page, before, released),
+  ];
+}
+
+const outsideOf = (tree: PageTree, released: readonly AppName[]) =>
+  childrenOf(findElement(tree, 'body')!)
+    .filter((child) => isElement(child) && attributeOf(child, 'id') === 'root')
+    .map((child) => textOf(child, released))
+    .join('');
+
+function firstDifference(is: string, should: string): string | undefined {
+  if (is === should) return undefined;
+  let place = 0;
+  while (is[place] === should[place]) place += 1;
+  const from = Math.max(0, place - 30);
+  return `…${is.slice(from, place + 60)}… instead of …${should.slice(from, place + 60)}…`;
+}
+
+/** A release may change what describes its own page. */
+function headChanges({ owner, tree }: ComparedPage, before: PageTree, released: readonly AppName[]): string[] {
+  if (released.includes(owner)) return [];
+  const [now, then] = [headOf(tree), headOf(before)];
+  const added = now.find((text) => !then.includes(text));
+  const lost = then.find((text) => !now.includes(text));
+  return [
+    ...(added ? [`adds to the head of a page that is not its own: ${added}`] : []),
+    ...(lost ? [`takes from the head of the page: ${lost}`] : []),
+  ];
+}
+
+/** Pictures are also fetched ahead for fragments; scripts and styles are the stitcher's. */
+const headOf = (tree: PageTree): string[] =>
+  childrenOf(findElement(tree, 'head')!)
+    .filter(isElement)
+    .filter(({ tagName }) => tagName !== 'style' && tagName !== 'script')
+    .filter((element) => attributeOf(element, 'rel') !== 'preload' || attributeOf(element, 'as') !== 'image')
+    .map((element) => textOf(element));
+
+/** A rule that the earlier page does not have may hold only within its own class, and only in the released parts. */
+function styleChanges(
+  { tree, css, emotionKey }: ComparedPage,
+  before: PageTree,
+  released: readonly AppName[],
+): string[] {
+  const rulesBefore = emotionRulesOf(before);
+  const added = css.filter(({ text }) => !rulesBefore.includes(text));
+  if (added.length === 0) return [];
+  const used = classesOutside(tree, released);
+  return added.flatMap(({ id, text }) => {
+    if (used.has(`${emotionKey}-${id}`)) return [`changes the style of what is not its own: ${emotionKey}-${id}`];
+    const selector = foreignSelector(compile(text), id, emotionKey);
+    return selector ? [`styles what is not its own: ${selector}`] : [];
+  });
+}
+
+function emotionRulesOf(tree: PageTree): string {
+  const style = childrenOf(findElement(tree, 'head')!)
+    .filter(isElement)
+    .find((element) => attributeOf(element, 'data-emotion') !== undefined);
+  return (style ? childrenOf(style) : []).map((child) => ('value' in child ? child.value : '')).join('');
+}
+
+function classesOutside(tree: PageTree, released: readonly AppName[]): Set<string> {
+  const outside = elementsBelow(findElement(tree, 'body')!).filter(
+    ({ element, app }) => !released.includes(app) || partOf(element) === app,
+  );
+  return new Set(outside.flatMap(({ element }) => (attributeOf(element, 'class') ?? '').split(/\s+/)));
+}
+
+/** A selector that reaches beyond elements of the rule's own class, and what stands in or after them. */
+function foreignSelector(rules: StylisElement[], id: string, emotionKey: string): string | undefined {
+  for (const rule of rules) {
+    if (/^@(-\w+-)?keyframes$/.test(rule.type)) {
+      if (rule.value.replace(/^@(-\w+-)?keyframes\s+/, '') !== id) return rule.value;
+    } else if (rule.type === 'rule') {
+      const own = new RegExp(`\\.${emotionKey}-${id}(?![\\w-])`);
+      const foreign = [rule.props].flat().find((selector) => !own.test(withoutArguments(selector)));
+      if (foreign) return foreign;
+    } else if (Array.isArray(rule.children) && rule.children.every(({ type }) => type !== 'decl')) {
+      const foreign = foreignSelector(rule.children, id, emotionKey);
+      if (foreign) return foreign;
+    } else if (rule.type.startsWith('@')) return rule.value;
+  }
+  return undefined;
+}
+
+/** A class within `:not()` or `:has()` says nothing of where the rule holds. */
+function withoutArguments(selector: string): string {
+  const inner = /\([^()]*\)/g;
+  let text = selector;
+  while (inner.test(text)) text = text.replace(inner, '');
+  return text;
+}

@@ -1,0 +1,93 @@
+import type { AppName } from '../../contract/app-names.ts';
+import type { DocumentTemplate } from '../../../../shell/src/document.ts';
+import {
+  attributeOf,
+  childrenOf,
+  elementsBelow,
+  findElement,
+  isElement,
+  parseDocument,
+  textOf,
+  type TreeElement,
+} from '../page-tree.ts';
+
+/** Something on a page that no app may put there. */
+export interface MarkupFault {
+  /** The app in whose part of the page it stands. */
+  app: AppName;
+  /** In words that follow the app's name. */
+  fault: string;
+}
+
+interface Rules {
+  /** The app whose page it is: what stands outside of all parts is its. */
+  owner: AppName;
+  template: Pick<DocumentTemplate, 'stateId' | 'script' | 'late'>;
+}
+
+/**
+ * Finds the markup that the page's Content-Security-Policy can't refuse: scripts and style sheets of the site's own
+ * address, what sends the visitor elsewhere, and elements that are not closed. Everything else that could run, load,
+ * frame or send is refused by the policy, in the browser that tries the page before it is published.
+ */
+export function forbiddenMarkup(html: string, rules: Rules, document = parseDocument(html)): MarkupFault[] {
+  const faults = faultsIn(document, rules);
+  // The contents of <noscript> are markup only where scripts do not run.
+  return html.includes('<noscript') && faults.length === 0
+    ? faultsIn(parseDocument(html, { scripting: false }), rules)
+    : faults;
+}
+
+function faultsIn(document: ReturnType<typeof parseDocument>, { owner, template }: Rules): MarkupFault[] {
+  const body = findElement(document, 'body')!;
+  const faults = isFrameBroken(body, template)
+    ? [{ app: owner, fault: 'breaks out of the place of the page: elements are not closed as they should be' }]
+    : [];
+  const stitched = new Set(childrenOf(body).slice(1));
+  for (const { element, app } of elementsBelow(document)) {
+    const fault = stitched.has(element) ? undefined : faultOf(element, template);
+    if (fault) faults.push({ app: app === 'shell' ? owner : app, fault });
+  }
+  return faults;
+}
+
+/** A body holds the root, the page's state and the script that starts it, and nothing after or between them. */
+function isFrameBroken(body: TreeElement, { stateId, script }: Rules['template']): boolean {
+  const [root, state, start, ...rest] = childrenOf(body);
+  const scriptOf = (node: typeof root) => (node && isElement(node) && node.tagName === 'script' ? node : undefined);
+  return (
+    rest.length > 0 ||
+    !(root && isElement(root) && attributeOf(root, 'id') === 'root') ||
+    !(scriptOf(state) && attributeOf(scriptOf(state)!, 'id') === stateId) ||
+    textOf(childrenOf(scriptOf(start) ?? body)[0] ?? body) !== `"${script}"`
+  );
+}
+
+const rels = new Set(['canonical', 'alternate', 'prev', 'next', 'icon', 'apple-touch-icon', 'manifest', 'preload']);
+
+function faultOf(element: TreeElement, { late }: Rules['template']): string | undefined {
+  const { tagName } = element;
+  if (tagName === 'script')
+    return late && textOf(element) === `<script>"${late.script}"</script>` ? undefined : faultOfScript(element);
+  if (tagName === 'meta') {
+    const kind = attributeOf(element, 'http-equiv');
+    return kind === undefined ? undefined : `puts <meta http-equiv="${kind}"> into the page`;
+  }
+  if (tagName === 'link') {
+    const rel = attributeOf(element, 'rel') ?? '';
+    return rels.has(rel) ? undefined : `puts <link rel="${rel}"> into the page`;
+  }
+  return undefined;
+}
+
+function faultOfScript(element: TreeElement): string | undefined {
+  if (attributeOf(element, 'type') !== 'application/ld+json' || attributeOf(element, 'src') !== undefined)
+    return 'puts a script into the page';
+  try {
+    const [content] = childrenOf(element);
+    JSON.parse(content && 'value' in content ? content.value : '');
+    return undefined;
+  } catch {
+    return 'puts structured data into the page that is no JSON';
+  }
+}

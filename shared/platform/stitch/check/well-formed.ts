@@ -1,0 +1,15 @@
+import { SaxesParser } from 'saxes';
+import type { StitchDocument } from '../../contract/routes.ts';
+
+/** What makes the XML documents of a site unreadable, each with the document's address. One such character stops every feed reader. */
+export function xmlFaults(documents: readonly StitchDocument[]): string[] {
+  return documents.flatMap(({ path, contentType, body }) => {
+    if (!/\bxml\b/.test(contentType)) return [];
+    try {
+      new SaxesParser({ xmlns: true }).write(body).close();
+      return [];
+    } catch (error) {
+      return [`${path} is no well-formed XML: ${(error as Error).message} Mend the content that it quotes there.`];
+    }
+  });
+}

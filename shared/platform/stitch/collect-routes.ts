@@ -1,0 +1,32 @@
+import type { AppName } from '../contract/app-names.ts';
+import type { RouteTable } from '../contract/routes.ts';
+import { routeFactsSchema } from '../contract/routes.schema.ts';
+import type { GuestRoute } from './render/guest-answers.schema.ts';
+
+/**
+ * The pages of all apps with what their routes say: the remotes' in the remotes' order, then the shell's.
+ * @param apps the apps of the site, in their order
+ * @returns with it what breaks a contract, each in a line that names app, page and field
+ */
+export function collectRoutes(
+  loaded: readonly GuestRoute[],
+  apps: readonly AppName[],
+): { routes: RouteTable; faults: string[] } {
+  const faults: string[] = [];
+  const order = (app: AppName) => (app === 'shell' ? Infinity : apps.indexOf(app));
+  const routes = loaded
+    .toSorted((a, b) => (a.app === b.app ? 0 : order(a.app) - order(b.app)))
+    .flatMap(({ app, facts }) => {
+      if (!apps.includes(app)) return (faults.push(`${app} is no part of this site`), []);
+      const parsed = routeFactsSchema.safeParse(facts);
+      if (parsed.success) return [{ app, ...parsed.data }];
+      faults.push(
+        ...parsed.error.issues.map(
+          ({ path, message }) =>
+            `${app}: its route ${facts.path} breaks the contract: ${[...path, message].join(': ')}`,
+        ),
+      );
+      return [];
+    });
+  return { routes, faults };
+}

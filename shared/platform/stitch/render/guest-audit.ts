@@ -1,0 +1,103 @@
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { sep } from 'node:path';
+import { z } from 'zod';
+import type { AppName } from '../../contract/app-names.ts';
+import { parseJson } from './parse-json.ts';
+
+/** Something for which code needed a permission. */
+export interface PermissionUse {
+  permission: string;
+  /** What of it: a variable's name, a file, an address. */
+  value: string | null;
+  /** Whose file stands innermost in the stack; code that runs later may have none. */
+  app?: AppName;
+}
+
+const entrySchema = z.object({
+  permission: z.string(),
+  value: z.string().nullable(),
+  stack: z.array(z.string()).optional(),
+});
+
+/** Deno's own record of every permission that code asked for, one JSON object per line: what of it was not given. */
+export class AuditLog {
+  readonly uses: PermissionUse[] = [];
+  readonly #file: string;
+  readonly #folders: readonly string[];
+  readonly #known = new Set<string>();
+  #read = 0;
+  #rest = '';
+
+  /** @param folders that code may read in */
+  constructor(file: string, folders: readonly string[]) {
+    this.#file = file;
+    this.#folders = folders;
+  }
+
+  /** Reads what has come since. @returns the record's length, in bytes */
+  update(): number {
+    const lines = (this.#rest + this.#news()).split('\n');
+    this.#rest = lines.pop()!;
+    for (const line of lines) {
+      const entry = entrySchema.safeParse(parseJson(line));
+      if (!entry.success) continue;
+      const { permission, value, stack = [] } = entry.data;
+      // The stack of an import is that of the loader.
+      this.add({ permission, value, app: permission === 'import' ? undefined : appOf(stack) });
+    }
+    return this.#read;
+  }
+
+  add(use: PermissionUse): void {
+    const key = `${use.permission} ${use.value}`;
+    if (this.#known.has(key) || this.uses.length >= USES_LIMIT || isAllowedRead(use, this.#folders)) return;
+    this.#known.add(key);
+    this.uses.push(use);
+  }
+
+  #news(): string {
+    if (!existsSync(this.#file)) return '';
+    const file = openSync(this.#file, 'r');
+    try {
+      const bytes = Buffer.alloc(fstatSync(file).size - this.#read);
+      this.#read += readSync(file, bytes, 0, bytes.length, this.#read);
+      return bytes.toString('utf8');
+    } finally {
+      closeSync(file);
+    }
+  }
+}
+
+/** More than that is nothing new to an author. */
+const USES_LIMIT = 100;
+
+const isAllowedRead = ({ permission, value }: PermissionUse, folders: readonly string[]) =>
+  permission === 'read' && value !== null && folders.some((folder) => value.startsWith(folder + sep));
+
+/** A use in words that follow the app's name. */
+export function describePermissionUse({ permission, value }: PermissionUse): string {
+  const what = value === null ? '' : ` (${value})`;
+  const words: Record<string, string> = {
+    env: 'reads the environment',
+    read: 'reads a file that is not its own',
+    write: 'writes a file',
+    net: 'opens a connection',
+    import: 'loads code from elsewhere',
+    run: 'starts or ends a program',
+    sys: 'asks about this machine',
+    ffi: 'loads a native library',
+  };
+  return `${words[permission] ?? `asks for ${permission}`}${what}`;
+}
+
+function appOf(stack: string[]): AppName | undefined {
+  return stack.map(appOfFrame).find((app) => app !== undefined);
+}
+
+const appOfFrame = (frame: string) => /\/releases\/(\w+)\/[^/]+\/server\//.exec(frame)?.[1] as AppName | undefined;
+
+/** The remote in whose code a described error was thrown: the description ends with the frame of its stack. */
+export function remoteOfFrame(description: string): AppName | undefined {
+  const app = appOfFrame(description.slice(description.lastIndexOf('(at ')));
+  return app === 'shell' ? undefined : app;
+}

@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import type { AppName } from '../../contract/app-names.ts';
+import { loadedSchema, type shellSchema } from './guest-answers.schema.ts';
+import type { PermissionUse } from './guest-audit.ts';
+import { GuestProcess } from './guest-process.ts';
+import type { GuestSetup, GuestTask } from './guest.ts';
+
+/** Pages that may hang, or bring their process to an end, before the rest is given up. */
+const LOST_PAGES = 3;
+
+/** What a whole stitch may still use up: many pages that hang must not cost the time of each. */
+export class RenderBudget {
+  #lost = 0;
+  readonly #start = Date.now();
+  #limit: number;
+
+  /** @param limit for everything, in milliseconds; it can be raised once more is known */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  raiseTo(limit: number): void {
+    this.#limit = Math.max(this.#limit, limit);
+  }
+
+  /** @returns why nothing more is begun; undefined while there is something left */
+  refusal(): string | undefined {
+    if (this.#lost >= LOST_PAGES) return `${LOST_PAGES} pages hang, or end the process that renders them`;
+    return Date.now() > this.#start + this.#limit ? 'the whole took too long' : undefined;
+  }
+
+  countLostPage(): void {
+    this.#lost += 1;
+  }
+}
+
+/** What the shell's code gives, and the pages of the apps that are loaded. */
+type Facts = z.infer<typeof shellSchema> & z.infer<typeof loadedSchema>;
+
+/** A task that was never begun. */
+export class NotTriedError extends Error {}
+
+/** Does one task after the other in a process into which some apps are loaded, and starts another when that has ended. */
+export class RenderWorker {
+  readonly uses: PermissionUse[] = [];
+  readonly #setup: GuestSetup;
+  readonly #loadLimit: number;
+  readonly #budget: RenderBudget;
+  #tail: Promise<unknown> = Promise.resolve();
+  #guest: GuestProcess | undefined;
+  #facts: Facts | undefined;
+  #loadError: unknown;
+
+  /** @param loaded the apps whose code may run here; of the others there is only the data */
+  constructor(
+    setup: GuestSetup,
+    readonly loaded: readonly AppName[],
+    loadLimit: number,
+    budget: RenderBudget,
+  ) {
+    const apps = Object.entries(setup.apps).map(([app, { server, ...rest }]) => [
+      app,
+      loaded.includes(app as AppName) ? { server, ...rest } : rest,
+    ]);
+    this.#setup = { ...setup, apps: Object.fromEntries(apps) as GuestSetup['apps'] };
+    this.#loadLimit = loadLimit;
+    this.#budget = budget;
+  }
+
+  /** Begins as soon as what was asked for before is done. */
+  run<T>(task: GuestTask, schema: z.ZodType<T>, limit: number): Promise<T> {
+    return this.#next(async () => {
+      const { guest } = await this.#started();
+      try {
+        return await guest.run(task, schema, limit);
+      } catch (error) {
+        if (!guest.running && task.kind === 'page') this.#budget.countLostPage();
+        throw error;
+      } finally {
+        this.#gather(guest);
+      }
+    });
+  }
+
+  load(): Promise<Facts> {
+    return this.#next(async () => (await this.#started()).facts);
+  }
+
+  stop(): void {
+    this.#guest?.stop();
+  }
+
+  async #started() {
+    const refusal = this.#budget.refusal();
+    if (refusal) throw new NotTriedError(refusal);
+    if (this.#loadError) throw this.#loadError;
+    if (this.#guest?.running && this.#facts) return { guest: this.#guest, facts: this.#facts };
+    const guest = new GuestProcess(this.#setup, this.#loadLimit);
+    this.#guest = guest;
+    try {
+      this.#facts = { ...(await guest.shell), ...(await guest.run({ kind: 'load' }, loadedSchema, this.#loadLimit)) };
+      return { guest, facts: this.#facts };
+    } catch (error) {
+      this.#loadError = error;
+      throw error;
+    } finally {
+      this.#gather(guest);
+    }
+  }
+
+  #gather(guest: GuestProcess): void {
+    const known = new Set(this.uses.map(keyOf));
+    this.uses.push(...guest.uses().filter((use) => !known.has(keyOf(use))));
+  }
+
+  #next<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#tail.then(work);
+    this.#tail = result.catch(() => {});
+    return result;
+  }
+}
+
+const keyOf = ({ permission, value }: PermissionUse) => `${permission} ${value}`;

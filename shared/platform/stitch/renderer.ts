@@ -1,0 +1,221 @@
+import type { AppName } from '../contract/app-names.ts';
+import type { RouteTable, StitchAddress, StitchDocument } from '../contract/routes.ts';
+import type { DocumentTemplate } from '../../../shell/src/document.ts';
+import {
+  documentsSchema,
+  pageOrNeedsSchema,
+  pingSchema,
+  planSchema,
+  type GuestPage,
+  type GuestRoute,
+  type PlannedApp,
+} from './render/guest-answers.schema.ts';
+import { describePermissionUse, remoteOfFrame } from './render/guest-audit.ts';
+import { HangError, PermissionError, sweepGuests } from './render/guest-process.ts';
+import type { Draft, GuestSetup } from './render/guest.ts';
+import { NotTriedError, RenderBudget, RenderWorker } from './render/render-worker.ts';
+import { appsOf } from '../store/site-record.ts';
+import { claimFaults } from './check/claims.ts';
+import { collectRoutes } from './collect-routes.ts';
+
+export interface SitePlan {
+  addresses: (StitchAddress & { app: AppName })[];
+  documents: StitchDocument[];
+  routes: RouteTable;
+  /** The chunks that each page needs, found by loading it. */
+  loaded: GuestRoute[];
+  template: DocumentTemplate;
+}
+
+export interface RendererOptions extends GuestSetup {
+  /** Addresses of the files that releases bring to the site's root, by the app. */
+  rootFiles: ReadonlyMap<string, AppName>;
+  /** A page that takes longer hangs. Milliseconds; a page takes about 10. */
+  pageLimit?: number;
+  /** Loads all apps into one process, where nobody else's code has to be kept apart. */
+  together?: boolean;
+}
+
+/** What was found wrong, each in a line that names the app. */
+export class FaultsError extends Error {
+  constructor(readonly faults: string[]) {
+    super(faults.join('\n'));
+  }
+}
+
+/** A page with the apps whose code was loaded where it was rendered. */
+export interface RenderedPage {
+  page: GuestPage;
+  loaded: readonly AppName[];
+}
+
+const PAGE_LIMIT = 10_000;
+/** For all pages, in milliseconds: however few they are, and for each where they are many. */
+const SITE_LIMIT = 20 * 60_000;
+const LIMIT_FOR_EACH = 300;
+
+/**
+ * Renders a release set, in processes that keep the apps' code away from everything else. Each page is rendered once, in
+ * a process into which only the shell and the apps that the page places are loaded: code can't reach what it is no part of.
+ */
+export class Renderer {
+  readonly #setup: GuestSetup;
+  readonly #apps: readonly AppName[];
+  /** By the apps that are loaded. */
+  readonly #workers = new Map<string, RenderWorker>();
+  /** The apps that the pages of a path place, once one of them was rendered. */
+  readonly #placedAt = new Map<string, Promise<readonly AppName[]>>();
+  readonly #rootFiles: ReadonlyMap<string, AppName>;
+  readonly #pageLimit: number;
+  readonly #together: boolean;
+  readonly #budget = new RenderBudget(SITE_LIMIT);
+
+  constructor({ config, apps, rootFiles, pageLimit = PAGE_LIMIT, together = false }: RendererOptions) {
+    sweepGuests();
+    this.#setup = { config, apps };
+    this.#apps = appsOf(apps);
+    this.#rootFiles = rootFiles;
+    this.#pageLimit = pageLimit;
+    this.#together = together;
+    if (together) this.#workerWith(this.#apps);
+  }
+
+  /** @param at the moment at which the site is made, in milliseconds @throws FaultsError */
+  async plan(at: number): Promise<SitePlan> {
+    const limit = 3 * this.#pageLimit;
+    const shell = this.#workerWith(['shell']);
+    const { template } = await shell.load().catch((error: Error) => this.#refuse([faultOf(error, 'shell')]));
+    const loaded = await this.#ofEachApp(async (app) =>
+      (await this.#workerWith([app]).load()).routes.filter((route) => route.app === app),
+    );
+    const { routes, faults: broken } = collectRoutes(loaded.flat(), this.#apps);
+    if (broken.length > 0) throw new FaultsError(broken);
+    const planned = await this.#ofEachApp((app) =>
+      this.#workerWith([app]).run({ kind: 'plan', app, at }, planSchema, limit),
+    );
+    const addresses = planned.flatMap((one) => one.addresses.map((address) => ({ ...address, app: one.app })));
+    this.#budget.raiseTo(addresses.length * LIMIT_FOR_EACH);
+    const { documents } = await shell
+      .run({ kind: 'documents', addresses: planned.flatMap((one) => one.addresses), at }, documentsSchema, limit)
+      .catch((error: Error) => this.#refuse([faultOf(error, 'shell')]));
+    const all = planned.map((one): PlannedApp =>
+      one.app === 'shell' ? { ...one, documents: [...one.documents, ...documents] } : one,
+    );
+    const faults = [...this.#permissionFaults(), ...claimFaults(all, routes, this.#rootFiles)];
+    if (faults.length > 0) throw new FaultsError(faults);
+    return { addresses, documents: all.flatMap((one) => one.documents), routes, loaded: loaded.flat(), template };
+  }
+
+  /**
+   * @param owner the app whose page it is
+   * @param draft stands in place of what is saved
+   * @throws FaultsError; NotTriedError when too much has gone wrong before
+   */
+  async page(
+    address: string,
+    owner: AppName,
+    { routes }: Pick<SitePlan, 'routes'>,
+    at: number,
+    draft?: Draft,
+  ): Promise<RenderedPage> {
+    const render = async (placed: readonly AppName[]): Promise<RenderedPage> => {
+      const worker = this.#workerWith([owner, ...placed]);
+      const blamed = this.#together ? owner : suspects(worker, owner);
+      const task = { kind: 'page', address, routes, at, draft } as const;
+      const answer = await worker.run(task, pageOrNeedsSchema, this.#pageLimit).catch((error: Error) => {
+        throw faultOf(error, blamed, address);
+      });
+      if (!('needs' in answer)) return { page: answer, loaded: worker.loaded };
+      const missing = answer.needs.filter((app) => !worker.loaded.includes(app) && this.#apps.includes(app));
+      if (missing.length === 0) throw new FaultsError([`${blamed} asks for apps without end (${address})`]);
+      return render([...placed, ...missing]);
+    };
+    // Pages of one path place the same, as a rule: only the first has to find out.
+    const path = address.split('?')[0]!;
+    const known = this.#placedAt.get(path);
+    if (known) return render(await known);
+    const rendered = render([]);
+    this.#placedAt.set(
+      path,
+      rendered.then(
+        ({ loaded }) => loaded,
+        () => [],
+      ),
+    );
+    return rendered;
+  }
+
+  /** What the code of apps tried and was denied, also where it hid that. */
+  async permissionFaults(): Promise<string[]> {
+    const pings = [...this.#workers.values()].map((worker) =>
+      worker.run({ kind: 'ping' }, pingSchema, this.#pageLimit),
+    );
+    await Promise.allSettled(pings);
+    return this.#permissionFaults();
+  }
+
+  close(): void {
+    for (const worker of this.#workers.values()) worker.stop();
+  }
+
+  #workerWith(apps: readonly AppName[]): RenderWorker {
+    const loaded = this.#apps.filter((app) => this.#together || app === 'shell' || apps.includes(app));
+    const key = loaded.join(' ');
+    let worker = this.#workers.get(key);
+    if (!worker)
+      this.#workers.set(key, (worker = new RenderWorker(this.#setup, loaded, 3 * this.#pageLimit, this.#budget)));
+    return worker;
+  }
+
+  /** @throws FaultsError with the faults of every app */
+  async #ofEachApp<T>(ask: (app: AppName) => Promise<T>): Promise<T[]> {
+    const outcomes = await Promise.allSettled(this.#apps.map(ask));
+    const failures = outcomes.flatMap((outcome, index) =>
+      outcome.status === 'rejected' ? [faultOf(outcome.reason as Error, this.#apps[index]!)] : [],
+    );
+    if (failures.length > 0) this.#refuse(failures);
+    const uses = this.#permissionFaults();
+    if (uses.length > 0) throw new FaultsError(uses);
+    return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  }
+
+  /** What was denied is named before what came of it. */
+  #refuse(failures: Error[]): never {
+    const uses = this.#permissionFaults();
+    if (uses.length > 0) throw new FaultsError(uses);
+    const faults = failures.map((error) => (error instanceof FaultsError ? error.faults : undefined));
+    const other = failures.find((_, index) => !faults[index]);
+    throw other ?? new FaultsError(faults.flatMap((lines) => lines ?? []));
+  }
+
+  #permissionFaults(): string[] {
+    const faults = new Map<string, string>();
+    const fewestFirst = [...this.#workers.values()].sort((a, b) => a.loaded.length - b.loaded.length);
+    for (const worker of fewestFirst) {
+      for (const use of worker.uses) {
+        const words = describePermissionUse(use);
+        if (!faults.has(words)) faults.set(words, `${use.app ?? remotesIn(worker)} ${words}`);
+      }
+    }
+    return [...faults.values()].sort();
+  }
+}
+
+/** The remotes in a process; the shell where there are none. */
+function remotesIn({ loaded }: RenderWorker): string {
+  return loaded.filter((app) => app !== 'shell').join(' or ') || 'shell';
+}
+
+/** The apps that may be at fault for a page, its owner first. */
+function suspects({ loaded }: RenderWorker, owner: AppName): string {
+  return [owner, ...loaded.filter((app) => app !== 'shell' && app !== owner)].join(' or ');
+}
+
+function faultOf(error: Error, app: string, where?: string): Error {
+  if (error instanceof NotTriedError) return error;
+  const place = where ? ` (${where})` : '';
+  if (error instanceof PermissionError) return new FaultsError([`${app} ${error.message}${place}`]);
+  if (error instanceof HangError) return new FaultsError([`${app}: ${where ?? 'its code'} ${error.message}`]);
+  const thrower = app.split(' or ').find((name) => name === remoteOfFrame(error.message));
+  return new FaultsError([`${thrower ?? app}: ${where ? `${where} throws: ` : ''}${error.message}`]);
+}

@@ -1,0 +1,26 @@
+import { dataPath } from '@cobblestone/domain/paths.ts';
+import type { RouteTable } from '../contract/routes.ts';
+import { indexedWords } from '@cobblestone/domain/search-text.ts';
+import { searchWordsFile, type SearchWords } from '../contract/page-state.ts';
+
+/**
+ * The file by which the site's search finds pages by their own words, as text by its address.
+ * @param readPage HTML of a page; undefined when there is none
+ */
+export async function searchWordsOf(
+  routes: RouteTable,
+  readPage: (address: string) => Promise<string | undefined>,
+): Promise<Record<string, string>> {
+  const words: SearchWords = {};
+  for (const { path, search } of routes) {
+    const html = search && (await readPage(path));
+    if (html) words[path] = indexedWords(textOf(html));
+  }
+  return { [dataPath('shell', searchWordsFile)]: JSON.stringify(words) };
+}
+
+/** The text of a page's content, without header and footer, which all pages have. */
+function textOf(html: string): string {
+  const [, main = ''] = /<main\b[^>]*>([^]*)<\/main>/.exec(html) ?? [];
+  return main.replace(/<(script|style|noscript)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>|&[^;\s]+;/g, ' ');
+}

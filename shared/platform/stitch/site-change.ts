@@ -1,0 +1,28 @@
+import type { RouteTable } from '../contract/routes.ts';
+import type { Site } from '../store/site-record.ts';
+
+/** What is other in a site than in the one before it. */
+export interface SiteChange {
+  /** Id of the site's record. */
+  id: string;
+  routes: RouteTable;
+  /** Its pages, and those of the site before, if there is one. */
+  after: Pick<Site, 'pages' | 'notFound'>;
+  before?: Pick<Site, 'pages' | 'notFound'>;
+  /** Addresses of pages and files of the site before that it does not have. */
+  gone: string[];
+  /** Whether it has a page or a file at an address. */
+  exists: (address: string) => boolean;
+}
+
+export function changeBetween(id: string, before: Site | undefined, after: Site): SiteChange {
+  const exists = (address: string) => Object.hasOwn(after.pages, address) || Object.hasOwn(after.files, address);
+  return {
+    id,
+    routes: after.routes,
+    after,
+    before,
+    gone: Object.keys({ ...before?.pages, ...before?.files }).filter((address) => !exists(address)),
+    exists,
+  };
+}

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { FileHashes } from '../build/file-hashes.ts';
+import pLimit from 'p-limit';
+import { readVerified } from './content.ts';
+import { blobKey, hashOfBlob, RENEW_AFTER, type Listed, type Store } from './store.ts';
+
+/** Files open at once while they are made safe; systems allow a process about a thousand. */
+const OPEN_FILES = 64;
+/** How long a look at all blobs holds: a command takes one, since with very many each takes seconds. Milliseconds. */
+const LOOK_AGE = 30_000;
+
+/** The release store as a folder. Every write goes to a draft beside its place first. */
+export function folderStore(folder: string): Store {
+  const place = (key: string) => join(folder, key);
+  /** Files and folders that a power cut could still take. */
+  const unsafe = new Set<string>();
+  let look: { at: number; hashes: Set<string> } | undefined;
+
+  async function draftOf(file: string, bytes: Uint8Array | string): Promise<string> {
+    await mkdir(dirname(file), { recursive: true });
+    const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
+    const handle = await open(draft, 'w');
+    try {
+      await handle.writeFile(bytes);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    } finally {
+      await handle.close();
+    }
+    return draft;
+  }
+
+  const store: Store = {
+    read: (key) => readFile(place(key)).catch(absent),
+    async write(key, bytes) {
+      const file = place(key);
+      const draft = await draftOf(file, bytes);
+      try {
+        await rename(draft, file);
+        unsafe.add(file).add(dirname(file));
+        if (key === blobKey(basename(file))) look?.hashes.add(basename(file));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async create(key, bytes) {
+      const file = place(key);
+      const draft = await draftOf(file, bytes);
+      try {
+        await synchronize(draft);
+        // A link to a name that exists fails, whoever made it and wherever.
+        await link(draft, file);
+        await synchronize(dirname(file));
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        return false;
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    has: (key) =>
+      access(place(key)).then(
+        () => true,
+        () => false,
+      ),
+    list: async (prefix) =>
+      ((await readdir(place(prefix)).catch(absent)) ?? []).filter((name) => !name.endsWith('.draft')),
+    async listBelow(prefix) {
+      const found = await filesBelow(place(prefix));
+      const few = pLimit(OPEN_FILES);
+      const listed = found.map((file) =>
+        few(async (): Promise<Listed | undefined> => {
+          const known = await stat(file).catch(absent);
+          return (
+            known && { key: relative(folder, file).replaceAll(sep, '/'), bytes: known.size, written: known.mtimeMs }
+          );
+        }),
+      );
+      return (await Promise.all(listed)).filter((entry) => entry !== undefined);
+    },
+    async blobs() {
+      if (look && look.at > Date.now() - LOOK_AGE) return look.hashes;
+      const hashes = await FileHashes.open('hashes', folder);
+      const whole = (await filesBelow(place('blobs')))
+        .filter((file) => hashes.of(file) === basename(file))
+        .map((file) => basename(file));
+      await hashes.save();
+      look = { at: Date.now(), hashes: new Set(whole) };
+      return look.hashes;
+    },
+    holds: async (key, hash) => (await readVerified(store, key, hash)) !== undefined,
+    async keep(key, bytes, hash) {
+      if (!(await store.holds(key, hash))) return store.write(key, bytes);
+      const now = new Date();
+      const known = await stat(place(key)).catch(absent);
+      if (known && known.mtimeMs < now.getTime() - RENEW_AFTER)
+        await utimes(place(key), now, now).catch(() => store.write(key, bytes));
+    },
+    async remove(key, unlessSince = Infinity) {
+      const known = await stat(place(key)).catch(absent);
+      if (known && known.mtimeMs >= unlessSince) return false;
+      await rm(place(key), { force: true });
+      look?.hashes.delete(hashOfBlob(key));
+      return true;
+    },
+    async flush() {
+      const files = [...unsafe];
+      unsafe.clear();
+      const few = pLimit(OPEN_FILES);
+      await Promise.all(files.map((file) => few(() => synchronize(file))));
+    },
+  };
+  return store;
+}
+
+/** Files below a folder, at any depth; no drafts. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const found = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(absent)) ?? [];
+  return found
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.draft'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/**
+ * Reads through to `base` and keeps every write in `top`: a preview sees the live site and changes none of it.
+ * @param hidden folders of the base that are not seen
+ */
+export function overlayStore(top: Store, base: Store, hidden: readonly string[] = []): Store {
+  const isHidden = (key: string) => hidden.some((folder) => key === folder || key.startsWith(`${folder}/`));
+  return {
+    read: async (key) => (await top.read(key)) ?? (isHidden(key) ? undefined : await base.read(key)),
+    write: top.write,
+    create: async (key, bytes) => (isHidden(key) || !(await base.has(key))) && top.create(key, bytes),
+    has: async (key) => (await top.has(key)) || (!isHidden(key) && (await base.has(key))),
+    list: async (prefix) => [
+      ...new Set([...(isHidden(prefix) ? [] : await base.list(prefix)), ...(await top.list(prefix))]),
+    ],
+    listBelow: async (prefix) => [
+      ...(isHidden(prefix) ? [] : await base.listBelow(prefix)),
+      ...(await top.listBelow(prefix)),
+    ],
+    blobs: async () => (isHidden('blobs') ? top.blobs() : new Set([...(await base.blobs()), ...(await top.blobs())])),
+    holds: async (key, hash) => (await top.holds(key, hash)) || (!isHidden(key) && (await base.holds(key, hash))),
+    keep: async (key, bytes, hash) => {
+      if (isHidden(key) || !(await base.holds(key, hash))) await top.keep(key, bytes, hash);
+    },
+    remove: top.remove,
+    flush: top.flush,
+  };
+}
+
+/** A draft this old was left by a command that was killed. Milliseconds. */
+const DRAFT_AGE = 60 * 60 * 1000;
+
+/** Removes what killed commands left half written. @returns how many drafts that were */
+export async function sweepDrafts(folder: string, now = Date.now()): Promise<number> {
+  const entries = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(absent)) ?? [];
+  const drafts = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.draft'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const old = await Promise.all(
+    drafts.map(async (file) => ((await stat(file).catch(absent))?.mtimeMs ?? now) < now - DRAFT_AGE),
+  );
+  const left = drafts.filter((_, index) => old[index]);
+  await Promise.all(left.map((file) => rm(file, { force: true })));
+  return left.length;
+}
+
+async function synchronize(file: string): Promise<void> {
+  const handle = await open(file, 'r').catch(absent);
+  // What is gone again need not be kept.
+  if (!handle) return;
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) return undefined;
+  throw error;
+}

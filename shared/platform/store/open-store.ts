@@ -1,0 +1,56 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { sha256 } from './content.ts';
+import { readEnvironment } from './environment.ts';
+import { folderStore } from './folder-store.ts';
+import { keptStore } from './s3/kept-store.ts';
+import { isObjectStore, notAnAddress, parseS3, type S3Settings } from './s3/s3-settings.ts';
+import { s3Store, type Patience } from './s3/s3-store.ts';
+import type { Store } from './store.ts';
+
+interface OpenOptions {
+  env?: NodeJS.Dict<string>;
+  /** Whether what is read of an object store is kept on this machine, as a command wants it; true when it is left out. */
+  keeps?: boolean;
+  /** How patiently an object store is asked; as a command asks when it is left out. */
+  patience?: Patience;
+}
+
+/**
+ * The release store at an address, as `SITE_STORE` has it: the path of a folder, or `s3://bucket/prefix`, to which the
+ * variables of such stores belong (s3-settings.ts).
+ * @throws Error that lists everything that is wrong with them
+ */
+export function openStore(
+  address: string,
+  { env = readEnvironment(), keeps = true, patience }: OpenOptions = {},
+): Store {
+  if (!isObjectStore(address)) return folderStore(address);
+  const settings = parseS3(address, env);
+  if ('faults' in settings) throw new Error(settings.faults.join('\n'));
+  const far = s3Store(settings, patience);
+  return keeps ? keptStore(far, nearStore(settings, env)) : far;
+}
+
+/** What is kept on this machine of the object store at an address; undefined for a folder, of which nothing is. */
+export function openNear(address: string, env: NodeJS.Dict<string> = readEnvironment()): Store | undefined {
+  const settings = isObjectStore(address) ? parseS3(address, env) : undefined;
+  return settings && !('faults' in settings) ? nearStore(settings, env) : undefined;
+}
+
+/** In a folder of this machine that can be deleted at any time. */
+const nearStore = ({ host, bucket, prefix }: S3Settings, env: NodeJS.Dict<string>) =>
+  folderStore(
+    join(
+      env.XDG_CACHE_HOME || join(homedir(), '.cache'),
+      'cobblestone-cats',
+      sha256(`${host}/${bucket}/${prefix}`).slice(0, 16),
+    ),
+  );
+
+/** What is wrong with a store's address and what belongs to it. */
+export function storeFaults(address: string, env: NodeJS.Dict<string>): string[] {
+  if (!isObjectStore(address)) return /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? [notAnAddress(address)] : [];
+  const settings = parseS3(address, env);
+  return 'faults' in settings ? settings.faults : [];
+}

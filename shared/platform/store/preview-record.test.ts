@@ -1,0 +1,97 @@
+import { readKeys, writeKeys } from './signed/keys-record.ts';
+import { memoryStore } from './memory-store.ts';
+import {
+  isSecret,
+  makeSecret,
+  openPreview,
+  PREVIEW_AGE,
+  previewKey,
+  storedPreviews,
+  writePreview,
+  type Preview,
+} from './preview-record.ts';
+import { keyOf, ownerKey, sampleKey } from './signed/sample-keys.ts';
+import { signEnvelope } from './signed/signed.ts';
+
+const [blogKey, toursKey] = [sampleKey(), sampleKey()];
+const at = '2030-05-01T12:00:00.000Z';
+const now = Date.parse(at);
+const made: Omit<Preview, 'secret' | 'until'> = {
+  site: 'a'.repeat(64),
+  apps: ['blog'],
+  base: 3,
+  who: 'Ben',
+  at,
+  changes: {},
+};
+
+async function storeWithKeys() {
+  const store = memoryStore();
+  const keys = await readKeys(
+    store,
+    await writeKeys(
+      store,
+      undefined,
+      [keyOf('Anna', ownerKey), keyOf('Ben', blogKey, ['blog']), keyOf('Tom', toursKey, ['tours'])],
+      ownerKey,
+    ),
+  );
+  return { store, keys };
+}
+
+test('the secret of an address is 128 random bits, and the store knows only its hash', async () => {
+  const { store } = await storeWithKeys();
+  const secret = makeSecret();
+  expect(isSecret(secret)).toBe(true);
+  expect(makeSecret()).not.toBe(secret);
+  await writePreview(store, secret, made, blogKey);
+  expect([...store.entries].flatMap(([key, bytes]) => [key, bytes.toString()]).join(' ')).not.toContain(secret);
+});
+
+test('a preview opens with its secret, when a key signed it that may release all its apps', async () => {
+  const { store, keys } = await storeWithKeys();
+  const secret = makeSecret();
+  await writePreview(store, secret, made, blogKey);
+  expect(await openPreview(store, secret, keys, now)).toMatchObject({
+    site: made.site,
+    until: '2030-05-08T12:00:00.000Z',
+  });
+  expect(await openPreview(store, makeSecret(), keys, now)).toBeUndefined();
+  await writePreview(store, secret, made, toursKey);
+  await expect(openPreview(store, secret, keys, now)).rejects.toThrow('which may not release blog');
+  await writePreview(store, secret, { ...made, apps: ['blog', 'tours'] }, blogKey);
+  await expect(openPreview(store, secret, keys, now)).rejects.toThrow('which may not release tours');
+  await writePreview(store, secret, made, sampleKey());
+  await expect(openPreview(store, secret, keys, now)).rejects.toThrow('a key that nobody here knows');
+});
+
+test('a preview that is moved to another address, or signed for longer than a week, does not count', async () => {
+  const { store, keys } = await storeWithKeys();
+  const [secret, other] = [makeSecret(), makeSecret()];
+  const preview = await writePreview(store, secret, made, blogKey);
+  await store.write(previewKey(other), store.entries.get(previewKey(secret))!);
+  await expect(openPreview(store, other, keys, now)).rejects.toThrow('another address');
+  await store.write(
+    previewKey(secret),
+    signEnvelope('preview', { ...preview, until: '2031-05-08T12:00:00.000Z' }, blogKey),
+  );
+  await expect(openPreview(store, secret, keys, now)).rejects.toThrow('not what it should be');
+  await writePreview(store, secret, { ...made, at: '2031-05-01T12:00:00.000Z' }, blogKey);
+  await expect(openPreview(store, secret, keys, now)).rejects.toThrow('yet to come');
+});
+
+test('a preview ends after a week, and who tidies up is told so', async () => {
+  const { store, keys } = await storeWithKeys();
+  const secret = makeSecret();
+  const preview = await writePreview(store, secret, made, blogKey);
+  const key = previewKey(secret);
+  await store.write(`previews/${'0'.repeat(64)}.json`, 'rubbish');
+  expect(await storedPreviews(store, now + PREVIEW_AGE - 1)).toEqual(
+    expect.arrayContaining([
+      { key, preview },
+      { key: `previews/${'0'.repeat(64)}.json`, preview: undefined },
+    ]),
+  );
+  expect(await openPreview(store, secret, keys, now + PREVIEW_AGE)).toBe('ended');
+  expect(await storedPreviews(store, now + PREVIEW_AGE)).toContainEqual({ key, preview: undefined });
+});

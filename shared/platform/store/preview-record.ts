@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { sha256 } from './content.ts';
+import { openSigned, payloadOf, type KeysRecord } from './signed/keys-record.ts';
+import { parseEnvelope, signEnvelope, wordsSchema, type SigningKey } from './signed/signed.ts';
+import { partSchema } from './part.schema.ts';
+import type { SiteFile } from './site-record.ts';
+import type { Store } from './store.ts';
+import { NotTrusted } from './signed/trust.ts';
+
+const id = z.string().regex(/^[\da-f]{64}$/);
+const DAY = 24 * 60 * 60 * 1000;
+/** How long a preview is served, in milliseconds. */
+export const PREVIEW_AGE = 7 * DAY;
+/** By which clocks of two machines may differ, in milliseconds. */
+const CLOCK_SLACK = DAY / 24;
+
+const fileSchema = z.strictObject({
+  blob: id,
+  contentType: z.string(),
+  encodings: z.partialRecord(z.enum(['br', 'gzip']), id),
+}) satisfies z.ZodType<SiteFile>;
+
+const previewSchema = z
+  .strictObject({
+    /** Hash of the secret part of its address. */
+    secret: id,
+    /** Id of the site's record. */
+    site: id,
+    /** Apps that are not as they are live. */
+    apps: z.array(partSchema).min(1),
+    /** Number of the publication that it was compared with. */
+    base: z.int().positive(),
+    who: wordsSchema,
+    at: z.iso.datetime(),
+    /** When it ends. */
+    until: z.iso.datetime(),
+    /** Its page of changes and the pictures of that, by path below its folder. */
+    changes: z.record(z.string(), fileSchema),
+  })
+  .refine(({ at, until }) => Date.parse(until) - Date.parse(at) <= PREVIEW_AGE, 'expected it to end within a week');
+
+/** A stitched site that is not live, for those who know its address, for a week. */
+export type Preview = z.infer<typeof previewSchema>;
+
+/** 128 random bits as 32 hexadecimal digits: what makes a preview's address impossible to guess. */
+export const makeSecret = () => randomBytes(16).toString('hex');
+export const isSecret = (text: string) => /^[\da-f]{32}$/.test(text);
+
+const previewsFolder = 'previews';
+/** The store knows only the secret's hash: who may list it can't open what is in it. */
+export const previewKey = (secret: string) => `${previewsFolder}/${sha256(secret)}.json`;
+
+/** @param preview all but what follows from the secret */
+export async function writePreview(
+  store: Store,
+  secret: string,
+  preview: Omit<Preview, 'secret' | 'until'>,
+  key: SigningKey,
+): Promise<Preview> {
+  const whole = previewSchema.parse({
+    ...preview,
+    secret: sha256(secret),
+    until: new Date(Date.parse(preview.at) + PREVIEW_AGE).toISOString(),
+  });
+  await store.flush();
+  await store.write(previewKey(secret), signEnvelope('preview', whole, key));
+  await store.flush();
+  return whole;
+}
+
+/**
+ * A preview by the secret of its address, when it is signed by a key that may release every app of it.
+ * @returns undefined when there is none; 'ended' when its week is over
+ * @throws NotTrusted that says what is wrong with it
+ */
+export async function openPreview(
+  store: Pick<Store, 'read'>,
+  secret: string,
+  keys: KeysRecord,
+  now = Date.now(),
+): Promise<Preview | 'ended' | undefined> {
+  const bytes = await store.read(previewKey(secret));
+  const envelope = bytes && parseEnvelope(bytes);
+  if (!envelope) return undefined;
+  const preview = openSigned(envelope, 'preview', keys, undefined, previewSchema);
+  for (const app of preview.apps) openSigned(envelope, 'preview', keys, app, previewSchema);
+  if (preview.secret !== sha256(secret)) throw new NotTrusted('it was made for another address');
+  if (Date.parse(preview.at) > now + CLOCK_SLACK) throw new NotTrusted('it is from a time that is yet to come');
+  return hasEnded(preview, now) ? 'ended' : preview;
+}
+
+const hasEnded = ({ until }: Pick<Preview, 'until'>, now: number) => Date.parse(until) <= now;
+
+export interface StoredPreview {
+  key: string;
+  /** Undefined when it has ended or can't be read: nothing needs it any more. */
+  preview?: Preview;
+}
+
+/**
+ * Every preview of a store, for who tidies up: one that is still served needs its site, the releases of the site's set,
+ * the site's content and the files of `changes`. No signature is checked.
+ */
+export async function storedPreviews(store: Pick<Store, 'read' | 'list'>, now = Date.now()): Promise<StoredPreview[]> {
+  const names = (await store.list(previewsFolder)).filter((name) => /^[\da-f]{64}\.json$/.test(name));
+  return Promise.all(
+    names.map(async (name) => {
+      const key = `${previewsFolder}/${name}`;
+      const envelope = await store.read(key).then((bytes) => bytes && parseEnvelope(bytes));
+      const { data } = previewSchema.safeParse(envelope && payloadOf(envelope));
+      return { key, preview: data && !hasEnded(data, now) ? data : undefined };
+    }),
+  );
+}

@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import { sha256 } from './content.ts';
+import { openSigned, payloadOf, readKeys, type KeysRecord } from './signed/keys-record.ts';
+import { parseEnvelope, signEnvelope, wordsSchema, type SigningKey } from './signed/signed.ts';
+import { partSchema, setSchema } from './part.schema.ts';
+import type { Part, ReleaseSet } from './site-record.ts';
+import { publicationKey, type Store } from './store.ts';
+import { NotTrusted, type Trust } from './signed/trust.ts';
+
+const id = z.string().regex(/^[\da-f]{64}$/);
+const provenanceSchema = z.strictObject({
+  /** Name and address from git, or else the machine's user. */
+  who: wordsSchema,
+  /** What it was built from; absent where there is no git. */
+  source: z
+    .strictObject({
+      commit: z.string().regex(/^[\da-f]+$/),
+      branch: wordsSchema.optional(),
+      /** The first few files of the app that differed from the commit. */
+      changed: z.array(wordsSchema),
+      /** How many files differed in all. */
+      changes: z.int().nonnegative(),
+    })
+    .optional(),
+  message: wordsSchema.optional(),
+  at: z.iso.datetime(),
+});
+
+/** Who released a part, when, why and from which commit. The release itself is the same whoever built it. */
+export type Provenance = z.infer<typeof provenanceSchema>;
+
+const publicationSchema = z.strictObject({
+  number: z.int().positive(),
+  /** The publication that was live, which this one follows, and the hash of it. */
+  before: z.strictObject({ number: z.int().positive(), hash: id }).nullable(),
+  /** Id of the site's record. */
+  site: id,
+  set: setSchema,
+  /** Provenance of each part of the set. */
+  made: z.record(partSchema, provenanceSchema),
+  /** Hash of the list of keys. */
+  keys: id,
+  /** ISO 8601, UTC. For people: nothing is decided by it. */
+  at: z.iso.datetime(),
+  /** Who published it. */
+  who: wordsSchema,
+  reason: wordsSchema,
+  message: wordsSchema.optional(),
+  /** What went back: a part, or the whole site, each to the publication in which it was as it is now again. */
+  back: z.partialRecord(z.union([partSchema, z.literal('site')]), z.int().positive()),
+});
+
+/** One act of publishing: an entry of the log, which is only ever added to. */
+export interface Publication extends z.infer<typeof publicationSchema> {
+  set: ReleaseSet;
+  made: Record<Part, Provenance>;
+  /** Hash of its signed text. */
+  hash: string;
+  /** Id of the key that signed it. */
+  by: string;
+}
+
+/**
+ * The publication of a number, when it is signed by a key that may publish, in a list of keys that counts.
+ * @throws NotTrusted that says why it does not count
+ */
+export async function openPublication(store: Pick<Store, 'read'>, number: number, trust?: Trust): Promise<Publication> {
+  const bytes = await store.read(publicationKey(number));
+  const envelope = bytes && parseEnvelope(bytes);
+  if (!envelope) throw new NotTrusted(bytes ? 'it can’t be read' : 'it is missing');
+  // Which list it is checked against stands in itself: a list that does not count is refused all the same.
+  const claimed = publicationSchema.safeParse(payloadOf(envelope));
+  if (!claimed.success || claimed.data.number !== number)
+    throw new NotTrusted('it is not what a publication of this number looks like');
+  const keys = await readKeys(store, claimed.data.keys, trust);
+  return {
+    ...openSigned(envelope, 'publication', keys, 'publish', publicationSchema),
+    hash: sha256(envelope.payload),
+    by: envelope.key,
+  };
+}
+
+/** Undefined when there is none of that number, or when what stands there does not count. A store that can't be read throws. */
+export const readPublication = (
+  store: Pick<Store, 'read'>,
+  number: number,
+  trust?: Trust,
+): Promise<Publication | undefined> =>
+  openPublication(store, number, trust).catch((error: unknown) => {
+    if (error instanceof NotTrusted) return undefined;
+    throw error;
+  });
+
+/**
+ * Where to begin to look for the newest publication. It may be old, missing or rubbish: it only saves steps, since
+ * numbers follow one another without a gap.
+ */
+const HINT = 'publications/newest';
+
+/** Number of the log's last entry, readable or not; 0 when there is none. */
+export async function lastNumber(store: Store, from = 0): Promise<number> {
+  const hint = Number((await store.read(HINT))?.toString('utf8'));
+  let number = Math.max(from, Number.isSafeInteger(hint) ? hint : 0);
+  if (number > 0 && !(await store.has(publicationKey(number)))) number = 0;
+  // Without a hint that holds, a list of the names is quicker than the way from the first.
+  if (number === 0)
+    number = Math.max(
+      0,
+      ...(await store.list('publications')).map((name) => Number.parseInt(name, 10)).filter(Number.isSafeInteger),
+    );
+  while (await store.has(publicationKey(number + 1))) number += 1;
+  return number;
+}
+
+/**
+ * The end of the log: the number that the next entry follows, and the last entry that counts, which is what is live.
+ * @throws NotTrusted when there are entries, and none of them counts
+ */
+export async function logEnd(
+  store: Store,
+  { from, trust }: { from?: number; trust?: Trust } = {},
+): Promise<{ last: number; live?: Publication }> {
+  const last = await lastNumber(store, from);
+  const live = await liveOf(store, last, trust);
+  if (live || last === 0) return { last, live };
+  const why = await openPublication(store, last, trust).then(
+    () => 'what it follows is not',
+    (error: Error) => error.message,
+  );
+  throw new NotTrusted(
+    `No publication of this store counts. Of number ${last}: ${why}. \`npm run store verify\` says more.`,
+  );
+}
+
+async function liveOf(store: Store, last: number, trust: Trust = {}): Promise<Publication | undefined> {
+  const { since } = trust;
+  if (since?.hash) {
+    const known = await readPublication(store, since.number, trust);
+    if (known?.hash === since.hash) return newestAfter(store, known, last, trust);
+  } else {
+    const live = (await publicationsFrom(store, last, trust).next()).value;
+    if (live && live.number >= (since?.number ?? 1)) return live;
+  }
+  if (since)
+    throw new NotTrusted(
+      `Publication ${since.number}, which SITE_SINCE names, is not in this store as it was, nor anything after it.`,
+    );
+  return undefined;
+}
+
+export const currentPublication = async (store: Store, trust?: Trust): Promise<Publication | undefined> =>
+  (await logEnd(store, { trust })).live;
+
+/** Entries that count, from one number down to the first. One that leaves out or contradicts what is before it does not count. */
+export async function* publicationsFrom(
+  store: Pick<Store, 'read'>,
+  number: number,
+  trust?: Trust,
+): AsyncGenerator<Publication> {
+  let next = await signedBelow(store, number, trust);
+  while (next) {
+    const publication = next;
+    next = await signedBelow(store, publication.number - 1, trust);
+    if (!next || (await couldFollow(store, publication, next, trust))) yield publication;
+  }
+}
+
+async function signedBelow(
+  store: Pick<Store, 'read'>,
+  number: number,
+  trust: Trust | undefined,
+): Promise<Publication | undefined> {
+  for (let n = number; n > 0; n -= 1) {
+    const publication = await readPublication(store, n, trust);
+    if (publication) return publication;
+  }
+  return undefined;
+}
+
+/** Whether an entry may stand after another that is signed. What it follows may have been lost meanwhile: then nothing speaks against it. */
+async function couldFollow(
+  store: Pick<Store, 'read'>,
+  publication: Publication,
+  earlier: Publication,
+  trust: Trust | undefined,
+): Promise<boolean> {
+  const { before } = publication;
+  if (!before || before.number < earlier.number) return false;
+  if (before.number === earlier.number) return follows(store, publication, earlier, trust);
+  return (await readKeys(store, publication.keys, trust)).number >= (await readKeys(store, earlier.keys, trust)).number;
+}
+
+/** Whether an entry was made to follow another. Its list of keys is the same, or the next one. */
+async function follows(
+  store: Pick<Store, 'read'>,
+  { before, keys }: Publication,
+  earlier: Publication,
+  trust: Trust | undefined,
+): Promise<boolean> {
+  if (before?.number !== earlier.number || before.hash !== earlier.hash) return false;
+  return keys === earlier.keys || (await readKeys(store, keys, trust)).before === earlier.keys;
+}
+
+/** Follows the log upwards from an entry that is trusted, as far as each was made to follow the one before. */
+export async function newestAfter(
+  store: Store,
+  trusted: Publication,
+  last: number,
+  trust: Trust | undefined,
+): Promise<Publication> {
+  let newest = trusted;
+  for (let number = trusted.number + 1; number <= last; number += 1) {
+    const publication = await readPublication(store, number, trust);
+    if (publication && (await follows(store, publication, newest, trust))) newest = publication;
+  }
+  return newest;
+}
+
+export type Entry = Pick<Publication, 'site' | 'set' | 'made' | 'keys' | 'reason' | 'who' | 'message'> & {
+  back?: Publication['back'];
+};
+
+/**
+ * Adds the entry after the end of the log, once everything it names is safe on the disk.
+ * @returns undefined when another has added it meanwhile
+ */
+export async function publish(
+  store: Store,
+  { last, live }: { last: number; live?: Pick<Publication, 'number' | 'hash'> },
+  entry: Entry,
+  key: SigningKey,
+  now = new Date(),
+): Promise<Publication | undefined> {
+  await store.flush();
+  const { site, set, made, keys, who, reason, message, back = {} } = entry;
+  const before = live ? { number: live.number, hash: live.hash } : null;
+  const publication = publicationSchema.parse({
+    number: last + 1,
+    before,
+    site,
+    set,
+    made,
+    keys,
+    at: now.toISOString(),
+    who,
+    reason,
+    message,
+    back,
+  });
+  const text = signEnvelope('publication', publication, key);
+  if (!(await store.create(publicationKey(publication.number), text))) return undefined;
+  // The publication counts already.
+  await store.write(HINT, String(publication.number)).catch(() => undefined);
+  return { ...publication, hash: sha256(parseEnvelope(Buffer.from(text))!.payload), by: key.id };
+}
+
+/** The list of keys that a publication names. */
+export const keysOf = (
+  store: Pick<Store, 'read'>,
+  publication: Pick<Publication, 'keys'>,
+  trust?: Trust,
+): Promise<KeysRecord> => readKeys(store, publication.keys, trust);
+
+/**
+ * The publications that a part, or the site, has passed through, the present one first, as going back walks them: from one
+ * that went back, the walk goes on at where it went. So each step leads further back, and never to what was gone back from.
+ */
+export async function* historyOf(
+  store: Pick<Store, 'read'>,
+  part: Part | 'site',
+  from: Publication,
+  trust?: Trust,
+): AsyncGenerator<Publication> {
+  let publication: Publication | undefined = from;
+  while (publication) {
+    yield publication;
+    const next: number = publication.back[part] ?? publication.number - 1;
+    publication = undefined;
+    for await (const before of publicationsFrom(store, next, trust)) {
+      publication = before;
+      break;
+    }
+  }
+}

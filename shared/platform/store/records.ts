@@ -1,0 +1,134 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { AppName } from '../contract/app-names.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { BuildFacts } from '../build/build-facts.ts';
+import { readVerified, writeContent } from './content.ts';
+import type { Part, Site, SiteFile } from './site-record.ts';
+import { releaseKey, settingsKey, shortId, siteKey, type Store } from './store.ts';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** Brotli's quality, 0 to 11. A record of 2,000 pages takes 0.1 s. */
+const RECORD_QUALITY = 4;
+
+/** One app's immutable build output. Its id is the hash of this record. */
+export interface Release {
+  app: AppName;
+  contract: number;
+  facts: BuildFacts;
+  /** Hash over the code alone; a release with new content and old code keeps it. */
+  code: string;
+  /** Hash over the sources it was built from: a working copy with the same one builds the same release. */
+  sources: string;
+  /** By path: `client/…`, `server/…`, `data/…`, or `root/…` for what is served at the site's root. */
+  files: Record<string, SiteFile>;
+}
+
+/** @throws Error that says what to do when the record is missing, or is not what its id says. */
+async function readBytes(store: Pick<Store, 'read'>, key: string, id: string, remedy: string): Promise<Buffer> {
+  const bytes = await readVerified(store, key, id);
+  if (!bytes) throw new Error(`${key} is missing from the store, or was changed there. ${remedy}`);
+  return bytes;
+}
+
+/**
+ * Stores a record as compressed JSON, under the hash of these bytes. What reads it trusts its shape: the hash that names it
+ * is signed.
+ * @returns its id
+ */
+async function writeRecord(store: Store, key: (id: string) => string, record: Release | Site): Promise<string> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: RECORD_QUALITY };
+  return writeContent(store, key, await compress(JSON.stringify(record), { params }));
+}
+
+async function parseRecord<Whole>(bytes: Buffer, key: string): Promise<Whole> {
+  const text = await decompress(bytes).catch(() => undefined);
+  if (!text)
+    throw new Error(
+      `${key} was written by commands of another version: bring this working copy up to date, or move the store away.`,
+    );
+  return JSON.parse(text.toString('utf8')) as Whole;
+}
+
+/** Where a release may have files: below its own folders, and nowhere else. */
+const releasePath = /^(client|server|data|root)(\/(?!\.{1,2}(\/|$))[^/\\\0]+)+$/;
+
+/** @throws Error when the record is missing or changed, is another app's, or names files outside of the release. */
+export const readRelease = (store: Pick<Store, 'read'>, app: AppName, id: string): Promise<Release> =>
+  once(store, releaseKey(app, id), async () => {
+    const remedy = `\`npm run releases\` lists those there are; \`npm run release ${app}\` makes a new one.`;
+    const release = await parseRecord<Release>(
+      await readBytes(store, releaseKey(app, id), id, remedy),
+      releaseKey(app, id),
+    );
+    const outside = Object.keys(release.files).find((path) => !releasePath.test(path));
+    if (release.app !== app) throw new Error(`${app} ${shortId(id)} is a release of ${release.app}, not of ${app}.`);
+    if (outside !== undefined) throw new Error(`${app} ${shortId(id)} names a file outside of itself: ${outside}`);
+    return release;
+  });
+
+export async function writeRelease(store: Store, release: Release): Promise<string> {
+  const id = await writeRecord(store, (hash) => releaseKey(release.app, hash), release);
+  remember(store, releaseKey(release.app, id), release);
+  return id;
+}
+
+/** What was read of a store, by key: content is what it was, and a command asks for the same release again and again. */
+const memories = new WeakMap<object, Map<string, WeakRef<Release | Site>>>();
+
+async function once<Whole extends Release | Site>(
+  store: Pick<Store, 'read'>,
+  key: string,
+  read: () => Promise<Whole>,
+): Promise<Whole> {
+  const known = memories.get(store)?.get(key)?.deref() as Whole | undefined;
+  return known ?? remember(store, key, await read());
+}
+
+function remember<Whole extends Release | Site>(store: Pick<Store, 'read'>, key: string, whole: Whole): Whole {
+  const memory = memories.get(store) ?? new Map<string, WeakRef<Release | Site>>();
+  memories.set(store, memory.set(key, new WeakRef(whole)));
+  return whole;
+}
+
+/** @throws Error when the record is missing or was changed */
+export const readSite = (store: Pick<Store, 'read'>, id: string): Promise<Site> =>
+  once(store, siteKey(id), async () => {
+    const bytes = await readBytes(store, siteKey(id), id, '`npm run release site` makes the live site again.');
+    return parseRecord<Site>(bytes, siteKey(id));
+  });
+
+export async function writeSite(store: Store, site: Site): Promise<string> {
+  const id = await writeRecord(store, siteKey, site);
+  remember(store, siteKey(id), site);
+  return id;
+}
+
+/** Were parsed before they were stored; a release's own code, which may be older or newer than this, knows what it needs of them. */
+export const readSettings = async (store: Store, id: string) =>
+  JSON.parse(
+    (
+      await readBytes(store, settingsKey(id), id, '`npm run release settings` releases those of this working copy.')
+    ).toString('utf8'),
+  ) as SiteConfig;
+export const writeSettings = (store: Store, config: SiteConfig) =>
+  writeContent(store, settingsKey, Buffer.from(JSON.stringify(config)));
+
+/**
+ * The whole id of a release that a person named by its first digits.
+ * @throws Error when none or several begin so.
+ */
+export async function findRelease(store: Store, part: Part, start: string): Promise<string> {
+  const folder = part === 'settings' ? 'settings' : `releases/${part}`;
+  const ids = (await store.list(folder))
+    .map((name) => name.replace(/\.json$/, ''))
+    .filter((id) => id.startsWith(start));
+  if (ids.length === 1) return ids[0]!;
+  throw new Error(
+    ids.length === 0
+      ? `There is no release ${start} of ${part}. \`npm run releases\` lists those there are.`
+      : `${start} could be ${ids.map(shortId).join(' or ')}: name more digits.`,
+  );
+}

@@ -1,0 +1,66 @@
+import { readVerified, sha256 } from '../content.ts';
+import { blobKey, hashOfBlob, RENEW_AFTER, type Listed, type Store } from '../store.ts';
+
+/** How long a list of the far store's content is believed. Milliseconds. */
+const LIST_AGE = 5 * 60 * 1000;
+
+const contentKey = /^(?:blobs|releases|sites|settings|keys)\/(?:[^/]+\/)?([\da-f]{64})(?:\.json)?$/;
+
+/**
+ * A store that is far away, with the content that was read of it and written to it kept in another on this machine, which
+ * can be deleted at any time. Kept content counts when its bytes are those of its name's hash. Whether the far store holds
+ * content is read from its lists, a thousand names at a time.
+ */
+export function keptStore(far: Store, near: Store): Store {
+  let listed: { at: number; content: Promise<Map<string, Listed>> } | undefined;
+
+  function content(): Promise<Map<string, Listed>> {
+    if (!listed || listed.at < Date.now() - LIST_AGE) {
+      const entries = far.listBelow('blobs').then((found) => new Map(found.map((entry) => [entry.key, entry])));
+      listed = { at: Date.now(), content: entries };
+    }
+    listed.content.catch(() => (listed = undefined));
+    return listed.content;
+  }
+
+  /** A disk that is full or read-only costs time, and nothing else. */
+  const keepNear = (key: string, bytes: Uint8Array) => near.write(key, bytes).catch(() => undefined);
+
+  return {
+    ...far,
+    async read(key) {
+      const hash = contentKey.exec(key)?.[1];
+      const kept = hash && (await readVerified(near, key, hash).catch(() => undefined));
+      if (kept) return kept;
+      const bytes = await far.read(key);
+      if (bytes && hash && sha256(bytes) === hash) await keepNear(key, bytes);
+      return bytes;
+    },
+    blobs: async () =>
+      new Set([...(await content()).values()].filter(({ bytes }) => bytes > 0).map(({ key }) => hashOfBlob(key))),
+    async holds(key, hash) {
+      if (key !== blobKey(hash)) return far.holds(key, hash);
+      const size = (await content()).get(key)?.bytes ?? 0;
+      const kept = size > 0 ? await readVerified(near, key, hash).catch(() => undefined) : undefined;
+      // What this machine has not seen yet was whole when it was stored.
+      return kept ? kept.byteLength === size : size > 0;
+    },
+    async keep(key, bytes, hash) {
+      const known = key === blobKey(hash) ? await content() : undefined;
+      const entry = known?.get(key);
+      if (entry?.bytes !== bytes.byteLength || entry.written <= Date.now() - RENEW_AFTER) {
+        await far.write(key, bytes);
+        known?.set(key, { key, bytes: bytes.byteLength, written: Date.now() });
+      }
+      await keepNear(key, bytes);
+    },
+    async remove(key, unlessSince) {
+      const isGone = await far.remove(key, unlessSince);
+      if (isGone) {
+        (await listed?.content)?.delete(key);
+        await near.remove(key);
+      }
+      return isGone;
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import { readVerified } from '../content.ts';
+import { explainedError, StoreError } from './s3-errors.ts';
+import type { S3Settings } from './s3-settings.ts';
+import { hashOfBlob, type Listed, type Store } from '../store.ts';
+
+/** How patiently a store is asked. */
+export interface Patience {
+  /** Tries of one request, the first one included. */
+  tries: number;
+  /** How long a connection may stay silent. Milliseconds. */
+  timeout: number;
+}
+
+/** Patience of commands. A server that goes on with what it has asks more briefly. */
+export const patient: Patience = { tries: 7, timeout: 20_000 };
+
+/** Requests under way at once, of a process. */
+const AT_ONCE = 32;
+/** Written where conditional writing is tried out. */
+const PROBE = 'probe';
+
+/** There is nothing under a name that can't be. */
+const absentNames = new Set(['NoSuchKey', 'NotFound', 'KeyTooLongError', 'InvalidObjectName', 'InvalidURI']);
+
+interface SdkError extends Error {
+  $metadata?: { httpStatusCode?: number; attempts?: number };
+}
+const isConditionFault = ({ $metadata }: SdkError) => $metadata?.httpStatusCode === 412;
+
+/**
+ * The release store in an S3-compatible object store. The one thing asked of it beyond reading and writing is
+ * `If-None-Match: *`; that it honors it is tried before the first entry is created.
+ */
+export function s3Store(settings: S3Settings, patience: Patience = patient): Store {
+  const { bucket: Bucket, host } = settings;
+  const below = settings.prefix ? `${settings.prefix}/` : '';
+  let probed: Promise<void> | undefined;
+  let opened: ReturnType<typeof open> | undefined;
+
+  // Loading the client takes longer than most commands that need none.
+  async function open() {
+    // It would warn before every command that its releases of 2027 need another version of Node.
+    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+    const sdk = await import('@aws-sdk/client-s3');
+    return { sdk, client: new sdk.S3Client(clientOptions(settings, patience)) };
+  }
+
+  /** @throws StoreError that says what to do */
+  async function ask<T>(verb: string, act: (opened: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {
+    try {
+      return await act(await (opened ??= open()));
+    } catch (error) {
+      if (isConditionFault(error as SdkError)) throw error;
+      throw error instanceof StoreError ? error : explainedError(verb, error as SdkError, settings);
+    }
+  }
+
+  const put = (key: string, bytes: Uint8Array | string, condition?: { IfNoneMatch: '*' }) =>
+    ask('write', async ({ sdk, client }) => {
+      const Body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key: below + key, Body, ...condition }));
+    });
+
+  /** @returns false where something is, and whether an earlier try may have put it there */
+  const putNew = (key: string, bytes: Uint8Array | string) =>
+    put(key, bytes, { IfNoneMatch: '*' }).then(
+      () => ({ isNew: true, isUnclear: false }),
+      (error: SdkError) => {
+        if (!isConditionFault(error)) throw error;
+        return { isNew: false, isUnclear: (error.$metadata?.attempts ?? 1) > 1 };
+      },
+    );
+
+  /** A store that takes no notice of the condition would let two releases at once overwrite one another. */
+  async function probe(): Promise<void> {
+    for (let number = 0; number < 2; number += 1) if (!(await putNew(PROBE, 'conditions')).isNew) return;
+    throw new StoreError(
+      `The object store at ${host} does not honor \`If-None-Match: *\`, so two releases at once could lose one. Use another store, or a newer version of it.`,
+    );
+  }
+
+  const unlessAbsent = (error: SdkError): undefined => {
+    if (!absentNames.has(error.name)) throw error;
+  };
+
+  const list = (prefix: string, Delimiter?: string) =>
+    ask('list', async ({ sdk, client }) => {
+      const entries: Listed[] = [];
+      const folders: string[] = [];
+      const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: below + prefix, Delimiter });
+      for await (const { Contents = [], CommonPrefixes = [] } of pages) {
+        for (const { Key = '', Size = 0, LastModified } of Contents)
+          entries.push({ key: Key.slice(below.length), bytes: Size, written: LastModified?.getTime() ?? 0 });
+        folders.push(...CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(below.length).replace(/\/$/, '')));
+      }
+      return { entries, folders };
+    });
+
+  const head = (key: string) =>
+    ask('read', ({ sdk, client }) =>
+      client.send(new sdk.HeadObjectCommand({ Bucket, Key: below + key })).catch(async (error: SdkError) => {
+        // A refusal of HEAD comes without words; the same by GET has them.
+        const isAbsent = absentNames.has(error.name) || (await store.read(key)) === undefined;
+        if (!isAbsent) throw error;
+        return undefined;
+      }),
+    );
+
+  const store: Store = {
+    read: (key) =>
+      ask('read', async ({ sdk, client }) => {
+        // The client tries again until an answer begins, and not when it breaks off.
+        for (let left = patience.tries - 1; ; left -= 1) {
+          const command = new sdk.GetObjectCommand({ Bucket, Key: below + key });
+          const answer = await client.send(command).catch(unlessAbsent);
+          if (!answer) return undefined;
+          try {
+            return Buffer.from(await answer.Body!.transformToByteArray());
+          } catch (error) {
+            if (left <= 0) throw error;
+          }
+        }
+      }),
+    write: (key, bytes) => put(key, bytes),
+    async create(key, bytes) {
+      probed ??= probe();
+      probed.catch(() => (probed = undefined));
+      await probed;
+      let failure: unknown;
+      const { isNew, isUnclear } = await putNew(key, bytes).catch((error: unknown) => {
+        failure = error;
+        return { isNew: false, isUnclear: true };
+      });
+      if (isNew || !isUnclear) return isNew;
+      // A try that had no answer may have written it: the entry says whose it is.
+      const found = await store.read(key);
+      if (found) return found.equals(Buffer.from(bytes));
+      throw failure ?? new StoreError(`${key} was there and is gone from the store: give the command again.`);
+    },
+    has: async (key) => (await head(key)) !== undefined,
+    async list(prefix) {
+      const { entries, folders } = await list(`${prefix}/`, '/');
+      return [...entries.map(({ key }) => key), ...folders].map((key) => key.slice(prefix.length + 1));
+    },
+    async listBelow(prefix) {
+      // Content has its hash for a name, so the sixteen first digits split it evenly.
+      const prefixes =
+        prefix === 'blobs' ? [...'0123456789abcdef'].map((digit) => `${prefix}/${digit}`) : [`${prefix}/`];
+      return (await Promise.all(prefixes.map((one) => list(one)))).flatMap(({ entries }) => entries);
+    },
+    blobs: async () => new Set((await store.listBelow('blobs')).map(({ key }) => hashOfBlob(key))),
+    holds: async (key, hash) => (await readVerified(store, key, hash)) !== undefined,
+    keep: (key, bytes) => store.write(key, bytes),
+    async remove(key, unlessSince = Infinity) {
+      if (unlessSince !== Infinity) {
+        const found = await head(key);
+        if (found && !((found.LastModified?.getTime() ?? Infinity) < unlessSince)) return false;
+      }
+      await ask('delete', ({ sdk, client }) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: below + key })));
+      return true;
+    },
+    // What was answered is stored.
+    flush: async () => {},
+  };
+  return store;
+}
+
+const clientOptions = (
+  { endpoint, region, credentials }: S3Settings,
+  { tries, timeout }: Patience,
+): S3ClientConfig => ({
+  ...(endpoint && { endpoint, forcePathStyle: true }),
+  ...(region && { region }),
+  // Without a key in the settings, the client finds a profile, a role or the pipeline's identity.
+  ...(credentials && { credentials }),
+  maxAttempts: tries,
+  // Stores other than AWS's know no other checksums.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+  requestHandler: {
+    connectionTimeout: timeout,
+    socketTimeout: timeout,
+    httpAgent: { maxSockets: AT_ONCE, keepAlive: true },
+    httpsAgent: { maxSockets: AT_ONCE, keepAlive: true },
+  },
+});

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { readVerified, writeContent } from '../content.ts';
+import {
+  isPublicKey,
+  isSignedBy,
+  keyId,
+  parseEnvelope,
+  signEnvelope,
+  wordsSchema,
+  type Envelope,
+  type Kind,
+  type SigningKey,
+} from './signed.ts';
+import { partSchema } from '../part.schema.ts';
+import { parts, type Part } from '../site-record.ts';
+import type { Store } from '../store.ts';
+import { NotTrusted, type Trust } from './trust.ts';
+
+/** What a key may do: release a part, or every app, also one that is yet to come; change the list of keys; publish. */
+export type Permission = Part | 'apps' | 'keys' | 'publish';
+export const permissions: readonly Permission[] = ['apps', ...parts, 'keys', 'publish'];
+export const everyPermission: readonly Permission[] = ['apps', 'settings', 'keys', 'publish'];
+
+const id = z.string().regex(/^[\da-f]{64}$/);
+const keySchema = z.strictObject({
+  id: z.string().regex(/^[\da-f]{16}$/),
+  /** Whose it is. */
+  name: wordsSchema.min(1),
+  public: z.string().refine(isPublicKey, 'expected an Ed25519 public key: 32 bytes in base64url'),
+  may: z.array(z.union([partSchema, z.enum(['apps', 'keys', 'publish'])])),
+  since: z.iso.datetime(),
+  /** What it signed before stays live; nothing new is accepted. */
+  revoked: z.iso.datetime().optional(),
+});
+
+export type ReleaseKey = z.infer<typeof keySchema>;
+
+const recordSchema = z
+  .strictObject({
+    number: z.int().positive(),
+    before: id.nullable(),
+    at: z.iso.datetime(),
+    keys: z.array(keySchema).min(1),
+  })
+  .refine(
+    ({ keys }) => keys.every((key) => key.id === keyId(key.public)),
+    'expected each id to be that of its public key',
+  )
+  .refine(({ keys }) => new Set(keys.map((key) => key.id)).size === keys.length, 'expected each key once');
+
+/** Which key may do what. Each list names the one before it, and is signed by a key that that one lets change keys. */
+export interface KeysRecord extends z.infer<typeof recordSchema> {
+  /** Hash of the signed record. */
+  hash: string;
+  /** Id of the key that signed it. */
+  by: string;
+}
+
+export const keysKey = (hash: string) => `keys/${hash}.json`;
+
+const noApps: readonly Permission[] = ['settings', 'keys', 'publish'];
+const mayDo = ({ may }: Pick<ReleaseKey, 'may'>, permission: Permission) =>
+  may.includes(permission) || (may.includes('apps') && !noApps.includes(permission));
+
+/** The key of an id, when it may do something. */
+export const keyThatMay = ({ keys }: Pick<KeysRecord, 'keys'>, key: string, permission: Permission) =>
+  keys.find((one) => one.id === key && !one.revoked && mayDo(one, permission));
+
+const known = new WeakMap<object, Map<string, Promise<KeysRecord>>>();
+
+/**
+ * A list of keys that counts: signed by one of the trusted roots, or, where none are given, following from the store's first.
+ * @throws NotTrusted
+ */
+export function readKeys(store: Pick<Store, 'read'>, hash: string, trust: Trust = {}): Promise<KeysRecord> {
+  let records = known.get(store);
+  if (!records) known.set(store, (records = new Map()));
+  const name = `${hash} ${trust.roots?.join() ?? ''}`;
+  let record = records.get(name);
+  if (!record) {
+    records.set(name, (record = openKeys(store, hash, trust)));
+    // It may be mended.
+    record.catch(() => records.delete(name));
+  }
+  return record;
+}
+
+async function openKeys(store: Pick<Store, 'read'>, hash: string, trust: Trust): Promise<KeysRecord> {
+  const bytes = await readVerified(store, keysKey(hash), hash);
+  const envelope = bytes && parseEnvelope(bytes);
+  if (!envelope) throw new NotTrusted(`${keysKey(hash)} is missing from the store, or was changed there`);
+  const parsed = recordSchema.safeParse(payloadOf(envelope));
+  if (!parsed.success) throw new NotTrusted(`${keysKey(hash)} is no list of keys`);
+  const signers = trust.roots ?? (await signersOf(store, parsed.data, trust));
+  if (!signers.some((publicKey) => keyId(publicKey) === envelope.key && isSignedBy(envelope, 'keys', publicKey))) {
+    throw new NotTrusted(
+      `the list of keys ${hash.slice(0, 12)} is signed with ${envelope.key}, ${trust.roots ? 'which SITE_KEYS does not name' : 'which may not change keys'}, or its signature is wrong`,
+    );
+  }
+  return { ...parsed.data, hash, by: envelope.key };
+}
+
+/** Public keys that may sign a list: the one before says; the first is signed by a key of its own. */
+async function signersOf(
+  store: Pick<Store, 'read'>,
+  { before, number, keys }: Pick<KeysRecord, 'before' | 'number' | 'keys'>,
+  trust: Trust,
+): Promise<string[]> {
+  const earlier = before === null ? undefined : await readKeys(store, before, trust);
+  if (number !== (earlier?.number ?? 0) + 1)
+    throw new NotTrusted(`list of keys number ${number} does not follow number ${earlier?.number ?? 0}`);
+  return (earlier?.keys ?? keys).filter((key) => !key.revoked && key.may.includes('keys')).map((key) => key.public);
+}
+
+export function payloadOf({ payload }: Envelope): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a list of keys after another, or the first. @returns its hash */
+export function writeKeys(
+  store: Store,
+  before: KeysRecord | undefined,
+  keys: readonly ReleaseKey[],
+  key: SigningKey,
+  now = new Date(),
+): Promise<string> {
+  const record = { number: (before?.number ?? 0) + 1, before: before?.hash ?? null, at: now.toISOString(), keys };
+  return writeContent(store, keysKey, Buffer.from(signEnvelope('keys', recordSchema.parse(record), key)));
+}
+
+/**
+ * What an envelope holds, when it is signed by a key of the list that may do what is asked.
+ * @throws NotTrusted that says what is wrong with the signature
+ */
+export function openSigned<T>(
+  envelope: Envelope,
+  kind: Kind,
+  keys: KeysRecord,
+  permission: Permission | undefined,
+  schema: z.ZodType<T>,
+): T {
+  const key = keys.keys.find((one) => one.id === envelope.key);
+  const called = `${envelope.key}${key ? ` (${key.name})` : ''}`;
+  if (!key) throw new NotTrusted(`it is signed with a key that nobody here knows: ${called}`);
+  if (!isSignedBy(envelope, kind, key.public)) throw new NotTrusted(`its signature with the key ${called} is wrong`);
+  if (key.revoked)
+    throw new NotTrusted(`it is signed with the key ${called}, which was revoked on ${key.revoked.slice(0, 10)}`);
+  if (permission && !mayDo(key, permission))
+    throw new NotTrusted(`it is signed with the key ${called}, which may not ${verbOf(permission)}`);
+  const parsed = schema.safeParse(payloadOf(envelope));
+  if (!parsed.success) throw new NotTrusted('what is signed is not what it should be');
+  return parsed.data;
+}
+
+export const verbOf = (permission: Permission) =>
+  permission === 'publish'
+    ? 'publish'
+    : permission === 'keys'
+      ? 'change keys'
+      : `release ${permission === 'apps' ? 'every app' : permission}`;

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { faultSchema, type Fault, type Visit } from '../../contract/visit.schema.ts';
+import type { Store } from '../store.ts';
+
+/** How many values there were in each step; each step is 5 % above the one before. */
+const histogramSchema = z.record(z.string().regex(/^\d{1,3}$/), z.int().min(0));
+export type Histogram = z.infer<typeof histogramSchema>;
+
+const measuresSchema = z.strictObject({
+  visits: z.int().min(0),
+  /** Faults, each place once a visit. */
+  errors: z.int().min(0),
+  lcp: histogramSchema,
+  inp: histogramSchema,
+  /** Of ten-thousandths. */
+  cls: histogramSchema,
+});
+
+const countsSchema = z.strictObject({
+  /** By the app that answers for the page; errors by the app that they are of. */
+  apps: z.record(z.string(), measuresSchema),
+  faults: z.array(z.strictObject({ fault: faultSchema, visits: z.int().min(1) })),
+});
+
+export type Measures = z.infer<typeof measuresSchema>;
+/** What was reported, summed up. Sums of sums are the same as the sum of all. */
+export type VisitCounts = z.infer<typeof countsSchema>;
+
+/** Places of faults that are told apart; more are counted alone. */
+const MOST_PLACES = 100;
+const STEP = Math.log(1.05);
+
+export const noVisits = (): VisitCounts => ({ apps: {}, faults: [] });
+const nothingMeasured = (): Measures => ({ visits: 0, errors: 0, lcp: {}, inp: {}, cls: {} });
+
+export function addVisit(counts: VisitCounts, { app, lcp, inp, cls, faults }: Visit): void {
+  const page = (counts.apps[app] ??= nothingMeasured());
+  page.visits += 1;
+  addValue(page.lcp, lcp);
+  addValue(page.inp, inp);
+  addValue(page.cls, cls === undefined ? undefined : cls * 10_000);
+  for (const fault of faults) {
+    (counts.apps[fault.app] ??= nothingMeasured()).errors += 1;
+    addFault(counts, fault, 1);
+  }
+}
+
+function addFault({ faults }: VisitCounts, fault: Fault, visits: number): void {
+  const known = faults.find((one) => one.fault.at === fault.at && one.fault.name === fault.name);
+  if (known) known.visits += visits;
+  else if (faults.length < MOST_PLACES) faults.push({ fault, visits });
+}
+
+function addValue(histogram: Histogram, value: number | undefined): void {
+  if (value === undefined) return;
+  const step = String(Math.round(Math.log(Math.max(value, 1)) / STEP));
+  histogram[step] = (histogram[step] ?? 0) + 1;
+}
+
+/** Adds what was counted elsewhere. */
+export function addCounts(counts: VisitCounts, { apps, faults }: VisitCounts): void {
+  for (const [app, more] of Object.entries(apps)) addMeasures((counts.apps[app] ??= nothingMeasured()), more);
+  for (const { fault, visits } of faults) addFault(counts, fault, visits);
+}
+
+function addMeasures(measures: Measures, more: Measures): void {
+  measures.visits += more.visits;
+  measures.errors += more.errors;
+  for (const name of ['lcp', 'inp', 'cls'] as const) {
+    for (const [step, count] of Object.entries(more[name])) measures[name][step] = (measures[name][step] ?? 0) + count;
+  }
+}
+
+/** All apps' together. */
+export function wholeOf({ apps }: VisitCounts): Measures {
+  const whole = nothingMeasured();
+  for (const measures of Object.values(apps)) addMeasures(whole, measures);
+  return whole;
+}
+
+/** The value that three quarters stay below, to within 2.5 %; undefined when nothing was measured. */
+export function thirdQuartile(histogram: Histogram): number | undefined {
+  const steps = Object.entries(histogram)
+    .map(([step, count]) => [Number(step), count] as const)
+    .sort(([a], [b]) => a - b);
+  const wanted = steps.reduce((sum, [, count]) => sum + count, 0) * 0.75;
+  let sum = 0;
+  for (const [step, count] of steps) {
+    sum += count;
+    // What was 0 stands in the first step.
+    if (sum >= wanted) return step === 0 ? 0 : Math.exp(step * STEP);
+  }
+  return undefined;
+}
+
+const folder = 'visits';
+/** @param hour `YYYY-MM-DDTHH`; @param edge the process that counted */
+export const visitCountsKey = (publication: number, hour: string, edge: string) =>
+  `${folder}/${publication}/${hour}-${edge}.json`;
+
+export const writeVisitCounts = (store: Pick<Store, 'write'>, key: string, counts: VisitCounts): Promise<void> =>
+  store.write(key, JSON.stringify(counts));
+
+/**
+ * What all edges have counted of a publication. An object that can't be read is passed over.
+ * @param since hours before this are left out; milliseconds of the epoch
+ */
+export async function readVisitCounts(
+  store: Pick<Store, 'read' | 'list'>,
+  publication: number,
+  since = 0,
+): Promise<VisitCounts> {
+  const first = new Date(since).toISOString().slice(0, 13);
+  const names = (await store.list(`${folder}/${publication}`)).filter((name) => name.slice(0, 13) >= first);
+  const counts = noVisits();
+  for (const read of await Promise.all(names.map((name) => store.read(`${folder}/${publication}/${name}`)))) {
+    const found = countsSchema.safeParse(parsed(read));
+    if (found.success) addCounts(counts, found.data);
+  }
+  return counts;
+}
+
+function parsed(bytes: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(bytes?.toString('utf8') ?? '');
+  } catch {
+    return undefined;
+  }
+}
