@@ -2,12 +2,12 @@ import {
   FEEDBACK_MAX,
   SURVEY_PANEL_MS,
   heardAboutOptions,
+  latestTourDate,
   ratings,
   recommendOptions,
   surveyPlaceholders,
 } from '@cobblestone/domain/forms/survey.options.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
-import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useMinute } from '@cobblestone/platform/contract/today.ts';
 import { DateField } from '@cobblestone/design/date-field.tsx';
@@ -41,8 +41,7 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
   });
   const { draft, field } = form;
   const minute = useMinute();
-  // Who gives feedback has walked.
-  const latest = minute === undefined ? undefined : newYorkDay(new Date(minute));
+  const latest = minute === undefined ? undefined : latestTourDate(minute);
 
   return (
     <FormSheet

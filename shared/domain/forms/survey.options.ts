@@ -1,5 +1,7 @@
 // Apart from the schema, so that a page may show these choices before the code that judges a form is loaded.
 
+import { newYorkDay } from '../dates/new-york-time.ts';
+
 /** The hosted function that takes the payload (E22). */
 export const SURVEY_FUNCTION = 'send-survey-email';
 
@@ -38,3 +40,10 @@ export const recommendOptions = ['Yes, definitely', 'Probably', 'Not sure', 'Pro
 
 /** Texts of the two dropdowns before a choice; neither can be chosen (E21). */
 export const surveyPlaceholders = { tourType: 'Select a tour', howHeard: 'Please select' } as const;
+
+/** Days by which a visitor's clock may be behind; the function judges by its own clock. */
+const CLOCK_BEHIND_DAYS = 2;
+const DAY_MS = 86_400_000;
+
+/** The last tour date that the form takes at an instant of the visitor's clock, `YYYY-MM-DD`. */
+export const latestTourDate = (instant: number): string => newYorkDay(new Date(instant + CLOCK_BEHIND_DAYS * DAY_MS));

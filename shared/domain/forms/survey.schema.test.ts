@@ -1,5 +1,11 @@
 import { messagesOf } from './messages.ts';
-import { emptySurveyForm, surveyFormSchema, type SurveyFormValues } from './survey.schema.ts';
+import {
+  emptySurveyForm,
+  surveyFormSchema,
+  surveyPayloadSchema,
+  toSurveyPayload,
+  type SurveyFormValues,
+} from './survey.schema.ts';
 
 const filled: SurveyFormValues = {
   name: 'Ada Whittle',
@@ -60,10 +66,10 @@ describe('the survey form', () => {
   });
 
   // E20
-  it('takes the day that it is in New York, and none after it', () => {
+  it('takes a walk of today from a browser whose clock is up to two days behind', () => {
     jest.useFakeTimers({ now: new Date('2026-06-14T03:30:00Z') });
-    expect(messagesFor({ tourDate: '2026-06-13' })).toEqual({});
-    expect(messagesFor({ tourDate: '2026-06-14' })).toEqual({ tourDate: 'The tour date cannot be after today.' });
+    expect(messagesFor({ tourDate: '2026-06-15' })).toEqual({});
+    expect(messagesFor({ tourDate: '2026-06-16' })).toEqual({ tourDate: 'The tour date cannot be after today.' });
     jest.useRealTimers();
   });
 
@@ -74,4 +80,14 @@ describe('the survey form', () => {
   ])('accepts %s', (_what, changed) => {
     expect(messagesFor(changed)).toEqual({});
   });
+});
+
+// E20
+it('the function takes the day that it is in New York, and none after it', () => {
+  jest.useFakeTimers({ now: new Date('2026-06-14T03:30:00Z') });
+  const judge = (tourDate: string) =>
+    messagesOf(surveyPayloadSchema.safeParse(toSurveyPayload({ ...filled, tourDate })));
+  expect(judge('2026-06-13')).toEqual({});
+  expect(judge('2026-06-14')).toEqual({ tourDate: 'The tour date cannot be after today.' });
+  jest.useRealTimers();
 });

@@ -19,6 +19,7 @@ import {
   TOUR_NAME_MAX,
   ratings,
   heardAboutOptions,
+  latestTourDate,
   recommendOptions,
 } from './survey.options.ts';
 
@@ -52,13 +53,14 @@ const ratingValues = ratings.map((rating) => rating.value);
 
 const name: TextField = { label: 'Name', rules: nameRules };
 const email: TextField = { label: 'Email address', rules: emailRules };
-const tourDate: TextField = {
+/** @param latest the last day that is taken, `YYYY-MM-DD`, asked for at each check */
+const tourDateUpTo = (latest: () => string): TextField => ({
   label: 'Tour date',
   rules: [
     { holds: isTourDate, message: surveyMessages.tourDateRequired },
-    { holds: (value) => value <= newYorkDay(new Date()), message: surveyMessages.tourDateAhead },
+    { holds: (value) => value <= latest(), message: surveyMessages.tourDateAhead },
   ],
-};
+});
 /** Which tours there are is the site's content, so that a new one needs no new function: here they are names. */
 const isTourName = (value: string) => value.length <= TOUR_NAME_MAX && /^\p{L}[\p{L}\p{N} .&’'-]*$/u.test(value);
 const tourType: TextField = {
@@ -95,7 +97,7 @@ const feedback: TextField = {
 export const surveyFormSchema = z.object({
   name: formField(name),
   email: formField(email),
-  tourDate: formField(tourDate),
+  tourDate: formField(tourDateUpTo(() => latestTourDate(Date.now()))),
   tourType: formField(tourType),
   tourRating: formField(tourRating),
   guideRating: formField(guideRating),
@@ -114,7 +116,7 @@ const wireRating = (field: TextField) =>
 export const surveyPayloadSchema = z.strictObject({
   name: wireLine(name),
   email: wireLine(email),
-  tourDate: formField(tourDate),
+  tourDate: formField(tourDateUpTo(() => newYorkDay(new Date()))),
   tourType: wireLine(tourType),
   tourRating: wireRating(tourRating),
   guideRating: wireRating(guideRating),
