@@ -265,6 +265,7 @@ test.describe('search', () => {
       ['price', '/tours/private-tours'],
       ['petition', '/petition-jerry-fox'],
       ['plaque', '/petition-jerry-fox'],
+      ['Roosevelt', '/blog?post=the-cat-on-the-station-house-steps'],
     ] as const) {
       await searchBox(page).fill(query);
       await expect(results.locator(`a[href="${path}"]`)).toBeVisible();

@@ -1,13 +1,15 @@
 import { blogWordsSchema } from '../model/blog-words.schema.ts';
 import { blogWords } from '../model/blog-words.ts';
-import { dataFilesOf, samplePosts } from '../testing/sample-posts.ts';
+import { dataFilesOf, samplePost, samplePosts } from '../testing/sample-posts.ts';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
 import { documents, routes } from './routes.ts';
 
-function contextWith(count: number) {
-  const files = new Map([...dataFilesOf(samplePosts(count)), [toursFile, JSON.stringify(sampleTours)]]);
+const contextWith = (count: number) => contextOf(dataFilesOf(samplePosts(count)));
+
+function contextOf(blogFiles: Map<string, string>) {
+  const files = new Map([...blogFiles, [toursFile, JSON.stringify(sampleTours)]]);
   return {
     config: { ...testSiteConfig, brand: 'Cats & Co' },
     apps: ['blog'] as const,
@@ -40,6 +42,16 @@ describe('what the blog exposes', () => {
     expect(addresses).not.toContain('/blog?page=1');
     expect(addresses.filter((address) => address.includes('?post='))).toHaveLength(30);
     expect(stitched.find(({ address }) => address === '/blog?post=story-2')?.lastModified).toBe('2025-01-12');
+  });
+
+  // S17
+  test('the site’s search finds a post by its title, its tags and the words of its story', async () => {
+    const posts = [samplePost({ id: 'lodgers', title: 'The lodging rooms', tags: ['police'] })];
+    const files = dataFilesOf(posts, { lodgers: '<p>Theodore Roosevelt had them closed.</p>' });
+    const stitched = (await routes[0]?.addresses?.(contextOf(files))) ?? [];
+    const { search } = stitched.find(({ address }) => address === '/blog?post=lodgers')!;
+    expect(search?.name).toBe('The lodging rooms');
+    expect(search?.words.split(' ')).toEqual(expect.arrayContaining(['lodging', 'police', 'roosevelt']));
   });
 
   test('the feed speaks of this site', async () => {

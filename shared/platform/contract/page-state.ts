@@ -47,8 +47,8 @@ export const keptPagesFile = 'kept-pages.json';
 /** Of the shell's data files the one that the site's search reads once it is open. */
 export const searchWordsFile = 'search-words.json';
 
-/** Words of pages by their paths, as `indexedWords` writes them. */
-export type SearchWords = Record<string, string>;
+/** By the page's address: its words, as `indexedWords` writes them, and its name where no route has it. */
+export type SearchWords = Record<string, { name?: string; words: string }>;
 
 /** A page that is kept for days without a network, and its name in the list of those. */
 export type KeptRoute = Required<Pick<RouteEntry, 'path' | 'offline'>>;

@@ -31,6 +31,8 @@ export interface StitchAddress {
   lastModified?: string;
   /** False keeps it out of sitemap.xml. Default true. */
   listed?: boolean;
+  /** Lets the site's search find a page that no route names, by its words as `indexedWords` writes them. */
+  search?: { name: string; words: string } | undefined;
 }
 
 /** What a release may read while its pages are stitched. */

@@ -1,21 +1,22 @@
 import { dataPath } from '@cobblestone/domain/paths.ts';
-import type { RouteTable } from '../contract/routes.ts';
 import { indexedWords } from '@cobblestone/domain/search-text.ts';
 import { searchWordsFile, type SearchWords } from '../contract/page-state.ts';
+import type { SitePlan } from './render/renderer.ts';
 
 /**
  * The file by which the site's search finds pages by their own words, as text by its address.
  * @param readPage HTML of a page; undefined when there is none
  */
 export async function searchWordsOf(
-  routes: RouteTable,
+  { routes, addresses }: Pick<SitePlan, 'routes' | 'addresses'>,
   readPage: (address: string) => Promise<string | undefined>,
 ): Promise<Record<string, string>> {
   const words: SearchWords = {};
   for (const { path, search } of routes) {
     const html = search && (await readPage(path));
-    if (html) words[path] = indexedWords(textOf(html));
+    if (html) words[path] = { words: indexedWords(textOf(html)) };
   }
+  for (const { address, search } of addresses) if (search) words[address] = search;
   return { [dataPath('shell', searchWordsFile)]: JSON.stringify(words) };
 }
 

@@ -210,7 +210,7 @@ export async function stitchSite({
       const stored = pageAt({ pages }, address);
       return stored && (await readBlob(store, stored.blob))?.toString('utf8');
     };
-    for (const [address, text] of Object.entries(await searchWordsOf(plan.routes, readPage)))
+    for (const [address, text] of Object.entries(await searchWordsOf(plan, readPage)))
       files[address] = await write(Buffer.from(text), contentTypeOf(address));
     await addOfflineFiles(store, write, releases, { files, routes: plan.routes, pages });
     const site: Site = {

@@ -80,11 +80,15 @@ describe('search', () => {
   // S17
   test('finds pages by all of their own words, behind those that the query names', () => {
     const words = new Map([
-      ['/tours/private-tours', searchableWords(['calculator price'])],
-      ['/about', searchableWords(['gallery prices'])],
+      ['/blog?post=a-cat', { name: 'A cat’s price', words: searchableWords(['price roosevelt']) }],
+      ['/tours/private-tours', { words: searchableWords(['calculator price']) }],
+      ['/about', { words: searchableWords(['gallery prices']) }],
     ]);
     const found = (query: string) => searchSite(entries, query, words)?.map(({ path }) => path);
-    expect(found('price')).toEqual(['/tours/private-tours', '/about']);
+    expect(found('price')).toEqual(['/tours/private-tours', '/about', '/blog?post=a-cat']);
+    expect(searchSite(entries, 'Roosevelt', words)).toEqual([
+      { name: 'A cat’s price', path: '/blog?post=a-cat', type: 'page' },
+    ]);
     expect(found('price calc')).toEqual(['/tours/private-tours']);
     expect(found('gallery')).toEqual(['/gallery', '/about']);
     expect(found('rice')).toEqual([]);

@@ -9,6 +9,12 @@ export interface SearchEntry {
   type: 'tour' | 'page';
 }
 
+/** A page as the index of words has it: what `searchableWords` made of its words, and its name where no route has it. */
+export interface SearchablePage {
+  name?: string;
+  words: string;
+}
+
 /** A page's own search, to which the site's search leads on (S88). */
 export interface FurtherSearch {
   label: string;
@@ -20,20 +26,24 @@ const SHORTEST_QUERY = 2;
 
 /**
  * Tours, then pages, whose names contain the query, whatever its case; after them those whose own words hold all of its
- * words. Undefined while the query is too short.
- * @param words what `searchableWords` made of a page's words, by its path
+ * words, last those that no route names. Undefined while the query is too short.
+ * @param words by the page's address
  */
 export function searchSite(
   entries: readonly SearchEntry[],
   query: string,
-  words: ReadonlyMap<string, string> = new Map(),
+  words: ReadonlyMap<string, SearchablePage> = new Map(),
 ): SearchEntry[] | undefined {
   if (!isAnswered(query)) return undefined;
   const isNamed = searchFor(query);
   const isTold = searchWords(query);
   const found = [...entries.filter(({ type }) => type === 'tour'), ...entries.filter(({ type }) => type === 'page')];
   const named = found.filter(({ name }) => isNamed(searchable([name])));
-  return [...named, ...found.filter((entry) => !named.includes(entry) && isTold(words.get(entry.path) ?? ''))];
+  const unrouted = [...words].flatMap(([path, { name }]): SearchEntry[] =>
+    name ? [{ name, path, type: 'page' }] : [],
+  );
+  const others = [...found.filter((entry) => !named.includes(entry)), ...unrouted];
+  return [...named, ...others.filter(({ path }) => isTold(words.get(path)?.words ?? ''))];
 }
 
 /** What can be found: the pages that say so, and the provider's gift cards, where those are sold. */

@@ -44,6 +44,7 @@ const stitchAddress = z.strictObject({
     .regex(/^\d{4}-\d\d-\d\d$/)
     .optional(),
   listed: z.boolean().optional(),
+  search: z.strictObject({ name: text(500), words: text(100_000) }).optional(),
 });
 /** What may stand beside the pages, and as what it is served. */
 const documentTypes = [

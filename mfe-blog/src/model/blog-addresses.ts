@@ -1,0 +1,44 @@
+import { siteFacts, withFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { postPath } from '@cobblestone/domain/paths.ts';
+import type { StitchAddress, StitchContext } from '@cobblestone/platform/contract/routes.ts';
+import { indexedWords } from '@cobblestone/domain/search-text.ts';
+import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
+import { listFile, listPath } from './blog-address.ts';
+import { allPostsSchema, listPageSchema, searchIndexSchema } from './data.schema.ts';
+import { searchIndexFile } from './search-files.ts';
+
+/** The list and every topic page by page, and every post; the site's search finds those of the newest index. */
+export async function blogAddresses(context: StitchContext): Promise<StitchAddress[]> {
+  const { readData } = context;
+  const readList = async (file: string) => listPageSchema.parse(JSON.parse(await readData('blog', file)));
+  const posts = allPostsSchema.parse(JSON.parse(await readData('blog', 'all-posts.json')));
+  const newest = posts[0]?.date;
+  const first = await readList(listFile({ page: 1 }));
+  const lists: StitchAddress[] = pagesOf(first.pages).map((page) => ({
+    address: listPath({ page }),
+    lastModified: newest,
+  }));
+  for (const { slug, count } of first.categories) {
+    if (count === 0) continue;
+    const topic = await readList(listFile({ category: slug, page: 1 }));
+    for (const page of pagesOf(topic.pages)) {
+      lists.push({ address: listPath({ category: slug, page }), lastModified: topic.posts[0]?.date });
+    }
+  }
+  const index = searchIndexSchema.parse(JSON.parse(await readData('blog', searchIndexFile)));
+  const indexed = withFacts(index.posts, siteFacts(await stitchedTours(context), context.config));
+  const searches = new Map(
+    indexed.map(({ id, title, excerpt, category = '', tags, words }) => [
+      id,
+      { name: title, words: indexedWords([title, excerpt, category, ...tags, words].join(' ')) },
+    ]),
+  );
+  return [
+    ...lists,
+    ...posts.map(({ id, date }) => ({ address: postPath(id), lastModified: date, search: searches.get(id) })),
+  ];
+}
+
+function pagesOf(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
