@@ -81,9 +81,6 @@ const note = css`
 
 const content = parseContent(newsletterSectionSchema, newsletterJson);
 
-/** Milliseconds after a submit in which another is taken for the second click of two. */
-const SECOND_CLICK_MS = 3000;
-
 const idOf = (field: string) => `newsletter-${field}`;
 const nameOf = (target: EventTarget) => (target as { name?: string }).name ?? '';
 
@@ -101,7 +98,6 @@ export function NewsletterSignup() {
   const errors = useFieldMessages(formRef);
   const [check, setCheck] = useState<(draft: FormDraft) => FieldMessages>();
   const guardTyping = useTypingGuard('newsletter');
-  const submittedAt = useRef(-Infinity);
   const [isHandedOver, setIsHandedOver] = useState(false);
   const field = (name: string) => ({ id: idOf(name), name, error: errors.messages[name] });
 
@@ -132,12 +128,10 @@ export function NewsletterSignup() {
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (performance.now() - submittedAt.current < SECOND_CLICK_MS) return event.preventDefault();
     const found = check?.(readDraft(event.currentTarget)) ?? {};
     // All that it changes would make the click a long task.
     startTransition(() => errors.show(found));
     if (Object.keys(found).length === 0) {
-      submittedAt.current = performance.now();
       setIsHandedOver(true);
       guardTyping(false);
       return rememberSignup();

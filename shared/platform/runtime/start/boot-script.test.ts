@@ -11,6 +11,7 @@ beforeAll(async () => {
   document.body.innerHTML = `
     <a href="/search" data-tool="search">Search</a>
     <div data-boundary="tours"><a href="/tours#map" data-in-page="">Map</a><button>More</button></div>
+    <form method="post"><button>Subscribe</button></form>
     <script type="application/json" id="site-state">
       {"scripts":["/assets/shell/a.js","/assets/shell/b.js"],"preloads":["/assets/tours/c.js"],"beside":[]}
     </script>`;
@@ -37,6 +38,25 @@ test('clicks wait until their part is hydrated, and Escape takes them back', () 
   expect(page.earlyClicks).toEqual([]);
   page.hydratedParts!.push('tours');
   press(find('button'));
+  expect(page.earlyClicks).toEqual([]);
+});
+
+// S82, E31
+test('a form that the browser posts is posted once for two clicks, and its button is not pressed again later', async () => {
+  const form = find('form');
+  const submit = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  const refuse = (event: Event) => event.preventDefault();
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  form.addEventListener('submit', refuse);
+  submit();
+  await nextTask();
+  form.removeEventListener('submit', refuse);
+  expect(submit()).toBe(true);
+  await nextTask();
+  expect(submit()).toBe(false);
+  // jsdom would post it.
+  form.addEventListener('click', (event) => event.preventDefault());
+  press(find('form button'));
   expect(page.earlyClicks).toEqual([]);
 });
 

@@ -8,8 +8,8 @@
  * Clicks that come before the app, on buttons and on links that open something in the page, wait in `earlyClicks`; such a
  * link is followed in the end when nobody takes it up, and Escape takes them back. Booking links are never held back, since
  * a browser opens the provider's tab only within the tap; `earlyBookings` notes them for the analytics event. What is typed
- * after a press on 'Search' waits in `searchLetters` until the search's field is there. What goes wrong is kept in
- * `pageFaults` for the visit's report.
+ * after a press on 'Search' waits in `searchLetters` until the search's field is there. A form that the browser posts is
+ * posted at once, and once for two clicks. What goes wrong is kept in `pageFaults` for the visit's report.
  */
 import { movingMark, SIGN_DELAY, type BootWindow } from './boot.ts';
 import { pageStateId, type PageState } from '../../contract/page-state.ts';
@@ -19,6 +19,9 @@ import { MOST_NOTICED, type NoticedFault } from '../reports/page-faults.ts';
 const FOLLOW_TIMEOUT_MS = 8000;
 /** A browser that is never idle, or paints nothing, runs the script beside the app by then. */
 const BESIDE_TIMEOUT_MS = 3000;
+
+/** A form that the browser posts is posted again only after this: the second of two clicks sends nothing. */
+const POST_AGAIN_AFTER_MS = 3000;
 
 /** A mouse that leaves so near to the top edge leaves by it, in CSS pixels: its first movement may be that (E34). */
 const LEAVES_WITHIN = 10;
@@ -93,12 +96,32 @@ window.addEventListener(
     const control = around<HTMLButtonElement | HTMLAnchorElement>(event, 'button,a[data-in-page]');
     const part = control?.closest<HTMLElement>('[data-boundary]');
     if (!control || hydrated.includes(part?.dataset.boundary)) return;
-    if (control instanceof HTMLButtonElement) return void early.push(control);
+    if (control instanceof HTMLButtonElement) {
+      if (control.form?.method !== 'post') early.push(control);
+      return;
+    }
     if (control.target || (part && 'inert' in part.dataset) || isAside(event)) return;
     event.preventDefault();
     early.push(control);
     setTimeout(() => early.includes(control) && sign(), SIGN_DELAY);
     setTimeout(follow, FOLLOW_TIMEOUT_MS, control);
+  },
+  true,
+);
+
+const postedAt = new WeakMap<HTMLFormElement, number>();
+window.addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.method !== 'post') return;
+    const now = performance.now();
+    if (now - (postedAt.get(form) ?? -Infinity) < POST_AGAIN_AFTER_MS) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    // Once all have heard of it, who may refuse it.
+    setTimeout(() => event.defaultPrevented || postedAt.set(form, now));
   },
   true,
 );
