@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import forms from '../../mfe-engagement/content/forms.json' with { type: 'json' };
 import { functionsAddress, mailingAddress, waitForMail } from './engagement-outside.ts';
 import { holdRequests } from './hold-requests.ts';
-import { hydrated, startApp } from './start-app.ts';
+import { hydrated } from './start-app.ts';
 
 const contactFunction = `${functionsAddress}/functions/v1/send-contact-email`;
 const surveyFunction = `${functionsAddress}/functions/v1/send-survey-email`;
@@ -60,15 +60,16 @@ test.describe('a form filler that fills in the spam trap', () => {
   });
 
   // E11
-  test('that comes last is refused, and from the second time on a mail is offered', async ({ page }) => {
+  test('as the last of all is refused once', async ({ page }) => {
+    const words = wordsNow('Written by hand, filled in by machine.');
     await openContact(page);
-    await fillIn(page, 'May I bring my mother?');
+    await fillIn(page, words);
     await trap(page).evaluate((field: HTMLInputElement) => (field.value = 'https://ada.example'));
     await send(page).click();
     await expect(refusal(page)).toBeVisible();
     await send(page).click();
-    const mail = page.getByRole('link', { name: 'send the same message by e-mail' });
-    expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('May I bring my mother?');
+    await expect(sentPanel(page)).toBeVisible();
+    await waitForMail(words);
   });
 
   // E11, E31
@@ -310,25 +311,29 @@ test.describe('what people write', () => {
   });
 });
 
-// E31
-test('two clicks on Subscribe send once, and the page says where it went', async ({ page }) => {
-  let posts = 0;
-  await page.context().route(`${mailingAddress}/**`, (route) => {
-    if (route.request().method() === 'POST') posts += 1;
-    return route.continue();
+for (const when of ['before', 'after'] as const) {
+  // E31, S82
+  test(`two clicks on Subscribe ${when} the page reacts post once`, async ({ page }) => {
+    let posts = 0;
+    await page.context().route(`${mailingAddress}/**`, (route) => {
+      if (route.request().method() === 'POST') posts += 1;
+      return route.continue();
+    });
+    const release = when === 'before' ? await holdRequests(page, /\/assets\/.*\.js$/) : () => {};
+    await page.goto('/');
+    const signup = page.locator('[data-fragment="engagement/newsletter-signup"] form');
+    await signup.scrollIntoViewIfNeeded();
+    if (when === 'after') await hydrated(page);
+    await signup.getByLabel('Email address').fill(`twice-${Date.now()}@cats.example`);
+    await signup.getByLabel('First name').fill('Ada');
+    await signup.getByRole('checkbox').check();
+    const words = await signup.innerText();
+    await signup.getByRole('button').dblclick();
+    await expect.poll(() => posts).toBeGreaterThan(0);
+    if (when === 'after') expect(await signup.innerText()).not.toBe(words);
+    release();
+    await hydrated(page);
+    await page.waitForTimeout(1000);
+    expect(posts).toBe(1);
   });
-  await page.goto('/');
-  const signup = page.locator('[data-fragment="engagement/newsletter-signup"] form');
-  await signup.scrollIntoViewIfNeeded();
-  await startApp(page);
-  await hydrated(page);
-  await signup.getByLabel('Email address').fill(`twice-${Date.now()}@cats.example`);
-  await signup.getByLabel('First name').fill('Ada');
-  await signup.getByRole('checkbox').check();
-  const before = await signup.innerText();
-  await signup.getByRole('button').dblclick();
-  await expect.poll(() => posts).toBeGreaterThan(0);
-  await page.waitForTimeout(500);
-  expect(posts).toBe(1);
-  expect(await signup.innerText()).not.toBe(before);
-});
+}

@@ -97,6 +97,25 @@ describe('the guard against machines', () => {
   });
 
   // E11
+  test('refuses a filled spam trap and empties it; from the second time on it offers a mail', async () => {
+    const { container, fillIn, press, toasts } = await renderContact();
+    await fillIn({ message: 'May I bring my mother?' });
+    const mail = () => screen.queryByRole('link', { name: 'send the same message by e-mail' });
+    const trap = container.querySelector<HTMLInputElement>('[name="website"]')!;
+    const fillTrap = () => (trap.value = 'https://ada.example');
+    fillTrap();
+    await press();
+    expect(toasts).toEqual([refusal]);
+    expect(mail()).toBeNull();
+    fillTrap();
+    await press();
+    expect(decodeURIComponent(mail()?.getAttribute('href') ?? '')).toContain('May I bring my mother?');
+    expect(network.sent).toEqual([]);
+    await press();
+    expect(network.sent).toHaveLength(1);
+  });
+
+  // E11
   test('does not count a failed message', async () => {
     network.answer(() => answerWith(500, { error: 'The mail service is resting.' }));
     const { fillIn, press } = await renderContact();

@@ -273,6 +273,9 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     const waitSeconds = waitMs === undefined ? undefined : Math.max(2, Math.ceil(waitMs / 1000));
     setRefused((before) => ({ count: (before?.count ?? 0) + 1, waitSeconds }));
     notify(notice);
+    // A form filler may have been the last to write into it: whoever presses again is a person.
+    const trap = formRef.current?.elements.namedItem(spamTrap);
+    if (trap instanceof HTMLInputElement) trap.value = '';
     setPhase('idle');
   };
 
