@@ -18,7 +18,7 @@ export const petitionPageSchema = z.strictObject({
     facts: z.array(z.strictObject({ year: words, text: words })).length(3),
     paragraphs: z.array(words).min(2),
   }),
-  night: headerSchema.required().extend({
+  fire: headerSchema.required().extend({
     panels: z.array(pointSchema.extend({ picture: pictureName })).length(5),
     plaque: z.strictObject({ picture: pictureName, name: words, text: words, caption: words }),
   }),

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import petitionJson from '../../content/petition.json' with { type: 'json' };
 import { petitionPageSchema } from '../model/petition-page.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
-import { NightPanels } from '../petition/night-panels.tsx';
+import { FirePanels } from '../petition/fire-panels.tsx';
 
 const storyLook = css`
   ${oneColumn}
@@ -99,7 +99,7 @@ const signId = 'sign';
 /** The petition for a plaque for Jerry Fox (E26, E28, E44). */
 export function Page() {
   const { config } = useSite();
-  const { head, hero, story, night, significance, sign } = content;
+  const { head, hero, story, fire, significance, sign } = content;
   return (
     <>
       <PageTop
@@ -150,7 +150,7 @@ export function Page() {
           title={night.title}
           deck={night.deck}
         >
-          <NightPanels panels={night.panels} plaque={night.plaque} />
+          <FirePanels panels={night.panels} plaque={night.plaque} />
         </SectionBand>
         <SectionBand tone="fog" edge="torn" kicker={significance.kicker} title={significance.title}>
           <ol css={reasons} role="list">

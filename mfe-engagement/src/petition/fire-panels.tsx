@@ -75,10 +75,10 @@ const proposal = css`
 `;
 
 /** The fire of 1904, panel by panel, and the plaque to which it leads (E44). */
-export function NightPanels({
+export function FirePanels({
   panels,
   plaque: { picture, name, text, caption },
-}: Pick<PetitionPage['night'], 'panels' | 'plaque'>) {
+}: Pick<PetitionPage['fire'], 'panels' | 'plaque'>) {
   return (
     <div css={whole}>
       <ol css={strip} role="list">

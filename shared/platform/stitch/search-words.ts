@@ -1,7 +1,7 @@
 import { dataPath } from '@cobblestone/domain/paths.ts';
 import { indexedWords } from '@cobblestone/domain/search-text.ts';
 import { searchWordsFile, type SearchWords } from '../contract/page-state.ts';
-import type { SitePlan } from './render/renderer.ts';
+import type { SitePlan } from './renderer.ts';
 
 /**
  * The file by which the site's search finds pages by their own words, as text by its address.
