@@ -93,7 +93,7 @@ const faultsOf = (change: object) =>
     .safeParse({ ...content, ...change })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-// A29, E34, E36, E37, E39, E40, E42
+// A29, E32, E34, E36, E37, E39, E40, E42
 test.each([
   [
     'shares that do not make 100',
@@ -114,6 +114,16 @@ test.each([
     'an offer without words',
     { offers: [{ from: '2026-12-01', until: '2026-12-02', wordings: [] }] },
     /^offers\.0\.wordings: an offer has one wording/,
+  ],
+  [
+    'small print that leaves open how one unsubscribes',
+    { wordings: [{ ...named('a', 100), small: 'You can unsubscribe at any time.' }] },
+    /^wordings\.0\.small: the words say how one unsubscribes/,
+  ],
+  [
+    'two promises of how often we write',
+    { wordings: [{ ...named('a', 100), text: 'A guide, sent to you once.' }] },
+    /^wordings\.0\.small: the text and the small print both say/,
   ],
   [
     'an impatient popup',

@@ -7,6 +7,7 @@ import {
   words,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
+import { wordsOnUnsubscribing } from './newsletter-section.schema.ts';
 
 /** What the marketing team decides about the exit popup. Limits let it be rarer and calmer than E34 to E36 say, never more. */
 
@@ -32,10 +33,17 @@ const wordingSchema = z
     text: words.meta({ title: 'Text', description: 'One or two sentences below the headline.' }),
     picture: pictureName.meta({ title: 'Picture' }),
     submit: words.meta({ title: 'Button', description: 'What the button that signs up says.' }),
-    small: words.meta({ title: 'Small print', description: 'Below the button.' }),
+    small: wordsOnUnsubscribing.meta({
+      title: 'Small print',
+      description: 'Below the button: how often we write, and how one unsubscribes.',
+    }),
     booking: linkSchema
       .extend({ lead: words.meta({ title: 'Before the link' }) })
       .meta({ title: 'Booking link', description: 'For who would rather book a walk.' }),
+  })
+  .refine(({ text, small }) => (`${text} ${small}`.match(/\bonce\b/gi) ?? []).length < 2, {
+    path: ['small'],
+    message: 'the text and the small print both say "once": how often we write is said in one of them',
   })
   .meta({ title: 'Wording' });
 export type PopupWording = z.infer<typeof wordingSchema>;
