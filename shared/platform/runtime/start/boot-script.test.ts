@@ -52,6 +52,7 @@ test('a form that the browser posts is posted once for two clicks, and its butto
   await nextTask();
   form.removeEventListener('submit', refuse);
   expect(submit()).toBe(true);
+  expect(submit()).toBe(false);
   await nextTask();
   expect(submit()).toBe(false);
   // jsdom would post it.

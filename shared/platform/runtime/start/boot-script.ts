@@ -119,9 +119,11 @@ window.addEventListener(
     if (now - (postedAt.get(form) ?? -Infinity) < POST_AGAIN_AFTER_MS) {
       event.preventDefault();
       event.stopImmediatePropagation();
+      return;
     }
-    // Once all have heard of it, who may refuse it.
-    setTimeout(() => event.defaultPrevented || postedAt.set(form, now));
+    // At once, since a second click comes before any timer. What the page refuses was not posted.
+    postedAt.set(form, now);
+    setTimeout(() => event.defaultPrevented && postedAt.delete(form));
   },
   true,
 );
