@@ -146,11 +146,11 @@ export function Page() {
           tone="night"
           edge="rooftops"
           hydrate="never"
-          kicker={night.kicker}
-          title={night.title}
-          deck={night.deck}
+          kicker={fire.kicker}
+          title={fire.title}
+          deck={fire.deck}
         >
-          <FirePanels panels={night.panels} plaque={night.plaque} />
+          <FirePanels panels={fire.panels} plaque={fire.plaque} />
         </SectionBand>
         <SectionBand tone="fog" edge="torn" kicker={significance.kicker} title={significance.title}>
           <ol css={reasons} role="list">
