@@ -26,7 +26,7 @@ async function open(page: Page, address: string): Promise<void> {
 function turns(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const edges = [
-      ...document.querySelectorAll('main :is([data-booking], [data-calendar], [data-undisturbed], form, #calendar)'),
+      ...document.querySelectorAll('main :is([data-booking], [data-calendar], [data-undisturbed], form)'),
     ].flatMap((element) => {
       const box = element.getBoundingClientRect();
       return element.closest('li') ? [] : [box.top + scrollY - innerHeight + 3, box.bottom + scrollY - 66];
@@ -62,7 +62,7 @@ function faults(page: Page): Promise<string[]> {
         : [];
     const floating = document.querySelector('[aria-label="Quick booking"] > *')?.getBoundingClientRect();
     for (const element of document.querySelectorAll(
-      'main :is([data-booking], [data-calendar], [data-undisturbed], form:not([role="search"]), #calendar)',
+      'main :is([data-booking], [data-calendar], [data-undisturbed], form:not([role="search"]))',
     )) {
       const box = element.getBoundingClientRect();
       const isCovered =

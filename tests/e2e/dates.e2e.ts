@@ -38,7 +38,13 @@ for (const [now, next] of [
       await openSlowlyAndTouch(page, address);
       await expect.poll(() => daysNamed(page), address).toEqual([next]);
       await expect(footer(page), address).toContainText(`© ${now.slice(0, 4)}`);
-      if (address === '/') await expect(page.getByText('Only 3 spots left')).toBeVisible({ visible: isSoon });
+      if (address !== '/') continue;
+      await expect(page.getByText('Only 3 spots left')).toBeVisible({ visible: isSoon });
+      const walk = isSoon ? 'brooklyn-heights' : 'financial-district';
+      await expect(page.getByRole('link', { name: /^See open dates/ })).toHaveAttribute(
+        'href',
+        `/tours/${walk}#book-now`,
+      );
     }
   });
 }

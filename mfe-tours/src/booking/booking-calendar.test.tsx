@@ -28,7 +28,7 @@ const passes = (milliseconds: number) => act(async () => jest.advanceTimersByTim
 describe('the booking calendar', () => {
   // T34
   test('loads nothing of the provider until it comes near', () => {
-    renderWithSite(<BookingCalendar itemId={562630} />);
+    renderWithSite(<BookingCalendar id="calendar" itemId={562630} />);
     expect(frame()).toBeNull();
     comesNear('[data-calendar]');
     expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/562630');
@@ -36,7 +36,7 @@ describe('the booking calendar', () => {
 
   // T35
   test('says that it loads, and then shows the frame', async () => {
-    renderWithSite(<BookingCalendar itemId={562630} name="Brooklyn Heights" />);
+    renderWithSite(<BookingCalendar id="calendar" itemId={562630} name="Brooklyn Heights" />);
     comesNear('[data-calendar]');
     expect(screen.getByRole('status')).toHaveTextContent('Loading calendar...');
     await frameFinishes();
@@ -46,7 +46,7 @@ describe('the booking calendar', () => {
 
   // T36
   test('counts as failed after 15 seconds, with a toast, another try and the provider’s page', async () => {
-    const { toasts } = renderWithSite(<BookingCalendar itemId={577800} />);
+    const { toasts } = renderWithSite(<BookingCalendar id="calendar" itemId={577800} />);
     comesNear('[data-calendar]');
     await passes(calendarTimeout - 1);
     expect(screen.queryByText('Calendar could not be loaded')).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the booking calendar', () => {
   });
 
   test('a calendar that has loaded does not fail later', async () => {
-    const { toasts } = renderWithSite(<BookingCalendar itemId={562630} />);
+    const { toasts } = renderWithSite(<BookingCalendar id="calendar" itemId={562630} />);
     comesNear('[data-calendar]');
     await frameFinishes();
     await passes(calendarTimeout * 2);
@@ -77,7 +77,7 @@ describe('the booking calendar', () => {
 
   // T36
   test('a frame that reports an error has failed at once, and only once', async () => {
-    const { toasts } = renderWithSite(<BookingCalendar itemId={562630} />);
+    const { toasts } = renderWithSite(<BookingCalendar id="calendar" itemId={562630} />);
     comesNear('[data-calendar]');
     const element = frame();
     await act(async () => void (element && fireEvent.error(element)));
@@ -90,7 +90,7 @@ describe('the booking calendar', () => {
     answer = async () => {
       throw new TypeError('Failed to fetch');
     };
-    renderWithSite(<BookingCalendar itemId={562630} />);
+    renderWithSite(<BookingCalendar id="calendar" itemId={562630} />);
     comesNear('[data-calendar]');
     await frameFinishes();
     expect(screen.getByRole('alert')).toHaveTextContent('Calendar could not be loaded');
@@ -98,7 +98,7 @@ describe('the booking calendar', () => {
 
   // T37
   test('links to the provider’s page for its item in every state', async () => {
-    renderWithSite(<BookingCalendar itemId={604533} />);
+    renderWithSite(<BookingCalendar id="calendar" itemId={604533} />);
     const address = 'https://booking.example/cats/items/604533/';
     expect(screen.getByRole('link')).toHaveAttribute('href', address);
     comesNear('[data-calendar]');
@@ -108,7 +108,7 @@ describe('the booking calendar', () => {
   });
 
   test('without an item it is the calendar of all tours', () => {
-    renderWithSite(<BookingCalendar />);
+    renderWithSite(<BookingCalendar id="calendar" />);
     comesNear('[data-calendar]');
     expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/all');
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://booking.example/cats/');

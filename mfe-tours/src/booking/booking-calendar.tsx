@@ -84,6 +84,8 @@ const withoutCalendar = css`
 `;
 
 export interface BookingCalendarProps {
+  /** Anchor of the calendar itself: a visitor who asks for dates sees it first. */
+  id: string;
   /** The provider's item; without one, the calendar of all tours. */
   itemId?: number;
   /** What can be booked, for the frame's name. */
@@ -94,12 +96,12 @@ export interface BookingCalendarProps {
  * The provider's calendar in a plain frame, which needs no script of the provider (T34, T37).
  * A link to the provider's page is there in every state and without JavaScript.
  */
-export function BookingCalendar({ itemId, name }: BookingCalendarProps) {
+export function BookingCalendar(props: BookingCalendarProps) {
   // Another item is another calendar, with its own loading, patience and failure.
-  return <Calendar key={itemId ?? 'all'} itemId={itemId} name={name} />;
+  return <Calendar key={props.itemId ?? 'all'} {...props} />;
 }
 
-function Calendar({ itemId, name }: BookingCalendarProps) {
+function Calendar({ id, itemId, name }: BookingCalendarProps) {
   const { booking } = useSite();
   const place = useRef<HTMLDivElement>(null);
   const frame = booking.calendarFrame(itemId);
@@ -116,7 +118,7 @@ function Calendar({ itemId, name }: BookingCalendarProps) {
   );
 
   return (
-    <div css={desk}>
+    <div css={desk} id={id}>
       <div
         css={placeLook}
         ref={place}

@@ -106,7 +106,6 @@ export function Page() {
         primaryButton={{ label: hero.button, to: '#calendar' }}
       />
       <SectionBand
-        id="calendar"
         space="snug"
         kicker={calendar.kicker}
         title={calendar.title}
@@ -192,7 +191,7 @@ function useAskedTour() {
 
 function CalendarOfQuery() {
   const { tour } = useAskedTour();
-  return <BookingCalendar itemId={tour?.itemId} name={tour?.title} />;
+  return <BookingCalendar id="calendar" itemId={tour?.itemId} name={tour?.title} />;
 }
 
 /** Under the calendar's title; for an item that is none of the tours it says that all of them are shown. */

@@ -134,7 +134,6 @@ export function TourPage({ id }: { id: string }) {
           </SectionBand>
         </Suspense>
         <SectionBand
-          id={calendarAnchor}
           hydrate="visible"
           screenOnly
           ruled
@@ -142,7 +141,7 @@ export function TourPage({ id }: { id: string }) {
           title={content.calendar.title}
           deck={content.calendar.deck}
         >
-          <BookingCalendar itemId={tour.itemId} name={tour.title} />
+          <BookingCalendar id={calendarAnchor} itemId={tour.itemId} name={tour.title} />
         </SectionBand>
         <Suspense>
           <SectionBand tone="fog" id="faq" kicker={content.faq.kicker} title={content.faq.title} hydrate="never">

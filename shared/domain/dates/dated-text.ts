@@ -12,7 +12,7 @@ export type DatedText =
   | { kind: 'year' }
   /** `[month]`, `[season]` and `[years]` stand for the month through which walks are announced. */
   | { kind: 'season'; words: string }
-  /** `[day]` stands for the next departure's day. */
+  /** `[day]` stands for the next departure's day, in a `time` element whose `data-departs` is `soon` or `later`. */
   | ({ kind: 'departure'; /** Within a week. */ soon: string; later: string } & Departures)
   /** Structured data whose `@graph` has one event for each of the next departures. */
   | ({ kind: 'events' } & Departures);
@@ -42,8 +42,9 @@ export function datedHtml(dated: Exclude<DatedText, { kind: 'events' }>, now: nu
   }
   const [next] = nextOccurrences(dated.schedule, dated.durationHours, new Date(now), 1);
   if (!next) return undefined;
-  const words = Date.parse(next.start) - now <= SOON_MS ? dated.soon : dated.later;
-  return escaped(words).replace('[day]', `<time datetime="${next.start}">${dayInWords(next.day)}</time>`);
+  const departs = Date.parse(next.start) - now <= SOON_MS ? 'soon' : 'later';
+  const day = `<time datetime="${next.start}" data-departs="${departs}">${dayInWords(next.day)}</time>`;
+  return escaped(dated[departs]).replace('[day]', day);
 }
 
 /** As they are written in the page, when React writes them first. */

@@ -23,8 +23,7 @@ const LEAST_ROOM = 72;
 
 /**
  * What floating booking controls stand back from: the page's own booking controls, calendars, what one fills in, and
- * whatever a page marks with `data-undisturbed`; on the page of the calendar, the section that the bar's button leads to;
- * the footer, which has a link of its own and cannot be scrolled on.
+ * whatever a page marks with `data-undisturbed`; the footer, which has a link of its own and cannot be scrolled on.
  */
 const undisturbed =
   'main :is([data-booking], [data-calendar], [data-undisturbed], form:not([role="search"])), footer:not(main *)';
@@ -62,12 +61,8 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
 
   useEffect(() => {
     if (!('IntersectionObserver' in window)) setStandsBack(false);
-    return watchForAny(
-      calendar === undefined ? undisturbed : `${undisturbed}, #${calendar}`,
-      setStandsBack,
-      BELOW_HEADER,
-    );
-  }, [calendar]);
+    return watchForAny(undisturbed, setStandsBack, BELOW_HEADER);
+  }, []);
 
   useEffect(() => {
     const { style } = document.documentElement;

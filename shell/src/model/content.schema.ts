@@ -52,6 +52,7 @@ export const homeSchema = z.strictObject({
             title: 'When its season is over',
             description: 'What there is instead, and when it begins again: [day].',
           }),
+          notSoonTo: sitePath.meta({ title: 'Where the button leads then', description: 'What there is instead.' }),
         })
         .nullable()
         .meta({ title: 'Next walk', description: 'Empty drops it.' }),

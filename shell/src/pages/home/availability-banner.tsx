@@ -51,6 +51,18 @@ const left = css`
   }
 `;
 
+/* The button leads to the walk that can be booked now: another one while the next walk is far. */
+const whileSoon = css`
+  section:has([data-departs='later']) & {
+    display: none;
+  }
+`;
+const whileLater = css`
+  section:not(:has([data-departs='later'])) & {
+    display: none;
+  }
+`;
+
 /** The longest day that a weekend walk can have. */
 const LONGEST_DAY = 'Saturday, September 30, 2028';
 const LONGEST_SEASON = { month: 'September', season: 'Winter', years: '2028–29' };
@@ -115,7 +127,10 @@ export function AvailabilityBanner() {
             ) : null}
           </div>
         ) : null}
-        <BookingLink css={buttonLook('book')} to={usual.link.to} text={usual.link.label} />
+        <BookingLink css={[...buttonLook('book'), whileSoon]} to={usual.link.to} text={usual.link.label} />
+        {nextTour ? (
+          <BookingLink css={[...buttonLook('book'), whileLater]} to={nextTour.notSoonTo} text={usual.link.label} />
+        ) : null}
       </div>
     </SectionBand>
   );
