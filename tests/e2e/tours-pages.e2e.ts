@@ -123,6 +123,8 @@ test.describe('on a phone', () => {
     await expectHydrated(page);
     await toStop(page, 4);
     await expect.poll(() => isMapSeen(page)).toBe(true);
+    const [screen, frame] = [page.viewportSize()!, (await map(page).boundingBox())!];
+    expect(frame.height, 'a quarter of the screen').toBeLessThanOrEqual(screen.height / 4);
     const title = page.locator('#stop-4 h3');
     const before = (await title.boundingBox())!.y;
     await page.getByRole('button', { name: 'Put the map aside' }).tap();

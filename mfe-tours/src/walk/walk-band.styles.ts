@@ -11,8 +11,8 @@ export const givesWay = `@media ${below.tablet} and ${lowScreen}`;
 
 export const place = css`
   ${oneColumn}
-  /* Half of what header and booking call leave of a screen is for the words. */
-  --map-height: min(100vw - 2 * var(--space-gutter), 38svh, max(10rem, 50svh - 8.5rem));
+  /* A quarter of a phone's screen, so that the words have most of it. */
+  --map-height: 25svh;
   gap: var(--space-l) var(--space-xl);
   @media ${from.tablet} {
     --map-height: min(100%, 100svh - 7rem);
@@ -44,10 +44,18 @@ export const mapPlace = css`
     @media ${from.tablet} {
       top: max(5.75rem, 50svh - min(24vw, 18rem));
     }
+    /* Between header and booking bar. */
+    @media ${from.tablet} and ${lowScreen} {
+      top: 4.75rem;
+    }
     &[data-aside] {
       position: relative;
       top: auto;
     }
+  }
+  ${staysAbove} {
+    display: grid;
+    grid-template-columns: ${track} auto;
   }
   ${givesWay} {
     position: relative;
@@ -58,19 +66,18 @@ export const mapPlace = css`
   }
 `;
 
-/** The strip at the map's foot that puts it aside. */
+/** The strip beside the map that puts it aside. */
 export const aside = css`
   display: none;
   ${staysAbove} {
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: var(--space-2xs);
-    width: 100%;
-    min-height: 2.75rem;
-    margin-top: 6px;
-    border: 0;
+    display: block;
+    width: 2.75rem;
+    margin: -6px -6px -6px 6px;
+    padding: 0;
+    border: 1px solid var(--color-rule);
     font-size: var(--step--1);
+    line-height: 1.2;
+    writing-mode: vertical-rl;
     color: var(--color-text);
     background: var(--color-surface);
   }

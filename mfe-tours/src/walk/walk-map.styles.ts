@@ -1,4 +1,4 @@
-import { from } from '@cobblestone/design/breakpoints.ts';
+import { from, lowScreen } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { givesWay, walking } from './walk-band.styles.ts';
 
@@ -12,6 +12,9 @@ export const frame = css`
   @media screen and ${from.tablet} {
     width: min(100%, 100svh - 7.5rem);
     margin-inline: auto;
+    @media ${lowScreen} {
+      width: min(100%, 100svh - 9.75rem);
+    }
   }
   @media print {
     outline: 1px solid;
@@ -20,8 +23,8 @@ export const frame = css`
 
 export const framePart = css`
   ${walking} {
-    /* With the strip below it, as high as the map's place. */
-    height: calc(var(--map-height) - 2.75rem - 6px);
+    /* With its outline, as high as the map's place. */
+    height: calc(var(--map-height) - 12px);
     @media ${from.tablet} {
       height: auto;
     }
