@@ -2,13 +2,13 @@ import { css, keyframes } from '@emotion/react';
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useTabCycle } from '../chrome/tab-cycle.ts';
 import { tellFootRoom } from './foot-room.ts';
 import { closeToast, type Toast } from './toast-store.ts';
 
 const arrive = keyframes`from { opacity: 0; translate: 0 1rem; }`;
-const leave = keyframes`to { opacity: 0; translate: 1rem 0; }`;
+const leave = keyframes`to { opacity: 0; translate: calc(2 * var(--swiped, 0.5rem)) 0; }`;
 
 /** Above what floats at the foot of the screen. */
 const viewportLook = css`
@@ -39,6 +39,8 @@ const noticeLook = css`
   }
   line-height: 1.4;
   pointer-events: auto;
+  translate: var(--swiped, 0);
+  touch-action: pan-y;
   &[data-state='open'] {
     animation: ${arrive} var(--duration-calm) var(--ease-paper);
   }
@@ -97,6 +99,8 @@ const close = css`
   }
 `;
 
+/** A finger that moves a notice further than this sideways dismisses it. CSS pixels. */
+const SWIPED_PAST_PX = 60;
 const DEFAULT_DURATION_MS = 6000;
 /** A live region is read out when it fills, not when it is put in. */
 const ANNOUNCE_DELAY_MS = 150;
@@ -157,6 +161,7 @@ function Notice({ toast }: { toast: Toast }) {
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
+      {...useSwipe(() => closeToast(id))}
     >
       <div css={[titleLook, tone === 'destructive' && destructiveTitle]}>{title}</div>
       <button type="button" css={close} aria-label="Dismiss notice" data-dismiss="" onClick={() => closeToast(id)}>
@@ -179,6 +184,29 @@ function Notice({ toast }: { toast: Toast }) {
       ) : null}
     </li>
   );
+}
+
+/** Props of an element that a finger can push aside. The browser keeps a touch on the element where it began. */
+function useSwipe(onSwiped: () => void) {
+  const start = useRef<number>(undefined);
+  const swiped = ({ clientX }: PointerEvent) => (start.current === undefined ? 0 : clientX - start.current);
+  const putBack = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    start.current = undefined;
+    currentTarget.style.removeProperty('--swiped');
+  };
+  return {
+    onPointerDown({ pointerType, clientX }: PointerEvent) {
+      if (pointerType !== 'mouse') start.current = clientX;
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (start.current !== undefined) event.currentTarget.style.setProperty('--swiped', `${swiped(event)}px`);
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (Math.abs(swiped(event)) > SWIPED_PAST_PX) onSwiped();
+      else putBack(event);
+    },
+    onPointerCancel: putBack,
+  };
 }
 
 function Announcement({ toast: { title, description, tone } }: { toast: Toast }) {

@@ -13,6 +13,25 @@ test('a notice given before the toaster stands is shown once it does, and can be
 });
 
 // S36
+test('a finger that swipes a notice aside dismisses it; one that moves a little puts it back', async () => {
+  render(<Toaster />);
+  act(() => toast({ title: 'Not sent', silent: true, duration: Infinity }));
+  const words = await screen.findByText('Not sent');
+  const swipe = (from: number, to: number) => {
+    // jsdom has no pointer events of its own.
+    const touch = (type: string, clientX: number) => fireEvent(words, new MouseEvent(type, { bubbles: true, clientX }));
+    touch('pointerdown', from);
+    touch('pointermove', to);
+    touch('pointerup', to);
+  };
+  swipe(200, 170);
+  expect(words.closest('li')).toHaveAttribute('data-state', 'open');
+  swipe(200, 290);
+  expect(words.closest('li')).toHaveAttribute('data-state', 'closed');
+  await waitFor(() => expect(words).not.toBeInTheDocument());
+});
+
+// S36
 test('a destructive notice interrupts, another waits for its turn', async () => {
   render(<Toaster />);
   act(() => {
