@@ -55,12 +55,12 @@ export const upTo = {
   nameInTwoLines: '(max-width: 26rem)',
   /** 480 px: phones held upright. */
   uprightPhone: '(max-width: 30rem)',
-  /** 512 px: the mark stands alone beside what stands for the menu without scripts. */
-  markWithoutScripts: '(max-width: 32rem)',
   /** 640 px: each row of a timetable is a short list. */
   listedRows: '(max-width: 40rem)',
-  /** 1072 px: from tablets on the mark stands alone beside the header's links. */
-  markBesideLinks: '(max-width: 67rem)',
+  /** 840 px: from tablets on the site's name stands without its mark beside the header's links. */
+  nameWithoutMark: '(max-width: 52.5rem)',
+  /** 1072 px: from tablets on the site's name stands in two lines beside the header's links. */
+  nameBesideLinks: '(max-width: 67rem)',
   /** 1280 px: the page has its full width and nothing beside it. */
   desktop: '(max-width: 80rem)',
 } as const;

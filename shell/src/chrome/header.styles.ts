@@ -1,4 +1,4 @@
-import { below, from, track, upTo } from '@cobblestone/design/breakpoints.ts';
+import { below, from, highScreen, track } from '@cobblestone/design/breakpoints.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 
@@ -104,7 +104,7 @@ export const link = css`
   display: inline-flex;
   align-items: center;
   min-height: 2.75rem;
-  padding-inline: 0.5rem;
+  padding-inline: 0.4rem;
   color: var(--color-text);
   font-weight: 550;
   white-space: nowrap;
@@ -116,7 +116,7 @@ export const link = css`
   &::after {
     content: '';
     position: absolute;
-    inset: auto 0.5rem 0.45rem;
+    inset: auto 0.4rem 0.45rem;
     height: 2px;
     background: currentColor;
     transform: scaleX(0);
@@ -166,21 +166,14 @@ export const bookPlace = css`
     opacity: 0;
     visibility: hidden;
   }
-  @media (scripting: enabled) {
-    html:has(main section:first-of-type [data-booking]) &:not([data-needed], :focus) {
+  @media (scripting: enabled) and ${highScreen} {
+    html:has(main > * > section:first-of-type [data-booking]) &:not([data-needed], :focus) {
       opacity: 0;
       visibility: hidden;
     }
   }
-  /* On a phone one booking control is enough: the page's own or the floating one. The menu has it too. */
-  @media ${below.tablet} and (scripting: enabled) {
-    display: none;
-  }
-  @media ${upTo.narrowPhone} {
-    padding-inline: 0.6em;
-  }
-  /* Large letters on a small screen: the menu keeps its place, and has this button too. */
-  @media ${upTo.menuAlone} {
+  /* A phone's header has room for the brand's name instead. The menu has this button too. */
+  @media ${below.tablet} {
     display: none;
   }
 `;

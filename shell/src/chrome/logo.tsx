@@ -24,6 +24,15 @@ const mark = css`
   height: 2.75rem;
 `;
 
+/** Beside the links of a narrow tablet there is room for the name alone. */
+const headerLink = css`
+  @media ${from.tablet} and ${upTo.nameWithoutMark} {
+    & > :first-child {
+      display: none;
+    }
+  }
+`;
+
 const missing = css`
   display: grid;
   place-items: center;
@@ -42,18 +51,18 @@ const name = css`
   letter-spacing: -0.015em;
 `;
 
-/**
- * In the header the name stands in two lines on a phone. Where there is no room beside the tools and the links, the link
- * keeps it for screen readers alone.
- */
+/** Two lines on a phone and beside the links of a tablet. With very large letters, it is for screen readers alone. */
 const headerName = css`
   white-space: nowrap;
-  @media ${upTo.nameInTwoLines} {
+  @media ${upTo.nameInTwoLines}, ${from.tablet} and ${upTo.nameBesideLinks} {
     width: min-content;
     white-space: normal;
     font-size: 1.15rem;
   }
-  @media ${upTo.menuAlone}, ${upTo.markWithoutScripts} and (scripting: none), ${from.tablet} and ${upTo.markBesideLinks} {
+  @media ${from.tablet} and ${upTo.nameBesideLinks} {
+    font-size: 1rem;
+  }
+  @media ${upTo.menuAlone} {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -92,7 +101,7 @@ export function LogoMark() {
 export function Logo({ place }: { place: 'header' | 'footer' }) {
   const { config } = useSite();
   return (
-    <SiteLink css={link} to={paths.home}>
+    <SiteLink css={[link, place === 'header' && headerLink]} to={paths.home}>
       <LogoMark />
       <span css={[name, place === 'header' && headerName]}>{config.brand}</span>
     </SiteLink>
