@@ -56,6 +56,10 @@ export const mapPlace = css`
   ${staysAbove} {
     display: grid;
     grid-template-columns: ${track} auto;
+    /* The page's scroll padding would scroll the page when a control of the map takes the focus. */
+    &:not([data-aside]) :is(a, button) {
+      scroll-margin-top: -6rem;
+    }
   }
   ${givesWay} {
     position: relative;
