@@ -18,7 +18,6 @@ export const appBuild: AppDescription = {
   host: {
     browser: 'src/browser.ts',
     server: 'src/server.tsx',
-    startScript: '../shared/platform/runtime/start/boot-script.ts',
     besideApp: 'src/beside/beside.ts',
     rootFiles: 'content/brand',
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withoutScripts } from '@cobblestone/platform/runtime/start/late-fonts.ts';
+import { ownFontsMedia } from '@cobblestone/platform/runtime/start/head.ts';
 import { followDesk } from './follow-desk.ts';
 
 /** Where the frame asks for the page that a tab of the desk is typing. */
@@ -13,7 +13,7 @@ export const stillPage = (html: string): string =>
   html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     // The site's letters come at once, as where there are no scripts.
-    .replaceAll(`media="${withoutScripts}"`, 'media="all"');
+    .replaceAll(`media="${ownFontsMedia}"`, 'media="all"');
 
 /** A still page that takes what the desk sends, and may do nothing else. */
 export function followingPage(html: string, desk: readonly string[]): { html: string; policy: string } {

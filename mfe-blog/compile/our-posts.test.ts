@@ -3,12 +3,10 @@ import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CompiledPost } from './compile-post.ts';
 import { checkBlog } from './compile-blog.ts';
 import type { CompiledBody } from './data-files.ts';
 
 const folder = join(__dirname, '../content/posts');
-let posts: CompiledPost[];
 const texts = new Map<string, string>();
 let bodies: CompiledBody[];
 const htmlOf = (id: string) => bodies.find(({ post }) => post.id === id)?.html ?? '';
@@ -19,15 +17,11 @@ beforeAll(async () => {
   bodies = checked.bodies;
   await rm(cacheDir, { recursive: true });
   expect(checked.problems).toEqual([]);
-  posts = bodies.map(({ post }) => post).sort((one, other) => (one.date < other.date ? -1 : 1));
   for (const file of await readdir(folder)) texts.set(file, await readFile(join(folder, file), 'utf8'));
 });
 
 // B24
-test('our posts each have a category and a text for their picture, and began with nineteen by the team', () => {
-  expect(posts.length).toBeGreaterThanOrEqual(19);
-  expect([posts[0]?.date, posts[18]?.date]).toEqual(['2024-08-11', '2025-01-13']);
-  for (const { author } of posts.slice(0, 19)) expect(author).toMatch(/ Team$/);
+test('each of our posts has a category and a text for its picture', () => {
   for (const [file, text] of texts) {
     expect([file, /^category: \S/m.test(text), /^imageAlt: "[^"]{10,}/m.test(text)]).toEqual([file, true, true]);
   }

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
-import { TextDecoder, TextEncoder } from 'node:util';
 import { mediaMatches, resetMedia } from './media.ts';
 
 // What is awaited comes at once; a busy machine takes its time.
@@ -18,11 +17,6 @@ if (typeof window !== 'undefined') {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
-  // Nor does it lend these to scripts, and the router wants them.
-  Object.assign(globalThis, {
-    TextEncoder: globalThis.TextEncoder ?? TextEncoder,
-    TextDecoder: globalThis.TextDecoder ?? TextDecoder,
-  });
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   window.getComputedStyle = styleOf(window.getComputedStyle);

@@ -7,9 +7,15 @@ import {
   type Options as UserOptions,
   type UserEvent,
 } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { createMemoryHistory } from 'history';
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  NavigationProvider,
+  useLocation,
+  type Navigate,
+  type NavigateOptions,
+  type SitePlace,
+} from '@cobblestone/platform/contract/navigation.tsx';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import {
   SiteProvider,
@@ -129,10 +135,19 @@ export function TestSite({
   at?: string | string[];
   children: ReactNode;
 }) {
+  const [history] = useState(() => createMemoryHistory({ initialEntries: [at].flat() }));
+  const [place, setPlace] = useState<SitePlace>({ location: history.location, action: history.action });
+  // A move is a transition, as on the site.
+  useLayoutEffect(() => history.listen((moved) => startTransition(() => setPlace(moved))), [history]);
+  const [navigate] = useState(() => (to: Parameters<Navigate>[0], options?: NavigateOptions) => {
+    if (typeof to === 'number') history.go(to);
+    else if (options?.replace) history.replace(to);
+    else history.push(to);
+  });
   const site = (
-    <MemoryRouter initialEntries={[at].flat()}>
+    <NavigationProvider place={place} navigate={navigate}>
       <SiteProvider value={services}>{children}</SiteProvider>
-    </MemoryRouter>
+    </NavigationProvider>
   );
   return styles ? <CacheProvider value={styles}>{site}</CacheProvider> : site;
 }
@@ -152,11 +167,11 @@ export type RenderWithSiteOptions = RecordingSiteOptions & {
 export type RenderedWithSite = RenderResult &
   Omit<RecordingSite, 'services'> & {
     user: UserEvent;
-    /** Path, query and fragment the router stands at. */
+    /** Path, query and fragment the site stands at. */
     address: () => string;
   };
 
-/** Renders a part of the site below a memory router and a recording site. */
+/** Renders a part of the site below a history in memory and a recording site. */
 export const renderWithSite = (
   children: ReactNode,
   { at = '/', user = {}, ...options }: RenderWithSiteOptions = {},

@@ -1,9 +1,9 @@
-import { Component, use, useMemo, type ReactNode } from 'react';
-import { matchPath } from 'react-router-dom';
+import { Component, use, useEffect, useMemo, type ReactNode } from 'react';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { useLocation, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { SiteProvider, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import { siteToursOf, toursFile } from '@cobblestone/domain/tours/tours.ts';
+import { replayEarlyClicks } from '@cobblestone/platform/runtime/start/boot.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import { FragmentSlot } from './federation/fragment-slot.tsx';
 import { PageSlot } from './federation/page-slot.tsx';
@@ -11,8 +11,7 @@ import { ErrorPage } from './pages/error-page.tsx';
 import { elsewhereRoute } from './pages/shell-routes.ts';
 import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
 import { RoutesProvider } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
-import { createSiteServices } from './site/site-services.ts';
-import { SiteStart } from './site-start.tsx';
+import { createSiteServices, startSiteServices } from './site/site-services.ts';
 
 export interface SiteParts {
   config: SiteConfig;
@@ -25,11 +24,7 @@ export interface SiteParts {
 
 /** The page that answers for a path: an app's, or the one for addresses that are elsewhere or nowhere. */
 export function pageAt(routes: readonly PageRoute[], pathname: string): Pick<PageRoute, 'app' | 'path'> {
-  // As at the server: an address in other letters is another address.
-  const isOf = ({ path }: PageRoute) => matchPath({ path, caseSensitive: true }, pathname) !== null;
-  return (
-    routes.find(({ path }) => path === pathname) ?? routes.find(isOf) ?? { app: 'shell', path: elsewhereRoute.path }
-  );
+  return routes.find(({ path }) => path === pathname) ?? { app: 'shell', path: elsewhereRoute.path };
 }
 
 /** The whole site, at the address that the router around it has. */
@@ -52,10 +47,12 @@ function WholeSite({ config, data, routes, children }: SiteParts) {
         data,
         tours: siteToursOf(tours ?? ''),
         Fragment: FragmentSlot,
-        navigate: (to) => void navigate(to, { viewTransition: true }),
+        navigate: (to) => navigate(to, { viewTransition: true }),
       }),
     [config, data, tours, navigate],
   );
+  useEffect(() => startSiteServices(services), [services]);
+  useEffect(() => queueMicrotask(() => replayEarlyClicks()), []);
   return (
     <SiteProvider value={services}>
       <RoutesProvider value={routes}>
@@ -64,7 +61,6 @@ function WholeSite({ config, data, routes, children }: SiteParts) {
         </Chrome>
       </RoutesProvider>
       {children}
-      <SiteStart services={services} />
     </SiteProvider>
   );
 }

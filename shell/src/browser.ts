@@ -9,9 +9,6 @@ async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  // The router. Its own name would bring all of it.
-  await import(/* webpackMode: "eager" */ '@cobblestone/platform/contract/navigation.tsx');
-  await nextTask();
   await import(/* webpackMode: "eager" */ './chrome/chrome.tsx');
   await nextTask();
   await import(/* webpackMode: "eager" */ './app.tsx');

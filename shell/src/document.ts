@@ -1,12 +1,13 @@
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { fontsPublicPath, ownFontFaceCss, standInFontFaceCss } from '@cobblestone/design/fonts/font-faces.ts';
 import { baseCss, palette, tokensCss } from '@cobblestone/design/tokens.ts';
-import { emotionKey } from '@cobblestone/platform/runtime/start/emotion-key.ts';
-import { farBandsCss } from '@cobblestone/platform/runtime/start/far-bands.ts';
-import { withoutScripts } from '@cobblestone/platform/runtime/start/late-fonts.ts';
+import { emotionKey } from '@cobblestone/platform/runtime/start/emotion-options.ts';
 import { pageStateId } from '@cobblestone/platform/contract/page-state.ts';
+import { farBandsCss, ownFontsMedia } from '@cobblestone/platform/runtime/start/head.ts';
 import { speculationRules } from '@cobblestone/platform/runtime/navigation/speculation.ts';
-import { lateScript, startScript } from './page-scripts.ts';
+
+/** The build writes the texts of the scripts that stand in every page here. */
+declare const INLINE_SCRIPTS: Record<'head' | 'start', string>;
 
 /** What the shell's release gives to every page's document: text that the stitcher puts around what was rendered. */
 export interface DocumentTemplate {
@@ -44,8 +45,8 @@ export function documentTemplate({ brand }: Pick<SiteConfig, 'brand'>): Document
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">' +
       `<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="${brand.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`,
     css: (standInFontFaceCss + tokensCss + baseCss + farBandsCss).replaceAll(comments, ''),
-    late: { css: ownFontFaceCss(fontsPublicPath), media: withoutScripts, script: lateScript },
-    script: startScript,
+    late: { css: ownFontFaceCss(fontsPublicPath), media: ownFontsMedia, script: INLINE_SCRIPTS.head },
+    script: INLINE_SCRIPTS.start,
     speculation: speculationRules,
     emotionKey,
     stateId: pageStateId,

@@ -2,8 +2,8 @@ import { CacheProvider } from '@emotion/react';
 import createCache from '@emotion/cache';
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Router } from 'react-router-dom';
 import { hydrateAll } from '@cobblestone/platform/contract/hydrate.tsx';
+import { NavigationProvider } from '@cobblestone/platform/contract/navigation.tsx';
 import type { StartingWindow } from '@cobblestone/platform/contract/start-app.ts';
 import { pageAt, Site, type SiteParts } from './app.tsx';
 import { takeNotices } from '@cobblestone/platform/runtime/updates/notices.ts';
@@ -131,10 +131,10 @@ function MovingSite({ router, ...parts }: SiteParts & { router: SiteRouter }) {
   const [place, setPlace] = useState(router.place);
   useLayoutEffect(() => router.listen(setPlace), [router]);
   return (
-    <Router location={place.location} navigationType={place.action} navigator={router.navigator}>
+    <NavigationProvider place={place} navigate={router.navigate}>
       <Site {...parts}>
         <ShownPlace place={place} onShown={router.shown} />
       </Site>
-    </Router>
+    </NavigationProvider>
   );
 }

@@ -7,7 +7,6 @@ import * as emotionJsxRuntime from '@emotion/react/jsx-runtime';
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { serverShareScope } from '@cobblestone/platform/build/shared-modules.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import * as navigation from '@cobblestone/platform/contract/navigation.tsx';
@@ -16,8 +15,7 @@ import type { RouteTable } from '@cobblestone/platform/contract/routes.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import * as site from '@cobblestone/platform/contract/site.tsx';
 import { Site } from './app.tsx';
-import { emotionKey } from '@cobblestone/platform/runtime/start/emotion-key.ts';
-import { emotionOptions } from '@cobblestone/platform/runtime/start/emotion-options.ts';
+import { emotionKey, emotionOptions } from '@cobblestone/platform/runtime/start/emotion-options.ts';
 import { loadAllCode } from './federation/loaded.ts';
 import { settled } from '@cobblestone/platform/runtime/hydration/settled.ts';
 import { filesOfRoutes, pageRouteOf } from '@cobblestone/platform/contract/page-state.ts';
@@ -99,9 +97,9 @@ export async function renderPage({
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <emotionReact.CacheProvider value={cache}>
-      <StaticRouter location={address}>
+      <navigation.NavigationProvider place={navigation.loadedPlace(address)}>
         <Site config={config} data={data} routes={routes.map(pageRouteOf)} />
-      </StaticRouter>
+      </navigation.NavigationProvider>
     </emotionReact.CacheProvider>,
     {
       onError: (error) => void errors.push(error),

@@ -152,7 +152,7 @@ test.describe('fonts that come late', () => {
     let beforePicture = -1;
     await page.route('**/pictures/home.*', async (route) => {
       // The document and whatever it names have been asked for.
-      await page.waitForFunction(() => document.readyState === 'interactive');
+      await page.waitForFunction(() => document.readyState !== 'loading');
       beforePicture = asked.length;
       await route.continue();
     });

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { holdRequests } from './hold-requests.ts';
-import { expectStill } from './layout-shifts.ts';
 import { listenForFaults } from './page-faults.ts';
 import { untilLive } from './start-app.ts';
 
@@ -47,32 +46,6 @@ test('a page that nobody touches runs none of the app, and does what needs no to
   );
 });
 
-// A36
-test('what lives in a hero is painted two seconds after the picture that it is cut from, and fades in', async ({
-  page,
-}) => {
-  await page.goto('/blog');
-  const seenAfter = await page.locator('[data-life]').evaluate((life: HTMLElement) => {
-    // It begins again, as it is over already where the page took long to load.
-    life.style.animationName = 'none';
-    life.getAnimations();
-    life.style.animationName = '';
-    const waking = life.getAnimations()[0]!;
-    const cat = life.querySelector('img')!;
-    waking.pause();
-    return [0, 1999, 2300, 2600].map((passed) => {
-      waking.currentTime = passed;
-      return [cat.checkVisibility({ visibilityProperty: true }), Number(getComputedStyle(life).opacity) > 0.95];
-    });
-  });
-  expect(seenAfter).toEqual([
-    [false, false],
-    [false, false],
-    [true, false],
-    [true, true],
-  ]);
-});
-
 // A15, S82
 test('what is far from the screen is laid out after the fonts came, and nothing of that stays', async ({ page }) => {
   const letGo = await holdRequests(page, '**/*.woff2');
@@ -90,19 +63,6 @@ test('what is far from the screen is laid out after the fonts came, and nothing 
   // Where the address names a place, all heights are needed at once.
   await page.goto('/tours#faq');
   expect(await isLaidOut()).toBe(true);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true });
-
-  // A15
-  test('nothing is said to have moved when what is a screen away is laid out', async ({ page }) => {
-    for (const address of ['/', '/about', '/blog', '/blog?page=2', '/tours', '/survey', '/jerry-fox']) {
-      await page.goto(address);
-      await expect(page.locator('[data-far-bands]')).toHaveCount(0);
-      await expectStill(page);
-    }
-  });
 });
 
 // S82

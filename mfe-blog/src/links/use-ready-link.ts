@@ -25,7 +25,7 @@ export function useReadyLink({ to, files, keepPosition = false }: ReadyLink) {
     onClick: (event: MouseEvent) => {
       if (!keepPosition || !isPlainClick(event)) return;
       event.preventDefault();
-      void navigate(to, { preventScrollReset: true, viewTransition: true });
+      navigate(to, { preventScrollReset: true, viewTransition: true });
     },
   };
 }

@@ -32,7 +32,7 @@ export function useSearchText(place: ListPlace): SearchText {
   const write = (wanted: string) => {
     if (wanted === written.current) return;
     written.current = wanted;
-    void navigate(listPath({ category: place.category, query: wanted }), { replace: true, preventScrollReset: true });
+    navigate(listPath({ category: place.category, query: wanted }), { replace: true, preventScrollReset: true });
   };
 
   useEffect(() => {

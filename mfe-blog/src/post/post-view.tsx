@@ -54,7 +54,7 @@ function LeadOn({ to }: { to: string }) {
   const navigate = useNavigate();
   const { config } = useSite();
   useEffect(() => {
-    void navigate(to, { replace: true });
+    navigate(to, { replace: true });
   }, [navigate, to]);
   return <title>{config.brand}</title>;
 }

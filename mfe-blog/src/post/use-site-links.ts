@@ -19,7 +19,7 @@ export function useSiteLinks(container: RefObject<HTMLElement | null>): void {
       )
         return;
       event.preventDefault();
-      void navigate(to, { viewTransition: true });
+      navigate(to, { viewTransition: true });
     };
     element?.addEventListener('click', follow);
     return () => element?.removeEventListener('click', follow);

@@ -1,9 +1,8 @@
 import { SiteDataError, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
-import { SiteLink, useLocation, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { SiteLink, useLocation, useNavigate, type Navigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
 import { act, fireEvent, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
-import { Route, Routes, type NavigateFunction } from 'react-router-dom';
 import type { CompiledPost } from '../../compile/compile-post.ts';
 import { Page } from '../pages/blog-page.tsx';
 import { dataFilesOf } from './sample-posts.ts';
@@ -32,36 +31,34 @@ function siteWith(posts: readonly CompiledPost[], broken = new Set<string>()) {
   return { services, asked };
 }
 
-function AddressLine({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => void }) {
+function AddressLine({ onNavigate }: { onNavigate: (navigate: Navigate) => void }) {
   const { pathname, search } = useLocation();
   onNavigate(useNavigate());
   return <output aria-label="Address">{pathname + search}</output>;
 }
 
+function PageHere() {
+  const { pathname } = useLocation();
+  if (pathname === '/') return <SiteLink to="/blog">To the blog</SiteLink>;
+  return pathname === '/blog' ? <Page /> : <p>Another page</p>;
+}
+
 /** The blog inside a site of three pages: `/`, `/blog` and `/elsewhere`. The last of `visited` is shown. */
 export async function renderBlog(posts: readonly CompiledPost[], visited: string[] = ['/blog'], broken?: Set<string>) {
   const site = siteWith(posts, broken);
-  let navigate: NavigateFunction | undefined;
+  let navigate: Navigate | undefined;
   await act(async () => {
     render(
       <TestSite services={site.services} at={visited}>
         <AddressLine onNavigate={(given) => (navigate = given)} />
         <Suspense fallback={null}>
-          <Routes>
-            <Route path="/" element={<SiteLink to="/blog">To the blog</SiteLink>} />
-            <Route path="/blog" element={<Page />} />
-            <Route path="*" element={<p>Another page</p>} />
-          </Routes>
+          <PageHere />
         </Suspense>
       </TestSite>,
     );
   });
   /** Follows an address, or goes back by -1. */
-  const go = (to: string | -1) =>
-    act(async () => {
-      if (to === -1) await navigate?.(-1);
-      else await navigate?.(to);
-    });
+  const go = (to: string | -1) => act(async () => navigate?.(to));
   // Inside an awaited act, so that the data which an action makes the page read has arrived when it returns.
   const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
   const type = (field: HTMLElement, text: string) =>

@@ -1,8 +1,7 @@
-import { useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { useNavigate, type Navigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { NavigateFunction } from 'react-router-dom';
 
 // Typing into a whole page, key by key, takes its time on a busy machine.
 jest.setTimeout(30_000);
@@ -64,7 +63,7 @@ export function networkOfEachTest(): NetworkStub {
 
 /** Something of the engagement app inside a site, at `address`, with the clock in the test's hand. */
 export function renderEngagement(element: ReactNode, address = '/contact') {
-  let navigate: NavigateFunction | undefined;
+  let navigate: Navigate | undefined;
   function Compass() {
     navigate = useNavigate();
     return null;

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   displayFontStack,
-  everyPagesFonts,
   fontFiles,
   fontsPublicPath,
   headlineFontStack,
@@ -12,12 +11,6 @@ import {
 } from './font-faces.ts';
 
 const size = (file: string) => statSync(join(__dirname, file)).size;
-
-test('the fonts of every page are at most three files, of 60 kB together', () => {
-  const files = everyPagesFonts('').map(size);
-  expect(files.length).toBeLessThanOrEqual(3);
-  expect(files.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(60_000);
-});
 
 test('every font file that a rule names is in the folder', () => {
   const named = [...ownFontFaceCss(fontsPublicPath).matchAll(/url\(\/assets\/shell\/fonts\/([^)]+)\)/g)].map(

@@ -24,7 +24,7 @@ function stack(name: string, generic: string, matched = name): string {
 
 const weightOf = ([lightest, boldest]: number[]) => `font-weight:${lightest} ${boldest}`;
 
-/** The `@font-face` rules of the site's own fonts, those of every page first. `publicPath` ends in a slash. */
+/** The `@font-face` rules of the site's own fonts. `publicPath` ends in a slash. */
 export function ownFontFaceCss(publicPath: string): string {
   const rules = faces.map(
     ({ family, style, weight, file }) =>
@@ -41,11 +41,6 @@ export const standInFontFaceCss: string = fallbacks
       `size-adjust:${sizeAdjust}%;ascent-override:${ascentOverride}%;descent-override:${descentOverride}%;line-gap-override:${lineGapOverride}%}`,
   )
   .join('');
-
-/** The files that every page shows, as addresses. */
-export function everyPagesFonts(publicPath: string): string[] {
-  return faces.filter(({ everywhere }) => everywhere).map(({ file }) => publicPath + file);
-}
 
 /** The names of all font files, which lie beside this module; the shell's build copies them to its public path. */
 export const fontFiles = faces.map(({ file }) => file);

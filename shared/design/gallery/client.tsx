@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { loadedPlace, NavigationProvider } from '@cobblestone/platform/contract/navigation.tsx';
 import { GalleryPage } from './gallery-page.tsx';
 
 const root = document.getElementById('root');
@@ -10,9 +10,9 @@ if (!root) throw new Error('gallery: the page has no #root');
 hydrateRoot(
   root,
   <CacheProvider value={createCache({ key: 'cc' })}>
-    <BrowserRouter>
+    <NavigationProvider place={loadedPlace('/')}>
       <GalleryPage />
-    </BrowserRouter>
+    </NavigationProvider>
   </CacheProvider>,
   { onRecoverableError: (error) => console.error('hydration:', error) },
 );

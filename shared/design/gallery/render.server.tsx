@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { loadedPlace, NavigationProvider } from '@cobblestone/platform/contract/navigation.tsx';
 import { fontsPublicPath, ownFontFaceCss, standInFontFaceCss } from '../fonts/font-faces.ts';
 import { baseCss, tokensCss } from '../tokens.ts';
 import { GalleryPage } from './gallery-page.tsx';
@@ -13,9 +13,9 @@ export const renderGallery = (): string => {
   cache.compat = true;
   const body = renderToString(
     <CacheProvider value={cache}>
-      <StaticRouter location="/">
+      <NavigationProvider place={loadedPlace('/')}>
         <GalleryPage />
-      </StaticRouter>
+      </NavigationProvider>
     </CacheProvider>,
   );
   const { html, css, ids } = createEmotionServer(cache).extractCritical(body);

@@ -53,7 +53,7 @@ export function BookingLink({
       onTouchStart={prepare}
       onClick={(event) => {
         onPress?.();
-        booking.activate({ itemId, onBook, to }, event);
+        booking.activate({ itemId, onBook, to }, event.nativeEvent);
       }}
     >
       {icon}

@@ -114,8 +114,6 @@ export interface HostBuild {
   browser: string;
   /** Entry of the Node build, which the stitcher calls. */
   server: string;
-  /** Entry of the script that stands in every page: one file without the page's runtime. */
-  startScript: string;
   /** Entry of the script that runs beside the app on every page: one file without the page's runtime. */
   besideApp: string;
   /** Folder whose files are served at the site's root as they are. */

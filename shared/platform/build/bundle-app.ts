@@ -14,10 +14,10 @@ import { checkPictures } from './pictures/check.ts';
 import { listRasterFiles } from './pictures/generated.ts';
 import {
   clientConfig,
+  inlineScriptsConfig,
   scriptBesideAppConfig,
   serverConfig,
   serviceWorkerConfig,
-  startScriptConfig,
 } from './rspack-preset.ts';
 
 /** Writes an app's browser files and its Node files. @returns what the build says of itself, and the licenses of what is in it */
@@ -32,7 +32,7 @@ export async function bundleApp(
       build,
       outDir: join(outDir, 'server'),
       mode: 'production',
-      startScript: await bundleStartScript(build),
+      inlineScripts: await bundleInlineScripts(build),
     }),
   ]);
   const [client] = bundles;
@@ -44,14 +44,14 @@ export async function bundleApp(
   return { facts: { ...facts, beside: own.scripts }, licenses };
 }
 
-/** Text of the script that stands in every page; undefined for a remote. */
-export async function bundleStartScript({ app, host }: AppBuild): Promise<string | undefined> {
-  if (!host) return undefined;
-  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-start-'));
+/** Texts of the scripts that stand in every page, by name; none for a remote. */
+export async function bundleInlineScripts({ app, host }: AppBuild): Promise<Record<string, string>> {
+  if (!host) return {};
+  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-inline-'));
   try {
-    const bundles = await runRspack([startScriptConfig(join(appFolder(app), host.startScript), folder)]);
-    refuseUnknownSources(app, bundles);
-    return await readFile(join(folder, 'start.js'), 'utf8');
+    refuseUnknownSources(app, await runRspack([inlineScriptsConfig(folder)]));
+    const textOf = (name: string) => readFile(join(folder, `${name}.js`), 'utf8');
+    return { head: await textOf('head'), start: await textOf('start') };
   } finally {
     await rm(folder, { recursive: true });
   }

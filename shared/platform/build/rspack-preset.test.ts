@@ -15,7 +15,6 @@ const host: AppBuild = {
   host: {
     browser: 'src/b.ts',
     server: 'src/s.tsx',
-    startScript: 't.ts',
     besideApp: 'v.ts',
     rootFiles: 'r',
   },

@@ -14,8 +14,8 @@ export interface PresetOptions {
   build: AppBuild;
   outDir: string;
   mode: 'production' | 'development';
-  /** Text of the script that stands in every page, for the host's Node build. */
-  startScript?: string;
+  /** Texts of the scripts that stand in every page, by name, for the host's Node build. */
+  inlineScripts?: Readonly<Record<string, string>>;
 }
 
 function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: string): RuleSetRule {
@@ -126,19 +126,6 @@ const federationRuntime = Object.fromEntries(
   }),
 );
 
-/** The router's package gives bundlers its build for developers, with their warnings; the other one has to be named. */
-const routerForVisitors = Object.fromEntries(
-  Object.entries({ 'react-router$': 'index', 'react-router/dom$': 'dom-export' }).map(([name, file]) => [
-    name,
-    join(require.resolve('react-router/package.json'), `../dist/production/${file}.mjs`),
-  ]),
-);
-
-/** What the package gives bundlers is for browsers without classes and `await`. */
-const workerForVisitors = {
-  'workbox-window$': join(require.resolve('workbox-window/package.json'), '../build/workbox-window.prod.mjs'),
-};
-
 /** Only Emotion's `withTheme` needs it, which nobody calls; shared modules are whole, so it would come along. */
 const unused = { 'hoist-non-react-statics': false as const };
 
@@ -182,7 +169,6 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
       alias: {
         ...unused,
         ...federationRuntime,
-        ...(development ? {} : routerForVisitors),
       },
     },
     plugins: [federation(build, development), ...(development ? [] : [namedRuntimeEntry]), definesFunctionNames],
@@ -211,7 +197,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
 }
 
 /** The build that the stitcher renders with. It runs in Node and brings everything but the shared modules. */
-export function serverConfig({ build: { app, host }, outDir, mode, startScript }: PresetOptions): Configuration {
+export function serverConfig({ build: { app, host }, outDir, mode, inlineScripts }: PresetOptions): Configuration {
   return {
     ...common,
     name: `${app}:server`,
@@ -250,7 +236,7 @@ export function serverConfig({ build: { app, host }, outDir, mode, startScript }
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(mode),
         'process.env': '({})',
-        START_SCRIPT: JSON.stringify(startScript ?? ''),
+        INLINE_SCRIPTS: JSON.stringify(inlineScripts ?? {}),
       }),
     ],
     optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false, nodeEnv: false },
@@ -275,15 +261,16 @@ export function scriptBesideAppConfig(entry: string, outDir: string): Configurat
   };
 }
 
-/** The script that stands in every page, as one file. */
-export function startScriptConfig(entry: string, outDir: string): Configuration {
-  return { ...singleFile('start-script', 'web', { start: entry }), output: { path: outDir, filename: '[name].js' } };
+/** The scripts that stand in every page, a file each. */
+export function inlineScriptsConfig(outDir: string): Configuration {
+  const folder = join(rootFolder, 'shared/platform/runtime/start');
+  const entries = { head: join(folder, 'head-script.ts'), start: join(folder, 'boot-script.ts') };
+  return { ...singleFile('inline-scripts', 'web', entries), output: { path: outDir, filename: '[name].js' } };
 }
 
 const singleFile = (name: string, target: 'web' | 'webworker', entry: Record<string, string>) =>
   ({
     ...common,
-    resolve: { ...common.resolve, alias: workerForVisitors },
     name,
     mode: 'production',
     target: [target, 'es2022'],

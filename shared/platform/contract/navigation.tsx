@@ -1,21 +1,67 @@
-import { useCallback, useContext, useMemo, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react';
 import {
-  createPath,
-  UNSAFE_NavigationContext,
-  useLocation,
-  type NavigateFunction,
-  type NavigateOptions,
-  type To,
-} from 'react-router-dom';
+  createContext,
+  use,
+  useMemo,
+  type AnchorHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import type { Action, Location } from 'history';
 
-export { useLocation, useNavigationType } from 'react-router-dom';
+/** A history entry that is shown, and how the site came to it. */
+export interface SitePlace {
+  location: Location;
+  action: `${Action}`;
+}
 
-export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** An address of this site (`/tours`), a fragment (`#faq`), a `mailto:` or an outside address. */
-  to: string;
-  ref?: Ref<HTMLAnchorElement>;
-  /** Opens in a new window. */
-  newWindow?: boolean;
+export interface NavigateOptions {
+  /** The address takes the place of the current history entry. */
+  replace?: boolean;
+  /** The page stays scrolled as it is. */
+  preventScrollReset?: boolean;
+  /** The move is animated, in browsers that can. */
+  viewTransition?: boolean;
+}
+
+/** Goes to an address of the site, or steps through the history by a number of entries. */
+export type Navigate = (to: string | number, options?: NavigateOptions) => void;
+
+/** The place of an address that is loaded as a page of its own. */
+export function loadedPlace(address: string): SitePlace {
+  const { pathname, search, hash } = new URL(address, 'https://site.invalid');
+  return { location: { pathname, search, hash, state: null, key: 'default' }, action: 'POP' };
+}
+
+const PlaceContext = createContext(loadedPlace('/'));
+/** Apart from the place: what only navigates is not rendered again by each move. */
+const NavigateContext = createContext<Navigate>(() => undefined);
+
+export interface NavigationProviderProps {
+  place: SitePlace;
+  /** The same function on every render. Left out where nobody can move, as on the server. */
+  navigate?: Navigate;
+  children: ReactNode;
+}
+
+/** Stands around the site, and tells all of it where it is and how to move. */
+export function NavigationProvider({ place, navigate, children }: NavigationProviderProps) {
+  const placed = <PlaceContext value={place}>{children}</PlaceContext>;
+  return navigate ? <NavigateContext value={navigate}>{placed}</NavigateContext> : placed;
+}
+
+export const useLocation = (): Location => use(PlaceContext).location;
+
+/** How the visitor came here: `POP` is a page load, Back or Forward. */
+export const useNavigationType = (): SitePlace['action'] => use(PlaceContext).action;
+
+/** The function stays the same from page to page. */
+export const useNavigate = (): Navigate => use(NavigateContext);
+
+/** The query of the address. */
+export function useSearchParams(): [URLSearchParams] {
+  const { search } = useLocation();
+  return [useMemo(() => new URLSearchParams(search), [search])];
 }
 
 /** True for addresses of the site's pages, false for files such as `/feed.xml` and for everything outside. */
@@ -23,22 +69,12 @@ export function isPageAddress(to: string): boolean {
   return to.startsWith('/') && !to.startsWith('//') && !/\.[a-z\d]+($|[?#])/.test(to);
 }
 
-/** Goes to an address of the site, from its root, or steps through the history. It stays the same from page to page. */
-export function useNavigate(): NavigateFunction {
-  const { navigator } = useContext(UNSAFE_NavigationContext);
-  return useCallback(
-    (to: To | number, options?: NavigateOptions) => {
-      if (typeof to === 'number') navigator.go(to);
-      else navigator[options?.replace ? 'replace' : 'push'](to, undefined, options);
-    },
-    [navigator],
-  );
-}
-
-/** The query of the address. */
-export function useSearchParams(): [URLSearchParams] {
-  const { search } = useLocation();
-  return [useMemo(() => new URLSearchParams(search), [search])];
+export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** An address of this site (`/tours`), a fragment (`#faq`), a `mailto:` or an outside address. */
+  to: string;
+  ref?: Ref<HTMLAnchorElement>;
+  /** Opens in a new window. */
+  newWindow?: boolean;
 }
 
 /** The one link of the site: inside the app it navigates without a page load; anything else is a plain anchor. */
@@ -51,14 +87,14 @@ export function SiteLink({ to, newWindow, ...rest }: SiteLinkProps) {
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The router's own link brings its loading of routes in advance, forms and more: a tenth of the router. */
 function PageLink({ to, onClick, ...rest }: Omit<SiteLinkProps, 'newWindow'>) {
   const navigate = useNavigate();
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || (rest.target && rest.target !== '_self')) return;
     event.preventDefault();
-    void navigate(to, { replace: createPath(window.location) === to, viewTransition: true });
+    const { pathname, search, hash } = window.location;
+    navigate(to, { replace: pathname + search + hash === to, viewTransition: true });
   };
   return <a {...rest} href={to} onClick={click} />;
 }

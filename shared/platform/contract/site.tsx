@@ -1,4 +1,4 @@
-import { createContext, use, useContext, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { createContext, use, useContext, type ComponentType, type ReactNode } from 'react';
 import type { AppName } from './app-names.ts';
 import type { FragmentName, FragmentProps } from './fragments.ts';
 import { htmlWithFacts, siteFacts } from '@cobblestone/domain/tours/facts-in-words.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rspack, type MultiCompiler, type MultiStats, type Stats } from '@rspack/core';
 import type { BuildFacts } from '../build/build-facts.ts';
-import { bundleStartScript, describeBuild } from '../build/bundle-app.ts';
+import { bundleInlineScripts, describeBuild } from '../build/bundle-app.ts';
 import { loadAppBuild } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { developmentClientConfig, developmentServerConfig, pageScriptConfig } from './config.ts';
@@ -29,7 +29,7 @@ export class WorkingBuilds {
     const configs = await Promise.all(
       builds.map(async (build) => [
         developmentClientConfig(build, clientFolder(folder, build.app), hot),
-        developmentServerConfig(build, serverFolder(folder, build.app), await bundleStartScript(build)),
+        developmentServerConfig(build, serverFolder(folder, build.app), await bundleInlineScripts(build)),
       ]),
     );
     return new WorkingBuilds(rspack([...configs.flat(), pageScriptConfig(join(folder, 'page'), hot)]), folder);

@@ -51,8 +51,12 @@ const sharedWithPage: ExternalItem = ({ request = '', context = '' }, done) => {
 };
 
 /** An app's Node build in development: the one that is released, with source maps. */
-export function developmentServerConfig(build: AppBuild, outDir: string, startScript?: string): Configuration {
-  const config = serverConfig({ build, outDir, mode: 'production', startScript });
+export function developmentServerConfig(
+  build: AppBuild,
+  outDir: string,
+  inlineScripts: Record<string, string>,
+): Configuration {
+  const config = serverConfig({ build, outDir, mode: 'production', inlineScripts });
   return {
     ...config,
     devtool: 'source-map',

@@ -10,8 +10,8 @@ import { clearPersonalDataOnLeave } from '../site/page-leave.ts';
 import { savesData } from '@cobblestone/platform/runtime/navigation/saves-data.ts';
 import { reportVisit } from '@cobblestone/platform/runtime/reports/visit.ts';
 import { askForNotice } from '@cobblestone/platform/runtime/updates/notices.ts';
-import { registerServiceWorker } from '@cobblestone/platform/runtime/updates/register-worker.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
+import { startWorker } from '@cobblestone/platform/runtime/updates/start-worker.ts';
 
 /** Fetches the app's code without running it, behind everything else: it is there when the first touch starts it, unless that was sooner. */
 function fetchAhead(): void {
@@ -31,7 +31,8 @@ const steps: (() => void)[] = [
   keepDatedTexts,
   startWhenNeeded,
   clearPersonalDataOnLeave,
-  () => registerServiceWorker({ toast: askForNotice }),
+  // Where a worker is refused, the site works as any other: with a network.
+  () => void startWorker({ toast: askForNotice }).catch(() => undefined),
   () => {
     // Styles cannot ask the connection; heroes keep still then (A36).
     if (savesData()) return document.documentElement.setAttribute('data-saves-data', '');

@@ -8,57 +8,42 @@ const NEAR = '500px';
 
 /** Starts the app when a part of the page says that it needs it (`StartCondition`), or a picture fails, which has a rule. */
 export function startWhenNeeded(): void {
-  const parts = [...document.querySelectorAll<HTMLElement>(`[${startMark}]`)];
-  const near: HTMLElement[] = [];
-  for (const part of parts) {
+  for (const part of document.querySelectorAll(`[${startMark}]`)) {
     const [kind, value] = conditionOf(part);
-    if (kind === 'near') near.push(part);
+    if (kind === 'near') startWhenNear(part);
     else if (kind === 'seen') startWhenSeen(part, Number(value));
     else if (needsApp(part)) startApp();
   }
-  if (near.length > 0) startWhenNear(near);
   startWhenPicturesFail();
 }
 
-function conditionOf(part: Element): [kind: string, value: string] {
-  const [kind = '', value = ''] = part.getAttribute(startMark)!.split(' ');
-  return [kind, value];
-}
-
-/** Whether a part needs the app wherever it stands on the page: its condition holds, and does not ask for it to be seen. */
-export function needsApp(part: Element): boolean {
-  const [kind, value] = conditionOf(part);
-  return holds[kind]?.(value) ?? false;
-}
-
-function startWhenNear(parts: readonly HTMLElement[]): void {
-  if (!('IntersectionObserver' in window)) return startApp();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      startApp();
-    },
-    { rootMargin: NEAR },
-  );
-  for (const part of parts) observer.observe(part);
-}
-
-/** @param time on the screen, in milliseconds */
-function startWhenSeen(part: HTMLElement, time: number): void {
-  if (!('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  let timer: ReturnType<typeof setTimeout>;
-  new IntersectionObserver(([entry]) => {
-    clearTimeout(timer);
-    if (entry?.isIntersecting) timer = setTimeout(startApp, time);
-  }).observe(part);
-}
+const conditionOf = (part: Element): string[] => part.getAttribute(startMark)!.split(' ');
 
 const holds: Record<string, (value: string) => boolean> = {
   stored: isStored,
   offered: isOffered,
   elsewhere: leadsElsewhere,
 };
+
+/** Whether a part needs the app wherever it stands on the page: its condition holds, and does not ask for it to be seen. */
+export function needsApp(part: Element): boolean {
+  const [kind = '', value = ''] = conditionOf(part);
+  return holds[kind]?.(value) ?? false;
+}
+
+function startWhenNear(part: Element): void {
+  new IntersectionObserver(([entry]) => entry?.isIntersecting && startApp(), { rootMargin: NEAR }).observe(part);
+}
+
+/** @param time on the screen, in milliseconds */
+function startWhenSeen(part: Element, time: number): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  let timer: ReturnType<typeof setTimeout>;
+  new IntersectionObserver(([entry]) => {
+    clearTimeout(timer);
+    if (entry?.isIntersecting) timer = setTimeout(startApp, time);
+  }).observe(part);
+}
 
 function isOffered(days: string): boolean {
   const today = newYorkDay(new Date());

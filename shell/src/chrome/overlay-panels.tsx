@@ -34,7 +34,7 @@ function LatePanel({ overlay, load, overlays: { open, close } }: LatePanelProps)
       title: `The ${overlay} could not be loaded`,
       description: 'The connection may be down. Please try again.',
       tone: 'destructive',
-      action: { label: 'Site map', onSelect: () => void navigate(paths.siteMap) },
+      action: { label: 'Site map', onSelect: () => navigate(paths.siteMap) },
     });
   });
   return Panel ? <Panel open={isOpen} onClose={close} /> : null;

@@ -63,7 +63,7 @@ function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
           event.preventDefault();
           const first = found?.[0] ?? further[0];
           if (!first) return;
-          if (isPageAddress(first.path)) void navigate(first.path);
+          if (isPageAddress(first.path)) navigate(first.path);
           else window.location.assign(first.path);
           onClose();
         }}

@@ -17,6 +17,6 @@ export function Page() {
 /** Replaces history, without a word. */
 function LeadOn({ to }: { to: string }) {
   const navigate = useNavigate();
-  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
   return null;
 }

@@ -1,4 +1,3 @@
-import type { MouseEvent as ReactMouseEvent } from 'react';
 import { isPageAddress } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
@@ -36,8 +35,8 @@ export interface SiteBookingService extends BookingService {
    * @returns a function that stops it.
    */
   watchLinks: () => () => void;
-  /** What a click on a booking control does that is nothing but a link: where it leads says what it is for. */
-  activateLink: (link: HTMLAnchorElement, click: MouseEvent) => void;
+  /** The item that a link to the provider is for. */
+  itemOf: (link: Element) => number | undefined;
   /**
    * Prepares the provider when a link to it comes near, so that the first tap on it opens the lightframe. Call it when
    * the page is quiet.
@@ -69,7 +68,7 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
   const prepare = () => void loadScript(`${origin}/embeds/api/v1/?autolightframe=yes`);
 
   /** Opens the lightframe within the click. Without the provider's script the browser follows the link. */
-  function openCalendar(itemId: number, event: ReactMouseEvent): void {
+  function openCalendar(itemId: number, event: MouseEvent): void {
     const provider = (window as { FH?: Partial<ProviderScript> }).FH;
     if (!provider?.open) return;
     event.preventDefault();
@@ -86,11 +85,11 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
     }
   }
 
-  function activate({ itemId, onBook, to }: BookingTarget, event: ReactMouseEvent): void {
+  function activate({ itemId, onBook, to }: BookingTarget, event: MouseEvent): void {
     if (itemId !== undefined) {
       // The provider's script has opened its lightframe already.
       if (event.defaultPrevented) return;
-      measure(itemId, event.nativeEvent);
+      measure(itemId, event);
       if (!opensElsewhere(event)) openCalendar(itemId, event);
     } else if (onBook) {
       if (onBook()) event.preventDefault();
@@ -116,18 +115,6 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
     return itemId ? Number(itemId) : undefined;
   }
 
-  function activateLink(link: HTMLAnchorElement, click: MouseEvent): void {
-    const itemId = itemOf(link);
-    const event = {
-      ...modifiersOf(click),
-      nativeEvent: click,
-      defaultPrevented: click.defaultPrevented,
-      preventDefault: () => click.preventDefault(),
-      stopPropagation: () => click.stopPropagation(),
-    };
-    activate(itemId === undefined ? { to: link.getAttribute('href') ?? '' } : { itemId }, event as ReactMouseEvent);
-  }
-
   function watchLinks(): () => void {
     const measureLink = (link: Element | null, click: Event) => {
       const itemId = link ? itemOf(link) : undefined;
@@ -146,7 +133,7 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
     prepare,
     prepareWhenNear: () => watchForAny(`a[href^="${book}"]`, (isNear) => isNear && prepare(), NEAR),
     activate,
-    activateLink,
+    itemOf,
     watchLinks,
   };
 }
@@ -156,14 +143,6 @@ function item(itemId?: number): string {
 }
 
 /** A click that asks the browser for a new tab or window, or a download. */
-function opensElsewhere(event: ReactMouseEvent): boolean {
+function opensElsewhere(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
-
-const modifiersOf = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => ({
-  button,
-  metaKey,
-  ctrlKey,
-  shiftKey,
-  altKey,
-});

@@ -17,9 +17,8 @@ test.each(['localStorage', 'sessionStorage'] as const)(
     ]) {
       storage.setItem(key, '1');
     }
-    const stop = clearPersonalDataOnLeave();
+    clearPersonalDataOnLeave();
     leave();
-    stop();
     expect(Object.keys(storage).sort()).toEqual(['cobblestone:other', 'sb-preferences-auth-token']);
   },
 );
@@ -36,9 +35,8 @@ test('refused storage breaks nothing', () => {
       throw new DOMException('refused', 'SecurityError');
     },
   });
-  const stop = clearPersonalDataOnLeave();
+  clearPersonalDataOnLeave();
   leave();
-  stop();
   Object.defineProperty(window, 'localStorage', storage);
   window.removeEventListener('error', onError);
   expect(errors).toEqual([]);

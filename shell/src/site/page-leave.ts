@@ -15,8 +15,4 @@ function clearPersonalData(): void {
   }
 }
 
-/** @returns a function that stops it. */
-export function clearPersonalDataOnLeave(): () => void {
-  window.addEventListener('pagehide', clearPersonalData);
-  return () => window.removeEventListener('pagehide', clearPersonalData);
-}
+export const clearPersonalDataOnLeave = () => window.addEventListener('pagehide', clearPersonalData);

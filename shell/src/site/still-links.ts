@@ -3,7 +3,7 @@ import { unhydratedMark } from '@cobblestone/platform/contract/hydrate.tsx';
 import type { SiteBookingService } from './booking-service.ts';
 
 interface LinkServices {
-  booking: Pick<SiteBookingService, 'activateLink' | 'prepare'>;
+  booking: Pick<SiteBookingService, 'activate' | 'itemOf' | 'prepare'>;
   /** In-app navigation to one of the site's pages. */
   navigate: (to: string) => void;
 }
@@ -25,7 +25,8 @@ export function followStillLinks({ booking, navigate }: LinkServices): () => voi
     const link = stillLink(event);
     if (!link || event.defaultPrevented) return;
     const to = link.getAttribute('href') ?? '';
-    if ('booking' in link.dataset) return booking.activateLink(link, event);
+    const itemId = booking.itemOf(link);
+    if ('booking' in link.dataset) return booking.activate(itemId === undefined ? { to } : { itemId }, event);
     if (!isPageAddress(to) || link.target || link.hasAttribute('download')) return;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

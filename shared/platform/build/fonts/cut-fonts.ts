@@ -20,7 +20,7 @@ const fraunces = { family: 'Fraunces Variable', characters: headlines, features:
 const letters = { SOFT: 40, WONK: 0 };
 const sourceSans = { family: 'Source Sans 3 Variable', features: SHAPING };
 
-/** `weight`: what CSS may ask for. `everywhere`: whether every page shows the face. `slug`: base of the file's name. */
+/** `weight`: what CSS may ask for. Every page shows the upright faces. `slug`: base of the file's name. */
 const faces = [
   {
     ...fraunces,
@@ -30,7 +30,6 @@ const faces = [
     weight: [501, 700],
     // WebKit on Linux chooses no optical size by itself and takes the default.
     axes: { ...letters, opsz: { min: 28, max: 70, default: 28 }, wght: 560 },
-    everywhere: true,
   },
   {
     ...fraunces,
@@ -39,7 +38,6 @@ const faces = [
     style: 'normal',
     weight: [400, 500],
     axes: { ...letters, opsz: 28, wght: 400 },
-    everywhere: true,
   },
   {
     ...sourceSans,
@@ -50,7 +48,6 @@ const faces = [
     weight: [400, 700],
     axes: { wght: { min: 400, max: 700, default: 400 } },
     features: [...SHAPING, ...FIGURES],
-    everywhere: true,
   },
   {
     ...fraunces,
@@ -59,7 +56,6 @@ const faces = [
     style: 'italic',
     weight: [400, 700],
     axes: { ...letters, wght: 420, opsz: 40 },
-    everywhere: false,
   },
   {
     ...sourceSans,
@@ -69,7 +65,6 @@ const faces = [
     style: 'italic',
     weight: [400, 700],
     axes: { wght: 400 },
-    everywhere: false,
   },
 ];
 
@@ -89,10 +84,9 @@ export async function cutFonts(report: Report): Promise<void> {
     const file = `${slug}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`;
     await writeFile(join(output, file), bytes);
     report(`${file}: ${(bytes.length / 1000).toFixed(1)} kB`);
-    const { everywhere, ...named } = face;
-    cut.push({ ...named, file, size: bytes.length, everywhere });
+    cut.push({ ...face, file, size: bytes.length });
   }
-  const onEveryPage = cut.filter(({ everywhere }) => everywhere).reduce((sum, { size }) => sum + size, 0);
+  const onEveryPage = cut.filter(({ style }) => style === 'normal').reduce((sum, { size }) => sum + size, 0);
   if (onEveryPage > EVERYWHERE_LIMIT)
     throw new Error(`The fonts of every page weigh ${onEveryPage} bytes; ${EVERYWHERE_LIMIT} are allowed.`);
   const wanted = new Set(cut.map(({ file }) => file));

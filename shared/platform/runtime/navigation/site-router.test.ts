@@ -33,7 +33,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a page stays, and its address, until the one that was asked for is loaded', async () => {
   const { router, loads, waits, addresses, last } = routerOf();
-  router.navigator.push('/tours');
+  router.navigate('/tours');
   await settled();
   expect(addresses()).toEqual(['/']);
   expect(location.pathname).toBe('/');
@@ -49,7 +49,7 @@ test('a page stays, and its address, until the one that was asked for is loaded'
 test('what a release remembered in another way is forgotten', async () => {
   sessionStorage.setItem('moves', '{"places":[]}');
   const { router, loads, addresses } = routerOf();
-  router.navigator.push('/tours');
+  router.navigate('/tours');
   loads[0]!.done();
   await settled();
   expect(addresses()).toEqual(['/', '/tours']);
@@ -57,8 +57,8 @@ test('what a release remembered in another way is forgotten', async () => {
 
 test('of two pages that are asked for, the later is shown, whichever is loaded first', async () => {
   const { router, loads, addresses } = routerOf();
-  router.navigator.push('/tours');
-  router.navigator.push('/blog');
+  router.navigate('/tours');
+  router.navigate('/blog');
   loads[1]!.done();
   await settled();
   loads[0]!.done();
@@ -69,12 +69,12 @@ test('of two pages that are asked for, the later is shown, whichever is loaded f
 
 test('what changes the query alone is no other page, and what changes the fragment alone loads nothing', async () => {
   const { router, loads, addresses, last } = routerOf();
-  router.navigator.replace('/?topic=cats', undefined, { preventScrollReset: true });
+  router.navigate('/?topic=cats', { replace: true, preventScrollReset: true });
   loads[0]!.done();
   await settled();
   expect(loads).toMatchObject([{ address: '/?topic=cats', isAnother: false }]);
   expect(last()).toMatchObject({ action: 'REPLACE', scroll: 'kept' });
-  router.navigator.push('/?topic=cats#end');
+  router.navigate('/?topic=cats#end');
   await settled();
   expect(loads).toHaveLength(1);
   expect(addresses().at(-1)).toBe('/?topic=cats#end');
@@ -83,7 +83,7 @@ test('what changes the query alone is no other page, and what changes the fragme
 test('Back finds the place that was left, once the page that was left has been on the screen', async () => {
   const { router, loads, last } = routerOf();
   const scroll = jest.replaceProperty(window, 'scrollY', 640);
-  router.navigator.push('/tours');
+  router.navigate('/tours');
   loads[0]!.done();
   await settled();
   router.shown(last());

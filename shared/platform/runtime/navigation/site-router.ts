@@ -1,22 +1,14 @@
 import { startTransition } from 'react';
-import {
-  createPath,
-  NavigationType,
-  UNSAFE_createBrowserHistory,
-  type Location,
-  type NavigateOptions,
-  type Navigator,
-} from 'react-router-dom';
+import { Action, createBrowserHistory, createPath, type Location, type Path } from 'history';
+import type { Navigate, NavigateOptions, SitePlace } from '../../contract/navigation.tsx';
 import { isAtBackStep, settleBackSteps, startBackSteps } from './back-steps.ts';
 import { openedDetails } from './opened-details.ts';
 
 /** Under this name the tab remembers, beyond a page load, how far pages were scrolled and which were left with an animation. */
 const MEMORY = 'moves';
 
-/** A history entry that is shown, and how it came to be. */
-export interface Place {
-  location: Location;
-  action: NavigationType;
+/** A history entry that is shown, and how. */
+export interface Place extends SitePlace {
   /** How far the page is scrolled then: pixels from its top; `start`, or what the address names; or as it is. */
   scroll: number | 'start' | 'kept';
   /** What the visitor had open when the page was left; undefined where that is not known. */
@@ -33,7 +25,7 @@ export interface SiteRouterOptions {
 }
 
 export interface SiteRouter {
-  navigator: Navigator;
+  navigate: Navigate;
   /** Where the site is, or will be with its next frame. */
   place: () => Place;
   /** @param render shows a place @returns the way to stop */
@@ -52,16 +44,16 @@ interface Memory {
 }
 
 /**
- * Moves between the site's pages. The router's package has one of its own, which can load, send, revalidate and fetch for
- * forms besides, in three times the bytes.
+ * Moves between the site's pages: it loads what an address shows, and then changes the address and the page together.
+ * `shared/docs/decisions/0023-moving.md` says why no router package does it.
  */
 export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): SiteRouter {
-  const history = UNSAFE_createBrowserHistory();
+  const history = createBrowserHistory();
   const { scrolled, opened, animated } = remembered();
-  let place: Place = { location: history.location, action: NavigationType.Pop, scroll: 'kept' };
+  let place: Place = { location: history.location, action: Action.Pop, scroll: 'kept' };
   let onScreen = place;
   /** Where the visitor has asked to go. A later move takes its place. */
-  let coming: Location | undefined;
+  let coming: Path | undefined;
   let render: ((place: Place) => void) | undefined;
   let endAnimation: (() => void) | undefined;
 
@@ -77,32 +69,31 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     if (details) opened[key] = details;
   }
 
+  /** @param to for Back and Forward, the history entry that the browser is at */
   async function move(
-    action: NavigationType,
-    location: Location,
+    action: Action,
+    to: Path,
     { preventScrollReset, viewTransition }: NavigateOptions = {},
   ): Promise<void> {
     const from = place.location;
-    const isAnother = location.pathname !== from.pathname;
-    coming = location;
+    const isAnother = to.pathname !== from.pathname;
+    coming = to;
     noteLeft();
     if (!preventScrollReset) endGlide();
     onMove(isAnother);
-    if (isAnother || location.search !== from.search) {
+    if (isAnother || to.search !== from.search) {
       onWait(true);
-      await load(new URL(createPath(location), window.location.origin), isAnother);
+      await load(new URL(createPath(to), window.location.origin), isAnother);
       // Something else was asked for since.
-      if (coming !== location) return;
+      if (coming !== to) return;
     }
     coming = undefined;
-    if (action === NavigationType.Push) {
-      if (isAtBackStep()) history.replace(location);
-      else history.push(location);
-    }
-    if (action === NavigationType.Replace) history.replace(location);
+    if (action === Action.Push && !isAtBackStep()) history.push(to);
+    else if (action !== Action.Pop) history.replace(to);
+    const { location } = history;
     if (viewTransition) animated.add(from.pathname);
     const isAnimated =
-      action === NavigationType.Pop ? animated.has(location.pathname) || animated.has(from.pathname) : viewTransition;
+      action === Action.Pop ? animated.has(location.pathname) || animated.has(from.pathname) : viewTransition;
     const key = scrollKey(location);
     place = {
       location,
@@ -132,7 +123,7 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
   }
 
   startBackSteps(() => coming !== undefined);
-  history.listen(({ location }) => void move(NavigationType.Pop, location));
+  history.listen(({ action, location }) => action === Action.Pop && void move(action, location));
   const placesItself = () => (window.history.scrollRestoration = 'manual');
   placesItself();
   // A page that the browser kept for Back goes on where it was.
@@ -143,18 +134,11 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     window.history.scrollRestoration = 'auto';
   });
 
-  const entryOf = (to: Parameters<Navigator['push']>[0]): Location => ({
-    ...history.encodeLocation(to),
-    state: null,
-    key: Math.random().toString(36).slice(2, 10),
-    mask: undefined,
-  });
   return {
-    navigator: {
-      createHref: history.createHref,
-      go: history.go,
-      push: (to, _state, options) => void move(NavigationType.Push, entryOf(to), options),
-      replace: (to, _state, options) => void move(NavigationType.Replace, entryOf(to), options),
+    navigate(to, { replace, ...options } = {}) {
+      if (typeof to === 'number') return history.go(to);
+      const { pathname, search, hash } = new URL(to, window.location.href);
+      void move(replace ? Action.Replace : Action.Push, { pathname, search, hash }, options);
     },
     place: () => place,
     listen(call) {

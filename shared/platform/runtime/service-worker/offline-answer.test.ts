@@ -1,4 +1,4 @@
-import { withoutScripts as fontsWithoutScripts } from '../start/late-fonts.ts';
+import { ownFontsMedia } from '../start/head.ts';
 import { standIn, titleOf, withoutScripts } from './offline-answer.ts';
 
 const nothing = { asked: '/about', fromStart: [], visited: [] };
@@ -28,7 +28,7 @@ describe('the offline page in the place of another', () => {
   });
 
   it('has the site’s fonts from the start', async () => {
-    const fonts = `<style media="${fontsWithoutScripts}">@font-face{}</style>`;
+    const fonts = `<style media="${ownFontsMedia}">@font-face{}</style>`;
     const answer = await standIn(new Response(fonts), nothing);
     expect(await answer.text()).toMatch('<style media="all">@font-face{}</style>');
   });

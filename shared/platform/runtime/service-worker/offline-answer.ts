@@ -1,4 +1,4 @@
-import { withoutScripts as fontsWithoutScripts } from '../start/late-fonts.ts';
+import { ownFontsMedia } from '../start/head.ts';
 import { returnScriptPath } from './return-when-back.ts';
 
 /** A page that is kept: its address within the site, and its title as its HTML has it. */
@@ -24,7 +24,7 @@ export interface OfflineFacts {
 export async function standIn(offlinePage: Response, facts: OfflineFacts): Promise<Response> {
   const html = await offlinePage.text();
   const returning = `<script src="${returnScriptPath}" defer></script>`;
-  const page = withFacts(withoutScripts(html), facts).replace(`media="${fontsWithoutScripts}"`, 'media="all"');
+  const page = withFacts(withoutScripts(html), facts).replace(`media="${ownFontsMedia}"`, 'media="all"');
   return new Response(
     page.replace(/<\/body>|$/, (end) => returning + end),
     { headers: offlinePage.headers },

@@ -1,5 +1,5 @@
 /**
- * The script in the page itself, built to one text (shared/platform/build/bundle-script.ts); its hash stands in the page's policy.
+ * The script at the end of the page, built to one text (shared/platform/build/bundle-app.ts); its hash stands in the page's policy.
  *
  * The network and the processor belong to the page's pictures and text: the app waits for a visitor's first sign, a touch, a
  * key, a pointer that moves, a scroll; `startApp` starts it for anyone else. What runs without that is the script beside

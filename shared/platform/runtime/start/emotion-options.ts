@@ -1,5 +1,7 @@
 import type { StylisElement } from '@emotion/cache';
-import { emotionKey } from './emotion-key.ts';
+
+/** The one Emotion cache of a page, stitched and hydrated. */
+export const emotionKey = 'cc';
 
 /** What one of the browsers that scripts are built for (rspack-preset.ts) knows only under a prefix. */
 const prefixed = /^(?:mask(?:-\w+)*|user-select|backdrop-filter|box-decoration-break|print-color-adjust|hyphens)$/;
@@ -10,5 +12,4 @@ export function prefixFew(element: StylisElement): void {
   if (type === 'decl' && typeof props === 'string' && prefixed.test(props)) element.return = `-webkit-${value}${value}`;
 }
 
-/** For the one Emotion cache of a page, stitched and hydrated. */
 export const emotionOptions = { key: emotionKey, stylisPlugins: [prefixFew] };

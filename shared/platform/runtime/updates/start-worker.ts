@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
-import type { SiteServices } from '@cobblestone/platform/contract/site.tsx';
-import { announceUpdate } from './update-notice.ts';
+import type { SiteServices } from '../../contract/site.tsx';
+import { announceUpdate, reloadOnTakeover } from './update-notice.ts';
 import type { WorkerMessage } from '../service-worker/worker-messages.ts';
 
 /** Milliseconds between two looks for a new version in a tab that stays open. */
@@ -8,8 +8,10 @@ const LOOK_AGAIN_MS = 60 * 60 * 1000;
 /** Milliseconds a page must have been on screen before it counts as visited. */
 const VISITED_AFTER_MS = 2000;
 
-/** Registers the service worker, keeps what was visited, and looks for new versions. @throws when it can't be registered */
-export async function startWorker(site: Pick<SiteServices, 'toast'>, reloadOrWait: () => void): Promise<void> {
+/** Registers the service worker, keeps what was visited, looks for new versions and announces them (S68, S70). */
+export async function startWorker(site: Pick<SiteServices, 'toast'>): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const reloadOrWait = reloadOnTakeover(navigator.serviceWorker, site.toast, () => location.reload());
   const worker = new Workbox('/sw.js', { scope: '/' });
   const isFirst = navigator.serviceWorker.controller === null;
 

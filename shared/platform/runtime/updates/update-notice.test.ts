@@ -83,86 +83,63 @@ describe('the update notice', () => {
 });
 
 describe('a tab whose worker changes', () => {
-  let reloads: number;
-  let toasts: ToastNotice[];
-  let stop: () => void;
-  const watch = (workers: ServiceWorkerContainer) => {
-    const watching = reloadOnTakeover(
-      workers,
-      (notice) => {
-        toasts.push(notice);
-        return () => toasts.splice(toasts.indexOf(notice), 1);
-      },
-      () => (reloads += 1),
-    );
-    stop = watching.stop;
-    return watching;
-  };
-  beforeEach(() => {
-    reloads = 0;
-    toasts = [];
-  });
-  afterEach(() => stop());
+  function watch(controller: object | null = {}) {
+    const workers = workersWith(controller);
+    const toasts: ToastNotice[] = [];
+    const reload = jest.fn();
+    const toast = (notice: ToastNotice) => {
+      toasts.push(notice);
+      return () => toasts.splice(toasts.indexOf(notice), 1);
+    };
+    return {
+      ...workers,
+      toasts,
+      reload,
+      reloadOrWait: reloadOnTakeover(workers, toast, reload),
+      change: workers.change,
+    };
+  }
+  const type = (form: 'contact' | 'survey') => emitSiteEvent('engagement:typing-started', { form });
+  const settle = (form: 'contact' | 'survey') => emitSiteEvent('engagement:typing-settled', { form });
 
-  // S71
-  it('reloads itself', () => {
-    const workers = workersWith({});
-    watch(workers);
-    workers.change();
-    expect(reloads).toBe(1);
-  });
-
-  it('does not reload for its very first worker, but for the one after it', () => {
-    const workers = workersWith(null);
-    watch(workers);
-    workers.change();
-    expect(reloads).toBe(0);
-    workers.change();
-    expect(reloads).toBe(1);
+  it('reloads, but not for its very first worker', () => {
+    const { change, reload } = watch(null);
+    change();
+    expect(reload).not.toHaveBeenCalled();
+    change();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   // S71
-  it('waits while a form holds unsent typing, says so, and reloads once it is settled', () => {
-    const workers = workersWith({});
-    watch(workers);
-    emitSiteEvent('engagement:typing-started', { form: 'contact' });
-    workers.change();
-    expect(reloads).toBe(0);
+  it('waits while any form holds unsent typing, says so, and reloads once all is settled', () => {
+    const { change, reload, toasts } = watch();
+    type('contact');
+    type('survey');
+    change();
+    settle('contact');
+    expect(reload).not.toHaveBeenCalled();
     expect(toasts).toHaveLength(1);
-    emitSiteEvent('engagement:typing-settled', { form: 'contact' });
-    expect(reloads).toBe(1);
+    settle('survey');
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   // S71
   it('that waits says so as long as it waits, and reloads when that is chosen all the same', () => {
-    const workers = workersWith({});
-    const { reloadOrWait } = watch(workers);
-    emitSiteEvent('engagement:typing-started', { form: 'newsletter' });
-    workers.change();
+    const { change, reload, reloadOrWait, toasts } = watch();
+    type('contact');
+    change();
     reloadOrWait();
-    expect(toasts).toHaveLength(1);
-    expect(toasts[0]).toMatchObject({ duration: Infinity, action: { label: 'Reload now' } });
-    expect(reloads).toBe(0);
+    expect(toasts).toMatchObject([{ duration: Infinity, action: { label: 'Reload now' } }]);
+    expect(reload).not.toHaveBeenCalled();
     toasts[0]?.action?.onSelect();
-    expect(reloads).toBe(1);
-  });
-
-  it('waits for every form that holds typing', () => {
-    const workers = workersWith({});
-    watch(workers);
-    emitSiteEvent('engagement:typing-started', { form: 'contact' });
-    emitSiteEvent('engagement:typing-started', { form: 'survey' });
-    workers.change();
-    emitSiteEvent('engagement:typing-settled', { form: 'contact' });
-    expect(reloads).toBe(0);
-    emitSiteEvent('engagement:typing-settled', { form: 'survey' });
-    expect(reloads).toBe(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+    settle('contact');
   });
 
   it('does not reload when typing settles without an update', () => {
-    watch(workersWith({}));
-    emitSiteEvent('engagement:typing-started', { form: 'contact' });
-    emitSiteEvent('engagement:typing-settled', { form: 'contact' });
-    expect(reloads).toBe(0);
+    const { reload } = watch();
+    type('contact');
+    settle('contact');
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -55,12 +55,9 @@ export async function announceUpdate(
 /**
  * Reloads this tab when another version of the worker takes over, but not before unsent typing is settled. Meanwhile a
  * notice says so, and leaves it to the visitor to reload all the same. A tab's first worker is no other version.
+ * @returns what reloads or waits in the same way
  */
-export function reloadOnTakeover(
-  workers: ServiceWorkerContainer,
-  toast: Toast,
-  reload: () => void,
-): { reloadOrWait: () => void; stop: () => void } {
+export function reloadOnTakeover(workers: ServiceWorkerContainer, toast: Toast, reload: () => void): () => void {
   const typing = new Set((window as TypingWindow).unsentForms);
   let hadWorker = workers.controller !== null;
   let isDue = false;
@@ -85,24 +82,15 @@ export function reloadOnTakeover(
     }
     reloadWhenSettled();
   };
-  const onTakeover = () => {
+
+  onSiteEvent('engagement:typing-started', ({ form }) => void typing.add(form));
+  onSiteEvent('engagement:typing-settled', ({ form }) => {
+    typing.delete(form);
+    reloadWhenSettled();
+  });
+  workers.addEventListener('controllerchange', () => {
     if (hadWorker) reloadOrWait();
     hadWorker = true;
-  };
-
-  const stops = [
-    onSiteEvent('engagement:typing-started', ({ form }) => void typing.add(form)),
-    onSiteEvent('engagement:typing-settled', ({ form }) => {
-      typing.delete(form);
-      reloadWhenSettled();
-    }),
-  ];
-  workers.addEventListener('controllerchange', onTakeover);
-  return {
-    reloadOrWait,
-    stop: () => {
-      stops.forEach((stop) => stop());
-      workers.removeEventListener('controllerchange', onTakeover);
-    },
-  };
+  });
+  return reloadOrWait;
 }

@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router-dom';
 import { isOfPattern, patternOf, suggestionFor } from '../../contract/addresses.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { RouteTable } from '../../contract/routes.ts';
@@ -39,7 +38,7 @@ export function claimFaults(
     const own = routes.filter((route) => route.app === app);
     for (const { address } of addresses) {
       const [pathname = ''] = address.split('?');
-      const isOwn = own.some(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
+      const isOwn = own.some(({ path }) => path === pathname);
       if (!isOwn)
         faults.push(`${app} claims the address ${address}${ownerText(routes, pathname)}, but has no page for it`);
       else if (!own.some(({ path }) => path === address)) claim(address, { app, what: 'address' });
@@ -98,6 +97,6 @@ function keywordFaults(routes: RouteTable): string[] {
 }
 
 function ownerText(routes: RouteTable, pathname: string): string {
-  const owner = routes.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
+  const owner = routes.find(({ path }) => path === pathname);
   return owner ? `, which is ${owner.app}'s` : '';
 }

@@ -19,7 +19,8 @@ export const shellSchema = z.object({
       .strictObject({
         css: text(100_000).regex(/^[^<]*$/, 'holds <'),
         media: z.string().regex(/^[\w(): -]{1,100}$/),
-        script: text(10_000).regex(/^[^<]*$/, 'holds <'),
+        // A comparison is no markup; these would end the element or begin a comment in it.
+        script: text(10_000).regex(/^(?![^]*<[/!])/, 'holds </ or <!'),
       })
       .optional(),
     script: text(100_000),

@@ -1,2 +1,0 @@
-/** The one Emotion cache of a page, stitched and hydrated. */
-export const emotionKey = 'cc';

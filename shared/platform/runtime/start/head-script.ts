@@ -1,0 +1,143 @@
+/**
+ * The script in the head, built to one text (shared/platform/build/bundle-app.ts); its hash stands in the page's policy. It stands
+ * right after the rules of the site's own fonts.
+ *
+ * The network belongs to the first picture: the fonts are fetched after that was painted, and shown together in one
+ * layout. Local fonts of nearly the same widths stand in until then. Where a text would take another line, its letters
+ * stand a little closer or further apart, so that nothing moves. Until then, bands far from the screen are not laid out.
+ * `shared/docs/decisions/0021-fonts-after-the-picture.md` has the measurements.
+ */
+import { farBandsMark } from './head.ts';
+
+/** A page whose pictures take longer gets its fonts beside them. */
+const PICTURES_TIMEOUT_MS = 5000;
+
+/** Letter spacing that keeps the lines of a text, in em, the least first. */
+const SPACINGS = [0.004, 0.008, 0.012, 0.016, 0.02].flatMap((spacing) => [-spacing, spacing]);
+
+/** Elements that hold text of several lines. */
+const TEXTS = 'h1,h2,h3,h4,p,li,dt,dd,figcaption,blockquote';
+
+const root = document.documentElement;
+const rules = document.currentScript!.previousElementSibling as HTMLStyleElement;
+let manifest: HTMLLinkElement | null;
+/** The fragment where the visitor is to stand; empty once they have moved on by themselves. */
+let destination = location.hash;
+
+const layOutFarBands = () => root.removeAttribute(farBandsMark);
+
+// A page that is come back to, or asked for at a place further down, needs all its heights at once.
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (!destination && navigation?.type === 'navigate') root.setAttribute(farBandsMark, '');
+window.addEventListener('hashchange', layOutFarBands);
+
+for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+  window.addEventListener(type, () => (destination = ''), { passive: true, capture: true });
+window.addEventListener(
+  'click',
+  ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+    if (!link) return;
+    destination = link.hash;
+    layOutFarBands();
+  },
+  true,
+);
+
+// Browsers fetch the manifest and its icon with every page, and nobody sees it: it waits for the fonts.
+document.addEventListener('DOMContentLoaded', () => {
+  manifest = document.querySelector('link[rel=manifest]');
+  manifest?.remove();
+});
+
+function finish(): void {
+  if (destination && destination === location.hash) document.getElementById(destination.slice(1))?.scrollIntoView();
+  if ('requestIdleCallback' in window) requestIdleCallback(layOutFarBands);
+  else setTimeout(layOutFarBands);
+  if (manifest) document.head.append(manifest);
+}
+
+function faceOf(rule: CSSRule): FontFace {
+  const valueOf = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
+  return new FontFace(valueOf('font-family').replace(/["']/g, ''), valueOf('src'), {
+    style: valueOf('font-style'),
+    weight: valueOf('font-weight'),
+    display: 'swap',
+  });
+}
+
+let isAsked = false;
+async function fetchFonts(): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  const faces = [...rules.sheet!.cssRules].map(faceOf);
+  // Every page shows the upright faces; the browser loads an italic one where it is used.
+  await Promise.allSettled(faces.filter(({ style }) => style === 'normal').map((face) => face.load()));
+  const heights = new Map(textsInView().map((text) => [text, text.offsetHeight]));
+  // A slow phone has enough to do with each of the two layouts.
+  setTimeout(showFonts, 0, faces, heights);
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+/** The outermost band around a text: where a text in it takes another line, its edge moves. */
+function bandOf(text: Element): Element {
+  const around = text.parentElement?.closest('section,footer');
+  return around ? bandOf(around) : text;
+}
+
+/** The texts of the bands in view, down to the end of the screen. */
+function textsInView(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`:is(main,main+footer) :is(${TEXTS})`)].filter(
+    (text) =>
+      text.checkVisibility?.({ contentVisibilityAuto: true }) !== false &&
+      !text.querySelector(TEXTS) &&
+      text.getBoundingClientRect().top < innerHeight &&
+      isInView(bandOf(text)),
+  );
+}
+
+function showFonts(faces: FontFace[], heights: Map<HTMLElement, number>): void {
+  // WebKit does not keep what is read in its place.
+  const isKept = CSS.supports('overflow-anchor', 'auto') || scrollY === 0;
+  const read = isKept ? undefined : [...heights.keys()].find(isInView);
+  const top = read?.getBoundingClientRect().top ?? 0;
+  for (const face of faces) document.fonts.add(face);
+  const moved = [...heights].filter(([text, height]) => text.offsetHeight !== height);
+  for (const [text, height] of moved) keepLines(text, height);
+  if (read) scrollBy(0, read.getBoundingClientRect().top - top);
+  finish();
+}
+
+function keepLines(text: HTMLElement, height: number): void {
+  const { letterSpacing, fontSize } = getComputedStyle(text);
+  const own = (parseFloat(letterSpacing) || 0) / parseFloat(fontSize);
+  for (const spacing of SPACINGS) {
+    text.style.letterSpacing = `${own + spacing}em`;
+    if (text.offsetHeight === height) return;
+  }
+  text.style.letterSpacing = '';
+}
+
+/** Calls back when the browser has painted the page; a frame may begin before the one before it is on the screen. */
+function onceAfterPaint(callback: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint'))
+    return void requestAnimationFrame(() => requestAnimationFrame(callback));
+  new PerformanceObserver((paints, observer) => {
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    callback();
+  }).observe({ type: 'paint', buffered: true });
+}
+
+if (document.referrer.startsWith(`${location.origin}/`)) {
+  // The page before this one has fetched the fonts.
+  rules.media = 'all';
+  window.addEventListener('load', () => void document.fonts.ready.then(finish));
+} else {
+  setTimeout(fetchFonts, PICTURES_TIMEOUT_MS);
+  window.addEventListener('load', () => onceAfterPaint(() => void fetchFonts()));
+}

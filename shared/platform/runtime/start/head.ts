@@ -1,0 +1,13 @@
+/** Media of the rules of the site's own fonts. The script in the head (head-script.ts) fetches them later; without scripts they count at once. */
+export const ownFontsMedia = '(scripting: none)';
+
+/** Attribute of the root element until the site's own fonts have come. */
+export const farBandsMark = 'data-far-bands';
+
+/**
+ * Until then a page's third band and those after it are laid out only when they come near the screen, in browsers that
+ * keep what is read in its place.
+ */
+export const farBandsCss =
+  `@supports (overflow-anchor:auto){@media screen{[${farBandsMark}] :is(main :not(section)>section~section~section,main+footer)` +
+  '{content-visibility:auto;contain-intrinsic-block-size:auto 45rem;overflow-clip-margin:12rem}}}';
