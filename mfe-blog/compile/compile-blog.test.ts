@@ -72,13 +72,6 @@ describe('the data files', () => {
     ]);
   });
 
-  it('list each topic by itself', async () => {
-    await compileBlog(sources);
-    const page = listPageSchema.parse(JSON.parse(await readData('list/cat-culture/1.json')));
-    expect(page).toMatchObject({ page: 1, pages: 1, total: 7, category: 'cat-culture' });
-    expect(new Set(page.posts.map(({ category }) => category))).toEqual(new Set(['Cat Culture']));
-  });
-
   it('relate the three newest posts of the same topic, and never the post itself', async () => {
     await compileBlog(sources);
     const post = postDataSchema.parse(JSON.parse(await readData('posts/cat-12.json')));
@@ -110,14 +103,6 @@ describe('the data files', () => {
     expect(feed).toContain('<link rel="alternate" type="text/html" href="{origin}/blog?post=cat-99"/>');
     expect(feed).toContain('<updated>2024-12-31T09:00:00-05:00</updated>');
   });
-
-  // B31
-  it('keep the id of a feed’s entry when its post is renamed, so that no reader gets it twice', async () => {
-    await writePost('cat-99', { formerly: '[first-cat, second-cat]' });
-    await compileBlog(sources);
-    expect(await readData('feed.xml')).toContain('<id>{origin}/blog?post=first-cat</id>');
-    expect(await readData('feed.xml')).toContain('href="{origin}/blog?post=cat-99"');
-  });
 });
 
 describe('compiling again', () => {
@@ -142,13 +127,6 @@ describe('compiling again', () => {
     await rm(join(sources.contentDir, 'posts', 'cat-01.md'));
     await compileBlog(sources);
     expect(await readdir(join(sources.outDir, 'posts'))).not.toContain('cat-01.html');
-  });
-
-  it('notices that a link lost its post, although the linking post is unchanged', async () => {
-    await writePost('linker', {}, 'See [it](/blog?post=cat-01).');
-    await compileBlog(sources);
-    await rm(join(sources.contentDir, 'posts', 'cat-01.md'));
-    await expect(compileBlog(sources)).rejects.toThrow(/linker\.md:11:5\n {2}The link leads to a post "cat-01"/);
   });
 });
 
@@ -182,24 +160,5 @@ describe('a blog with a mistake', () => {
     expect((await checkBlog(sources)).problems).toMatchObject([
       { file: expect.stringContaining('second.md'), line: 2, problem: expect.stringContaining('title is the same') },
     ]);
-  });
-
-  it('is refused when a file in the folder is no post', async () => {
-    await writePost('first');
-    await writeFile(join(sources.contentDir, 'posts', 'notes.txt'), 'hello');
-    expect((await checkBlog(sources)).problems).toMatchObject([
-      { problem: expect.stringContaining('does not end in .md') },
-    ]);
-  });
-
-  it('is refused without any post, with the way to start one', async () => {
-    expect((await checkBlog(sources)).problems).toMatchObject([
-      { remedy: expect.stringContaining('npm run new post') },
-    ]);
-  });
-
-  it('says how to make the list of pictures when it is missing', async () => {
-    await rm(join(sources.contentDir, 'pictures', 'pictures.generated.json'));
-    await expect(checkBlog(sources)).rejects.toThrow(/npm run build -- --pictures/);
   });
 });

@@ -10,11 +10,6 @@ const items = [
 
 const entryOf = (question: string) => screen.getByRole('heading', { name: question }).closest('details');
 
-test('questions are headings of the level asked for', () => {
-  renderWithSite(<Accordion items={items} headingLevel={4} />);
-  expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(2);
-});
-
 // A24
 test('a click opens a question, a second click closes it', async () => {
   const { user } = renderWithSite(<Accordion items={items} exclusive />);

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 export type BadgeProps = {
   children: ReactNode;
-  /** `accent` is brass and for praise ('Most Popular'); `plain` names a category; `count` is a small number. */
-  variant?: 'accent' | 'plain' | 'count';
+  /** `accent` is brass and for praise ('Most Popular'); `plain` names a category. */
+  variant?: 'accent' | 'plain';
 };
 
 const badge = css`
@@ -30,15 +30,6 @@ const variants = {
     border: 1px solid currentColor;
     border-radius: var(--radius-s);
     color: var(--color-text-muted);
-  `,
-  count: css`
-    min-width: 1.6em;
-    justify-content: center;
-    padding-inline: 0.5em;
-    border-radius: var(--radius-round);
-    background: var(--color-text);
-    color: var(--color-surface);
-    font-variant-numeric: tabular-nums;
   `,
 };
 

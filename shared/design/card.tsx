@@ -1,24 +1,19 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { below, from, oneColumn, track } from './breakpoints.ts';
-import { Kicker } from './headline.tsx';
 import { touchLine } from './touch-target.ts';
 
 export type CardProps = {
   title: ReactNode;
-  /** Usually a `Picture`; a `plate` and a `feature` crop it to their frame. */
-  picture?: ReactNode;
+  /** A `Picture`; a `plate` and a `feature` crop it to their frame. */
+  picture: ReactNode;
   badge?: ReactNode;
-  kicker?: ReactNode;
   /** Words, quote, list. */
   children?: ReactNode;
   /** Links and buttons at the card's foot; the card itself is no link. */
   actions?: ReactNode;
   /** `plate`: picture above words; `row`: small picture beside words; `feature`: wide picture, large words. */
   variant?: 'plate' | 'row' | 'feature';
-  /** Puts the picture of a `feature` on the right. */
-  reversed?: boolean;
-  headingLevel?: 2 | 3 | 4;
 };
 
 const card = css`
@@ -99,10 +94,8 @@ const variants = {
   row: css`
     padding-top: var(--space-s);
     border-top: var(--rule-thin);
-    &:has([data-part='picture']) {
-      grid-template-columns: clamp(5.5rem, 28%, 11rem) ${track};
-      gap: var(--space-s) var(--space-m);
-    }
+    grid-template-columns: clamp(5.5rem, 28%, 11rem) ${track};
+    gap: var(--space-s) var(--space-m);
     & > [data-part='picture'] {
       aspect-ratio: 1;
     }
@@ -116,11 +109,9 @@ const variants = {
       box-shadow: var(--shadow-paper);
     }
     @media ${from.tablet} {
-      &:has([data-part='picture']) {
-        grid-template-columns: minmax(0, 1.45fr) ${track};
-        align-items: center;
-        gap: var(--space-l);
-      }
+      grid-template-columns: minmax(0, 1.45fr) ${track};
+      align-items: center;
+      gap: var(--space-l);
     }
     /* Narrow words are higher than its picture, which then takes their height. */
     @media ${from.tablet} and ${below.laptop} {
@@ -131,67 +122,39 @@ const variants = {
   `,
 };
 
-const rowTitle = css`
-  font-size: var(--step-1);
-  line-height: var(--leading-snug);
-`;
-
-const featureTitle = css`
-  font-size: var(--step-3);
-  line-height: 1.08;
-  @media ${from.laptop} {
-    font-size: var(--step-4);
-    font-family: var(--font-headline);
-    font-variation-settings: var(--letters-large);
-    line-height: 1.05;
-  }
-`;
-
-const reversedFeature = css`
-  @media ${from.tablet} {
-    &:has([data-part='picture']) {
-      grid-template-columns: ${track} minmax(0, 1.45fr);
+const titleLooks = {
+  plate: css``,
+  row: css`
+    font-size: var(--step-1);
+    line-height: var(--leading-snug);
+  `,
+  feature: css`
+    font-size: var(--step-3);
+    line-height: 1.08;
+    @media ${from.laptop} {
+      font-size: var(--step-4);
+      font-family: var(--font-headline);
+      font-variation-settings: var(--letters-large);
+      line-height: 1.05;
     }
-    & > [data-part='picture'] {
-      order: 1;
-    }
-  }
-`;
+  `,
+};
 
 /** A picture and some words about one thing. Put the link into `title` or `actions`. */
-export const Card = ({
-  title,
-  picture,
-  badge,
-  kicker,
-  children,
-  actions,
-  variant = 'plate',
-  reversed = false,
-  headingLevel = 3,
-}: CardProps) => {
-  const Heading = `h${headingLevel}` as const;
-  return (
-    <article css={[card, variants[variant], variant === 'feature' && reversed && reversedFeature]}>
-      {picture ? (
-        <div css={frame} data-part="picture">
-          {badge ? <div css={badgePlace}>{badge}</div> : null}
-          {picture}
+export const Card = ({ title, picture, badge, children, actions, variant = 'plate' }: CardProps) => (
+  <article css={[card, variants[variant]]}>
+    <div css={frame} data-part="picture">
+      {badge ? <div css={badgePlace}>{badge}</div> : null}
+      {picture}
+    </div>
+    <div css={body} data-part="text">
+      <h3 css={[titleLook, titleLooks[variant]]}>{title}</h3>
+      {children}
+      {actions ? (
+        <div css={actionRow} data-part="actions">
+          {actions}
         </div>
       ) : null}
-      <div css={body} data-part="text">
-        {badge && !picture ? badge : null}
-        {kicker ? <Kicker>{kicker}</Kicker> : null}
-        <Heading css={[titleLook, variant === 'row' && rowTitle, variant === 'feature' && featureTitle]}>
-          {title}
-        </Heading>
-        {children}
-        {actions ? (
-          <div css={actionRow} data-part="actions">
-            {actions}
-          </div>
-        ) : null}
-      </div>
-    </article>
-  );
-};
+    </div>
+  </article>
+);

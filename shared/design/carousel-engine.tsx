@@ -6,7 +6,6 @@ export type CarouselHandle = { scrollTo: (index: number) => void; next: () => vo
 
 export type CarouselEngineProps = {
   viewport: RefObject<HTMLDivElement | null>;
-  loop: boolean;
   startIndex: number;
   onReady: (handle: CarouselHandle | null) => void;
   onSelect: (index: number) => void;
@@ -14,8 +13,8 @@ export type CarouselEngineProps = {
 };
 
 /** Drives the slides of a `Carousel` that is already on the page; loaded when it comes near. Renders nothing. */
-export const CarouselEngine = ({ viewport, loop, startIndex, onReady, onSelect, lessMotion }: CarouselEngineProps) => {
-  const [attach, embla] = useEmblaCarousel({ loop, startIndex, duration: 24, align: 'start' });
+export const CarouselEngine = ({ viewport, startIndex, onReady, onSelect, lessMotion }: CarouselEngineProps) => {
+  const [attach, embla] = useEmblaCarousel({ loop: true, startIndex, duration: 24, align: 'start' });
 
   useEffect(() => {
     const element = viewport.current;

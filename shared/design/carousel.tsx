@@ -15,13 +15,10 @@ export type CarouselProps = {
   noun?: string;
   /** Milliseconds between turns; 0 (default) never turns by itself. Tour pages use 8000 (T13). */
   autoplay?: number;
-  /** After the last comes the first; default on. */
-  wrap?: boolean;
-  /** Milliseconds for which controls are ignored after a turn; default 500 (A26). */
-  inputLock?: number;
-  /** Width of one slide, a CSS length; default the whole row. */
-  slideWidth?: string;
 };
+
+/** For so long after a turn, controls are ignored (A26). */
+const INPUT_LOCK_MS = 500;
 
 const loadEngine = async () => (await import('./carousel-engine.tsx')).CarouselEngine;
 
@@ -66,22 +63,14 @@ const track = css`
 `;
 
 const slideLook = css`
-  flex: 0 0 min(100%, var(--slide-width));
+  flex: 0 0 100%;
   min-width: 0;
   padding: 4px 6px 14px;
   scroll-snap-align: start;
 `;
 
 /** Slides in a row after the ARIA carousel pattern. It stops on hover, focus, reduced motion and while the page is hidden. */
-export const Carousel = ({
-  slides,
-  label,
-  noun = 'slide',
-  autoplay = 0,
-  wrap = true,
-  inputLock = 500,
-  slideWidth = '100%',
-}: CarouselProps) => {
+export const Carousel = ({ slides, label, noun = 'slide', autoplay = 0 }: CarouselProps) => {
   const viewport = useRef<HTMLDivElement>(null);
   const handle = useRef<CarouselHandle | null>(null);
   const lockedUntil = useRef(0);
@@ -117,11 +106,11 @@ export const Carousel = ({
 
   const goTo = useCallback(
     (index: number) => {
-      const target = wrap ? (index + count) % count : Math.max(0, Math.min(count - 1, index));
+      const target = (index + count) % count;
       const element = viewport.current;
       if (handle.current) {
-        if (wrap && index === selected + 1) handle.current.next();
-        else if (wrap && index === selected - 1) handle.current.previous();
+        if (index === selected + 1) handle.current.next();
+        else if (index === selected - 1) handle.current.previous();
         else handle.current.scrollTo(target);
       } else if (element) {
         const slide = element.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')[target];
@@ -129,7 +118,7 @@ export const Carousel = ({
       }
       setSelected(target);
     },
-    [count, selected, wrap],
+    [count, selected],
   );
 
   const advance = useCallback(() => goTo(selected + 1), [goTo, selected]);
@@ -138,14 +127,13 @@ export const Carousel = ({
   const choose = (index: number) => {
     const now = Date.now();
     if (now < lockedUntil.current) return;
-    lockedUntil.current = now + inputLock;
+    lockedUntil.current = now + INPUT_LOCK_MS;
     setNear(true);
     stop();
     goTo(index);
   };
 
   if (count === 0) return null;
-  const wholeWidth = slideWidth === '100%';
   return (
     <section
       css={frame}
@@ -180,12 +168,12 @@ export const Carousel = ({
         <div css={track} aria-live={playing ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <div
-              css={[slideLook, { '--slide-width': slideWidth }]}
+              css={slideLook}
               key={index}
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${count}`}
-              inert={driven && wholeWidth && index !== selected}
+              inert={driven && index !== selected}
             >
               {slide}
             </div>
@@ -195,7 +183,6 @@ export const Carousel = ({
       {CarouselEngine ? (
         <CarouselEngine
           viewport={viewport}
-          loop={wrap}
           startIndex={selected}
           onReady={takeHandle}
           onSelect={setSelected}

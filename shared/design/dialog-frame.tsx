@@ -4,18 +4,13 @@ import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { below, oneColumn } from './breakpoints.ts';
 import { iconTarget } from './touch-target.ts';
-import { visuallyHidden } from './visually-hidden.tsx';
 
 export type DialogFrameProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Keeps the title for screen readers only. */
-  hideTitle?: boolean;
   description?: ReactNode;
   children?: ReactNode;
-  /** `small` 30rem, `medium` 44rem, `full` the screen. */
-  size?: 'small' | 'medium' | 'full';
   /** Default 'Close'. */
   closeLabel?: string;
   /** A picture over the title, edge to edge. */
@@ -42,6 +37,7 @@ const sheet = css`
   gap: var(--space-s);
   align-content: start;
   width: calc(100% - 2 * var(--space-s));
+  max-width: 30rem;
   height: fit-content;
   max-height: calc(100dvh - 2 * var(--space-s));
   margin: auto;
@@ -63,21 +59,6 @@ const sheet = css`
     border-radius: 0;
   }
 `;
-
-const sizes = {
-  small: css`
-    max-width: 30rem;
-  `,
-  medium: css`
-    max-width: 44rem;
-  `,
-  full: css`
-    width: 100%;
-    height: 100dvh;
-    max-height: none;
-    padding-block: var(--space-l);
-  `,
-};
 
 const titleLook = css`
   padding-inline-end: 2.75rem;
@@ -118,10 +99,8 @@ export const DialogFrame = ({
   open,
   onOpenChange,
   title,
-  hideTitle = false,
   description,
   children,
-  size = 'small',
   closeLabel = 'Close',
   picture,
 }: DialogFrameProps) => {
@@ -132,7 +111,7 @@ export const DialogFrame = ({
       <Dialog.Portal>
         <div css={backdrop} data-scroll-lock="" aria-hidden="true" />
         <Dialog.Content
-          css={[sheet, sizes[size]]}
+          css={sheet}
           data-tone="newsprint"
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
@@ -144,7 +123,7 @@ export const DialogFrame = ({
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           {picture ? <div css={pictureLook}>{picture}</div> : null}
-          <Dialog.Title css={hideTitle ? visuallyHidden : titleLook}>{title}</Dialog.Title>
+          <Dialog.Title css={titleLook}>{title}</Dialog.Title>
           {description ? <Dialog.Description css={descriptionLook}>{description}</Dialog.Description> : null}
           {children}
           <Dialog.Close css={closeButton} aria-label={closeLabel}>

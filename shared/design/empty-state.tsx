@@ -5,9 +5,6 @@ export type EmptyStateProps = {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  headingLevel?: 2 | 3;
-  /** Announces itself; for results that came up empty while the visitor types. */
-  live?: boolean;
 };
 
 const frame = css`
@@ -39,18 +36,15 @@ const actionRow = css`
 `;
 
 /** Nothing to show, and what to do about it. A paper cat sits with its back turned. */
-export const EmptyState = ({ title, children, actions, headingLevel = 3, live = false }: EmptyStateProps) => {
-  const Heading = `h${headingLevel}` as const;
-  return (
-    <div css={frame} role={live ? 'status' : undefined}>
-      <svg css={cat} viewBox="0 0 120 84" fill="currentColor" aria-hidden="true">
-        <path d="M4 80h112v2H4z" opacity=".5" />
-        <path d="M44 80c-7-10-8-26 1-37 3-4 5-7 5-12 0-3-1-6-1-9 0-2 0-6 1-9 1-2 2-2 4 0l5 6c2-1 6-1 8 0l5-6c2-2 3-2 4 0 1 3 1 7 1 9 0 3-1 6-1 9 0 5 2 8 5 12 9 11 8 27 1 37z" />
-        <path d="M78 80c12 1 22-3 24-12 1-6-2-10-6-11-3 0-5 2-4 5 2-1 4 1 4 4 0 5-8 8-17 7z" />
-      </svg>
-      <Heading>{title}</Heading>
-      {typeof children === 'string' ? <p css={textBlock}>{children}</p> : children}
-      {actions ? <div css={actionRow}>{actions}</div> : null}
-    </div>
-  );
-};
+export const EmptyState = ({ title, children, actions }: EmptyStateProps) => (
+  <div css={frame}>
+    <svg css={cat} viewBox="0 0 120 84" fill="currentColor" aria-hidden="true">
+      <path d="M4 80h112v2H4z" opacity=".5" />
+      <path d="M44 80c-7-10-8-26 1-37 3-4 5-7 5-12 0-3-1-6-1-9 0-2 0-6 1-9 1-2 2-2 4 0l5 6c2-1 6-1 8 0l5-6c2-2 3-2 4 0 1 3 1 7 1 9 0 3-1 6-1 9 0 5 2 8 5 12 9 11 8 27 1 37z" />
+      <path d="M78 80c12 1 22-3 24-12 1-6-2-10-6-11-3 0-5 2-4 5 2-1 4 1 4 4 0 5-8 8-17 7z" />
+    </svg>
+    <h3>{title}</h3>
+    {typeof children === 'string' ? <p css={textBlock}>{children}</p> : children}
+    {actions ? <div css={actionRow}>{actions}</div> : null}
+  </div>
+);

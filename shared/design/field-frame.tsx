@@ -3,31 +3,27 @@ import { useId } from 'react';
 import * as styles from './field.styles.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What every field takes beside its native props. */
+/** The props of every field, beside those of its native element. */
 export type FieldWords = {
   label: ReactNode;
   hint?: ReactNode;
   /** Shown under the field, tied to it, and marks it invalid. */
   error?: ReactNode;
-  /** Keeps the label for screen readers only. */
-  hideLabel?: boolean;
 };
 
-export type FieldIds = { id: string; hintId: string; errorId: string; describedBy: string | undefined };
+/** Props that tie a control to its hint and error. */
+type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-/** Stable ids of a field's parts; `describedBy` names hint and error when they are there, and `others`. */
-export const useFieldIds = (
+/** Gives a field's control its id, and names what describes it: hint and error where there are any, and `others`. */
+export const useControlProps = (
   { hint, error }: Pick<FieldWords, 'hint' | 'error'>,
   givenId: string | undefined,
   ...others: (string | undefined)[]
-): FieldIds => {
+): ControlProps => {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const describedBy =
-    [hint ? hintId : undefined, error ? errorId : undefined, ...others].filter(Boolean).join(' ') || undefined;
-  return { id, hintId, errorId, describedBy };
+  const describedBy = [hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined, ...others].filter(Boolean);
+  return { id, 'aria-describedby': describedBy.join(' ') || undefined, 'aria-invalid': error ? true : undefined };
 };
 
 export const LabelWords = ({ label, required }: { label: ReactNode; required: boolean | undefined }) => (
@@ -41,41 +37,47 @@ export const LabelWords = ({ label, required }: { label: ReactNode; required: bo
   </>
 );
 
-export const FieldHint = ({ id, children }: { id: string; children: ReactNode }) =>
+export const FieldHint = ({ field, children }: { field: string; children: ReactNode }) =>
   children ? (
-    <p css={styles.hint} id={id}>
+    <p css={styles.hint} id={`${field}-hint`}>
       {children}
     </p>
   ) : null;
 
-export const FieldError = ({ id, children }: { id: string; children: ReactNode }) =>
+export const FieldError = ({ field, children }: { field: string; children: ReactNode }) =>
   children ? (
-    <p css={styles.error} id={id}>
+    <p css={styles.error} id={`${field}-error`}>
       {children}
     </p>
   ) : null;
 
 type FieldFrameProps = FieldWords & {
-  ids: FieldIds;
-  required: boolean | undefined;
-  children: ReactNode;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  /** Props that the field was given for its control. */
+  given: { id?: string; required?: boolean; 'aria-describedby'?: string };
+  /** Also describes the control; stands under it. */
   foot?: ReactNode;
+  footId?: string;
+  children: (control: ControlProps) => ReactNode;
 };
 
 /** Label, hint, control, error, in that order. */
-export const FieldFrame = ({ label, hint, error, hideLabel, ids, required, children, foot }: FieldFrameProps) => {
+export const FieldFrame = ({ label, hint, error, hideLabel, given, foot, footId, children }: FieldFrameProps) => {
+  const control = useControlProps({ hint, error }, given.id, given['aria-describedby'], footId);
   const labelElement = (
-    <label css={styles.label} htmlFor={ids.id}>
-      <LabelWords label={label} required={required} />
+    <label css={styles.label} htmlFor={control.id}>
+      <LabelWords label={label} required={given.required} />
     </label>
   );
+  const controlElement = children(control);
   return (
     <div css={styles.frame}>
       {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
-      <FieldHint id={ids.hintId}>{hint}</FieldHint>
-      {children}
+      <FieldHint field={control.id}>{hint}</FieldHint>
+      {controlElement}
       {foot}
-      <FieldError id={ids.errorId}>{error}</FieldError>
+      <FieldError field={control.id}>{error}</FieldError>
     </div>
   );
 };

@@ -106,9 +106,6 @@ export const select = css`
 export const choices = css`
   ${oneColumn}
   gap: var(--space-3xs);
-`;
-
-export const scale = css`
   @media ${from.tablet} {
     grid-auto-flow: column;
     grid-auto-columns: ${track};

@@ -7,8 +7,8 @@ export type HeadlineProps = {
   children: ReactNode;
   /** Heading level, default 2. */
   level?: 1 | 2 | 3 | 4;
-  /** Size apart from the level: `banner` (largest), `page`, `section` (default), `item`, `small`. */
-  size?: 'banner' | 'page' | 'section' | 'item' | 'small';
+  /** Size apart from the level; default `section`. */
+  size?: 'page' | 'section' | 'item' | 'small';
   id?: string;
   /** For `focusOn` (focus.ts). */
   ref?: Ref<HTMLHeadingElement>;
@@ -29,20 +29,10 @@ const kicker = css`
   break-after: avoid;
 `;
 
-/* Engines that choose the optical size by themselves would choose much the same. */
-const largest = css`
-  font-family: var(--font-title);
-  font-variation-settings: var(--letters-title);
-`;
-
 const sizes = {
-  banner: css`
-    ${largest}
-    font-size: var(--step-6);
-    line-height: 1;
-  `,
   page: css`
-    ${largest}
+    font-family: var(--font-title);
+    font-variation-settings: var(--letters-title);
     font-size: var(--step-5);
     /* Words that are kept together fit the narrowest phones. */
     @media ${upTo.narrowPhone} {

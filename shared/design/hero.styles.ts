@@ -34,19 +34,23 @@ export const withoutPicture = css`
   }
 `;
 
-/* Exact heights (A23); words that need more room, at 200% zoom, get it. */
+/* Exact heights (A23), and titles that suit them; words that need more room, at 200% zoom, get it. */
 export const heights = {
   full: css`
     --hero-height: 100dvh;
+    --hero-title: var(--step-6);
   `,
   large: css`
     --hero-height: min(80vh, 600px);
+    --hero-title: var(--step-5);
   `,
   medium: css`
     --hero-height: min(60vh, 500px);
+    --hero-title: var(--step-5);
   `,
   small: css`
     --hero-height: min(40vh, 400px);
+    --hero-title: var(--step-4);
     --scene-height: 9.5rem;
   `,
 };
@@ -197,25 +201,20 @@ export const veilStrengths = {
   `,
 };
 
+const veilTo = (lightSide: 'left' | 'right') => css`
+  --veil-wide: linear-gradient(
+    to ${lightSide},
+    rgb(var(--night-rgb) / var(--veil-ink)) 0%,
+    rgb(var(--night-rgb) / calc(var(--veil-ink) * 0.88)) var(--veil-near),
+    rgb(var(--night-rgb) / calc(var(--veil-ink) * 0.46)) var(--veil-far),
+    rgb(var(--night-rgb) / 0) var(--veil-end)
+  );
+`;
+
+/** By the side of the words. */
 export const veilSides = {
-  left: css`
-    --veil-wide: linear-gradient(
-      to right,
-      rgb(var(--night-rgb) / var(--veil-ink)) 0%,
-      rgb(var(--night-rgb) / calc(var(--veil-ink) * 0.88)) var(--veil-near),
-      rgb(var(--night-rgb) / calc(var(--veil-ink) * 0.46)) var(--veil-far),
-      rgb(var(--night-rgb) / 0) var(--veil-end)
-    );
-  `,
-  right: css`
-    --veil-wide: linear-gradient(
-      to left,
-      rgb(var(--night-rgb) / var(--veil-ink)) 0%,
-      rgb(var(--night-rgb) / calc(var(--veil-ink) * 0.88)) var(--veil-near),
-      rgb(var(--night-rgb) / calc(var(--veil-ink) * 0.46)) var(--veil-far),
-      rgb(var(--night-rgb) / 0) var(--veil-end)
-    );
-  `,
+  left: veilTo('right'),
+  right: veilTo('left'),
   center: css`
     --veil-wide: radial-gradient(
       ellipse 70% 90% at 50% 55%,
@@ -298,21 +297,6 @@ export const title = css`
     font-size: calc(var(--hero-title) * 0.88);
   }
 `;
-
-export const titleSizes = {
-  full: css`
-    --hero-title: var(--step-6);
-  `,
-  large: css`
-    --hero-title: var(--step-5);
-  `,
-  medium: css`
-    --hero-title: var(--step-5);
-  `,
-  small: css`
-    --hero-title: var(--step-4);
-  `,
-};
 
 export const deck = css`
   max-width: 21.9em;

@@ -19,11 +19,6 @@ const picture: PictureData = {
 const renderHero = (props: Partial<HeroProps> = {}) =>
   renderWithSite(<Hero title="A night walk" backgroundImage={picture} {...props} />);
 
-test('the title is the page’s h1', () => {
-  renderHero();
-  expect(screen.getByRole('heading', { level: 1, name: 'A night walk' })).toBeInTheDocument();
-});
-
 test('the picture is fetched first and never lazily', () => {
   renderHero();
   const image = screen.getByRole('img', { name: 'A cat on a roof.' });
@@ -43,14 +38,8 @@ test('the page’s head asks for the file that the sources choose', () => {
     (source) => [source.getAttribute('media'), source.getAttribute('sizes'), source.getAttribute('srcset')],
   );
   expect(asked).toEqual([forPhones, ['(min-width: 48rem)', ...others!.slice(1)]]);
-});
-
-test('a phone is offered no picture wider than 828 pixels', () => {
-  const { container } = renderHero();
-  const forPhones = container.querySelector('source[media]');
-  expect(forPhones?.getAttribute('srcset')).toBe(
-    '/assets/shell/pictures/home.0a1b2c3d-480.avif 480w, /assets/shell/pictures/home.0a1b2c3d-828.avif 828w',
-  );
+  // A phone is offered no picture wider than 828 pixels.
+  expect(forPhones?.[2]).toMatch(/-828\.avif 828w$/);
 });
 
 // A22
@@ -64,25 +53,21 @@ test('the gradient stays when the picture fails twice', () => {
 });
 
 // A23
-test('buttons lead where they say', () => {
-  renderHero({
-    primaryButton: { label: 'Book Your Tour', to: '/booking', spoken: 'Book your tour now' },
-    secondaryButton: { label: 'View Tour Options', to: '/tours' },
+test('a hero has a title, a deck, an urgency message, buttons and badges in this order, and a picture that may be decoration', () => {
+  const { container } = renderHero({
+    deck: 'Two hours on foot.',
+    urgencyMessage: 'Only 3 spots left.',
+    primaryButton: { label: 'Book', to: '/booking', spoken: 'Book your tour now' },
+    secondaryButton: { label: 'View', to: '/tours' },
+    trustBadges: ['4.9 out of 5'],
+    backgroundAlt: '',
   });
+  expect(container).toHaveTextContent('A night walkTwo hours on foot.Only 3 spots left.BookView4.9 out of 5');
+  expect(screen.getByRole('heading', { level: 1, name: 'A night walk' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Book your tour now' })).toHaveAttribute('href', '/booking');
-  expect(screen.getByRole('link', { name: 'View Tour Options' })).toHaveAttribute('href', '/tours');
-});
-
-// A23
-test('other words may stand for the picture, none make it decoration', () => {
-  renderHero({ backgroundAlt: '' });
+  expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/tours');
+  expect(screen.getByRole('listitem')).toHaveTextContent('4.9 out of 5');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-});
-
-// A23
-test('trust badges are a list', () => {
-  renderHero({ trustBadges: ['4.9 out of 5', 'Licensed guides'] });
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['4.9 out of 5', 'Licensed guides']);
 });
 
 // A23
@@ -121,15 +106,6 @@ test('each choice of overlay, picture and place has a look of its own', () => {
   ] as Partial<HeroProps>[][]) {
     expect(new Set(looks(options)).size).toBe(options.length);
   }
-});
-
-// A23
-test('a deck and an urgency message stand under the title', () => {
-  renderHero({ deck: 'Two hours on foot', urgencyMessage: 'Only 3 spots left' });
-  const [title, ...words] = ['A night walk', 'Two hours on foot', 'Only 3 spots left'].map((text) =>
-    screen.getByText(text),
-  );
-  for (const element of words) expect(title?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test.each([

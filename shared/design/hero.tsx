@@ -205,9 +205,7 @@ export const Hero = ({
           styles.contentPositions[contentPosition],
         ]}
       >
-        <div
-          css={[styles.textBlock, styles.titleSizes[height], contentPosition === 'center' && styles.centredTextBlock]}
-        >
+        <div css={[styles.textBlock, contentPosition === 'center' && styles.centredTextBlock]}>
           {kicker ? <Kicker>{kicker}</Kicker> : null}
           <h1 css={styles.title} id={titleId}>
             {keepTogether(title)}

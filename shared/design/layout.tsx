@@ -7,34 +7,23 @@ type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl';
 
 export type StackProps = {
   children: ReactNode;
-  /** Space between the children; default `m`. */ gap?: Space;
-  /** Holds lines to the measure. */ measured?: boolean;
+  /** Space between the children; default `m`. */
+  gap?: Space;
 };
 export type ClusterProps = { children: ReactNode; gap?: Space; justify?: 'start' | 'center' | 'between' };
-export type ColumnsProps = {
-  children: ReactNode;
-  gap?: Space;
-  /** Smallest width of one column before they wrap, a CSS length; default `18rem`. */
-  min?: string;
-};
 export type SplitProps = {
   children: ReactNode;
   /** Which side is wider on screens from 768 px; default `even`. */
   wider?: 'first' | 'second' | 'even';
   /** Shows the second child first on wide screens; reading order stays. */
   reversed?: boolean;
-  align?: 'start' | 'center' | 'stretch';
-  gap?: Space;
+  align?: 'start' | 'center';
 };
 
 const stack = css`
   ${oneColumn}
   gap: var(--gap);
   ${flowOnPaper}
-`;
-
-const measuredLook = css`
-  max-width: var(--measure);
 `;
 
 const cluster = css`
@@ -54,16 +43,10 @@ const justified = {
   `,
 };
 
-const columns = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--column-min)), 1fr));
-  gap: var(--gap);
-`;
-
 const split = css`
   ${oneColumn}
   align-items: var(--split-align);
-  gap: var(--gap);
+  gap: var(--space-l);
   @media ${from.tablet} {
     grid-template-columns: var(--split-columns);
   }
@@ -82,18 +65,11 @@ const reversedLook = css`
 const gapOf = (gap: Space) => ({ '--gap': `var(--space-${gap})` });
 
 /** Children below each other. */
-export const Stack = ({ children, gap = 'm', measured = false }: StackProps) => (
-  <div css={[stack, measured && measuredLook, gapOf(gap)]}>{children}</div>
-);
+export const Stack = ({ children, gap = 'm' }: StackProps) => <div css={[stack, gapOf(gap)]}>{children}</div>;
 
 /** Children beside each other, wrapping: buttons, badges, links. */
 export const Cluster = ({ children, gap = 's', justify = 'start' }: ClusterProps) => (
   <div css={[cluster, justified[justify], gapOf(gap)]}>{children}</div>
-);
-
-/** As many equal columns as fit. */
-export const Columns = ({ children, gap = 'l', min = '18rem' }: ColumnsProps) => (
-  <div css={[columns, gapOf(gap), { '--column-min': min }]}>{children}</div>
 );
 
 const splitColumns = {
@@ -103,15 +79,8 @@ const splitColumns = {
 };
 
 /** Two children, side by side from 768 px. */
-export const Split = ({ children, wider = 'even', reversed = false, align = 'start', gap = 'l' }: SplitProps) => (
-  <div
-    css={[
-      split,
-      reversed && reversedLook,
-      gapOf(gap),
-      { '--split-columns': splitColumns[wider], '--split-align': align },
-    ]}
-  >
+export const Split = ({ children, wider = 'even', reversed = false, align = 'start' }: SplitProps) => (
+  <div css={[split, reversed && reversedLook, { '--split-columns': splitColumns[wider], '--split-align': align }]}>
     {children}
   </div>
 );

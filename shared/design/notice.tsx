@@ -4,7 +4,7 @@ import { track } from './breakpoints.ts';
 
 export type NoticeProps = {
   /** `destructive` is an alert, the others a polite status. */
-  variant?: 'info' | 'success' | 'warning' | 'destructive';
+  variant?: 'info' | 'warning' | 'destructive';
   title?: ReactNode;
   children?: ReactNode;
   /** Links or buttons that offer another way. */
@@ -28,9 +28,6 @@ const notice = css`
 
 const variants = {
   info: css``,
-  success: css`
-    --notice-colour: var(--color-success);
-  `,
   warning: css`
     --notice-colour: var(--color-warning);
   `,
@@ -67,7 +64,6 @@ const actionRow = css`
 
 const marks = {
   info: <path d="M12 11v6M12 7.2v.1" />,
-  success: <path d="m7.5 12.4 3 3 6-6.6" />,
   warning: <path d="M12 6.5v7M12 16.8v.1" />,
   destructive: <path d="m8.5 8.5 7 7M15.5 8.5l-7 7" />,
 };

@@ -1,13 +1,9 @@
 import { css, keyframes } from '@emotion/react';
 
 export type PlaceholderProps = {
-  /** `lines` of text, or one `block`. */
-  shape?: 'lines' | 'block';
-  /** Number of lines; default 3. */
-  lines?: number;
-  /** Height of a block, a CSS length. */
+  /** Height of one block, a CSS length; without it, three lines of text. */
   height?: string;
-  /** Said to screen readers while it stands there; default 'Loading…'. '' makes it decoration. */
+  /** Said to screen readers while it stands there; default 'Loading…'. */
   label?: string;
 };
 
@@ -32,17 +28,8 @@ const strip = css`
 `;
 
 /** The quiet shape of what is being fetched. */
-export const Placeholder = ({ shape = 'lines', lines = 3, height = '10rem', label = 'Loading…' }: PlaceholderProps) => (
-  <div
-    css={frame}
-    role={label ? 'status' : undefined}
-    aria-label={label || undefined}
-    aria-hidden={label ? undefined : true}
-  >
-    {shape === 'block' ? (
-      <div css={[strip, { height }]} />
-    ) : (
-      Array.from({ length: lines }, (_, index) => <div css={strip} key={index} />)
-    )}
+export const Placeholder = ({ height, label = 'Loading…' }: PlaceholderProps) => (
+  <div css={frame} role="status" aria-label={label}>
+    {height ? <div css={[strip, { height }]} /> : [1, 2, 3].map((line) => <div css={strip} key={line} />)}
   </div>
 );

@@ -11,7 +11,7 @@ export type PlateProps = {
   /** Crops the picture to a frame, e.g. '4 / 3'; default its own shape. */
   ratio?: string;
   /** A slight turn, as if laid on the page by hand. */
-  tilt?: 'none' | 'left' | 'right';
+  tilt?: 'left' | 'right';
 };
 
 const figure = css`
@@ -40,7 +40,6 @@ const croppedLook = css`
 `;
 
 const tilts = {
-  none: css``,
   left: css`
     rotate: -1.1deg;
   `,
@@ -64,9 +63,9 @@ const captionLook = css`
 `;
 
 /** A picture set like a plate in a book: on its sheet, with a caption under it. */
-export const Plate = ({ picture, caption, number, ratio, tilt = 'none' }: PlateProps) => (
+export const Plate = ({ picture, caption, number, ratio, tilt }: PlateProps) => (
   <figure css={figure}>
-    <div css={[frame, ratio ? [croppedLook, { '--plate-ratio': ratio }] : null, tilts[tilt]]}>{picture}</div>
+    <div css={[frame, ratio ? [croppedLook, { '--plate-ratio': ratio }] : null, tilt && tilts[tilt]]}>{picture}</div>
     {caption || number ? (
       <figcaption css={captionLook}>
         {number ? <b>{number}</b> : null}

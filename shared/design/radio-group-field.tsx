@@ -1,19 +1,11 @@
 import type { ComponentPropsWithRef } from 'react';
-import { FieldError, FieldHint, LabelWords, useFieldIds, type FieldWords } from './field-frame.tsx';
+import { FieldError, FieldHint, LabelWords, useControlProps, type FieldWords } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
-
-type RadioOption = { value: string; label: string };
 
 /** Native input props (name, onChange, onBlur, ref…) go to every radio, so that `register` can be spread. */
 export type RadioGroupFieldProps = FieldWords &
   Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'defaultValue'> & {
-    options: readonly RadioOption[];
-    /** The chosen value, when controlled. */
-    value?: string;
-    defaultValue?: string;
-    /** Below each other on every screen; default beside each other from a tablet on. */
-    stacked?: boolean;
+    options: readonly { value: string; label: string }[];
   };
 
 /** One of a few, all to be seen at once. */
@@ -21,50 +13,27 @@ export const RadioGroupField = ({
   label,
   hint,
   error,
-  hideLabel,
   id,
   options,
-  value,
-  defaultValue,
-  stacked = false,
-  required,
-  name,
   'aria-describedby': also,
-  ...rest
+  ...given
 }: RadioGroupFieldProps) => {
-  const ids = useFieldIds({ hint, error }, id, also);
-  const words = <LabelWords label={label} required={required} />;
+  const group = useControlProps({ hint, error }, id, also);
   return (
-    <fieldset
-      css={styles.frame}
-      id={ids.id}
-      role="radiogroup"
-      aria-required={required || undefined}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={ids.describedBy}
-    >
+    <fieldset css={styles.frame} role="radiogroup" aria-required={given.required || undefined} {...group}>
       <legend css={[styles.label, styles.legend]}>
-        {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+        <LabelWords label={label} required={given.required} />
       </legend>
-      <FieldHint id={ids.hintId}>{hint}</FieldHint>
-      <div css={[styles.choices, !stacked && styles.scale]}>
-        {options.map((option) => (
-          <label css={styles.choice} key={option.value}>
-            <input
-              {...rest}
-              type="radio"
-              name={name ?? ids.id}
-              value={option.value}
-              required={required}
-              {...(value === undefined
-                ? { defaultChecked: option.value === defaultValue }
-                : { checked: option.value === value })}
-            />
-            <span>{option.label}</span>
+      <FieldHint field={group.id}>{hint}</FieldHint>
+      <div css={styles.choices}>
+        {options.map(({ value, label: answer }) => (
+          <label css={styles.choice} key={value}>
+            <input name={group.id} {...given} type="radio" value={value} />
+            <span>{answer}</span>
           </label>
         ))}
       </div>
-      <FieldError id={ids.errorId}>{error}</FieldError>
+      <FieldError field={group.id}>{error}</FieldError>
     </fieldset>
   );
 };

@@ -10,11 +10,7 @@ export type ReceiptProps = {
   lines: readonly ReceiptLine[];
   total: { label: string; amount: ReactNode };
   footnote?: ReactNode;
-  /** Level of the title; default 3. */
-  headingLevel?: 2 | 3 | 4;
-  /** Announces a changed total to screen readers. */
-  live?: boolean;
-  /** Fields or buttons between head and lines. */
+  /** Between head and lines. */
   children?: ReactNode;
 };
 
@@ -110,29 +106,26 @@ const foot = css`
 `;
 
 /** A sum that shows its working, like a shop's receipt. */
-export const Receipt = ({ title, lines, total, footnote, headingLevel = 3, live = false, children }: ReceiptProps) => {
-  const Heading = `h${headingLevel}` as const;
-  return (
-    <div css={lift} data-tone="newsprint">
-      <div css={paper}>
-        <Heading css={head}>{title}</Heading>
-        {children}
-        <dl css={linesLook}>
-          {lines.map((entry, index) => (
-            <div css={line} key={index}>
-              <dt>
-                <span>{entry.label}</span>
-                {entry.note ? <span css={noteLook}>{entry.note}</span> : null}
-              </dt>
-              <dd>{entry.amount}</dd>
-            </div>
-          ))}
-        </dl>
-        <p css={totalLook} aria-live={live ? 'polite' : undefined} aria-atomic={live ? true : undefined}>
-          <span>{total.label}</span> <span>{total.amount}</span>
-        </p>
-        {footnote ? <p css={foot}>{footnote}</p> : null}
-      </div>
+export const Receipt = ({ title, lines, total, footnote, children }: ReceiptProps) => (
+  <div css={lift} data-tone="newsprint">
+    <div css={paper}>
+      <h3 css={head}>{title}</h3>
+      {children}
+      <dl css={linesLook}>
+        {lines.map((entry, index) => (
+          <div css={line} key={index}>
+            <dt>
+              <span>{entry.label}</span>
+              {entry.note ? <span css={noteLook}>{entry.note}</span> : null}
+            </dt>
+            <dd>{entry.amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p css={totalLook} aria-live="polite" aria-atomic>
+        <span>{total.label}</span> <span>{total.amount}</span>
+      </p>
+      {footnote ? <p css={foot}>{footnote}</p> : null}
     </div>
-  );
-};
+  </div>
+);

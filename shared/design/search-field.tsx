@@ -2,17 +2,19 @@ import { css } from '@emotion/react';
 import type { ComponentPropsWithRef } from 'react';
 import { useRef } from 'react';
 import { focusOn } from './focus.ts';
-import { FieldFrame, useFieldIds, type FieldWords } from './field-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 import { iconTarget } from './touch-target.ts';
 
-export type SearchFieldProps = FieldWords &
-  Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange'> & {
-    value: string;
-    onValueChange: (value: string) => void;
-    /** Name of the clear button; default 'Clear search'. */
-    clearLabel?: string;
-  };
+export type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange'> & {
+  label: string;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Name of the clear button; default 'Clear search'. */
+  clearLabel?: string;
+};
 
 const place = css`
   position: relative;
@@ -54,74 +56,69 @@ const clear = css`
 /** A search box with a button that clears it and gives focus back. */
 export const SearchField = ({
   label,
-  hint,
-  error,
   hideLabel,
-  id,
   value,
   onValueChange,
   clearLabel = 'Clear search',
   ref,
-  'aria-describedby': also,
-  ...rest
+  ...given
 }: SearchFieldProps) => {
   const own = useRef<HTMLInputElement | null>(null);
-  const ids = useFieldIds({ hint, error }, id, also);
   return (
-    <FieldFrame label={label} hint={hint} error={error} hideLabel={hideLabel} ids={ids} required={rest.required}>
-      <div css={place}>
-        <svg
-          css={glass}
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <circle cx="10.5" cy="10.5" r="6.5" />
-          <path d="m15.5 15.5 5 5" />
-        </svg>
-        <input
-          css={[styles.control, input]}
-          id={ids.id}
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-describedby={ids.describedBy}
-          aria-invalid={error ? true : undefined}
-          {...rest}
-          ref={(element) => {
-            own.current = element;
-            if (typeof ref === 'function') ref(element);
-            else if (ref) ref.current = element;
-          }}
-          value={value}
-          onChange={(event) => onValueChange(event.target.value)}
-        />
-        {value ? (
-          <button
-            css={clear}
-            type="button"
-            aria-label={clearLabel}
-            onClick={() => {
-              onValueChange('');
-              focusOn(own.current);
-            }}
+    <FieldFrame label={label} hideLabel={hideLabel} given={given}>
+      {(control) => (
+        <div css={place}>
+          <svg
+            css={glass}
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            aria-hidden="true"
           >
-            <svg
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              aria-hidden="true"
+            <circle cx="10.5" cy="10.5" r="6.5" />
+            <path d="m15.5 15.5 5 5" />
+          </svg>
+          <input
+            css={[styles.control, input]}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            {...given}
+            {...control}
+            ref={(element) => {
+              own.current = element;
+              if (typeof ref === 'function') ref(element);
+              else if (ref) ref.current = element;
+            }}
+            value={value}
+            onChange={(event) => onValueChange(event.target.value)}
+          />
+          {value ? (
+            <button
+              css={clear}
+              type="button"
+              aria-label={clearLabel}
+              onClick={() => {
+                onValueChange('');
+                focusOn(own.current);
+              }}
             >
-              <path d="m6 6 12 12M18 6 6 18" />
-            </svg>
-          </button>
-        ) : null}
-      </div>
+              <svg
+                viewBox="0 0 24 24"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                aria-hidden="true"
+              >
+                <path d="m6 6 12 12M18 6 6 18" />
+              </svg>
+            </button>
+          ) : null}
+        </div>
+      )}
     </FieldFrame>
   );
 };

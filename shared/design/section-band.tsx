@@ -2,8 +2,111 @@ import { useId, type ReactNode } from 'react';
 import { Hydrate, type HydrateWhen } from '@cobblestone/platform/contract/hydrate.tsx';
 import { Deck, DoubleRule, Headline, Kicker } from './headline.tsx';
 import { Rooftops } from './rooftops.tsx';
-import * as styles from './section-band.styles.ts';
 import type { Tone } from './tokens.ts';
+import { css } from '@emotion/react';
+import { from, oneColumn } from './breakpoints.ts';
+import { flowOnPaper } from './flow-on-paper.ts';
+import { touchTarget } from './touch-target.ts';
+
+const band = css`
+  position: relative;
+  width: 100%;
+`;
+
+/* Bands of one tone that follow each other share the space between them. */
+const followed = css`
+  section[data-tone='newsprint'] + &[data-tone='newsprint'],
+  section[data-tone='fog'] + &[data-tone='fog'],
+  section[data-tone='night'] + &[data-tone='night'] {
+    padding-top: 0;
+  }
+`;
+
+const spaces = {
+  none: css``,
+  snug: css`
+    padding-block: var(--space-l);
+    &:has(+ [data-edge='rooftops']),
+    main > :last-child > &:last-child {
+      padding-bottom: calc(var(--space-l) + 4.15vw);
+    }
+  `,
+  generous: css`
+    padding-block: var(--space-xl) var(--space-2xl);
+    @media ${from.tablet} {
+      padding-block: var(--space-2xl);
+    }
+  `,
+};
+
+const column = css`
+  ${oneColumn}
+  gap: var(--space-l);
+  width: 100%;
+  margin-inline: auto;
+  ${flowOnPaper}
+`;
+
+const widths = {
+  page: css`
+    max-width: calc(var(--page-width) + 2 * var(--space-gutter));
+    padding-inline: var(--space-gutter);
+  `,
+  text: css`
+    max-width: calc(var(--measure) + 2 * var(--space-gutter));
+    padding-inline: var(--space-gutter);
+  `,
+  full: css``,
+};
+
+const edges = {
+  straight: css``,
+  rooftops: css``,
+  torn: css`
+    &::before {
+      content: '';
+      position: absolute;
+      inset: auto 0 calc(100% - 1px);
+      height: 12px;
+      background: inherit;
+      pointer-events: none;
+      clip-path: polygon(
+        0 100%, 0 40%, 3% 62%, 7% 30%, 11% 54%, 16% 22%, 21% 48%, 25% 34%, 30% 70%, 34% 38%, 39% 52%, 43% 18%, 48% 44%, 53% 30%, 57% 66%,
+        62% 36%, 66% 50%, 71% 16%, 76% 46%, 80% 32%, 85% 64%, 89% 28%, 94% 50%, 97% 24%, 100% 44%, 100% 100%
+      );
+    }
+  `,
+};
+
+const header = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--space-s) var(--space-l);
+  & > a {
+    ${touchTarget}
+  }
+`;
+
+const heading = css`
+  display: grid;
+  gap: var(--space-xs);
+  min-width: 0;
+  max-width: 46rem;
+`;
+
+const headerCentred = css`
+  justify-content: center;
+  text-align: center;
+  & > div {
+    justify-items: center;
+  }
+`;
+
+const gutter = css`
+  padding-inline: var(--space-gutter);
+`;
 
 export type SectionBandProps = {
   children: ReactNode;
@@ -26,7 +129,6 @@ export type SectionBandProps = {
   kicker?: ReactNode;
   title?: ReactNode;
   deck?: ReactNode;
-  titleLevel?: 2 | 3;
   /** Beside the header on wide screens: a link to all, a filter. */
   aside?: ReactNode;
   /** Puts a double rule over the header. */
@@ -54,7 +156,6 @@ export const SectionBand = ({
   kicker,
   title,
   deck,
-  titleLevel = 2,
   aside,
   ruled = false,
   align = 'start',
@@ -67,7 +168,7 @@ export const SectionBand = ({
     <Hydrate
       when={hydrate}
       as="section"
-      css={[styles.band, styles.spaces[space], styles.followed, styles.edges[edge]]}
+      css={[band, spaces[space], followed, edges[edge]]}
       data-tone={tone}
       data-print={screenOnly ? 'hide' : ownSheet ? 'own-sheet' : undefined}
       data-edge={edge === 'straight' ? undefined : edge}
@@ -76,16 +177,14 @@ export const SectionBand = ({
     >
       {edge === 'rooftops' ? <Rooftops landmarks={landmarks} /> : null}
       {/* A link to the band leads to its words: above them is only its space, which may be large. */}
-      <div css={[styles.column, styles.widths[width]]} id={id}>
+      <div css={[column, widths[width]]} id={id}>
         {title ? (
           <>
             {ruled ? <DoubleRule /> : null}
-            <div css={[styles.header, align === 'center' && styles.headerCentred, width === 'full' && styles.gutter]}>
-              <div css={styles.heading}>
+            <div css={[header, align === 'center' && headerCentred, width === 'full' && gutter]}>
+              <div css={heading}>
                 {kicker ? <Kicker>{kicker}</Kicker> : null}
-                <Headline level={titleLevel} id={ownId}>
-                  {title}
-                </Headline>
+                <Headline id={ownId}>{title}</Headline>
                 {deck ? <Deck>{deck}</Deck> : null}
               </div>
               {aside}

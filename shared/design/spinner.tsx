@@ -1,10 +1,8 @@
 import { css, keyframes } from '@emotion/react';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SpinnerProps = {
-  /** Read by screen readers and, with `showLabel`, shown. Without it the spinner is decoration. */
+  /** Shown beside it. Without it the spinner is decoration. */
   label?: string;
-  showLabel?: boolean;
 };
 
 const turn = keyframes`to { rotate: 1turn; }`;
@@ -26,12 +24,12 @@ const wheel = css`
 `;
 
 /** A turning watch wheel. With a label it is a polite status. */
-export const Spinner = ({ label, showLabel = false }: SpinnerProps) => (
+export const Spinner = ({ label }: SpinnerProps) => (
   <span css={frame} role={label ? 'status' : undefined}>
     <svg css={wheel} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
       <circle cx="12" cy="12" r="9" strokeWidth="2" opacity="0.28" />
       <path d="M12 3a9 9 0 0 1 9 9" strokeWidth="2.6" strokeLinecap="round" />
     </svg>
-    {label ? showLabel ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden> : null}
+    {label ? <span>{label}</span> : null}
   </span>
 );

@@ -69,40 +69,27 @@ const channels = {
 const channelsOf = (hex: string): string =>
   [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(' ');
 
-/** What each tone of page gives its contents. Every text colour here meets WCAG AA on `surface` and `surfaceRaised`. */
+const newsprint = {
+  surface: palette.newsprint,
+  surfaceRaised: palette.sheet,
+  text: palette.ink,
+  textMuted: palette.graphite,
+  accent: palette.brick,
+  link: palette.harbour,
+  linkHover: palette.brick,
+  rule: '#c7bba5',
+  ruleStrong: palette.ink,
+  book: palette.brick,
+  bookHover: palette.ember,
+  onBook: palette.sheet,
+  focus: palette.brass,
+  focusEdge: palette.ink,
+};
+
+/** The colors that each tone gives its contents. Every text color meets WCAG AA on `surface` and `surfaceRaised`. */
 export const tones = {
-  newsprint: {
-    surface: palette.newsprint,
-    surfaceRaised: palette.sheet,
-    text: palette.ink,
-    textMuted: palette.graphite,
-    accent: palette.brick,
-    link: palette.harbour,
-    linkHover: palette.brick,
-    rule: '#c7bba5',
-    ruleStrong: palette.ink,
-    book: palette.brick,
-    bookHover: palette.ember,
-    onBook: palette.sheet,
-    focus: palette.brass,
-    focusEdge: palette.ink,
-  },
-  fog: {
-    surface: palette.mist,
-    surfaceRaised: palette.sheet,
-    text: palette.ink,
-    textMuted: palette.graphite,
-    accent: palette.ember,
-    link: palette.harbour,
-    linkHover: palette.ember,
-    rule: '#bcb29d',
-    ruleStrong: palette.ink,
-    book: palette.brick,
-    bookHover: palette.ember,
-    onBook: palette.sheet,
-    focus: palette.brass,
-    focusEdge: palette.ink,
-  },
+  newsprint,
+  fog: { ...newsprint, surface: palette.mist, accent: palette.ember, linkHover: palette.ember, rule: '#bcb29d' },
   night: {
     surface: palette.night,
     surfaceRaised: palette.dusk,

@@ -1,5 +1,3 @@
-import { blogWordsSchema } from '../model/blog-words.schema.ts';
-import { blogWords } from '../model/blog-words.ts';
 import { dataFilesOf, samplePost, samplePosts } from '../testing/sample-posts.ts';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
@@ -22,10 +20,6 @@ function contextOf(blogFiles: Map<string, string>) {
 }
 
 describe('what the blog exposes', () => {
-  test('its one route is /blog', () => {
-    expect(routes.map(({ path }) => path)).toEqual(['/blog']);
-  });
-
   test('the list, its further pages, the topics and every post are stitched, each once', async () => {
     const stitched = (await routes[0]?.addresses?.(contextWith(30))) ?? [];
     const addresses = stitched.map(({ address }) => address);
@@ -61,8 +55,4 @@ describe('what the blog exposes', () => {
     expect(feed?.body).toContain('Cats &amp; Co');
     expect(feed?.body).not.toMatch(/\{origin\}|\{brand\}/);
   });
-});
-
-test('the words of the blog have the shape that its pages expect', () => {
-  expect(blogWordsSchema.parse(blogWords)).toEqual(blogWords);
 });

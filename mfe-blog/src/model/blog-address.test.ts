@@ -8,21 +8,9 @@ describe('addresses of the blog', () => {
     expect(place('post=a-cat&category=history&q=fire')).toEqual({ view: 'post', id: 'a-cat' });
   });
 
-  test('an empty post parameter leaves the list', () => {
-    expect(place('post=')).toMatchObject({ view: 'list', page: 1, query: '' });
-  });
-
-  test('a page that is no number is the first', () => {
-    for (const page of ['0', '-1', '2x', '1e9', '']) expect(place(`page=${page}`)).toMatchObject({ page: 1 });
-  });
-
   test('topic, search and page are read back as they were written', () => {
     const written = { category: 'cat-culture', query: 'bodega & co', page: 3 };
     expect(place(listPath(written).split('?')[1] ?? '')).toEqual({ view: 'list', ...written });
-  });
-
-  test('the first page of everything has the shortest address', () => {
-    expect(listPath({ page: 1, query: '  ' })).toBe('/blog');
   });
 
   test('a topic that could not exist asks for no file outside the lists', () => {

@@ -13,17 +13,9 @@ describe('the setting of a page of cards', () => {
       expect(first && rowLengths[first.setting]).toBe((starts[row + 1] ?? count) - start);
     });
   });
-
-  test('the newest story is the largest', () => {
-    expect(settingsFor(12)[0]?.setting).toBe('lead');
-  });
 });
 
 describe('the numbers of the pager', () => {
-  test('all are shown when they are few', () => {
-    expect(pagesAround(2, 5)).toEqual([1, 2, 3, 4, 5]);
-  });
-
   test('the first, the last and the neighbours are shown when they are many', () => {
     expect(pagesAround(80, 159)).toEqual([1, undefined, 79, 80, 81, undefined, 159]);
     expect(pagesAround(1, 159)).toEqual([1, 2, 3, undefined, 159]);

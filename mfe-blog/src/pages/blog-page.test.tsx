@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
 import { samplePost, samplePosts } from '../testing/sample-posts.ts';
-import { openingTime } from '../opening/use-opening.ts';
+import { openingTime } from '../pages/blog-page.tsx';
 
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -30,13 +30,6 @@ describe('opening the blog', () => {
     await act(() => jest.advanceTimersByTimeAsync(openingTime));
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blog & Cat Stories');
-  });
-
-  test('does not hide the list while Back restores it', async () => {
-    const { go } = await renderBlog(samplePosts(5), ['/blog', '/elsewhere']);
-    await go(-1);
-    expect(screen.getByText('Loading...')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 
@@ -148,12 +141,6 @@ describe('the search', () => {
     expect(asked).toContain('search-index.json');
   });
 
-  // B14
-  test('works together with a topic', async () => {
-    await renderBlog(posts, ['/blog?category=history&q=brooklyn']);
-    await waitFor(() => expect(titles()).toEqual(['Sparks']));
-  });
-
   // B15
   test('says so when nothing matches, and is cleared', async () => {
     const { click } = await renderBlog(posts, ['/blog?q=zebra']);
@@ -199,26 +186,6 @@ describe('the search', () => {
     await waitFor(() => expect(titles()).toEqual(['A lamplighter']));
     expect(screen.getByText(/^Found 1 post matching/)).toHaveTextContent(/^Found 1 post matching a lamplighter$/);
     complaints.mockRestore();
-  });
-
-  test('says so when the field takes no more', async () => {
-    const { type } = await renderBlog(posts);
-    await type(field(), 'x'.repeat(199));
-    expect(screen.queryByText(/room for/)).not.toBeInTheDocument();
-    await type(field(), 'x'.repeat(200));
-    expect(screen.getByText('A search has room for 200 characters.')).toHaveAttribute('aria-live', 'polite');
-  });
-
-  test('comes back with Back from a post', async () => {
-    const { click, go, type } = await renderBlog(posts);
-    await type(field(), 'spark');
-    await waitFor(() => expect(titles()).toEqual(['Sparks']));
-    await waitFor(() => expect(address()).toBe('/blog?q=spark'));
-    await click(screen.getByRole('link', { name: 'Read More about Sparks' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sparks'));
-    await go(-1);
-    await waitFor(() => expect(field()).toHaveValue('spark'));
-    await waitFor(() => expect(titles()).toEqual(['Sparks']));
   });
 });
 

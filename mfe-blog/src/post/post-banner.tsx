@@ -5,7 +5,7 @@ import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { travelling } from '@cobblestone/design/travelling.ts';
 import type { PostData } from '../model/data.schema.ts';
-import { CategoryBadge } from './category-badge.tsx';
+import { Badge } from '@cobblestone/design/badge.tsx';
 
 const banner = css`
   overflow: clip;
@@ -107,4 +107,9 @@ export function PostBanner({ post }: { post: PostData }) {
       </div>
     </Hydrate>
   );
+}
+
+/** A post's category; nothing for a post without one. */
+function CategoryBadge({ name }: { name?: string }) {
+  return name ? <Badge variant="accent">{name}</Badge> : null;
 }

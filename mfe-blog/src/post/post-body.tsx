@@ -1,16 +1,14 @@
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { SiteLink, isPageAddress, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { SiteHtml } from '@cobblestone/platform/contract/site.tsx';
 import { Hydrate } from '@cobblestone/platform/contract/hydrate.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
-import { useRef } from 'react';
+import { useRef, useEffect, type RefObject } from 'react';
 import type { PostData } from '../model/data.schema.ts';
 import { listPath } from '../model/blog-address.ts';
 import { postBodyFile } from '../model/post-files.ts';
 import * as styles from './post-body.styles.ts';
 import { PostNotes } from './post-notes.tsx';
-import { useFailedPictures } from './use-failed-pictures.ts';
-import { useSiteLinks } from './use-site-links.ts';
 
 /** The post's body, notes and tags (B17, B41). */
 export function PostBody({ post }: { post: PostData }) {
@@ -47,4 +45,57 @@ export function PostBody({ post }: { post: PostData }) {
       </article>
     </div>
   );
+}
+
+function retryOrReplace(image: HTMLImageElement): void {
+  const picture = image.closest('picture');
+  const sources = picture?.querySelectorAll('source') ?? [];
+  if (sources.length > 0) {
+    // The AVIF failed; without its source the browser turns to the WebP in `src` (A21).
+    for (const source of sources) source.remove();
+    return;
+  }
+  if (picture) picture.dataset.failed = '';
+}
+
+/** Pictures in a post's body that fail are tried once in the other format, then replaced by a placeholder (B21). */
+function useFailedPictures(container: RefObject<HTMLElement | null>, file: string): void {
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const handle = (event: Event) => {
+      if (event.target instanceof HTMLImageElement) retryOrReplace(event.target);
+    };
+    // Errors do not bubble, and one may have happened before this code ran.
+    element.addEventListener('error', handle, true);
+    for (const image of element.querySelectorAll('img')) {
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc) retryOrReplace(image);
+    }
+    return () => element.removeEventListener('error', handle, true);
+  }, [container, file]);
+}
+
+/** Lets the plain links of a post's body open pages of the site without a page load. */
+function useSiteLinks(container: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const element = container.current;
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const to = link?.getAttribute('href');
+      if (!to || event.defaultPrevented || event.button !== 0 || !isPageAddress(to)) return;
+      if (
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey ||
+        link?.closest('[data-site-html]') === null
+      )
+        return;
+      event.preventDefault();
+      navigate(to, { viewTransition: true });
+    };
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [container, navigate]);
 }

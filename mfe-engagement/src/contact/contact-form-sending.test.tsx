@@ -33,12 +33,6 @@ describe('sending a message', () => {
     });
   });
 
-  // E10
-  test('the phone field says that its number is not sent', async () => {
-    await renderContact();
-    expect(phone()).toHaveAccessibleDescription(/neither sent nor kept/);
-  });
-
   // E12
   test("the button is disabled and reads 'Sending...' until the answer is there", async () => {
     let release: (answer: Response) => void = () => undefined;

@@ -14,10 +14,11 @@ import { withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import { FormSheet } from '../forms/form-sheet.tsx';
 import * as styles from '../forms/form.styles.ts';
 import { LongTextField } from '../forms/long-text-field.tsx';
-import { recordContactSent, sinceContactSent } from '../forms/sent-clock.ts';
 import { SpamTrap } from '../forms/spam-trap.tsx';
-import { useSiteForm, type FormFailure, type FormRefusal } from '../forms/use-site-form.ts';
-import { useGroupMessage, useWrittenMessage } from './use-group-message.ts';
+import { useSiteForm, type FormFailure, type FormRefusal, type SiteForm } from '../forms/use-site-form.ts';
+import { useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
+import type { TourFacts } from '@cobblestone/domain/tours/tours.schema.ts';
+import { useEffect } from 'react';
 
 const loadRules = () => import('../forms/contact-rules.ts');
 const spamTrap = 'website';
@@ -107,4 +108,77 @@ export function ContactForm({ words }: { words: ContactPageContent['form'] }) {
       <SpamTrap name={spamTrap} label={labels.website} />
     </FormSheet>
   );
+}
+
+/**
+ * The first lines of a message for a group that comes from the private-tours calculator with `?guests=`.
+ * @returns undefined for anything but a whole number of guests that a private tour takes.
+ */
+function groupMessage(
+  guests: string | null,
+  { min, max }: TourFacts['privateGuests'],
+  words: ContactPageContent['form'],
+): string | undefined {
+  if (!guests || !/^\d{1,3}$/.test(guests)) return undefined;
+  const size = Number(guests);
+  if (size < min || size > max) return undefined;
+  return size === 1 ? words.groupMessageOfOne : words.groupMessage.replace('[guests]', String(size));
+}
+
+/** The same for the group that the address names. */
+function useGroupMessage(words: ContactPageContent['form']): string | undefined {
+  const [search] = useSearchParams();
+  return groupMessage(search.get('guests'), useSite().facts.privateGuests, words);
+}
+
+/** Writes a text into a message that is still empty; what a visitor typed is never replaced. */
+function useWrittenMessage({ formRef, refresh }: SiteForm, text: string | undefined): void {
+  useEffect(() => {
+    const message = formRef.current?.elements.namedItem('message');
+    if (!text || !(message instanceof HTMLTextAreaElement) || message.value) return;
+    message.value = text;
+    refresh();
+  }, [text, formRef, refresh]);
+}
+
+const key = 'contact-sent-at';
+
+interface SentTime {
+  /** The page from which it was sent, as `performance.timeOrigin`. */
+  page: number;
+  /** On that page's own clock, which nobody sets back. */
+  onPage: number;
+  /** Milliseconds since 1970, by a clock that may be set meanwhile. */
+  time: number;
+}
+
+// Stands in where the browser refuses storage.
+let lastSent: SentTime | undefined;
+
+/** Milliseconds since the contact form was last sent from this tab; Infinity when it was not. */
+function sinceContactSent(): number {
+  const sent = readSentTime();
+  if (!sent) return Infinity;
+  const since = sent.page === performance.timeOrigin ? performance.now() - sent.onPage : Date.now() - sent.time;
+  // A time to come is none: the clock was set back.
+  return since >= 0 ? since : Infinity;
+}
+
+function recordContactSent(): void {
+  lastSent = { page: performance.timeOrigin, onPage: performance.now(), time: Date.now() };
+  try {
+    sessionStorage.setItem(key, JSON.stringify(lastSent));
+    lastSent = undefined;
+  } catch {
+    // It is known to this page alone.
+  }
+}
+
+function readSentTime(): SentTime | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as SentTime | null;
+    return stored ?? lastSent;
+  } catch {
+    return lastSent;
+  }
 }

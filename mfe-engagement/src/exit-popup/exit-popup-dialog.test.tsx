@@ -41,20 +41,6 @@ test('a wording that is compared is counted by its name when it is seen and when
   expect(events).toEqual([named('exit_intent_impression'), named('exit_intent_conversion')]);
 });
 
-// E41, E42
-test('and when somebody goes to book', async () => {
-  const { user, events } = show();
-  await user.click(screen.getByRole('link', { name: 'Book your tour now' }));
-  expect(events).toEqual([named('exit_intent_impression'), named('exit_intent_booking_click')]);
-});
-
-// E41, E42
-test('a wording that stands alone is counted as before: no impression, no name', async () => {
-  const { user, events } = show(exitPopupSchema.parse(content));
-  await user.click(screen.getByRole('link', { name: 'Book your tour now' }));
-  expect(events).toEqual([{ name: 'exit_intent_booking_click' }]);
-});
-
 // E43
 test('on the days of an offer it says the offer, by New York’s calendar', async () => {
   const offer = {

@@ -4,14 +4,14 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { ErrorSummary } from '@cobblestone/design/error-summary.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormFailureNotice, type FormFailureNoticeProps, type MailWay } from './form-failure.tsx';
-import { FormRefusalNotice } from './form-refusal.tsx';
-import { formWords } from './form-words.ts';
+import { formWords, fillIn } from './form-words.ts';
 import * as styles from './form.styles.ts';
-import { Postmark } from './postmark.tsx';
 import type { FormFailure, SiteForm } from './use-site-form.ts';
 import { needsScript, WithoutScript } from './without-script.tsx';
+import { Notice } from '@cobblestone/design/notice.tsx';
+import { css } from '@emotion/react';
 
 export interface FormSheetProps {
   form: SiteForm;
@@ -122,4 +122,53 @@ export function FormSheet({
 function reasonBeside(title: string, { result, isOffline }: FormFailure): string | undefined {
   if (result.outcome === 'unreachable') return isOffline ? formWords.failure.offline : formWords.failure.noAnswer;
   return result.message && !title.includes(result.message) ? result.message : undefined;
+}
+
+/** A cat's face in a cancelled stamp. Decoration. */
+function Postmark() {
+  return (
+    <svg css={styles.postmark} viewBox="0 0 96 64" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <circle cx="32" cy="32" r="26" />
+      <circle cx="32" cy="32" r="20" strokeWidth="1" />
+      <path d="M23 40V25l5 4h8l5-4v15c0 4-4 6-9 6s-9-2-9-6Z" strokeLinejoin="round" />
+      <path d="M28 35v.5M36 35v.5M31 39.5h2" strokeLinecap="round" strokeWidth="2.4" />
+      <path d="M62 18c6-4 10 4 16 0s10 4 16 0M62 28c6-4 10 4 16 0s10 4 16 0M62 38c6-4 10 4 16 0s10 4 16 0M62 48c6-4 10 4 16 0s10 4 16 0" />
+    </svg>
+  );
+}
+
+/** Refusals in a row from which on another way is offered. */
+const OFFER_MAIL_FROM = 2;
+
+/* On a phone the toast of the refusal takes the foot of the screen. */
+const aboveToast = css`
+  scroll-margin-bottom: 11rem;
+`;
+
+interface FormRefusalNoticeProps {
+  /** Refusals in a row. */
+  count: number;
+  waitSeconds: number | undefined;
+  mailWay: MailWay | undefined;
+}
+
+/** Stands at the button of a form that was refused: for how long to wait and, from the second time on, another way (E11). */
+function FormRefusalNotice({ count, waitSeconds, mailWay }: FormRefusalNoticeProps) {
+  const { wait, otherwise } = formWords.refusal;
+  const offersMail = mailWay !== undefined && count >= OFFER_MAIL_FROM;
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), [count]);
+  if (waitSeconds === undefined && !offersMail) return null;
+  return (
+    <div css={aboveToast} ref={root}>
+      <Notice variant="warning">
+        {waitSeconds === undefined ? null : <p>{fillIn(wait, { seconds: waitSeconds })}</p>}
+        {offersMail ? (
+          <p>
+            {otherwise} <a href={mailWay.mailTo}>{mailWay.mailLabel}</a>.
+          </p>
+        ) : null}
+      </Notice>
+    </div>
+  );
 }

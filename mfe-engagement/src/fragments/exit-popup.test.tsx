@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { emitSiteEvent, onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
+import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import content from '../../content/exit-popup.json' with { type: 'json' };
@@ -162,19 +162,6 @@ describe('when the exit popup appears', () => {
 });
 
 describe('the exit popup', () => {
-  test('notifies the site that it lies over the page', async () => {
-    const heard: string[] = [];
-    const stops = [
-      onSiteEvent('shell:overlay-opened', ({ overlay }) => void heard.push(`${overlay} opened`)),
-      onSiteEvent('shell:overlay-closed', ({ overlay }) => void heard.push(`${overlay} closed`)),
-    ];
-    const { exit, user } = await renderArmed();
-    await exit();
-    await user.keyboard('{Escape}');
-    expect(heard).toEqual(['exit-popup opened', 'exit-popup closed']);
-    stops.forEach((stop) => stop());
-  });
-
   // E37
   test.each(['', 'ada', 'ada.cats.example'])(
     'refuses the address %j with a toast and a message at the field',

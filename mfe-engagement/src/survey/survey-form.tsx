@@ -10,7 +10,6 @@ import {
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useMinute } from '@cobblestone/platform/contract/today.ts';
-import { DateField } from '@cobblestone/design/date-field.tsx';
 import { RadioGroupField } from '@cobblestone/design/radio-group-field.tsx';
 import { SelectField } from '@cobblestone/design/select-field.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
@@ -68,7 +67,7 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
           <TextField {...field('email')} type="email" label={labels.email} autoComplete="email" required />
         </div>
         <div css={styles.pair}>
-          <DateField {...field('tourDate')} label={labels.tourDate} max={latest} required />
+          <TextField {...field('tourDate')} type="date" label={labels.tourDate} max={latest} required />
           <SelectField
             {...field('tourType')}
             label={labels.tourType}

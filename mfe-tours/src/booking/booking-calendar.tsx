@@ -147,7 +147,7 @@ function Calendar({ id, itemId, name }: BookingCalendarProps) {
         ) : null}
         {state === 'loading' ? (
           <div css={message}>
-            <Spinner label={words.loading} showLabel />
+            <Spinner label={words.loading} />
           </div>
         ) : null}
         {state === 'failed' ? (

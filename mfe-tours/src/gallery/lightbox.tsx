@@ -8,7 +8,6 @@ import { useCloseOnBack } from '@cobblestone/platform/contract/use-close-on-back
 import { useImported } from '@cobblestone/platform/contract/use-imported.ts';
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { withoutDuplicates, type GalleryImage } from './collections.ts';
-import { plateNumber } from './plate-number.ts';
 import * as styles from './lightbox.styles.ts';
 
 const loadViewer = async () => (await import('./lightbox-viewer.tsx')).LightboxViewer;
@@ -164,3 +163,23 @@ export function Lightbox({
 /** Puts the fragment of a picture into the page's address, without a step in its history. */
 const showAddress = (fragment: string) =>
   history.replaceState(history.state, '', location.pathname + location.search + fragment);
+
+const steps = [
+  ['L', 50],
+  ['XL', 40],
+  ['X', 10],
+  ['IX', 9],
+  ['V', 5],
+  ['IV', 4],
+  ['I', 1],
+] as const;
+
+/** A plate's number as printed, from 1 to 89: 'Plate XIV'. */
+function plateNumber(index: number): string {
+  let rest = index + 1;
+  let roman = '';
+  for (const [letters, value] of steps) {
+    for (; rest >= value; rest -= value) roman += letters;
+  }
+  return `Plate ${roman}`;
+}

@@ -4,13 +4,13 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
 import { focusOn } from '@cobblestone/design/focus.ts';
 import { SearchField } from '@cobblestone/design/search-field.tsx';
-import { useRef } from 'react';
-import { useKeptQuery } from './use-kept-query.ts';
+import { useRef, useEffect, useState } from 'react';
 import { useTypedBefore } from '../fields/use-typed-before.ts';
 import type { ListingContent } from '../model/listing.schema.ts';
 import { searchTours } from '../model/search-tours.ts';
 import type { ListedTour } from '../model/tours.ts';
 import { TourCard } from './tour-card.tsx';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 
 const layout = css`
   ${oneColumn}
@@ -125,4 +125,15 @@ export function TourList({ tours, words, cardWords }: TourListProps) {
       )}
     </div>
   );
+}
+
+/** Searches of the tours by the key of their history entry. */
+const kept = new Map<string, string>();
+
+/** The search of the tours, which is there again after Back. */
+function useKeptQuery() {
+  const { key } = useLocation();
+  const [query, setQuery] = useState(kept.get(key) ?? '');
+  useEffect(() => void kept.set(key, query), [key, query]);
+  return [query, setQuery] as const;
 }

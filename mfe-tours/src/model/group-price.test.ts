@@ -1,5 +1,5 @@
 import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
-import { dollars, guestsFrom, guestsWhileTyping, privateTourPrice } from './group-price.ts';
+import { guestsFrom, guestsWhileTyping, privateTourPrice } from './group-price.ts';
 
 const { facts } = sampleTours;
 const guests = facts.privateGuests;
@@ -24,11 +24,6 @@ describe('the guest field', () => {
     expect(guestsWhileTyping(guests, '')).toBe('');
   });
 
-  test('keeps numbers as typed, even those it will correct later', () => {
-    expect(guestsWhileTyping(guests, '45')).toBe('45');
-    expect(guestsWhileTyping(guests, '2.5')).toBe('2.5');
-  });
-
   // T21
   test('turns what is no number into 1', () => {
     expect(guestsWhileTyping(guests, 'eight')).toBe('1');
@@ -50,12 +45,4 @@ describe('the guest field', () => {
   ])('typed %j counts as %i guests', (typed, number) => {
     expect(guestsFrom(guests, typed)).toBe(number);
   });
-});
-
-test.each([
-  [320, '$320'],
-  [1200, '$1,200'],
-  [26.666, '$26.67'],
-])('%d dollars are written %s', (amount, written) => {
-  expect(dollars(amount)).toBe(written);
 });

@@ -74,14 +74,6 @@ describe('the tours and their facts', () => {
     await expect(loadTours(copy)).rejects.toThrow(fault);
   });
 
-  test('pages and cards come with their pictures, cards without what lives in them', async () => {
-    const { cards, pages } = await loadTours(copy);
-    const { hero, discover } = pages.get('brooklyn-heights')!;
-    expect(discover.map).toMatchObject({ name: 'map-brooklyn-heights', widths: expect.any(Array) });
-    expect(hero.picture).toMatchObject({ name: 'brooklyn-heights', life: expect.anything() });
-    expect(cards[0]!.picture).toEqual({ ...hero.picture, life: undefined });
-  });
-
   // T12
   test('a stop more is content alone, and counted wherever it is said', async () => {
     const stopsOf = async () => (await loadTours(copy)).site.tours.find(({ id }) => id === 'lower-east-side')!.stops!;

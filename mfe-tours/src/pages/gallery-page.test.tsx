@@ -16,12 +16,6 @@ describe('the gallery page', () => {
     expect(document.querySelector('iframe')).toHaveAttribute('src', expect.stringContaining('https://'));
   });
 
-  test('leads to the film’s own page without JavaScript', () => {
-    renderWithSite(<Page />);
-    const poster = screen.getByRole('link', { name: /^Play the video/ });
-    expect(poster).toHaveAttribute('href', expect.stringMatching(/^https:/));
-  });
-
   // T25, T26
   test('leads to the tours and to the contact form', () => {
     renderWithSite(<Page />);

@@ -24,15 +24,15 @@ import { Timetable } from '@cobblestone/design/timetable.tsx';
 import { Suspense } from 'react';
 import contentJson from '../../content/private-tours.json' with { type: 'json' };
 import { pictures } from '../model/pictures.ts';
-import { privateToursSchema } from '../model/private-tours.schema.ts';
+import { privateToursSchema, type PrivateToursContent } from '../model/private-tours.schema.ts';
 import { cardsFile, mapOfAllFile } from '../model/tour-files.ts';
 import { useTour, useTours } from '../model/tours.ts';
 import { EnquiryLink } from '../private/enquiry-link.tsx';
 import { PriceCalculator } from '../private/price-calculator.tsx';
-import { PriceTable } from '../private/price-table.tsx';
 import * as styles from '../private/private-tours.styles.ts';
 import { QuestionsBand } from '../questions/questions-band.tsx';
 import { MapOfAll } from '../walk/map-of-all.tsx';
+import { dollars, privateTourPrice } from '../model/group-price.ts';
 
 const words = parseContent(privateToursSchema, contentJson, pictures);
 
@@ -179,5 +179,20 @@ export function Page() {
         </Suspense>
       </BelowFold>
     </>
+  );
+}
+
+/** What a few group sizes cost, for those who would rather read than count; needs no JavaScript. */
+function PriceTable({ words }: { words: PrivateToursContent['calculator']['glance'] }) {
+  const { facts } = useSite();
+  return (
+    <Timetable
+      caption={words.caption}
+      columns={words.columns}
+      rows={words.guests.map((guests) => {
+        const total = privateTourPrice(facts, guests);
+        return { name: `${guests} guests`, cells: [dollars(total), dollars(total / guests)] };
+      })}
+    />
   );
 }

@@ -155,7 +155,7 @@ export function Page() {
             ))}
           </ul>
         </SectionBand>
-        <Suspense fallback={<Placeholder shape="block" height="40rem" label="Loading what to expect" />}>
+        <Suspense fallback={<Placeholder height="40rem" label="Loading what to expect" />}>
           <Expectations />
         </Suspense>
         <Suspense>

@@ -33,26 +33,6 @@ describe('the price calculator', () => {
     expect(link()).toHaveAttribute('href', '/contact?guests=12');
   });
 
-  test('steps by one guest and stops at 30', async () => {
-    const { field, user } = renderCalculator();
-    await user.click(screen.getByRole('button', { name: 'One guest fewer' }));
-    expect(field).toHaveValue(7);
-    await user.clear(field);
-    await user.type(field, '30');
-    const more = screen.getByRole('button', { name: 'One guest more' });
-    expect(more).toHaveAttribute('aria-disabled', 'true');
-    await user.click(more);
-    expect(field).toHaveValue(30);
-  });
-
-  test('shows how a small group reaches the minimum', async () => {
-    const { field, user } = renderCalculator();
-    await user.clear(field);
-    await user.type(field, '5');
-    expect(screen.getByText('+ $120')).toBeVisible();
-    expect(screen.getByText('5 guests at $40 each')).toBeVisible();
-  });
-
   // T38
   test('says at once that 30 is the most, and goes on saying so when the field is settled', async () => {
     const { field, total, user } = renderCalculator();

@@ -121,7 +121,6 @@ export function PriceCalculator({ words }: { words: PrivateToursContent['calcula
     <div css={layout} data-undisturbed="">
       <Receipt
         title={words.receiptTitle}
-        live
         lines={[
           { label: `${party} ${words.guestLine}`, amount: dollars(perGuest) },
           {

@@ -7,6 +7,7 @@ import {
   questionsData,
   tourData,
   type TourInData,
+  eventsData,
 } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
@@ -19,21 +20,22 @@ import { Testimonial } from '@cobblestone/design/testimonial.tsx';
 import { Suspense } from 'react';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import type { PublicTour } from '../model/tour.schema.ts';
-import { useTour, useTourPage } from '../model/tours.ts';
+import { useTour, useTourPage, type ListedTour } from '../model/tours.ts';
 import { QuestionsBand } from '../questions/questions-band.tsx';
 import { WalkBand } from '../walk/walk-band.tsx';
 import { BookYourSpot } from './book-your-spot.tsx';
-import { DeparturesData } from './departures-data.tsx';
-import { FactsTicket } from './facts-ticket.tsx';
 import { GuidesGreeting } from './guides-greeting.tsx';
 import { OtherTours } from './other-tours.tsx';
 import { PauseBand } from './pause-band.tsx';
 import * as styles from './tour-page.styles.ts';
 import { useTourWords } from './tour-words.ts';
+import { useDated } from '@cobblestone/domain/dates/dated.tsx';
+import { departuresListed, type DatedText } from '@cobblestone/domain/dates/dated-text.ts';
+import type { WeeklySchedule } from '@cobblestone/domain/tours/tours.schema.ts';
+import { Ticket } from '@cobblestone/design/ticket.tsx';
 
-/** Milliseconds between the turns of the testimonials, and for which a turn locks the controls (T13). */
+/** Milliseconds between the turns of the testimonials (T13). */
 const carouselInterval = 8000;
-const carouselLock = 500;
 
 const calendarAnchor = 'book-now';
 
@@ -126,7 +128,6 @@ export function TourPage({ id }: { id: string }) {
               label={tourWords.testimonials}
               noun={tourWords.testimonial}
               autoplay={carouselInterval}
-              inputLock={carouselLock}
               slides={content.testimonials.items.map((testimonial) => (
                 <Testimonial key={testimonial.author} size="large" {...testimonial} />
               ))}
@@ -181,5 +182,37 @@ function RelatedStories({ related }: { related: NonNullable<PublicTour['related'
     <SectionBand screenOnly kicker={related.kicker} title={related.title} deck={related.deck}>
       <Fragment {...storiesAbout(related.tag)} minHeight={260} />
     </SectionBand>
+  );
+}
+
+/** Structured data of the next real departures. A script of its own, because an open page brings it up to date. */
+function DeparturesData({ inData, schedule }: { inData: TourInData; schedule: WeeklySchedule }) {
+  const site = useSite();
+  const dated = { kind: 'events', schedule, durationHours: site.facts.durationHours } satisfies DatedText;
+  const data = {
+    '@context': 'https://schema.org',
+    ...eventsData(site, inData, departuresListed(dated, Date.now())),
+  };
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" data-departures="" {...useDated<HTMLScriptElement>(dated, json)} />;
+}
+
+/** The facts bar, set like a ticket (T11). */
+function FactsTicket({ tour }: { tour: ListedTour }) {
+  const { ticket: words } = useTourWords();
+  return (
+    <Ticket
+      label={words.label}
+      number={words.number.replace('[number]', String(tour.number))}
+      stub={words.stub}
+      items={[
+        { label: words.length, value: words.lengthValue },
+        { label: words.distance, value: words.distanceValue },
+        { label: words.adults, value: words.adultsValue },
+        { label: words.group, value: words.groupValue },
+        { label: words.leaves, value: tour.times.leaves },
+        { label: words.meet, value: tour.meets?.short },
+      ]}
+    />
   );
 }

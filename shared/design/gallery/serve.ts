@@ -1,45 +1,22 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { dirname, extname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { renderGallery } from './render.server.tsx';
+import { RspackDevServer } from '@rspack/dev-server';
+import { fontsPublicPath } from '../fonts/font-faces.ts';
 
-const host = '127.0.0.1';
-const here = dirname(fileURLToPath(import.meta.url));
-const root = join(here, '../../..');
-const built = join(root, '.cache/gallery');
+const rootFolder = join(import.meta.dirname, '../../..');
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
+const files = (publicPath: string, folder: string) => ({ publicPath, directory: join(rootFolder, folder) });
 
-const folders: Record<string, string> = {
-  '/assets/shell/fonts/': join(root, 'shared/design/fonts'),
-  '/assets/shell/pictures/': join(root, 'shell/content/pictures/rasters'),
-  '/assets/tours/pictures/': join(root, 'mfe-tours/content/pictures/rasters'),
-  '/': built,
-};
-
-const build = (): Promise<void> => {
+/**
+ * Serves all parts of the design in all states, with hot reload.
+ * @returns the address
+ */
+export async function serveGallery(port = 3005): Promise<string> {
   const compiler = rspack({
-    mode: 'production',
-    context: here,
-    entry: { client: './client.tsx' },
-    output: {
-      path: built,
-      filename: '[name].js',
-      chunkFilename: '[name].js',
-      module: true,
-      publicPath: '/',
-      clean: true,
-    },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    performance: false,
+    mode: 'development',
+    context: import.meta.dirname,
+    entry: './gallery.tsx',
+    output: { path: join(rootFolder, '.cache/gallery'), publicPath: '/' },
     module: {
       rules: [
         {
@@ -48,53 +25,31 @@ const build = (): Promise<void> => {
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              target: 'es2022',
               transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
             },
           },
-          type: 'javascript/auto',
         },
       ],
     },
+    plugins: [
+      new rspack.HtmlRspackPlugin({
+        title: 'Gallery of parts',
+        templateContent: '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>',
+      }),
+    ],
   });
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => undefined);
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
-      else resolve();
-    });
-  });
-};
-
-const fileFor = (path: string): string | undefined => {
-  for (const [prefix, folder] of Object.entries(folders)) {
-    if (!path.startsWith(prefix)) continue;
-    const file = normalize(join(folder, path.slice(prefix.length)));
-    if (file.startsWith(folder) && types[extname(file)] && existsSync(file)) return file;
-  }
-  return undefined;
-};
-
-/**
- * Serves all parts of the design in all states.
- * @returns the address
- */
-export async function serveGallery(port = 3005): Promise<string> {
-  await build();
-  const page = renderGallery();
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', `http://${host}`).pathname);
-    const file = fileFor(path);
-    if (file) {
-      response.writeHead(200, { 'content-type': types[extname(file)] });
-      createReadStream(file).pipe(response);
-    } else if (extname(path)) {
-      response.writeHead(404).end();
-    } else {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
-    }
-  });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
-  return `http://${host}:${(server.address() as AddressInfo).port}`;
+  const server = new RspackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      historyApiFallback: true,
+      static: [
+        files(fontsPublicPath, 'shared/design/fonts'),
+        files('/assets/shell/pictures/', 'shell/content/pictures/rasters'),
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+  return `http://127.0.0.1:${port}`;
 }

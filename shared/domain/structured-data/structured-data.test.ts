@@ -53,12 +53,3 @@ test('a post is a BlogPosting whose addresses are absolute', () => {
   expect(data.url).toBe('https://cats.example/blog?post=a-cat');
   for (const image of data.image) expect(image).toMatch(/^https:\/\/cats\.example\//);
 });
-
-test('a list says of a post what its own page says', () => {
-  expect(postListData(config, list, [post])).toMatchObject({
-    '@type': 'Blog',
-    blogPost: [{ '@id': postData(config, whole)['@id'], url: 'https://cats.example/blog?post=a-cat' }],
-  });
-  const { blogPost } = postListData(config, list, [post]) as { blogPost: object[] };
-  expect(postData(config, whole)).toMatchObject(blogPost[0]!);
-});

@@ -39,19 +39,6 @@ test('a tour tells its own facts by short names, and others by its id', () => {
   ).toBe(words);
 });
 
-test('what there are several of is counted, and named', () => {
-  expect(withFacts('{NeighbourhoodsInWords}: {places}', sampleFacts)).toBe(
-    'Three: Brooklyn Heights, the Financial District and the Lower East Side',
-  );
-  const four = siteFacts(
-    { ...sampleTours, tours: [{ ...sampleTours.tours[0]!, id: 'tribeca', place: 'Tribeca' }, ...sampleTours.tours] },
-    config,
-  );
-  expect(withFacts('{neighbourhoods}, {placesOr}', four)).toBe(
-    '4, Tribeca, Brooklyn Heights, the Financial District or the Lower East Side',
-  );
-});
-
 test('a name that is no fact is refused with the text and the names that are', () => {
   expect(() => withFacts('Costs {unicornPrice}', sampleFacts)).toThrow(/unicornPrice[^]*Costs[^]*adultPrice/);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daysOfOffer, offersOf, sitePage, words } from '../content/parts.schema.ts';
+import { daysOfOffer, offersOf, words } from '../content/parts.schema.ts';
 import { offerOn } from './offers.ts';
 
 const autumn = { from: '2026-10-30', until: '2026-11-01', title: 'Autumn' };
@@ -41,10 +41,4 @@ test('offers that end before they begin, overlap, or have no day of the calendar
   expect(faultsOf([{ ...winter, from: '2026-02-30' }])).toEqual([
     expect.stringMatching(/^0\.from: expected a day of the calendar/),
   ]);
-});
-
-test('a page is one without what stands after it: nothing of that would count', () => {
-  expect(sitePage.safeParse('/blog').success).toBe(true);
-  for (const address of ['/blog?post=a-cat', '/about#team', 'about'])
-    expect(sitePage.safeParse(address).error?.issues[0]?.message).toMatch(/^expected a page/);
 });

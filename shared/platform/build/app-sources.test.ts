@@ -52,7 +52,7 @@ const others = [
   'mfe-tours/src/.button.tsx.swp',
   'mfe-tours/src/button.tsx~',
   'mfe-blog/src/cards/post-card.tsx',
-  'shared/design/gallery/shelf.tsx',
+  'shared/design/gallery/gallery.tsx',
   'shared/testing/media.ts',
   'tests/run-checks.ts',
 ];

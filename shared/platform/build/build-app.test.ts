@@ -76,7 +76,7 @@ test('a file that is none of the app’s sources is not built into it', () => {
     'mfe-blog/src/cards/post-card.tsx',
     'tests/run-checks.ts',
     'mfe-tours/compile/feed.ts',
-    'shared/design/gallery/shelf.tsx',
+    'shared/design/gallery/gallery.tsx',
   ]) {
     expect(() => refuseUnknownSources('tours', bundleOf(path))).toThrow(
       `${path} is built into tours, but is none of its sources`,

@@ -5,7 +5,9 @@ import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { trailData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { Breadcrumb } from '@cobblestone/design/breadcrumb.tsx';
 import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
-import { breadcrumbTrail } from './breadcrumb-trail.ts';
+import { namedPage } from '@cobblestone/platform/contract/named-page.ts';
+import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
+import { chromeContent } from './chrome-content.ts';
 
 const strip = css`
   width: 100%;
@@ -27,4 +29,26 @@ export function Breadcrumbs() {
       {routes.some(({ path }) => path === pathname) ? <StructuredData data={trailData(config, trail)} /> : null}
     </div>
   );
+}
+
+interface Crumb {
+  name: string;
+  path: string;
+}
+
+/**
+ * The trail from home to a page, built from its path (S22). Empty where none is shown: on the home page, and on a page
+ * that a query names, such as a blog post, which draws its own. An address that nobody owns gets the same trail whatever
+ * it says.
+ */
+export function breadcrumbTrail(routes: readonly PageRoute[], pathname: string, search: string): Crumb[] {
+  if (pathname === '/' || namedPage(routes, pathname, search) !== undefined) return [];
+  const segments = pathname.split('/').filter(Boolean);
+  const places = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
+  const trail = places.flatMap((place) =>
+    routes.filter(({ path }) => path === place).map(({ path, breadcrumb }) => ({ name: breadcrumb, path })),
+  );
+  return trail.at(-1)?.path === pathname
+    ? trail
+    : [...trail.slice(0, 1), { name: chromeContent.notFoundCrumb, path: pathname }];
 }

@@ -152,15 +152,6 @@ describe('search', () => {
     await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
   });
 
-  // S18
-  test('a click on a result opens its page', async () => {
-    const { user, address } = renderChrome();
-    await user.type(await openSearch(), 'gall');
-    await user.click(screen.getByRole('link', { name: 'Page Gallery' }));
-    expect(address()).toBe('/gallery');
-    await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
-  });
-
   // S19, S88
   test('says when it found nothing, and leads on to the stories', async () => {
     const { user, address } = renderChrome();
@@ -177,16 +168,6 @@ describe('search', () => {
     await user.type(input, '{Enter}');
     expect(address()).toBe('/blog?q=zebra+%26+co');
     await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
-  });
-
-  test('closes with Escape and gives the focus back', async () => {
-    const { user } = renderChrome();
-    const button = screen.getByRole('button', { name: 'Search' });
-    button.focus();
-    await openSearch();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
-    expect(button).toHaveFocus();
   });
 });
 
@@ -214,22 +195,6 @@ test('the menu locks the page, and opening the search closes it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   await screen.findByRole('dialog', { name: 'Site menu' });
   await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
-});
-
-// S15
-test('the menu closes when another page opens', async () => {
-  const { address } = renderChrome();
-  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
-  const menu = await screen.findByRole('dialog', { name: 'Site menu' });
-  fireEvent.click(within(menu).getByRole('link', { name: 'Gallery' }));
-  expect(address()).toBe('/gallery');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-test('another page takes the focus to its content', async () => {
-  const { user } = renderChrome();
-  await user.click(screen.getByRole('link', { name: 'Onwards' }));
-  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 describe('the book bar', () => {
@@ -260,26 +225,6 @@ describe('the book bar', () => {
 });
 
 describe('the booking call', () => {
-  const call = () =>
-    within(screen.getByRole('complementary', { name: 'Quick booking' })).getByRole('link', {
-      name: 'Book your tour now',
-    });
-
-  test('leads to the booking page, and gives way to the bar', async () => {
-    renderChrome();
-    await scrollTo(0);
-    expect(call()).toHaveAttribute('href', '/booking');
-    expect(call()).toHaveTextContent(/^Book$/);
-    await scrollTo(301);
-    expect(call()).toHaveTextContent(/^Book Your Tour$/);
-  });
-
-  test('is not on the booking page', async () => {
-    renderChrome({ at: '/booking' });
-    await scrollTo(0);
-    expect(screen.queryByRole('complementary', { name: 'Quick booking' })).not.toBeInTheDocument();
-  });
-
   test('leads to the tour that the page is about, as every control of the chrome does', async () => {
     renderChrome({ at: '/tours/brooklyn-heights' });
     await scrollTo(0);

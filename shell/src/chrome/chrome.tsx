@@ -1,19 +1,20 @@
 import { css } from '@emotion/react';
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { useLocation, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentType } from 'react';
 import { Toaster } from '../site/toaster.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { Company } from './company.tsx';
 import { FloatingBooking } from './floating-booking.tsx';
 import { useFocusKeeper } from './focus-keeper.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { OverlayPanels } from './overlay-panels.tsx';
-import { useOverlays } from './overlays.ts';
+import { useOverlays, type Overlay, type Overlays } from './overlays.ts';
 import { RouteFocus } from './route-focus.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { StructuredData } from '@cobblestone/platform/contract/page-head.tsx';
+import { companyData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
+import { useImported } from '@cobblestone/platform/contract/use-imported.ts';
 
 /** A short page's footer still ends at the foot of the screen. */
 const page = css`
@@ -66,4 +67,81 @@ function UnderOverlays({ children }: { children: ReactNode }) {
       <FloatingBooking hidden={covered} />
     </>
   );
+}
+
+/** The company for search engines: the same on every page, so that whatever refers to it finds it there. */
+function Company() {
+  const site = useSite();
+  return <StructuredData data={companyData(site.config, site)} />;
+}
+
+const link = css`
+  position: fixed;
+  top: var(--space-2xs);
+  left: var(--space-2xs);
+  z-index: calc(var(--layer-toast) + 1);
+  padding: 0.7rem 1.1rem;
+  background: var(--color-ink);
+  color: var(--color-newsprint);
+  font-weight: 600;
+  transform: translateY(-200%);
+  &:focus {
+    color: var(--color-newsprint);
+    transform: none;
+  }
+`;
+
+/** The first stop of the Tab key on every page. */
+function SkipLink() {
+  return (
+    <a
+      css={link}
+      href="#main"
+      onClick={(event) => {
+        const main = document.getElementById('main');
+        if (!main) return;
+        // A fragment in the address would be another entry of the history.
+        event.preventDefault();
+        main.focus();
+        main.scrollIntoView();
+      }}
+    >
+      Skip to main content
+    </a>
+  );
+}
+
+interface LatePanelProps {
+  overlay: Overlay;
+  load: () => Promise<ComponentType<{ open: boolean; onClose: () => void }>>;
+  overlays: Overlays;
+}
+
+const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
+const loadSearch = async () => (await import('./search-panel.tsx')).SearchPanel;
+
+/** Menu and search, each loaded when it is first opened and kept afterwards, so that it can leave gracefully. */
+function OverlayPanels({ overlays }: { overlays: Overlays }) {
+  return (
+    <>
+      <LatePanel overlay="menu" load={loadMenu} overlays={overlays} />
+      <LatePanel overlay="search" load={loadSearch} overlays={overlays} />
+    </>
+  );
+}
+
+function LatePanel({ overlay, load, overlays: { open, close } }: LatePanelProps) {
+  const { toast } = useSite();
+  const navigate = useNavigate();
+  const isOpen = open === overlay;
+  const Panel = useImported(load, isOpen, () => {
+    close();
+    toast({
+      title: `The ${overlay} could not be loaded`,
+      description: 'The connection may be down. Please try again.',
+      tone: 'destructive',
+      action: { label: 'Site map', onSelect: () => navigate(paths.siteMap) },
+    });
+  });
+  return Panel ? <Panel open={isOpen} onClose={close} /> : null;
 }

@@ -6,13 +6,42 @@ import { floatingMark, useYield } from '@cobblestone/design/use-yield.ts';
 import { watchForAny } from '@cobblestone/design/watch-for-any.ts';
 import { useEffect, useRef, useState } from 'react';
 import { tellFootRoom } from '../site/foot-room.ts';
-import { rememberDismissal, wasDismissed } from './book-bar-memory.ts';
 import { chromeContent } from './chrome-content.ts';
 import * as styles from './floating-booking.styles.ts';
 import { BELOW_HEADER } from './header.tsx';
 import { CloseIcon, TicketIcon } from './icons.tsx';
 import { PageBookingLink, useBookingOfPage } from './page-booking.tsx';
 import { useScrolledPast } from './scroll-position.ts';
+
+/** A dismissed book bar stays away for this long, in milliseconds (S33). */
+export const DISMISSED_FOR = 24 * 60 * 60 * 1000;
+
+const KEY = 'cobblestone:book-bar-dismissed-at';
+/** Remembers as long as the page lives, for a browser that keeps no storage. */
+let dismissedHere: number | undefined;
+
+/** @param now milliseconds since the epoch */
+export function rememberDismissal(now: number): void {
+  try {
+    localStorage.setItem(KEY, String(now));
+  } catch {
+    dismissedHere = now;
+  }
+}
+
+/** Whether the bar was dismissed less than 24 hours before `now`. */
+export function wasDismissed(now: number): boolean {
+  const at = dismissedHere ?? storedDismissal();
+  return at !== undefined && now - at < DISMISSED_FOR;
+}
+
+function storedDismissal(): number | undefined {
+  try {
+    return Number(localStorage.getItem(KEY)) || undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The book bar comes once the page is scrolled further than this, in CSS pixels (S33). */
 const BAR_PAST = 300;

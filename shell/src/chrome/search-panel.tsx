@@ -8,8 +8,9 @@ import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.
 import { chromeContent } from './chrome-content.ts';
 import { OverlayPanel } from './overlay-panel.tsx';
 import * as styles from './overlay-panel.styles.ts';
-import { furtherSearches, searchEntries, searchSite } from './site-search.ts';
-import { useSearchWords } from './use-search-words.ts';
+import { furtherSearches, searchEntries, searchSite, type SearchablePage } from './site-search.ts';
+import { searchableWords } from '@cobblestone/domain/search-text.ts';
+import { searchWordsFile, type SearchWords } from '@cobblestone/platform/contract/page-state.ts';
 
 /** The input takes the focus this long after the panel opened, in milliseconds (S16). */
 const FOCUS_AFTER = 100;
@@ -110,4 +111,21 @@ function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
       ))}
     </div>
   );
+}
+
+/** The words of the site's pages by their addresses, fetched once the search is open. Until then, and without them, pages are found by name. */
+function useSearchWords(): ReadonlyMap<string, SearchablePage> {
+  const { data } = useSite();
+  const [words, setWords] = useState<ReadonlyMap<string, SearchablePage>>(new Map());
+  useEffect(() => {
+    void data
+      .read('shell', searchWordsFile)
+      .catch(() => data.retry('shell', searchWordsFile))
+      .then((text) => {
+        if (!text) return;
+        const read = Object.entries(JSON.parse(text) as SearchWords);
+        setWords(new Map(read.map(([path, page]) => [path, { ...page, words: searchableWords([page.words]) }])));
+      });
+  }, [data]);
+  return words;
 }

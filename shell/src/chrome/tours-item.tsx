@@ -1,8 +1,9 @@
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { useLocation, SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { ChevronIcon } from './icons.tsx';
-import { ToursEntries } from './tours-entries.tsx';
+import { ChevronIcon, TicketIcon } from './icons.tsx';
 import * as styles from './tours-menu.styles.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { chromeContent } from './chrome-content.ts';
 
 const OPEN_DELAY_MS = 200;
 const CLOSE_DELAY_MS = 150;
@@ -108,4 +109,35 @@ function useHoveredMenu() {
       if (pointerType === 'mouse') after(CLOSE_DELAY_MS, false);
     },
   };
+}
+
+/** The tour pages and the provider's gift cards (S11). */
+function ToursEntries() {
+  const { tours, config } = useSite();
+  const { giftCards } = config.booking;
+  const { pathname } = useLocation();
+  return (
+    <ul css={styles.list} role="list">
+      {tours.map(({ id, path, shortTitle }, index) => (
+        <li key={id}>
+          <SiteLink css={styles.entry} to={path} aria-current={pathname === path ? 'page' : undefined}>
+            <span css={styles.number} aria-hidden="true">
+              {`No. ${index + 1}`}
+            </span>
+            {shortTitle}
+          </SiteLink>
+        </li>
+      ))}
+      {giftCards ? (
+        <li css={styles.gift}>
+          <SiteLink css={styles.entry} to={giftCards} newWindow>
+            <span css={styles.number} aria-hidden="true">
+              <TicketIcon />
+            </span>
+            {chromeContent.giftCards}
+          </SiteLink>
+        </li>
+      ) : null}
+    </ul>
+  );
 }

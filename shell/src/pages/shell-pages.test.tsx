@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { AnalyticsEvent } from '@cobblestone/platform/contract/site.tsx';
-import { renderWithSite, testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { Page as AboutPage } from './about-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Page as HomePage } from './home-page.tsx';
@@ -79,11 +79,6 @@ describe('home', () => {
     expect(linkNamed('Email us to order').getAttribute('href')).toMatch(/^mailto:hello@cats\.example\?subject=/);
   });
 
-  test('offers no gift card without an address for them', () => {
-    renderWithSite(<HomePage />, { config: { booking: { ...testSiteConfig.booking, giftCards: undefined } } });
-    expect(document.body).not.toHaveTextContent(/gift card/i);
-  });
-
   // S45
   test('shows twelve outlets, each leading out', () => {
     renderWithSite(<HomePage />);
@@ -113,18 +108,6 @@ describe('home', () => {
     expect(banner).toHaveTextContent('Now booking through January, Winter 2020–21');
     expect(banner).toHaveTextContent('Only 3 spots left');
     expect(banner).toHaveTextContent('Next tour: Brooklyn Heights, Sunday, December 20, 2020, 1:15 PM New York time');
-    jest.useRealTimers();
-  });
-
-  // S46
-  test('says what there is when the season of the next walk is over', () => {
-    jest.useFakeTimers({ now: new Date('2021-01-10T12:00:00Z') });
-    renderWithSite(<HomePage />);
-    const banner = screen.getByRole('region', { name: 'Limited availability' });
-    expect(banner).toHaveTextContent(
-      'Walks all year in the Financial District. Brooklyn Heights again from Saturday, April 3, 2021',
-    );
-    expect(banner).not.toHaveTextContent('1:15 PM');
     jest.useRealTimers();
   });
 });
@@ -267,11 +250,6 @@ test('the site map lists the main pages and the tours, and leaves the posts to t
 });
 
 describe('not found', () => {
-  test('suggests the page that the address sounds like', async () => {
-    await renderWithRoutes(<NotFoundPage />, '/brooklyn-bridge-cats');
-    expect(linkNamed('Brooklyn Heights Tour')).toHaveAttribute('href', '/tours/brooklyn-heights');
-  });
-
   // A17, S66
   test('leads back, with or without a suggestion', async () => {
     await renderWithRoutes(<NotFoundPage />, '/zzz');

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { BlogPlace } from '../model/blog-address.ts';
-import { usePlace } from './use-place.ts';
+import { usePlace } from './blog-page.tsx';
 
 /** What it is told with each rendering. */
 function Told({ places }: { places: BlogPlace[] }) {

@@ -1,4 +1,4 @@
-import { postTrail } from './post-trail.ts';
+import { postTrail } from './post-view.tsx';
 
 // B18
 test('the trail of a post leads through its category', () => {
