@@ -74,6 +74,14 @@ describe('the tours listing', () => {
     expect(screen.getByText(`1 of ${content.cards.length} tours`)).toBeVisible();
   });
 
+  test('clearing brings all tours back and leaves one in the search box', async () => {
+    const { user } = await renderListing();
+    await user.type(searchBox(), 'tenement');
+    await user.click(screen.getByRole('button', { name: 'Clear the tour search' }));
+    expect(tourTitles()).toHaveLength(content.cards.length);
+    expect(searchBox()).toHaveFocus();
+  });
+
   // T7
   test('says that nothing matches, and offers all tours', async () => {
     const { user } = await renderListing();
