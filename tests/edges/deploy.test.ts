@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { loadServeSettings } from '@cobblestone/platform/release/settings/serve-settings.ts';
+import { loadServeSettings } from '@cobblestone/platform/release/settings/settings.ts';
 
 const run = promisify(execFile);
 const deploy = (name: string) => join(rootFolder, 'shared/platform/edge/deploy', name);

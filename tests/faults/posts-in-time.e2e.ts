@@ -106,7 +106,7 @@ test('a draft is nowhere, a post with a day to come appears at its hour everywhe
   expect(await naming()).toEqual([]);
 
   // The draft, with all that the store holds.
-  const blobs = await copy.store.listBelow('blobs');
+  const blobs = await copy.store.list('blobs');
   const holding = async (words: string) =>
     (
       await Promise.all(blobs.map(async ({ key }) => ((await copy.store.read(key))!.includes(words) ? [key] : [])))

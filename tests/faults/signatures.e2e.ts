@@ -119,7 +119,7 @@ test.describe('of two writers with their own clones', () => {
     const refusal = release(without, { folder: clone('Ben') });
     await expect(refusal).rejects.toThrow(
       new RegExp(
-        `this blog was not made from the blog that is live[^]*by Anna <anna@blog.test> on .* from commit ${hash} .*: A post on two lions`,
+        `this blog was not made from the blog that is live[^]*by Anna <anna@blog.test>, .* commit ${hash} .*: A post on two lions`,
       ),
     );
     await expect(refusal).rejects.toThrow(`in a clone that does not know that one`);
@@ -217,8 +217,6 @@ test.describe('with a key for some apps', () => {
     await expect(release(tours, { settings: ben.settings })).rejects.toThrow(
       'may not release tours: it may release blog, publish',
     );
-    const stored = await storeRelease(copy.store, tours);
-    await expect(rollback('tours', { release: stored }, ben.settings, quiet)).rejects.toThrow('may not release tours');
     await expect(releaseParts(['settings'], ben.settings, quiet)).rejects.toThrow('may not release settings');
     await expect(addKey('Ben', ben.key.public, ['blog', 'tours'], ben.settings, quiet)).rejects.toThrow(
       'may not change keys',

@@ -107,7 +107,7 @@ export async function copyToObjectStore(): Promise<ObjectStoreCopy> {
   const store = openStore(env.SITE_STORE!, { keeps: false });
   const few = pLimit(32);
   const entries = await Promise.all(
-    ['blobs', 'keys', 'publications', 'releases', 'settings', 'sites'].map((name) => source.listBelow(name)),
+    ['blobs', 'keys', 'publications', 'releases', 'settings', 'sites'].map((name) => source.list(name)),
   );
   const put = async (key: string, bytes: Buffer) =>
     standIn ? void standIn.objects.set(`${prefix}/${key}`, { bytes, written: Date.now() }) : store.write(key, bytes);

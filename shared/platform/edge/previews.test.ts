@@ -1,11 +1,11 @@
 import { request as requestOf } from 'node:http';
 import { writeFile } from '../store/content.ts';
-import { memoryStore } from '../store/memory-store.ts';
+import { memoryStore } from '../store/testing/memory-store.ts';
 import { makeSecret, PREVIEW_AGE, writePreview } from '../store/preview-record.ts';
 import { writeKeys } from '../store/signed/keys-record.ts';
 import { logEnd, publish, type Publication } from '../store/publication-log.ts';
 import { readSite, writeRelease, writeSite } from '../store/records.ts';
-import { keyOf, ownerKey, sampleKey } from '../store/signed/sample-keys.ts';
+import { keyOf, ownerKey, sampleKey } from '../store/testing/sample-keys.ts';
 import { createEdge } from './edge.ts';
 import { serveSite } from './node/node.ts';
 import { isPreviewHost, withPreviews } from './previews.ts';

@@ -1,9 +1,9 @@
 import { appNames } from '../contract/app-names.ts';
 import { contentTypeOf, writeFile } from '../store/content.ts';
-import type { memoryStore } from '../store/memory-store.ts';
+import type { memoryStore } from '../store/testing/memory-store.ts';
 import { logEnd, publish, type Publication } from '../store/publication-log.ts';
 import { writeRelease, writeSite } from '../store/records.ts';
-import { ownerKey, sampleEntry } from '../store/signed/sample-keys.ts';
+import { ownerKey, sampleEntry } from '../store/testing/sample-keys.ts';
 import type { Store } from '../store/store.ts';
 import { setOfEach, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 

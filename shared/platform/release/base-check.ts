@@ -3,7 +3,7 @@ import { readRelease, readSite, type Release } from '../store/records.ts';
 import type { Part, Site } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Trust } from '../store/signed/trust.ts';
-import { holdsCommit } from './provenance.ts';
+import { describeProvenance, holdsCommit } from './provenance.ts';
 
 /** Releases of an app, before the live one, that a new one is compared with. */
 const COMPARED = 30;
@@ -44,7 +44,7 @@ export async function refuseOlderBase(app: Exclude<Part, 'settings'>, check: Bas
   throw new Error(
     [
       `Refused, nothing was published: this ${app} was not made from the ${app} that is live.`,
-      `  live  ${shortId(live.set[app])}, released ${describe(made)}`,
+      `  live  ${shortId(live.set[app])}, released by ${describeProvenance(made)}${made.message ? `: ${made.message}` : ''}`,
       `  here  ${mine ? `commit ${mine.commit.slice(0, 10)}${isBehind ? `, ${holds === false ? 'which does not contain that one' : 'in a clone that does not know that one'}` : ''}` : 'no commit'}`,
       named.length > 0
         ? 'It would'
@@ -58,13 +58,6 @@ export async function refuseOlderBase(app: Exclude<Part, 'settings'>, check: Bas
 
 /** What is gone counts most, and pages more than the files that are made of them. */
 const weight = (named: string) => (named.startsWith('take away') ? 0 : 1) + (named.includes(' /') ? 0 : 2);
-
-function describe({ who, at, source, message }: Provenance): string {
-  const from =
-    source &&
-    ` from commit ${source.commit.slice(0, 10)}${source.branch ? ` (${source.branch})` : ''}${source.changes > 0 ? ' with changes that were not committed' : ''}`;
-  return `by ${who} on ${at.slice(0, 16).replace('T', ' ')}${from ?? ''}${message ? `: ${message}` : ''}`;
-}
 
 /** What a release would take away of the live one, and what of it would be again as it was in an earlier one. */
 async function lossOf(
@@ -80,9 +73,9 @@ async function lossOf(
   let site: Promise<Site | undefined> | undefined;
   const name = async (path: string) =>
     addressOf(await (site ??= readSite(store, live.site).catch(() => undefined)), app, path);
-  const differing = Object.keys(theirs.files)
-    .concat(Object.keys(mine.files))
-    .filter((path) => path.startsWith('data/') && mine.files[path]?.blob !== theirs.files[path]?.blob);
+  const differing = Object.keys({ ...theirs.files, ...mine.files }).filter(
+    (path) => path.startsWith('data/') && mine.files[path]?.blob !== theirs.files[path]?.blob,
+  );
   const back = new Set<string>();
   for (const { release, number } of await releasesBefore(store, app, live, trust)) {
     if (release.code === mine.code && release.code !== theirs.code)
@@ -96,13 +89,7 @@ async function lossOf(
       );
     }
   }
-  const gone = new Set(
-    await Promise.all(
-      Object.keys(theirs.files)
-        .filter((path) => path.startsWith('data/') && !mine.files[path])
-        .map(name),
-    ),
-  );
+  const gone = new Set(await Promise.all(differing.filter((path) => !mine.files[path]).map(name)));
   return { gone: [...gone].filter((one) => !back.has(`take away ${one}`)), back: [...back].sort() };
 }
 

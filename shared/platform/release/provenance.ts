@@ -54,6 +54,18 @@ export async function provenanceOf(folder: string, part: Part): Promise<Pick<Pro
   };
 }
 
+/** Who made a release, when and of what. */
+export function describeProvenance({ who, at, source }: Provenance): string {
+  const from = source ? `, commit ${source.commit.slice(0, 10)}${source.branch ? ` on ${source.branch}` : ''}` : '';
+  const more =
+    source && source.changes > source.changed.length ? ` and ${source.changes - source.changed.length} more` : '';
+  const uncommitted = source?.changes ? `, with uncommitted changes in ${source.changed.join(', ')}${more}` : '';
+  return `${who}, ${minuteOf(at)}${from}${uncommitted}`;
+}
+
+/** A moment to the minute, as people read it. */
+export const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ');
+
 /** Whether a commit is, or stands before, the one that is checked out here; undefined when this clone does not know it. */
 export async function holdsCommit(folder: string, commit: string): Promise<boolean | undefined> {
   if ((await git(folder, 'cat-file', '-e', `${commit}^{commit}`)) === undefined) return undefined;

@@ -1,15 +1,11 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { sweepDrafts } from '../store/folder-store.ts';
-import { openNear, openStore } from '../store/open-store.ts';
-import { lastNumber } from '../store/publication-log.ts';
+import { openStore } from '../store/open-store.ts';
+import { lastNumber, type Publication } from '../store/publication-log.ts';
 import { markPruned } from '../store/pruned.ts';
-import { appsOf } from '../store/site-record.ts';
-import { shortId, type Listed, type Store } from '../store/store.ts';
+import type { Listed, Store } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
-import { neededSince, publicationsSince, type Needed } from './settings/needed.ts';
+import { neededBy, publicationsSince } from './needed.ts';
 import type { Settings } from './settings/settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -28,15 +24,10 @@ const folders: [folder: string, what: string][] = [
   ['blobs', 'pages, scripts, pictures and data'],
 ];
 
-interface PruneOptions extends Pick<Settings, 'trust' | 'keepDays' | 'checkouts'> {
+interface PruneOptions extends Pick<Settings, 'trust' | 'keepDays'> {
   store: Store;
-  /** What this machine keeps of a store that is far away. */
-  near?: Store;
-  /** A store's folder, whose drafts are swept. */
-  folder?: string;
   /** Removes; else it is only said what would go. */
   removes: boolean;
-  now?: number;
   /** See SETTLE. */
   settle?: number;
 }
@@ -48,17 +39,17 @@ interface PruneOptions extends Pick<Settings, 'trust' | 'keepDays' | 'checkouts'
  * @returns how many entries went, or would go
  */
 export async function pruneStore(
-  { store, near, folder, checkouts, trust, keepDays, removes, now = Date.now(), settle = SETTLE }: PruneOptions,
+  { store, trust, keepDays, removes, settle = SETTLE }: PruneOptions,
   report: Report,
 ): Promise<number> {
-  const since = now - keepDays * DAY;
+  const since = Date.now() - keepDays * DAY;
   let needed = await look(store, since, trust);
   if (!needed) {
     report('Nothing is published yet, so there is nothing to prune.');
     return 0;
   }
   const oldest = needed.publications.at(-1)!;
-  const listed = await Promise.all(folders.map(async ([name]) => store.listBelow(name)));
+  const listed = await Promise.all(folders.map(async ([name]) => store.list(name)));
   const mayGo = ({ key, written }: Listed) => !needed!.keys.has(key) && written < since;
   const found = folders.map(([, what], index) => ({ what, entries: listed[index]!.filter(mayGo) }));
   const count = sum(found.map(({ entries }) => entries.length));
@@ -87,15 +78,20 @@ export async function pruneStore(
     report(`${plural(gone.length, 'entry', 'entries')}, ${size(gone)}, removed.`);
     await refuseLoss(store, gone, since, trust);
   }
-  if (removes) await tidyUp({ near, folder, checkouts }, needed, since);
   return count;
+}
+
+/** Everything of the store that is needed, by key, and from which publications on. */
+interface Needed {
+  keys: Set<string>;
+  publications: Publication[];
 }
 
 async function look(store: Store, since: number, trust: Settings['trust']): Promise<Needed | undefined> {
   const last = await lastNumber(store);
-  const written = new Map((await store.listBelow('publications')).map((entry) => [entry.key, entry]));
+  const written = new Map((await store.list('publications')).map((entry) => [entry.key, entry]));
   const publications = await publicationsSince(store, last, since, written, trust);
-  return publications.length === 0 ? undefined : neededSince(store, publications);
+  return publications.length === 0 ? undefined : { publications, keys: await neededBy(store, publications) };
 }
 
 /** @throws Error when something was published meanwhile that names what went, against all expectation */
@@ -113,45 +109,13 @@ async function refuseLoss(
     );
 }
 
-/** What only this machine has: it is made or fetched again where somebody needs it after all. */
-async function tidyUp(
-  { near, folder, checkouts }: Pick<PruneOptions, 'near' | 'folder' | 'checkouts'>,
-  { keys, publications }: Needed,
-  since: number,
-): Promise<void> {
-  for (const one of [folder, checkouts]) if (one) await sweepDrafts(one);
-  const used = new Set(publications.flatMap(({ set }) => appsOf(set).map((app) => `${app}/${shortId(set[app])}`)));
-  for (const app of await readdir(checkouts).catch(() => [])) {
-    for (const id of await readdir(join(checkouts, app)).catch(() => [])) {
-      const place = join(checkouts, app, id);
-      if (!used.has(`${app}/${id}`) && (await stat(place)).mtimeMs < since)
-        await rm(place, { recursive: true, force: true });
-    }
-  }
-  for (const [name] of near ? folders : []) {
-    for (const { key } of await near!.listBelow(name)) if (!keys.has(key)) await near!.remove(key, since);
-  }
-}
-
-/** What `npm run store prune` does; it only shows what could go unless it is asked to remove. */
+/** Shows what could go from the store, or removes it. */
 export async function prune(
-  { storeAddress, trust, keepDays, checkouts }: Settings,
+  { storeAddress, trust, keepDays }: Settings,
   removes: boolean,
   report: Report,
 ): Promise<void> {
-  const near = openNear(storeAddress);
-  await pruneStore(
-    {
-      store: openStore(storeAddress),
-      near,
-      folder: near ? undefined : storeAddress,
-      trust,
-      keepDays,
-      checkouts,
-      removes,
-    },
-    report,
-  );
+  await pruneStore({ store: openStore(storeAddress), trust, keepDays, removes }, report);
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

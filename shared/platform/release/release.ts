@@ -94,7 +94,8 @@ function checkExposes(app: Exclude<BuiltApp['app'], 'shell'>, exposes: string[])
   );
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
+/** Files of a folder, at any depth. */
+export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }

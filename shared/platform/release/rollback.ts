@@ -1,6 +1,5 @@
 import { historyOf, lastNumber, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { prunedBefore, refusePruned } from '../store/pruned.ts';
-import { findRelease } from '../store/records.ts';
 import { movedParts, partsOf, withPartsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import { secondsSince } from '../stitch/report.ts';
@@ -25,7 +24,7 @@ export interface RollbackTarget {
  */
 export async function rollBack(part: Part | 'site', target: RollbackTarget, surroundings: Surroundings): Promise<void> {
   const start = Date.now();
-  const { store, report, trust, who } = surroundings;
+  const { store, report, trust } = surroundings;
   const { last, live } = await logEnd(store, { trust });
   if (!live) throw new Error('Nothing is published yet, so there is nothing to go back to.');
   const before = await findTarget(surroundings, part, target, live, last);
@@ -33,8 +32,8 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
   const moved = part === 'site' ? partsOf(live.set, before.set) : [part];
   const wanted = (set: ReleaseSet) => withPartsOf(set, before.set, moved);
   const same = await publicationOf(surroundings, wanted(live.set));
-  const back: Publication['back'] = before.number ? { site: same?.number ?? before.number } : {};
-  for (const one of moved) if (before.number && live.set[one] !== before.set[one]) back[one] = before.number;
+  const back: Publication['back'] = { site: same?.number ?? before.number };
+  for (const one of moved) if (live.set[one] !== before.set[one]) back[one] = before.number;
   const named =
     part === 'site'
       ? `the site to publication ${before.number}`
@@ -47,7 +46,7 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
       message: target.message,
       next: async (now) => {
         const set = wanted(now!.set);
-        const made = withPartsOf(now!.made, before.made ?? vouched(before.set), moved);
+        const made = withPartsOf(now!.made, before.made, moved);
         return { set, made, keys: now!.keys, site: (await publicationOf(surroundings, set))?.site };
       },
       parts: moved,
@@ -56,16 +55,8 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
     },
     surroundings,
   );
-  report(`Back after ${secondsSince(start)}: ${named}${before.at ? `, as it was on ${before.at}` : ''}.`);
-
-  /** A release that is in the store and was never live has only the provenance of going back to it. */
-  function vouched(set: ReleaseSet): Publication['made'] {
-    const provenance = { who, message: `rollback ${named}`, at: new Date().toISOString() };
-    return Object.fromEntries(partsOf(set).map((one) => [one, provenance])) as Publication['made'];
-  }
+  report(`Back after ${secondsSince(start)}: ${named}, as it was on ${before.at}.`);
 }
-
-type Target = Pick<Publication, 'set'> & Partial<Publication>;
 
 async function findTarget(
   { store, trust }: Pick<Surroundings, 'store' | 'trust'>,
@@ -73,9 +64,10 @@ async function findTarget(
   target: RollbackTarget,
   live: Publication,
   last: number,
-): Promise<Target> {
+): Promise<Publication> {
   const stateOf = (publication: Publication) => (part === 'site' ? publication.site : publication.set[part]);
-  const isLive = (found: Target) => (part === 'site' ? found.site === live.site : found.set[part] === live.set[part]);
+  const isLive = (found: Publication) =>
+    part === 'site' ? found.site === live.site : found.set[part] === live.set[part];
   const found = await chosen();
   if (found && isLive(found)) throw new Error(`That is what is live of the ${part} now.`);
   if (found) return found;
@@ -83,16 +75,18 @@ async function findTarget(
     `${part === 'site' ? 'The site' : part} has nothing before ${shortId(stateOf(live) ?? 'its first release')}. \`npm run releases\` lists what there was.`,
   );
 
-  async function chosen(): Promise<Target | undefined> {
+  async function chosen(): Promise<Publication | undefined> {
     const { release, publication, at } = target;
-    if (release !== undefined && part === 'site')
-      throw new Error('Name a publication for the whole site: `npm run rollback site -- --to 12`.');
-    if (release !== undefined && part !== 'site') {
-      const named = await first(
-        publicationsFrom(store, last, trust),
-        ({ set }) => set[part]?.startsWith(release) === true,
-      );
-      return named ?? { set: { ...live.set, [part]: await findRelease(store, part, release) } };
+    if (release !== undefined) {
+      if (part === 'site')
+        throw new Error('Name a publication for the whole site: `npm run rollback site -- --to 12`.');
+      const isNamed = ({ set }: Publication) => set[part]?.startsWith(release) === true;
+      const named = await first(publicationsFrom(store, last, trust), isNamed);
+      if (!named)
+        throw new Error(
+          `There is no release ${release} of ${part} that was live. \`npm run releases\` lists what there was.`,
+        );
+      return named;
     }
     if (publication !== undefined) {
       const named = await first(publicationsFrom(store, publication, trust), ({ number }) => number === publication);

@@ -1,3 +1,4 @@
+import { onEnd } from '../build/command.ts';
 import { serveSource } from '../edge/node/node.ts';
 import { flushLog, openLog } from '../edge/node/server-log.ts';
 import { StoreAway } from '../edge/source/store-away.ts';
@@ -7,7 +8,7 @@ import { openStore } from '../store/open-store.ts';
 import { isObjectStore } from '../store/s3/s3-settings.ts';
 import { shortId } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
-import type { ServeSettings } from './settings/serve-settings.ts';
+import type { ServeSettings } from './settings/settings.ts';
 
 /** How often the log of publications is looked at, in milliseconds: over a network each look is a request that may be paid for. */
 const LOOK_NEAR = 100;
@@ -20,8 +21,8 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
   const { storeAddress, trust, memory, host, port, trustedProxies, clientAddressHeader, visitsAddress } = settings;
   const log = settings.log === 'off' ? undefined : openLog();
   const tell = (line: string) => (log ? log.info(line) : report(line));
-  const store = openStore(storeAddress, { keeps: false, patience });
-  const source = storeSource(store, (line) => (log ? log.warn(line) : console.error(line)), { trust, memory });
+  const warn = (line: string) => (log ? log.warn(line) : console.error(line));
+  const source = storeSource(openStore(storeAddress, { keeps: false, patience }), warn, { trust, memory });
   await source.currentSite().catch((error: unknown) => {
     if (error instanceof NothingPublished)
       throw new Error(
@@ -31,7 +32,6 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
     if (!(error instanceof StoreAway)) throw error;
   });
   const endWatch = source.watch(isObjectStore(storeAddress) ? LOOK_FAR : LOOK_NEAR);
-  const warn = (line: string) => (log ? log.warn(line) : console.error(line));
   const visits: VisitOptions | undefined =
     visitsAddress === undefined
       ? undefined
@@ -59,8 +59,4 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
   });
 }
 
-export function endWith(close: () => Promise<unknown>): void {
-  const end = () => void close().then(() => process.exit(0));
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
-}
+export const endWith = (close: () => Promise<unknown>): void => onEnd(() => void close().then(() => process.exit(0)));

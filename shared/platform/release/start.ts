@@ -5,6 +5,7 @@ import { serveSite } from '../edge/node/node.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSettings } from '../store/records.ts';
+import type { Part } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
 import type { ReleaseOptions } from './commands.ts';
@@ -41,9 +42,10 @@ export async function startSite({
   // All ports are known before anything is built.
   const ports = await freePorts(portsOf(wanted));
   const config = settings.usesStandIns ? withPorts(wanted, ports) : wanted;
+  const releaseWith = async (parts: readonly Part[]) =>
+    (await import('./commands.ts')).releaseParts(parts, { ...settings, config }, report, options);
   if (!live || release) {
-    const { releaseParts } = await import('./commands.ts');
-    await releaseParts(release ? [...appNames, 'settings'] : appNames, { ...settings, config }, report, options);
+    await releaseWith(release ? [...appNames, 'settings'] : appNames);
   } else {
     report(`Publication ${live.number} is live (${live.reason}); it is served as it is.`);
     const changed = await changedApps(store, live);
@@ -54,8 +56,7 @@ export async function startSite({
   }
   if (live && !release && !isDeepStrictEqual(config, wanted)) {
     report('A port of a stand-in is taken, so it takes another. The settings that name it go live first.');
-    const { releaseParts } = await import('./commands.ts');
-    await releaseParts(['settings'], { ...settings, config }, report, options);
+    await releaseWith(['settings']);
   }
   const standIns = settings.usesStandIns ? await startServices(`http://127.0.0.1:${port}`, ports) : undefined;
   const visits = settings.visitsAddress === undefined ? undefined : { counts: openStore(settings.visitsAddress) };

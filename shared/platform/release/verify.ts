@@ -1,14 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import { compress, readBlob, sha256 } from '../store/content.ts';
+import { compress, isWhole, readBlob, sha256 } from '../store/content.ts';
 import { lastNumber, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { prunedBefore } from '../store/pruned.ts';
-import { readRelease, readSettings, readSite } from '../store/records.ts';
-import { appsOf, type Encoding, type Site, type SiteFile } from '../store/site-record.ts';
-import { blobKey, shortId, type Store } from '../store/store.ts';
+import { readSite } from '../store/records.ts';
+import { type Encoding, type SiteFile } from '../store/site-record.ts';
+import { blobKey, type Store } from '../store/store.ts';
 import type { Report } from '../stitch/report.ts';
 import { stitchSite } from '../stitch/stitch.ts';
+import { recordsOf } from './needed.ts';
 import type { Settings } from './settings/settings.ts';
 import { signatureFaults } from './keys/verify-signatures.ts';
 
@@ -47,13 +48,22 @@ export async function verifyStore(
   for await (const publication of publicationsFrom(store, last, trust)) {
     live ??= publication;
     if (publication.number < Math.min(oldest, live.number)) break;
-    for (const [name, file] of await filesOf(store, publication, result, read))
-      if (!files.has(file.blob)) files.set(file.blob, { file, name });
+    const { number } = publication;
+    for (const { key, readFiles } of recordsOf(store, publication)) {
+      if (read.has(key)) continue;
+      try {
+        for (const [name, file] of await readFiles())
+          if (!files.has(file.blob)) files.set(file.blob, { file, name: `${name} of publication ${number}` });
+        read.add(key);
+      } catch (error) {
+        result.lost.push(`publication ${number}: ${(error as Error).message}`);
+      }
+    }
   }
   const few = pLimit(AT_ONCE);
   const check = async ({ file, name }: { file: SiteFile; name: string }) => {
     result.checked += 1;
-    if (await isIntact(store, file)) return;
+    if (await isWhole(store, file)) return;
     if (await mend(store, file)) result.mended.push(name);
     else result.lost.push(name);
   };
@@ -69,56 +79,6 @@ export async function verifyStore(
   return result;
 }
 
-/** Whether a file and everything that was compressed from it has the bytes it was stored with. All are read: lists are not believed. */
-async function isIntact(store: Store, { blob, encodings }: SiteFile): Promise<boolean> {
-  const found = await Promise.all([blob, ...Object.values(encodings)].map((hash) => readBlob(store, hash)));
-  return found.every(Boolean);
-}
-
-/**
- * Everything a publication names, with what to call it.
- * @param read records that an earlier one named: they are not read again
- */
-async function filesOf(
-  store: Store,
-  { number, site, set }: Publication,
-  result: Verification,
-  read: Set<string>,
-): Promise<[string, SiteFile][]> {
-  const once = async <T>(id: string, record: () => Promise<T>): Promise<T | undefined> => {
-    if (read.has(id)) return undefined;
-    try {
-      const found = await record();
-      read.add(id);
-      return found;
-    } catch (error) {
-      const report = `publication ${number}: ${(error as Error).message}`;
-      if (!result.lost.includes(report)) result.lost.push(report);
-      return undefined;
-    }
-  };
-  const records = await Promise.all([
-    once(site, async () => namedBySite(await readSite(store, site), number)),
-    ...appsOf(set).map((app) =>
-      once(set[app], async () =>
-        Object.entries((await readRelease(store, app, set[app])).files).map(
-          ([path, file]) => [`${path} of ${app} ${shortId(set[app])}`, file] as [string, SiteFile],
-        ),
-      ),
-    ),
-    once(set.settings, async () => void (await readSettings(store, set.settings))),
-  ]);
-  return records.flatMap((named) => named ?? []);
-}
-
-const namedBySite = ({ pages, notFound, files }: Site, number: number): [string, SiteFile][] =>
-  Object.entries({ page: pages, 'not-found page': notFound, file: files }).flatMap(([kind, record]) =>
-    Object.entries<SiteFile>(record).map(([address, file]): [string, SiteFile] => [
-      `${kind} ${address} of publication ${number}`,
-      file,
-    ]),
-  );
-
 /** Writes what is missing of a file from what is left of it. */
 async function mend(store: Store, file: SiteFile): Promise<boolean> {
   const plain = (await readBlob(store, file.blob)) ?? (await decompressed(store, file));
@@ -128,7 +88,7 @@ async function mend(store: Store, file: SiteFile): Promise<boolean> {
     for (const [encoding, bytes] of await compress(plain, file.contentType, effort)) {
       if (sha256(bytes) === file.encodings[encoding]) await store.write(blobKey(sha256(bytes)), bytes);
     }
-    if (await isIntact(store, file)) return true;
+    if (await isWhole(store, file)) return true;
   }
   return false;
 }

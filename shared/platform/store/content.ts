@@ -32,9 +32,9 @@ export async function writeContent(store: Store, key: (hash: string) => string, 
   return hash;
 }
 
-/** Whether a file and everything that was compressed from it is in the store as it was written. */
-export async function isWhole(store: Store, { blob, encodings }: SiteFile): Promise<boolean> {
-  const found = await Promise.all([blob, ...Object.values(encodings)].map((hash) => store.holds(blobKey(hash), hash)));
+/** Whether a file and everything that was compressed from it is in the store as it was written. All bytes are read. */
+export async function isWhole(store: Pick<Store, 'read'>, { blob, encodings }: SiteFile): Promise<boolean> {
+  const found = await Promise.all([blob, ...Object.values(encodings)].map((hash) => readBlob(store, hash)));
   return found.every(Boolean);
 }
 
@@ -60,7 +60,7 @@ export async function writeFile(
   known: ReadonlyMap<string, SiteFile>,
 ): Promise<SiteFile> {
   const before = known.get(sha256(bytes));
-  if (before && before.contentType === contentType && (await isWhole(store, before))) return before;
+  if (before && before.contentType === contentType && isNamed(await store.blobs(), before)) return before;
   const write = (content: Uint8Array) => writeContent(store, blobKey, content);
   const encodings: SiteFile['encodings'] = {};
   for (const [encoding, encoded] of await compress(bytes, contentType, effort))

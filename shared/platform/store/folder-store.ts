@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { FileHashes } from '../build/file-hashes.ts';
 import pLimit from 'p-limit';
 import { readVerified } from './content.ts';
-import { blobKey, hashOfBlob, RENEW_AFTER, type Listed, type Store } from './store.ts';
+import { blobKey, lastPart, RENEW_AFTER, type Listed, type Store } from './store.ts';
 
 /** Files open at once while they are made safe; systems allow a process about a thousand. */
 const OPEN_FILES = 64;
@@ -68,9 +68,7 @@ export function folderStore(folder: string): Store {
         () => true,
         () => false,
       ),
-    list: async (prefix) =>
-      ((await readdir(place(prefix)).catch(absent)) ?? []).filter((name) => !name.endsWith('.draft')),
-    async listBelow(prefix) {
+    async list(prefix) {
       const found = await filesBelow(place(prefix));
       const few = pLimit(OPEN_FILES);
       const listed = found.map((file) =>
@@ -93,9 +91,8 @@ export function folderStore(folder: string): Store {
       look = { at: Date.now(), hashes: new Set(whole) };
       return look.hashes;
     },
-    holds: async (key, hash) => (await readVerified(store, key, hash)) !== undefined,
     async keep(key, bytes, hash) {
-      if (!(await store.holds(key, hash))) return store.write(key, bytes);
+      if (!(await readVerified(store, key, hash))) return store.write(key, bytes);
       const now = new Date();
       const known = await stat(place(key)).catch(absent);
       if (known && known.mtimeMs < now.getTime() - RENEW_AFTER)
@@ -105,7 +102,7 @@ export function folderStore(folder: string): Store {
       const known = await stat(place(key)).catch(absent);
       if (known && known.mtimeMs >= unlessSince) return false;
       await rm(place(key), { force: true });
-      look?.hashes.delete(hashOfBlob(key));
+      look?.hashes.delete(lastPart(key));
       return true;
     },
     async flush() {
@@ -126,31 +123,18 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/**
- * Reads through to `base` and keeps every write in `top`: a preview sees the live site and changes none of it.
- * @param hidden folders of the base that are not seen
- */
-export function overlayStore(top: Store, base: Store, hidden: readonly string[] = []): Store {
-  const isHidden = (key: string) => hidden.some((folder) => key === folder || key.startsWith(`${folder}/`));
+/** Reads through to `base` and keeps every write in `top`: a preview sees the live site and changes none of it. */
+export function overlayStore(top: Store, base: Store): Store {
   return {
-    read: async (key) => (await top.read(key)) ?? (isHidden(key) ? undefined : await base.read(key)),
-    write: top.write,
-    create: async (key, bytes) => (isHidden(key) || !(await base.has(key))) && top.create(key, bytes),
-    has: async (key) => (await top.has(key)) || (!isHidden(key) && (await base.has(key))),
-    list: async (prefix) => [
-      ...new Set([...(isHidden(prefix) ? [] : await base.list(prefix)), ...(await top.list(prefix))]),
-    ],
-    listBelow: async (prefix) => [
-      ...(isHidden(prefix) ? [] : await base.listBelow(prefix)),
-      ...(await top.listBelow(prefix)),
-    ],
-    blobs: async () => (isHidden('blobs') ? top.blobs() : new Set([...(await base.blobs()), ...(await top.blobs())])),
-    holds: async (key, hash) => (await top.holds(key, hash)) || (!isHidden(key) && (await base.holds(key, hash))),
+    ...top,
+    read: async (key) => (await top.read(key)) ?? base.read(key),
+    create: async (key, bytes) => !(await base.has(key)) && top.create(key, bytes),
+    has: async (key) => (await top.has(key)) || base.has(key),
+    list: async (prefix) => [...(await base.list(prefix)), ...(await top.list(prefix))],
+    blobs: async () => new Set([...(await base.blobs()), ...(await top.blobs())]),
     keep: async (key, bytes, hash) => {
-      if (isHidden(key) || !(await base.holds(key, hash))) await top.keep(key, bytes, hash);
+      if (!(await base.blobs()).has(hash)) await top.keep(key, bytes, hash);
     },
-    remove: top.remove,
-    flush: top.flush,
   };
 }
 

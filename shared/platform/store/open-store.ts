@@ -4,7 +4,7 @@ import { sha256 } from './content.ts';
 import { readEnvironment } from './environment.ts';
 import { folderStore } from './folder-store.ts';
 import { keptStore } from './s3/kept-store.ts';
-import { isObjectStore, notAnAddress, parseS3, type S3Settings } from './s3/s3-settings.ts';
+import { isObjectStore, notAnAddress, parseS3 } from './s3/s3-settings.ts';
 import { s3Store, type Patience } from './s3/s3-store.ts';
 import type { Store } from './store.ts';
 
@@ -29,24 +29,12 @@ export function openStore(
   const settings = parseS3(address, env);
   if ('faults' in settings) throw new Error(settings.faults.join('\n'));
   const far = s3Store(settings, patience);
-  return keeps ? keptStore(far, nearStore(settings, env)) : far;
+  if (!keeps) return far;
+  const { host, bucket, prefix } = settings;
+  // It can be deleted at any time.
+  const cache = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'cobblestone-cats');
+  return keptStore(far, folderStore(join(cache, sha256(`${host}/${bucket}/${prefix}`).slice(0, 16))));
 }
-
-/** What is kept on this machine of the object store at an address; undefined for a folder, of which nothing is. */
-export function openNear(address: string, env: NodeJS.Dict<string> = readEnvironment()): Store | undefined {
-  const settings = isObjectStore(address) ? parseS3(address, env) : undefined;
-  return settings && !('faults' in settings) ? nearStore(settings, env) : undefined;
-}
-
-/** In a folder of this machine that can be deleted at any time. */
-const nearStore = ({ host, bucket, prefix }: S3Settings, env: NodeJS.Dict<string>) =>
-  folderStore(
-    join(
-      env.XDG_CACHE_HOME || join(homedir(), '.cache'),
-      'cobblestone-cats',
-      sha256(`${host}/${bucket}/${prefix}`).slice(0, 16),
-    ),
-  );
 
 /** What is wrong with a store's address and what belongs to it. */
 export function storeFaults(address: string, env: NodeJS.Dict<string>): string[] {

@@ -1,5 +1,5 @@
 import { readKeys, writeKeys } from './signed/keys-record.ts';
-import { memoryStore } from './memory-store.ts';
+import { memoryStore } from './testing/memory-store.ts';
 import {
   isSecret,
   makeSecret,
@@ -10,7 +10,7 @@ import {
   writePreview,
   type Preview,
 } from './preview-record.ts';
-import { keyOf, ownerKey, sampleKey } from './signed/sample-keys.ts';
+import { keyOf, ownerKey, sampleKey } from './testing/sample-keys.ts';
 import { signEnvelope } from './signed/signed.ts';
 
 const [blogKey, toursKey] = [sampleKey(), sampleKey()];

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { sha256 } from './content.ts';
-import { openSigned, payloadOf, type KeysRecord } from './signed/keys-record.ts';
+import { openSigned, type KeysRecord } from './signed/keys-record.ts';
 import { parseEnvelope, signEnvelope, wordsSchema, type SigningKey } from './signed/signed.ts';
+import { parseJson } from './parse-json.ts';
 import { partSchema } from './part.schema.ts';
 import type { SiteFile } from './site-record.ts';
 import type { Store } from './store.ts';
@@ -47,9 +48,8 @@ export type Preview = z.infer<typeof previewSchema>;
 export const makeSecret = () => randomBytes(16).toString('hex');
 export const isSecret = (text: string) => /^[\da-f]{32}$/.test(text);
 
-const previewsFolder = 'previews';
 /** The store knows only the secret's hash: who may list it can't open what is in it. */
-export const previewKey = (secret: string) => `${previewsFolder}/${sha256(secret)}.json`;
+export const previewKey = (secret: string) => `previews/${sha256(secret)}.json`;
 
 /** @param preview all but what follows from the secret */
 export async function writePreview(
@@ -92,23 +92,20 @@ export async function openPreview(
 
 const hasEnded = ({ until }: Pick<Preview, 'until'>, now: number) => Date.parse(until) <= now;
 
-export interface StoredPreview {
-  key: string;
-  /** Undefined when it has ended or can't be read: nothing needs it any more. */
-  preview?: Preview;
-}
-
 /**
  * Every preview of a store, for who tidies up: one that is still served needs its site, the releases of the site's set,
  * the site's content and the files of `changes`. No signature is checked.
+ * @returns each with its key; `preview` is undefined when it has ended or can't be read, since nothing needs it any more
  */
-export async function storedPreviews(store: Pick<Store, 'read' | 'list'>, now = Date.now()): Promise<StoredPreview[]> {
-  const names = (await store.list(previewsFolder)).filter((name) => /^[\da-f]{64}\.json$/.test(name));
+export async function storedPreviews(
+  store: Pick<Store, 'read' | 'list'>,
+  now = Date.now(),
+): Promise<{ key: string; preview?: Preview }[]> {
+  const entries = (await store.list('previews')).filter(({ key }) => /\/[\da-f]{64}\.json$/.test(key));
   return Promise.all(
-    names.map(async (name) => {
-      const key = `${previewsFolder}/${name}`;
+    entries.map(async ({ key }) => {
       const envelope = await store.read(key).then((bytes) => bytes && parseEnvelope(bytes));
-      const { data } = previewSchema.safeParse(envelope && payloadOf(envelope));
+      const { data } = previewSchema.safeParse(envelope && parseJson(envelope.payload));
       return { key, preview: data && !hasEnded(data, now) ? data : undefined };
     }),
   );

@@ -1,4 +1,4 @@
-import { memoryStore } from './memory-store.ts';
+import { memoryStore } from './testing/memory-store.ts';
 import {
   currentPublication,
   historyOf,
@@ -8,7 +8,7 @@ import {
   publish,
   type Publication,
 } from './publication-log.ts';
-import { ownerKey, sampleEntry } from './signed/sample-keys.ts';
+import { ownerKey, sampleEntry } from './testing/sample-keys.ts';
 import { setOfEach, type ReleaseSet } from './site-record.ts';
 import type { Store } from './store.ts';
 

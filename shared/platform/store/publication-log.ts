@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { sha256 } from './content.ts';
-import { openSigned, payloadOf, readKeys, type KeysRecord } from './signed/keys-record.ts';
+import { openSigned, readKeys, type KeysRecord } from './signed/keys-record.ts';
 import { parseEnvelope, signEnvelope, wordsSchema, type SigningKey } from './signed/signed.ts';
+import { parseJson } from './parse-json.ts';
 import { partSchema, setSchema } from './part.schema.ts';
 import type { Part, ReleaseSet } from './site-record.ts';
-import { publicationKey, type Store } from './store.ts';
+import { lastPart, publicationKey, type Store } from './store.ts';
 import { NotTrusted, type Trust } from './signed/trust.ts';
 
 const id = z.string().regex(/^[\da-f]{64}$/);
@@ -69,7 +70,7 @@ export async function openPublication(store: Pick<Store, 'read'>, number: number
   const envelope = bytes && parseEnvelope(bytes);
   if (!envelope) throw new NotTrusted(bytes ? 'it can’t be read' : 'it is missing');
   // Which list it is checked against stands in itself: a list that does not count is refused all the same.
-  const claimed = publicationSchema.safeParse(payloadOf(envelope));
+  const claimed = publicationSchema.safeParse(parseJson(envelope.payload));
   if (!claimed.success || claimed.data.number !== number)
     throw new NotTrusted('it is not what a publication of this number looks like');
   const keys = await readKeys(store, claimed.data.keys, trust);
@@ -106,7 +107,9 @@ export async function lastNumber(store: Store, from = 0): Promise<number> {
   if (number === 0)
     number = Math.max(
       0,
-      ...(await store.list('publications')).map((name) => Number.parseInt(name, 10)).filter(Number.isSafeInteger),
+      ...(await store.list('publications'))
+        .map(({ key }) => Number.parseInt(lastPart(key), 10))
+        .filter(Number.isSafeInteger),
     );
   while (await store.has(publicationKey(number + 1))) number += 1;
   return number;
@@ -134,18 +137,12 @@ export async function logEnd(
 
 async function liveOf(store: Store, last: number, trust: Trust = {}): Promise<Publication | undefined> {
   const { since } = trust;
-  if (since?.hash) {
-    const known = await readPublication(store, since.number, trust);
-    if (known?.hash === since.hash) return newestAfter(store, known, last, trust);
-  } else {
-    const live = (await publicationsFrom(store, last, trust).next()).value;
-    if (live && live.number >= (since?.number ?? 1)) return live;
-  }
-  if (since)
-    throw new NotTrusted(
-      `Publication ${since.number}, which SITE_SINCE names, is not in this store as it was, nor anything after it.`,
-    );
-  return undefined;
+  if (!since) return (await publicationsFrom(store, last, trust).next()).value ?? undefined;
+  const known = await readPublication(store, since.number, trust);
+  if (known?.hash === since.hash) return newestAfter(store, known, last, trust);
+  throw new NotTrusted(
+    `Publication ${since.number}, which SITE_SINCE names, is not in this store as it was, nor anything after it.`,
+  );
 }
 
 export const currentPublication = async (store: Store, trust?: Trust): Promise<Publication | undefined> =>
@@ -275,10 +272,6 @@ export async function* historyOf(
   while (publication) {
     yield publication;
     const next: number = publication.back[part] ?? publication.number - 1;
-    publication = undefined;
-    for await (const before of publicationsFrom(store, next, trust)) {
-      publication = before;
-      break;
-    }
+    publication = (await publicationsFrom(store, next, trust).next()).value ?? undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { memoryStore } from './memory-store.ts';
+import { memoryStore } from './testing/memory-store.ts';
 import { readRelease, readSite, writeRelease, writeSite, type Release } from './records.ts';
 import { sha256 } from './content.ts';
 import { setOfEach, type Site, type SiteFile, type StitchedPage } from './site-record.ts';

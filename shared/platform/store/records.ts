@@ -4,7 +4,7 @@ import type { AppName } from '../contract/app-names.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { BuildFacts } from '../build/build-facts.ts';
 import { readVerified, writeContent } from './content.ts';
-import type { Part, Site, SiteFile } from './site-record.ts';
+import type { Site, SiteFile } from './site-record.ts';
 import { releaseKey, settingsKey, shortId, siteKey, type Store } from './store.ts';
 
 const compress = promisify(brotliCompress);
@@ -115,20 +115,3 @@ export const readSettings = async (store: Store, id: string) =>
   ) as SiteConfig;
 export const writeSettings = (store: Store, config: SiteConfig) =>
   writeContent(store, settingsKey, Buffer.from(JSON.stringify(config)));
-
-/**
- * The whole id of a release that a person named by its first digits.
- * @throws Error when none or several begin so.
- */
-export async function findRelease(store: Store, part: Part, start: string): Promise<string> {
-  const folder = part === 'settings' ? 'settings' : `releases/${part}`;
-  const ids = (await store.list(folder))
-    .map((name) => name.replace(/\.json$/, ''))
-    .filter((id) => id.startsWith(start));
-  if (ids.length === 1) return ids[0]!;
-  throw new Error(
-    ids.length === 0
-      ? `There is no release ${start} of ${part}. \`npm run releases\` lists those there are.`
-      : `${start} could be ${ids.map(shortId).join(' or ')}: name more digits.`,
-  );
-}

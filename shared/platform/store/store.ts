@@ -11,17 +11,13 @@ export interface Store {
   /** Writes whole, and only where nothing is: of any number that try at once, one gets true. */
   create: (key: string, bytes: Uint8Array | string) => Promise<boolean>;
   has: (key: string) => Promise<boolean>;
-  /** Names directly below `prefix`. */
-  list: (prefix: string) => Promise<string[]>;
   /** Every entry below `prefix`, at any depth. */
-  listBelow: (prefix: string) => Promise<Listed[]>;
+  list: (prefix: string) => Promise<Listed[]>;
   /**
    * Hashes of the blobs that are there whole, found without reading each: in a folder, those are read that were written to
    * since they were read last; an object store vouches for what it took, so its lists are believed.
    */
   blobs: () => Promise<ReadonlySet<string>>;
-  /** Whether content is there whole, under a key that names its SHA-256. */
-  holds: (key: string, hash: string) => Promise<boolean>;
   /** Puts content there, under a key that names its SHA-256; what is there whole is not sent again, but counts as just written. */
   keep: (key: string, bytes: Uint8Array, hash: string) => Promise<void>;
   /** Removes an entry unless it was written since, in milliseconds of the epoch. @returns whether it is gone */
@@ -47,8 +43,8 @@ export const siteKey = (id: string) => `sites/${id}.json`;
 export const settingsKey = (id: string) => `settings/${id}.json`;
 export const publicationKey = (number: number) => `publications/${number}.json`;
 
-/** The hash in a blob's key. */
-export const hashOfBlob = (key: string) => key.slice(key.lastIndexOf('/') + 1);
+/** The last part of a key, such as a blob's hash. */
+export const lastPart = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
 /** How an id is shown to people: the first 12 of its 64 hexadecimal digits. */
 export const shortId = (id: string) => id.slice(0, 12);

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import vm from 'node:vm';
-import { memoryStore } from '../../store/memory-store.ts';
+import { memoryStore } from '../../store/testing/memory-store.ts';
 import { currentPublication, logEnd, publish } from '../../store/publication-log.ts';
 import { readRelease, readSite, writeRelease, writeSite } from '../../store/records.ts';
-import { ownerKey } from '../../store/signed/sample-keys.ts';
+import { ownerKey } from '../../store/testing/sample-keys.ts';
 import { blobKey } from '../../store/store.ts';
 import { publishSample, type MemoryStore } from '../sample-store.ts';
 import { exportSite } from './export-site.ts';

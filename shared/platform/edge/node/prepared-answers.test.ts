@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { memoryStore } from '../../store/memory-store.ts';
+import { memoryStore } from '../../store/testing/memory-store.ts';
 import { serveSource, type Listening } from './node.ts';
 import type { ReadySource } from './prepared-answers.ts';
 import { publishSample, type MemoryStore } from '../sample-store.ts';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { memoryStore } from '../../store/memory-store.ts';
+import { memoryStore } from '../../store/testing/memory-store.ts';
 import { serveSource, type Listening, type ServerOptions } from './node.ts';
 import { publishSample } from '../sample-store.ts';
 import { openLog } from './server-log.ts';

@@ -1,4 +1,4 @@
-import { memoryStore } from '../../store/memory-store.ts';
+import { memoryStore } from '../../store/testing/memory-store.ts';
 import { blobKey, type Store } from '../../store/store.ts';
 import { serveSource, type Listening } from '../node/node.ts';
 import { publishSample, type MemoryStore } from '../sample-store.ts';

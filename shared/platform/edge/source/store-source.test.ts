@@ -1,9 +1,9 @@
 import { contentTypeOf, writeFile } from '../../store/content.ts';
 import { keysKey, readKeys, writeKeys } from '../../store/signed/keys-record.ts';
-import { memoryStore } from '../../store/memory-store.ts';
+import { memoryStore } from '../../store/testing/memory-store.ts';
 import { logEnd, publish, readPublication, type Publication } from '../../store/publication-log.ts';
 import { writeSite } from '../../store/records.ts';
-import { keyOf, ownerKey, sampleEntry, sampleKey } from '../../store/signed/sample-keys.ts';
+import { keyOf, ownerKey, sampleEntry, sampleKey } from '../../store/testing/sample-keys.ts';
 import { setOfEach, type StitchedPage } from '../../store/site-record.ts';
 import type { SigningKey } from '../../store/signed/signed.ts';
 import { blobKey, publicationKey, siteKey } from '../../store/store.ts';
@@ -203,10 +203,9 @@ describe('a server that knows the root keys, over a store that somebody else can
     const third = entry(3);
     store.entries.delete(publicationKey(3));
     expect(await serve()()).toBe('second');
-    for (const known of [since, { number: 3 }])
-      await expect(storeSource(store, quiet, { trust: { ...trust, since: known } }).currentSite()).rejects.toThrow(
-        'Publication 3, which SITE_SINCE names, is not in this store',
-      );
+    await expect(storeSource(store, quiet, { trust: { ...trust, since } }).currentSite()).rejects.toThrow(
+      'Publication 3, which SITE_SINCE names, is not in this store',
+    );
     await add('another third');
     await expect(storeSource(store, quiet, { trust: { ...trust, since } }).currentSite()).rejects.toThrow(
       'Publication 3',

@@ -15,7 +15,11 @@ function createBucket(entries: Record<string, string>) {
     async list({ prefix, cursor = '0' }) {
       const keys = Object.keys(entries).filter((key) => key.startsWith(prefix));
       const [from, to] = [Number(cursor), Number(cursor) + 2];
-      return { objects: keys.slice(from, to).map((key) => ({ key })), truncated: to < keys.length, cursor: String(to) };
+      return {
+        objects: keys.slice(from, to).map((key) => ({ key, size: 1, uploaded: new Date(0) })),
+        truncated: to < keys.length,
+        cursor: String(to),
+      };
     },
   };
   return { bucket, entries, asked };
@@ -97,7 +101,8 @@ test.each(['', 'site', 'site/'])('keys are below the prefix ‘%s’, and a list
     },
     prefix,
   );
-  expect(await store.list('publications')).toEqual(['1.json', '2.json', 'newest']);
+  const keys = (await store.list('publications')).map(({ key }) => key);
+  expect(keys).toEqual(['1.json', '2.json', 'newest'].map((name) => `publications/${name}`));
   expect([
     await store.has('publications/2.json'),
     await store.has('publications/3.json'),

@@ -1,5 +1,5 @@
 import { sha256 } from '../../store/content.ts';
-import type { Store } from '../../store/store.ts';
+import type { Listed, Store } from '../../store/store.ts';
 
 /** What is used of the platform's binding of a bucket. */
 export interface Bucket {
@@ -7,9 +7,8 @@ export interface Bucket {
   head: (key: string) => Promise<object | null>;
   list: (options: {
     prefix: string;
-    delimiter: string;
     cursor?: string;
-  }) => Promise<{ objects: { key: string }[]; truncated: boolean; cursor?: string }>;
+  }) => Promise<{ objects: { key: string; size: number; uploaded: Date }[]; truncated: boolean; cursor?: string }>;
 }
 
 /** The platform's cache: a place near the visitor, which may forget anything at any time. */
@@ -64,12 +63,12 @@ export function r2Store({ bucket, prefix = '', near, later }: R2Options): Store 
     },
     has: async (key) => (await bucket.head(start + key)) !== null,
     async list(folder) {
-      const names: string[] = [];
-      const before = `${start}${folder}/`;
+      const entries: Listed[] = [];
       for (let cursor: string | undefined; ;) {
-        const page = await bucket.list({ prefix: before, delimiter: '/', cursor });
-        names.push(...page.objects.map(({ key }) => key.slice(before.length)));
-        if (!page.truncated) return names;
+        const page = await bucket.list({ prefix: `${start}${folder}/`, cursor });
+        for (const { key, size, uploaded } of page.objects)
+          entries.push({ key: key.slice(start.length), bytes: size, written: uploaded.getTime() });
+        if (!page.truncated) return entries;
         cursor = page.cursor;
       }
     },
@@ -79,8 +78,6 @@ export function r2Store({ bucket, prefix = '', near, later }: R2Options): Store 
     remove: readOnly,
     flush: readOnly,
     // Which only who writes asks for.
-    listBelow: readOnly,
     blobs: readOnly,
-    holds: readOnly,
   };
 }

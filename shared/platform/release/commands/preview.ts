@@ -1,8 +1,7 @@
 import { appsOf, defineCommand, onEnd, portOf } from '../../build/command.ts';
 import { looksPath } from '../../dev/looks/find-looks.ts';
 import { withLooks } from '../../dev/looks/with-looks.ts';
-import { showChanges } from '../preview/changes.ts';
-import { previewApps } from '../preview/preview.ts';
+import { previewApps, reportChanges, showChanges } from '../preview/preview.ts';
 import { loadSettings, PREVIEW_PORT } from '../settings/settings.ts';
 import { sharePreview, writeOutput } from '../preview/share-preview.ts';
 
@@ -39,8 +38,9 @@ published. It is made once: run it again after a save, or \`npm run dev <app …
       `Preview at ${preview.address}, the popup and the banners at ${preview.address}${looksPath}. Nothing is published, and what is saved from now on is not in it: run it again, or \`npm run dev\`. Ctrl+C ends it.`,
       { type: 'preview', address: preview.address },
     );
-    await preview
-      .showChanges({ words })
-      .catch((error: Error) => report(`What it changes can’t be shown: ${error.message}`));
+    if (preview.made.live)
+      await reportChanges(preview.made, report, { words, links: preview.address }).catch((error: Error) =>
+        report(`What it changes can’t be shown: ${error.message}`),
+      );
   },
 );

@@ -1,5 +1,5 @@
 import { defineCommand, refuseWords } from '../../build/command.ts';
-import { loadServeSettings } from '../settings/serve-settings.ts';
+import { loadServeSettings } from '../settings/settings.ts';
 import { serveStore } from '../serve.ts';
 
 export const command = defineCommand(

@@ -1,7 +1,7 @@
 import { defineCommand, type Report } from '../../build/command.ts';
 import { addKey, listKeys, makeKey, revokeKey } from '../keys/keys-commands.ts';
 import { prune } from '../prune.ts';
-import { loadSettings, storeAddressOf } from '../settings/settings.ts';
+import { loadSettings } from '../settings/settings.ts';
 import { verifyStore } from '../verify.ts';
 import { openStore } from '../../store/open-store.ts';
 
@@ -20,7 +20,8 @@ keys revoke <name>                  takes what a key may do; what it signed stay
   },
   async ({ words: [act, ...rest], values }, report) => {
     if (act === 'verify') {
-      const { lost } = await verifyStore(openStore(storeAddressOf(), { keeps: false }), loadSettings(), report);
+      const settings = loadSettings();
+      const { lost } = await verifyStore(openStore(settings.storeAddress, { keeps: false }), settings, report);
       process.exitCode = lost.length > 0 ? 1 : 0;
     } else if (act === 'prune') await prune(loadSettings(), values.yes ?? false, report);
     else if (act === 'keys') await changeKeys(rest, report);

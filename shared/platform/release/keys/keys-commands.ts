@@ -5,7 +5,6 @@ import {
   verbOf,
   writeKeys,
   type KeysRecord,
-  type Permission,
   type ReleaseKey,
 } from '../../store/signed/keys-record.ts';
 import { currentPublication, keysOf, type Publication } from '../../store/publication-log.ts';
@@ -16,8 +15,6 @@ import { openToChange } from '../commands.ts';
 import { goLive } from '../go-live.ts';
 import { makeOwnKey, readOwnKey } from './own-key.ts';
 import type { Settings } from '../settings/settings.ts';
-
-const isPermission = (word: string): word is Permission => (permissions as readonly string[]).includes(word);
 
 /** Which keys there are and what each may do, and what to give to servers. */
 export async function listKeys({ storeAddress, keyFile, keyText, trust }: Settings, report: Report): Promise<void> {
@@ -66,7 +63,7 @@ export function addKey(
   settings: Settings,
   report: Report,
 ): Promise<void> {
-  const unknown = may.filter((word) => !isPermission(word));
+  const unknown = may.filter((word) => !permissions.some((permission) => permission === word));
   if (unknown.length > 0 || may.length === 0)
     throw new Error(
       `${unknown.length > 0 ? `A key can't be let do '${unknown.join("', '")}'` : `Say what the key of ${name} may do`}: ${permissions.join(', ')}.`,

@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { z } from 'zod';
 import type { AppName } from '../../contract/app-names.ts';
 import { visitSchema } from '../../contract/visit.schema.ts';
+import { parseJson } from '../../store/parse-json.ts';
 import { openStore } from '../../store/open-store.ts';
 import { currentPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
 import { appsOf, movedParts } from '../../store/site-record.ts';
@@ -50,7 +52,8 @@ export async function showHealth(
     throw new Error(
       'SITE_VISITS is off here. Name a log: `npm run releases -- --health --log <file>`, `… | npm run releases -- --health --log -`.',
     );
-  const countsOf = logs.length > 0 ? await readLogs(logs) : countsIn(visitsAddress!);
+  const visits = openStore(visitsAddress ?? storeAddress);
+  const countsOf: CountsOf = logs.length > 0 ? await readLogs(logs) : (number) => readVisitCounts(visits, number);
   const stretches: Stretch[] = [];
   let looked = 0;
   for await (const publication of publicationsFrom(store, live.number, trust)) {
@@ -68,16 +71,11 @@ export async function showHealth(
   showErrors(stretches[0]!.counts, report);
 }
 
-function countsIn(visitsAddress: string): CountsOf {
-  const store = openStore(visitsAddress);
-  return (publication) => readVisitCounts(store, publication);
-}
-
 async function readLogs(files: readonly string[]): Promise<CountsOf> {
   const byPublication = new Map<number, VisitCounts>();
   for (const file of files) {
     for await (const line of createInterface({ input: file === '-' ? process.stdin : createReadStream(file) })) {
-      const visit = visitIn(line);
+      const visit = lineSchema.safeParse(parseJson(line)).data?.visit;
       if (!visit) continue;
       const counts = byPublication.get(visit.publication) ?? noVisits();
       byPublication.set(visit.publication, counts);
@@ -87,14 +85,8 @@ async function readLogs(files: readonly string[]): Promise<CountsOf> {
   return async (publication) => byPublication.get(publication) ?? noVisits();
 }
 
-/** Of a line of a log, whatever else is in it. */
-function visitIn(line: string) {
-  try {
-    return visitSchema.safeParse((JSON.parse(line) as { visit?: unknown } | null)?.visit).data;
-  } catch {
-    return undefined;
-  }
-}
+/** A line of a log that tells of a visit, whatever else is in it. */
+const lineSchema = z.object({ visit: visitSchema });
 
 function showSets(stretches: readonly Stretch[], report: Report): void {
   for (const [index, { publications, counts }] of stretches.entries()) {

@@ -6,7 +6,7 @@ import {
   type Publication,
 } from '../../store/publication-log.ts';
 import { openStore } from '../../store/open-store.ts';
-import { movedParts, type Part } from '../../store/site-record.ts';
+import { movedParts } from '../../store/site-record.ts';
 import { addCounts, noVisits, readVisitCounts, wholeOf, type VisitCounts } from '../../store/visits/visit-counts.ts';
 import type { Surroundings } from '../go-live.ts';
 import { perVisit, placesOf } from './health.ts';
@@ -53,12 +53,12 @@ interface WatchOptions {
   signal?: AbortSignal;
 }
 
-/** What is compared: visits of the same site but for what was released, before and after. */
+/** Visits of the same site but for what was released, before and after. */
 interface Compared {
-  before: VisitCounts;
-  after: VisitCounts;
-  /** Whether nothing else has been released meanwhile. */
-  isAlone: boolean;
+  before: ErrorRate;
+  after: ErrorRate;
+  /** What went wrong after the release. */
+  faults: VisitCounts['faults'];
 }
 
 /**
@@ -83,13 +83,12 @@ export async function watchRelease(
     const live = (await currentPublication(store, trust))!;
     if (!hasReleased(live))
       return stays(`Publication ${live.number} (${live.reason}) has put something else in its place.`, '');
-    const compared = await countsSince(live);
-    const rates = ratesOf(compared, moved);
-    if (hasDoubled(rates.before, rates.after)) {
+    const compared = await compare(live);
+    if (hasDoubled(compared.before, compared.after)) {
       await takeBack(live, compared);
       return true;
     }
-    if (isLast) return stays(`${isEnough(rates) ? '' : 'Too few visits to judge by. '}${inFigures(rates)}.`);
+    if (isLast) return stays(`${isEnough(compared) ? '' : 'Too few visits to judge by. '}${inFigures(compared)}.`);
     if (!signal?.aborted)
       await wait(Math.min(lookEvery, Math.max(0, end - Date.now())), undefined, { signal }).catch(() => undefined);
     if (signal?.aborted) return stays('Nobody watches it any more.');
@@ -116,7 +115,7 @@ export async function watchRelease(
     return counts;
   }
 
-  async function countsSince(live: Publication): Promise<Compared> {
+  async function compare(live: Publication): Promise<Compared> {
     const after = noVisits();
     let isAlone = true;
     for await (const one of publicationsFrom(store, live.number, trust)) {
@@ -125,13 +124,22 @@ export async function watchRelease(
       isAlone &&= movedParts(before!.set, one.set).every((part) => moved.includes(part));
       addCounts(after, await readVisitCounts(visits, one.number));
     }
-    return { before: earlier, after, isAlone };
+    // Beside another release, only errors of the released apps count. The shell and the settings are on every page.
+    const countsAll = isAlone || moved.some((part) => part === 'shell' || part === 'settings');
+    const rateOf = (counts: VisitCounts): ErrorRate => {
+      const { visits, errors } = wholeOf(counts);
+      return {
+        visits,
+        errors: countsAll ? errors : moved.reduce((sum, app) => sum + (counts.apps[app]?.errors ?? 0), 0),
+      };
+    };
+    return { before: rateOf(earlier), after: rateOf(after), faults: after.faults };
   }
 
   async function takeBack(live: Publication, compared: Compared): Promise<void> {
-    const why = `errors per visit have at least doubled. ${inFigures(ratesOf(compared, moved))}`;
-    report(`Going back, since errors per visit have at least doubled. ${inFigures(ratesOf(compared, moved))}.`);
-    for (const line of placesOf(compared.after.faults)) report(line);
+    const why = `errors per visit have at least doubled. ${inFigures(compared)}`;
+    report(`Going back, since ${why}.`);
+    for (const line of placesOf(compared.faults)) report(line);
     const target = { publication: before!.number, message: why };
     // Several apps that were released together may not stand each alone.
     if (moved.length > 1 && live.number === publication.number) await rollBack('site', target, surroundings);
@@ -139,27 +147,9 @@ export async function watchRelease(
   }
 }
 
-interface Rates {
-  before: ErrorRate;
-  after: ErrorRate;
-}
+const isEnough = ({ before, after }: Compared) => before.visits >= FEWEST_VISITS && after.visits >= FEWEST_VISITS;
 
-/** All errors; beside another release, those of the released apps. The shell and the settings are everywhere. */
-function ratesOf({ before, after, isAlone }: Compared, moved: readonly Part[]): Rates {
-  const isEverywhere = isAlone || moved.some((part) => part === 'shell' || part === 'settings');
-  const rateOf = (counts: VisitCounts): ErrorRate => {
-    const { visits, errors } = wholeOf(counts);
-    return {
-      visits,
-      errors: isEverywhere ? errors : moved.reduce((sum, app) => sum + (counts.apps[app]?.errors ?? 0), 0),
-    };
-  };
-  return { before: rateOf(before), after: rateOf(after) };
-}
-
-const isEnough = ({ before, after }: Rates) => before.visits >= FEWEST_VISITS && after.visits >= FEWEST_VISITS;
-
-const inFigures = ({ before, after }: Rates) =>
+const inFigures = ({ before, after }: Compared) =>
   `After: ${after.errors} in ${after.visits} visits (${perVisit(after.errors, after.visits)}); before: ${before.errors} in ${before.visits} (${perVisit(before.errors, before.visits)})`;
 
 const units = { s: 1000, m: 60_000, h: 3_600_000 } as const;

@@ -1,5 +1,5 @@
-import { appendFile, readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { appendFile, readFile } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
 import { html } from 'hono/html';
 import type { AppName } from '../../contract/app-names.ts';
 import { palette } from '@cobblestone/design/tokens.ts';
@@ -12,11 +12,11 @@ import type { PageNotice } from '../../stitch/page-document.ts';
 import { secondsSince, type Report } from '../../stitch/report.ts';
 import { stitchSite } from '../../stitch/stitch.ts';
 import type { Build } from '../build-parts.ts';
-import { changesFolder, reportChanges, type ChangesHow } from './changes.ts';
 import { openToChange } from '../commands.ts';
+import { changesFolder, reportChanges, stitchWorkingCopy, type ChangesHow } from './preview.ts';
 import { hostedAt, previewSettings, previewsOrigin } from '../settings/preview-settings.ts';
+import { filesBelow } from '../release.ts';
 import type { Settings } from '../settings/settings.ts';
-import { stitchWorkingCopy } from '../working-copy.ts';
 
 export interface SharedPreview {
   address: string;
@@ -39,7 +39,7 @@ export async function sharePreview(
   const { store, key, who } = await openToChange(settings, report, apps);
   const made = await stitchWorkingCopy(apps, store, settings, report, build);
   const { live, set } = made;
-  await reportChanges(apps, made, report, { words, links: '' });
+  await reportChanges(made, report, { words, links: '' });
   const config = await readSettings(store, live!.set.settings);
   const previews = previewsOrigin(config, settings.previews);
   const at = new Date().toISOString();
@@ -70,11 +70,8 @@ export const writeOutput = (file: string, { address, changes, until }: SharedPre
   appendFile(file, `preview=${address}\nchanges=${changes}\nuntil=${until}\n`);
 
 async function storeFolder(store: Store, folder: string): Promise<Record<string, SiteFile>> {
-  const entries = (await readdir(folder, { withFileTypes: true, recursive: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
   const stored = await Promise.all(
-    entries.map(
+    (await filesBelow(folder)).map(
       async (file) =>
         [
           relative(folder, file).replaceAll(sep, '/'),

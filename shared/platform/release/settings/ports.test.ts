@@ -40,8 +40,3 @@ test('a real service has no port here', () => {
   const { config } = loadSettings({ ENV_FILE: '', STAND_INS: 'off' });
   expect(withPorts(config, { ...defaultPorts, booking: 4000 })).toEqual(config);
 });
-
-test('checks that run beside a site tell the ports of their own stand-ins by a setting', () => {
-  const { config } = loadSettings({ ENV_FILE: '', STAND_IN_PORTS: JSON.stringify({ ...defaultPorts, booking: 4000 }) });
-  expect(config.booking.origin).toBe('http://127.0.0.1:4000');
-});

@@ -1,15 +1,18 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import { z } from 'zod';
+import { siteConfigSchema, type SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 
+const port = z.int().min(0).max(65_535);
 /** A port for each stand-in of an outside service; 0 takes a free one. */
-export interface StandInPorts {
-  booking: number;
-  mailing: number;
-  petition: number;
-  functions: number;
-  inboxSmtp: number;
-  inboxPage: number;
-}
+export const portsSchema = z.strictObject({
+  booking: port,
+  mailing: port,
+  petition: port,
+  functions: port,
+  inboxSmtp: port,
+  inboxPage: port,
+});
+export type StandInPorts = z.infer<typeof portsSchema>;
 
 /** Starts the stand-ins, for a site at an origin. @returns lines that say where each is */
 export type StartServices = (
@@ -41,11 +44,10 @@ export async function refuseTakenPort(port: number, command: string): Promise<vo
 export async function freePorts(wanted: StandInPorts): Promise<StandInPorts> {
   // All stay taken until all are found, so that no two are the same.
   const found: [string, Server][] = [];
-  for (const [name, port] of Object.entries(wanted))
-    found.push([name, (await listen(port as number)) ?? (await listen(0))!]);
-  const ports = Object.fromEntries(
-    found.map(([name, server]) => [name, (server.address() as AddressInfo).port]),
-  ) as unknown as StandInPorts;
+  for (const [name, port] of Object.entries(wanted)) found.push([name, (await listen(port)) ?? (await listen(0))!]);
+  const ports = portsSchema.parse(
+    Object.fromEntries(found.map(([name, server]) => [name, (server.address() as AddressInfo).port])),
+  );
   await Promise.all(found.map(([, server]) => close(server)));
   return ports;
 }
@@ -69,9 +71,9 @@ export function withPorts(config: SiteConfig, ports: StandInPorts): SiteConfig {
   const moved = new Map(
     Object.entries(before).map(([name, port]) => [String(port), String(ports[name as keyof StandInPorts])]),
   );
-  return JSON.parse(
-    JSON.stringify(config).replaceAll(/(?<=127\.0\.0\.1:)\d+/g, (port) => moved.get(port) ?? port),
-  ) as SiteConfig;
+  return siteConfigSchema.parse(
+    JSON.parse(JSON.stringify(config).replaceAll(/(?<=127\.0\.0\.1:)\d+/g, (port) => moved.get(port) ?? port)),
+  );
 }
 
 function listen(port: number): Promise<Server | undefined> {

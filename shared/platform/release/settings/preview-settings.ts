@@ -1,22 +1,15 @@
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import { loadSiteConfig } from '../../../../shell/src/model/site-config.ts';
 import { isPublicOrigin } from './public-settings.ts';
 
 /** Where a server on this machine is asked for previews: browsers know the way to every name that ends so. */
 const onThisMachine = 'http://preview.localhost:3000';
 
-/** @throws Error when a text is no origin that servers take for one of previews */
-export function parsePreviews(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    url.hostname.startsWith('preview.') &&
-    text.replace(/\/$/, '') === url.origin
-  )
-    return url.origin;
-  throw new Error(
-    `SITE_PREVIEWS is an origin whose host begins with preview., such as https://preview.example.org, not '${text}'.`,
-  );
+/** Whether servers take a text for an origin of previews. */
+export function isPreviewsOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, origin } = new URL(text);
+  return /^https?:$/.test(protocol) && hostname.startsWith('preview.') && text.replace(/\/$/, '') === origin;
 }
 
 /** The origin below which previews of a site have their hosts. */
@@ -33,7 +26,7 @@ export function hostedAt(previews: string, name: string): string {
   return `${protocol}//${name}.${host}`;
 }
 
-/** The same as variables of the environment, for what is looked at while it is written: no service at all but one that answers for all. */
+/** Variables of the environment with which one stand-in answers for every outside service. */
 export const standInVariables = (standIns: string): Readonly<Record<string, string>> => ({
   BOOKING_ORIGIN: standIns,
   GIFT_CARDS: `${standIns}/gift-cards`,
@@ -51,23 +44,6 @@ export const standInVariables = (standIns: string): Readonly<Record<string, stri
 
 /** Settings of a preview: the live ones, but nothing that a visitor does there reaches anybody. */
 export function previewSettings(live: SiteConfig, previews: string): SiteConfig {
-  const standIns = hostedAt(previews, 'stand-ins');
-  const { pathname, search } = new URL(live.mailing.action);
   const { analyticsId: _analytics, errorEndpoint: _errors, ...config } = live;
-  return {
-    ...config,
-    booking: {
-      ...live.booking,
-      origin: standIns,
-      ...(live.booking.giftCards === undefined ? {} : { giftCards: `${standIns}/gift-cards` }),
-    },
-    mailing: {
-      action: standIns + pathname + search,
-      validationScript: `${standIns}/nothing.js`,
-      jquery: `${standIns}/nothing.js`,
-      stylesheet: `${standIns}/nothing.css`,
-    },
-    backend: { url: standIns, key: 'preview' },
-    petitionForm: `${standIns}/petition`,
-  };
+  return loadSiteConfig(standInVariables(hostedAt(previews, 'stand-ins')), config);
 }

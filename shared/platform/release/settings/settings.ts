@@ -1,19 +1,21 @@
+import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { rootFolder } from '../../build/folders.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
-import { parseJson } from '../../stitch/render/parse-json.ts';
+import { parseJson } from '../../store/parse-json.ts';
 import { loadSiteConfig, settingNames } from '../../../../shell/src/model/site-config.ts';
 import type { Compression } from '../../store/content.ts';
 import { readEnvironment } from '../../store/environment.ts';
 import { storeFaults } from '../../store/open-store.ts';
 import { parseTrust, type Trust } from '../../store/signed/trust.ts';
-import { defaultPorts, withPorts, type StandInPorts } from './ports.ts';
-import { parsePreviews } from './preview-settings.ts';
+import { defaultPorts, portsSchema, withPorts } from './ports.ts';
+import { isPreviewsOrigin } from './preview-settings.ts';
 
 export const SITE_PORT = 3000;
 export const PREVIEW_PORT = 3001;
+const MEGABYTE = 1024 * 1024;
 
 /** Addresses of the stand-ins at their default ports (ports.ts). */
 const standInAddresses = {
@@ -28,14 +30,78 @@ const standInAddresses = {
 };
 
 /** Of the stand-in's jQuery. */
-export const standInIntegrity = 'sha384-8nVTACakMO+j7OTvUL/n6O3/Q6/ZdU2qpE3Dx39TVR8WMuCrEewOc72jsXQ9IwOx';
+const standInIntegrity = 'sha384-8nVTACakMO+j7OTvUL/n6O3/Q6/ZdU2qpE3Dx39TVR8WMuCrEewOc72jsXQ9IwOx';
 
-export interface Settings {
-  config: SiteConfig;
+const wholeNumber = (min: number, max: number, otherwise: number) =>
+  z
+    .string()
+    .default(String(otherwise))
+    .refine(
+      (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `is a whole number from ${min} to ${max}`,
+    )
+    .transform(Number);
+
+const hostName = /^(?=.{1,253}$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i;
+const storePlace = z.string().default(join(rootFolder, '.site'));
+
+/** Settings of commands and servers; those of the site itself are in `site-config.ts`. */
+const schema = z.object({
+  SITE_STORE: storePlace,
+  SITE_VISITS: z.string().optional(),
+  SITE_KEY: z.string().optional(),
+  SITE_KEY_TEXT: z.string().optional(),
+  /** A day at least, so that no command runs longer. */
+  SITE_KEEP_DAYS: wholeNumber(1, 99_999, 30),
+  SITE_COMPRESSION: z.enum(['best', 'quick'], 'is best or quick').optional(),
+  SITE_PREVIEWS: z
+    .string()
+    .refine(isPreviewsOrigin, 'is an origin whose host begins with preview., such as https://preview.example.org')
+    .transform((origin) => new URL(origin).origin)
+    .optional(),
+  STAND_INS: z.string().optional(),
+  STAND_IN_PORTS: z
+    .string()
+    .transform(parseJson)
+    .refine(
+      (value) => portsSchema.safeParse(value).success,
+      `is JSON such as ${JSON.stringify(defaultPorts)}: name every port so, or leave it out`,
+    )
+    .pipe(portsSchema)
+    .optional(),
+  SITE_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .refine(
+      (value) => isIP(value) > 0 || hostName.test(value),
+      'is an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all',
+    ),
+  SITE_PORT: wholeNumber(0, 65_535, SITE_PORT),
+  SITE_TRUSTED_PROXIES: wholeNumber(0, 20, 0),
+  SITE_CLIENT_ADDRESS_HEADER: z
+    .string()
+    .default('x-forwarded-for')
+    .refine((value) => /^[a-z][a-z\d-]*$/i.test(value), 'is the name of a header'),
+  SITE_MEMORY: wholeNumber(8, 65_536, 128),
+  SITE_LOG: z.enum(['requests', 'events', 'off'], 'is requests, events or off').default('requests'),
+});
+
+const ownNames = [...settingNames, ...Object.keys(schema.shape), 'SITE_KEYS', 'SITE_SINCE', 'SITE_ADDRESS', 'ENV_FILE'];
+/** Beginnings that nothing else on a machine is likely to use. */
+const ownPrefixes = ['SITE_', 'BOOKING_', 'GIFT_', 'MAILING_', 'BACKEND_', 'PETITION_', 'ANALYTICS_', 'STAND_'];
+
+/** What commands and servers both need to know of the store. */
+interface StoreSettings {
   /** Where the release store is (store/open-store.ts). */
   storeAddress: string;
   /** Address of the store for what edges count of visits; undefined when they take no reports. */
   visitsAddress?: string;
+  /** Which keys, and which publication, this machine knows to count. */
+  trust?: Trust;
+}
+
+export interface Settings extends StoreSettings {
+  config: SiteConfig;
   /** Whether any outside service is a stand-in on this machine. */
   usesStandIns: boolean;
   /** File of the key that this machine signs with, or the key itself, in PEM. */
@@ -43,8 +109,6 @@ export interface Settings {
   keyText?: string;
   /** Origin below which shared previews have their hosts; from the public origin when it is left out. */
   previews?: string;
-  /** Which keys, and which publication, this machine knows to count. */
-  trust?: Trust;
   /** Folder of this machine for releases' code while it renders, and what it found whole in the store; it can be deleted at any time. */
   checkouts: string;
   /** For how many days what was live stays in the store. */
@@ -57,154 +121,111 @@ export interface Settings {
   clock?: () => number;
 }
 
+/** A server's settings. */
+export interface ServeSettings extends StoreSettings {
+  host: string;
+  port: number;
+  /** How many proxies in front add an entry to the header of addresses; with 0 nothing of what is forwarded is believed. */
+  trustedProxies: number;
+  /** The header in which they name the visitor's address. */
+  clientAddressHeader: string;
+  /** Bytes of content that it keeps in memory. */
+  memory: number;
+  log: 'requests' | 'events' | 'off';
+}
+
+/** Parses settings, and notes everything that is wrong in `faults`, without the value of a secret. */
+function parseSettings(given: NodeJS.Dict<string>, faults: string[]) {
+  const unknown = Object.keys(given).filter(
+    (name) => !ownNames.includes(name) && ownPrefixes.some((prefix) => name.startsWith(prefix)),
+  );
+  // What a misspelt name was meant to set would silently stay as it was.
+  if (unknown.length > 0)
+    faults.push(`There is no setting ${unknown.join(', no setting ')}. The settings are ${ownNames.join(', ')}.`);
+  const { data, error } = schema.safeParse(given);
+  for (const { path, message } of error?.issues ?? [])
+    faults.push(`${path[0] as string} ${message}, not '${given[path[0] as string]}'.`);
+  const storeAddress = storePlace.parse(given.SITE_STORE);
+  faults.push(...storeFaults(storeAddress, given));
+  const visits = given.SITE_VISITS;
+  const common: StoreSettings = {
+    storeAddress,
+    visitsAddress: visits === 'off' ? undefined : visits || storeAddress,
+    trust: attempt(() => parseTrust(given), faults),
+  };
+  return { data, common };
+}
+
+function attempt<T>(parse: () => T, faults: string[]): T | undefined {
+  try {
+    return parse();
+  } catch (error) {
+    faults.push((error as Error).message);
+    return undefined;
+  }
+}
+
+/** The environment and the file `.env`. An empty variable counts as absent. */
+const readGiven = (env: NodeJS.ProcessEnv): NodeJS.Dict<string> =>
+  Object.fromEntries(Object.entries(readEnvironment(env)).filter(([, value]) => value !== ''));
+
 /**
  * The settings of every command: the environment, then the file `.env`, then the stand-ins for whatever service neither
  * names. `STAND_INS=off` leaves those to `shell/content/site.json` instead.
  * @throws Error that lists every wrong value at once.
  */
 export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const given = readEnvironment(env);
-  const standIns = given.STAND_INS === 'off' ? {} : standInAddresses;
+  const given = readGiven(env);
+  const standIns: NodeJS.Dict<string> = given.STAND_INS === 'off' ? {} : standInAddresses;
   const integrity =
-    'MAILING_JQUERY' in standIns && !given.MAILING_JQUERY ? { MAILING_JQUERY_INTEGRITY: standInIntegrity } : {};
-  const names = Object.keys(standIns) as (keyof typeof standInAddresses)[];
-  const storeAddress = storeAddressOf(env);
-  const faults = [...unknownFaults(given), ...storeFaults(storeAddress, given)];
-  const attempt = <T>(parse: () => T): T | undefined => {
-    try {
-      return parse();
-    } catch (error) {
-      faults.push((error as Error).message);
-      return undefined;
-    }
-  };
-  const config = attempt(() => loadSiteConfig({ ...standIns, ...integrity, ...dropEmpty(given) }));
-  const ports = attempt(() => (given.STAND_IN_PORTS ? parsePorts(given.STAND_IN_PORTS) : undefined));
-  const trust = attempt(() => parseTrust(given));
+    standIns.MAILING_JQUERY && !given.MAILING_JQUERY ? { MAILING_JQUERY_INTEGRITY: standInIntegrity } : {};
+  const faults: string[] = [];
+  const { data, common } = parseSettings(given, faults);
+  const config = attempt(() => loadSiteConfig({ ...standIns, ...integrity, ...given }), faults);
   if (given.SITE_KEY && given.SITE_KEY_TEXT)
     faults.push('SITE_KEY names a file and SITE_KEY_TEXT holds a key: set one of them.');
-  const previews = attempt(() => (given.SITE_PREVIEWS ? parsePreviews(given.SITE_PREVIEWS) : undefined));
-  // What this process starts, such as tests, has no use for it.
+  // Processes that this one starts, such as tests, have no use for it.
   delete process.env.SITE_KEY_TEXT;
-  const keepDays = attempt(() => parseDays(given.SITE_KEEP_DAYS)) ?? KEEP_DAYS;
-  const compression = attempt(() => (given.SITE_COMPRESSION ? parseCompression(given.SITE_COMPRESSION) : undefined));
-  if (faults.length > 0 || !config) throw new Error(faults.join('\n'));
+  if (faults.length > 0 || !config || !data) throw new Error(faults.join('\n'));
   return {
-    config: ports ? withPorts(config, ports) : config,
-    storeAddress,
-    visitsAddress: visitsAddressOf(env),
-    keyFile: given.SITE_KEY || join(given.XDG_CONFIG_HOME || join(homedir(), '.config'), 'cobblestone-cats/key.pem'),
-    keyText: given.SITE_KEY_TEXT || undefined,
-    previews,
-    trust,
-    keepDays,
-    compression,
+    ...common,
+    config: data.STAND_IN_PORTS ? withPorts(config, data.STAND_IN_PORTS) : config,
+    keyFile: data.SITE_KEY ?? join(given.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'cobblestone-cats/key.pem'),
+    keyText: data.SITE_KEY_TEXT,
+    previews: data.SITE_PREVIEWS,
+    keepDays: data.SITE_KEEP_DAYS,
+    compression: data.SITE_COMPRESSION,
     checkouts: join(rootFolder, '.cache/releases'),
-    usesStandIns: names.some((name) => !given[name]),
+    usesStandIns: Object.keys(standIns).some((name) => !given[name]),
   };
 }
 
-/** Settings of a server alone (serve-settings.ts). */
-export const serveNames = [
-  'SITE_HOST',
-  'SITE_PORT',
-  'SITE_TRUSTED_PROXIES',
-  'SITE_CLIENT_ADDRESS_HEADER',
-  'SITE_MEMORY',
-  'SITE_LOG',
-] as const;
-
-const ownNames = [
-  ...settingNames,
-  ...serveNames,
-  'SITE_STORE',
-  'SITE_VISITS',
-  'SITE_KEY',
-  'SITE_KEY_TEXT',
-  'SITE_KEYS',
-  'SITE_SINCE',
-  'SITE_KEEP_DAYS',
-  'SITE_COMPRESSION',
-  'SITE_PREVIEWS',
-  'SITE_ADDRESS',
-  'STAND_INS',
-  'STAND_IN_PORTS',
-  'ENV_FILE',
-];
-/** Beginnings that nothing else on a machine is likely to use. */
-const ownPrefixes = ['SITE_', 'BOOKING_', 'GIFT_', 'MAILING_', 'BACKEND_', 'PETITION_', 'ANALYTICS_', 'STAND_'];
-
-/** A name like ours that is none of ours is misspelt: what it was meant to set would silently stay as it was. */
-export function unknownFaults(given: NodeJS.ProcessEnv): string[] {
-  const unknown = Object.keys(given).filter(
-    (name) => !ownNames.includes(name) && ownPrefixes.some((prefix) => name.startsWith(prefix)),
-  );
-  return unknown.length === 0
-    ? []
-    : [`There is no setting ${unknown.join(', no setting ')}. The settings are ${ownNames.join(', ')}.`];
-}
-
-const KEEP_DAYS = 30;
-
-/** A day at least, so that no command runs longer. */
-function parseDays(text: string | undefined): number | undefined {
-  if (!text) return undefined;
-  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
-  throw new Error(`SITE_KEEP_DAYS is a number of days, 1 or more, not '${text}'.`);
-}
-
-function parseCompression(text: string): Compression {
-  if (text === 'best' || text === 'quick') return text;
-  throw new Error(`SITE_COMPRESSION is best or quick, not '${text}'.`);
-}
-
-const port = z.int().min(1).max(65_535);
-const portsSchema: z.ZodType<StandInPorts> = z.strictObject({
-  booking: port,
-  mailing: port,
-  petition: port,
-  functions: port,
-  inboxSmtp: port,
-  inboxPage: port,
-});
-
-function parsePorts(text: string): StandInPorts {
-  const ports = portsSchema.safeParse(parseJson(text));
-  if (ports.success) return ports.data;
-  throw new Error(
-    `STAND_IN_PORTS is JSON such as ${JSON.stringify(defaultPorts)}, with every port: name them so, or leave it out.`,
-  );
+/**
+ * A server's settings: the flags, then the environment, then the file `.env`.
+ * @throws Error that lists every wrong value and every unknown name at once
+ */
+export function loadServeSettings(
+  { host, port }: { host?: string; port?: string } = {},
+  env: NodeJS.ProcessEnv = process.env,
+): ServeSettings {
+  const given = { ...readGiven(env), ...(host && { SITE_HOST: host }), ...(port && { SITE_PORT: port }) };
+  const faults: string[] = [];
+  const { data, common } = parseSettings(given, faults);
+  if (faults.length > 0 || !data) throw new Error(faults.join('\n'));
+  return {
+    ...common,
+    host: data.SITE_HOST,
+    port: data.SITE_PORT,
+    trustedProxies: data.SITE_TRUSTED_PROXIES,
+    clientAddressHeader: data.SITE_CLIENT_ADDRESS_HEADER,
+    memory: data.SITE_MEMORY * MEGABYTE,
+    log: data.SITE_LOG,
+  };
 }
 
 /** Makes this process, and those it starts, take no setting or key from this machine: tests must reach no real service. */
 export function leaveOutsideServicesAlone(): void {
-  for (const name of [
-    ...settingNames,
-    ...serveNames,
-    'SITE_VISITS',
-    'STAND_INS',
-    'STAND_IN_PORTS',
-    'SITE_KEY_TEXT',
-    'SITE_KEYS',
-    'SITE_SINCE',
-    'SITE_KEEP_DAYS',
-    'SITE_COMPRESSION',
-    'SITE_PREVIEWS',
-  ])
-    delete process.env[name];
+  for (const name of ownNames) if (!['SITE_STORE', 'SITE_ADDRESS'].includes(name)) delete process.env[name];
   process.env.ENV_FILE = '';
   process.env.SITE_KEY = join(rootFolder, '.cache/test-key.pem');
 }
-
-/** Where the release store is (store/open-store.ts). */
-export const storeAddressOf = (env: NodeJS.ProcessEnv = process.env) =>
-  readEnvironment(env).SITE_STORE || join(rootFolder, '.site');
-
-/** Address of the store for what edges count of visits (store/visit-counts.ts): the release store, unless another is named; undefined when they take no reports. */
-export function visitsAddressOf(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const { SITE_VISITS: named } = readEnvironment(env);
-  return named === 'off' ? undefined : named || storeAddressOf(env);
-}
-
-const dropEmpty = (values: NodeJS.ProcessEnv) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { AppName } from '../../contract/app-names.ts';
 import type { Difference, PageChange, SiteChange } from './compare-sites.ts';
 import { changesPageCss } from './changes-page.styles.ts';
-import type { Weight, Width } from './photograph.ts';
+import type { Width } from './photograph.ts';
 import type { LaterChange } from './said-later.ts';
 import type { SharedChange, Summary } from './sum-up.ts';
 import type { WordChange } from './word-changes.ts';
@@ -22,7 +22,6 @@ export interface Shots {
     pixels: { width: number; height: number };
     isCut: boolean;
   };
-  weight: { before?: Weight; after?: Weight };
 }
 
 export interface ChangesReport {
@@ -148,27 +147,13 @@ function pictures({ address, difference }: PageChange, { shots }: ChangesReport)
         : html`<figure><figcaption>${when}, ${width} px wide${pair.isCut ? ', its upper part' : ''}</figcaption><a class="shot" href="${file}"><img src="${file}" width="${pair.pixels.width}" height="${pair.pixels.height}" loading="lazy" alt="${address}: ${when.toLowerCase()}, at ${width} pixels">${pair.marks === undefined ? '' : html`<img class="marks" src="${pair.marks}" loading="lazy" alt="">`}</a></figure>`;
     const isOne = !pair.before || !pair.after;
     return html`<div class="pair ${width < 768 ? 'phone' : 'desk'}${isOne ? ' one' : ''}">${shot(pair.before, 'Before')}${shot(pair.after, 'After')}</div>`;
-  })}</div>${alike.length > 0 && difference !== 'added' && difference !== 'gone' ? html`<p class="muted">It looks the same as before at ${alike.join(' and ')} px.</p>` : ''}${weights(all)}`;
+  })}</div>${alike.length > 0 && difference !== 'added' && difference !== 'gone' ? html`<p class="muted">It looks the same as before at ${alike.join(' and ')} px.</p>` : ''}`;
 }
 
-function weights(all: readonly Shots[]): Markup | '' {
-  const [first] = all;
-  const rows: [string, number | undefined, number | undefined][] = [
-    ['HTML', first?.weight.before?.html, first?.weight.after?.html],
-    ['JavaScript', first?.weight.before?.javascript, first?.weight.after?.javascript],
-    ...all.map(({ width, weight }): [string, number | undefined, number | undefined] => [
-      `pictures at ${width} px`,
-      weight.before?.pictures,
-      weight.after?.pictures,
-    ]),
-  ];
-  return byteTable('Bytes that a visit takes', rows);
-}
+const byteTable = (caption: string, rows: readonly [name: string, before: number, after: number][]): Markup =>
+  html`<div class="scroll" tabindex="0" role="group" aria-label="${caption}"><table><thead><tr><th scope="col">${caption}</th><th scope="col" class="n">before</th><th scope="col" class="n">after</th><th scope="col" class="n">difference</th></tr></thead><tbody>${rows.map(([name, before, after]) => html`<tr><th scope="row">${name}</th><td class="n">${kilobytes(before)}</td><td class="n">${kilobytes(after)}</td><td class="n">${signed(after - before)}</td></tr>`)}</tbody></table></div>`;
 
-const byteTable = (caption: string, rows: readonly [string, number | undefined, number | undefined][]): Markup =>
-  html`<div class="scroll" tabindex="0" role="group" aria-label="${caption}"><table><thead><tr><th scope="col">${caption}</th><th scope="col" class="n">before</th><th scope="col" class="n">after</th><th scope="col" class="n">difference</th></tr></thead><tbody>${rows.map(([name, before, after]) => html`<tr><th scope="row">${name}</th><td class="n">${kilobytes(before)}</td><td class="n">${kilobytes(after)}</td><td class="n">${before === undefined || after === undefined ? '' : signed(after - before)}</td></tr>`)}</tbody></table></div>`;
-
-const kilobytes = (bytes: number | undefined) => (bytes === undefined ? '–' : `${(bytes / 1000).toFixed(1)} kB`);
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const signed = (bytes: number) =>
   bytes === 0
     ? 'none'
@@ -188,12 +173,12 @@ function rest(pages: readonly PageChange[], report: ChangesReport): Markup | '' 
 function bytes({ change, code }: ChangesReport): Markup | '' {
   const both = change.pages.filter(({ bytes: { before, after } }) => before !== undefined && after !== undefined);
   const sum = (when: 'before' | 'after') => both.reduce((total, page) => total + page.bytes[when]!, 0);
-  const rows: [string, number | undefined, number | undefined][] = [
-    ...(both.length > 0
-      ? [[`HTML of all changed pages`, sum('before'), sum('after')] as [string, number, number]]
-      : []),
-    ...code.map(({ app, before, after }): [string, number, number] => [`all browser code of ${app}`, before, after]),
-  ];
+  const rows: [name: string, before: number, after: number][] = code.map(({ app, before, after }) => [
+    `all browser code of ${app}`,
+    before,
+    after,
+  ]);
+  if (both.length > 0) rows.unshift(['HTML of all changed pages', sum('before'), sum('after')]);
   return rows.length === 0
     ? ''
     : html`<section><h2>Bytes in all</h2>${byteTable('As they are sent, compressed', rows)}</section>`;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { RouteTable } from '../../contract/routes.ts';
 import { writeContent } from '../../store/content.ts';
-import { memoryStore } from '../../store/memory-store.ts';
+import { memoryStore } from '../../store/testing/memory-store.ts';
 import type { ReleaseSet, Site, StitchedPage } from '../../store/site-record.ts';
 import { blobKey } from '../../store/store.ts';
 import { changesPage } from './changes-page.ts';
@@ -236,7 +236,7 @@ describe('two pictures of a page', () => {
       [250, 160],
     ]);
     const compared = (await comparePictures(before, after))!;
-    expect([compared.width, compared.height]).toEqual([60, 460]);
+    expect(compared.pixels).toEqual({ width: 60, height: 460 });
     expect((await sharp(compared.after).metadata()).format).toBe('webp');
     const { data } = await sharp(compared.marks).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     const isMarked = (row: number) => data[(row * 60 + 30) * 4 + 3]! > 0;

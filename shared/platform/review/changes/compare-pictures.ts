@@ -11,51 +11,41 @@ const CHANNELS = 4;
 /** Color of the pixels that differ. */
 const mark: [number, number, number] = [0xb0, 0x3a, 0x2e];
 
-/** A picture as WebP. */
-export interface Picture {
-  picture: Buffer;
-  width: number;
-  height: number;
+/** A page before and after, each as WebP, where it is there. */
+export interface ComparedPictures {
+  before?: Buffer;
+  after?: Buffer;
+  /** Of two pictures the pixels that differ, transparent but for these, to lay over them. */
+  marks?: Buffer;
+  pixels: Size;
   /** Whether rows at the end were left out. */
   isCut: boolean;
 }
 
-/** A page before and after, and the pixels that differ as a transparent picture to lay over them. */
-export interface ComparedPictures extends Omit<Picture, 'picture'> {
-  before: Buffer;
-  after: Buffer;
-  marks: Buffer;
-}
-
-/** @returns undefined when they look the same */
-export async function comparePictures(beforePng: Buffer, afterPng: Buffer): Promise<ComparedPictures | undefined> {
-  const sizes = await Promise.all([beforePng, afterPng].map((png) => sharp(png).metadata()));
+/** @returns undefined when both are there and look the same */
+export async function comparePictures(
+  beforePng: Buffer | undefined,
+  afterPng: Buffer | undefined,
+): Promise<ComparedPictures | undefined> {
+  const given = [beforePng, afterPng].filter((png) => png !== undefined);
+  const sizes = await Promise.all(given.map((png) => sharp(png).metadata()));
   const size = {
     width: Math.max(...sizes.map(({ width }) => width)),
     height: Math.max(...sizes.map(({ height }) => height)),
   };
-  const [before, after] = [await pixelsOf(beforePng, size), await pixelsOf(afterPng, size)];
-  const marks = Buffer.alloc(before.length);
-  const options = { diffMask: true, threshold: NEARNESS, diffColor: mark };
-  if (pixelmatch(before, after, marks, size.width, size.height, options) < LEAST_PIXELS) return undefined;
-  const shown = { ...size, height: Math.min(size.height, MOST_ROWS) };
+  const [before, after] = await Promise.all([beforePng, afterPng].map((png) => png && pixelsOf(png, size)));
+  const marks = before && after && Buffer.alloc(before.length);
+  if (marks) {
+    const options = { diffMask: true, threshold: NEARNESS, diffColor: mark };
+    if (pixelmatch(before, after, marks, size.width, size.height, options) < LEAST_PIXELS) return undefined;
+  }
+  const pixels = { ...size, height: Math.min(size.height, MOST_ROWS) };
   return {
-    ...shown,
-    before: await webpOf(before, shown),
-    after: await webpOf(after, shown),
-    marks: await webpOf(marks, shown),
-    isCut: shown.height < size.height,
-  };
-}
-
-/** A page that has no counterpart. */
-export async function wholePicture(png: Buffer): Promise<Picture> {
-  const { width, height } = await sharp(png).metadata();
-  const shown = { width, height: Math.min(height, MOST_ROWS) };
-  return {
-    ...shown,
-    picture: await webpOf(await pixelsOf(png, { width, height }), shown),
-    isCut: shown.height < height,
+    before: before && (await webpOf(before, pixels)),
+    after: after && (await webpOf(after, pixels)),
+    marks: marks && (await webpOf(marks, pixels)),
+    pixels,
+    isCut: pixels.height < size.height,
   };
 }
 

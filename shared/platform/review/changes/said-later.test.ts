@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appFolder } from '../../build/folders.ts';
 import { writeContent } from '../../store/content.ts';
-import { memoryStore } from '../../store/memory-store.ts';
+import { memoryStore } from '../../store/testing/memory-store.ts';
 import { writeRelease, type Release } from '../../store/records.ts';
 import type { ReleaseSet } from '../../store/site-record.ts';
 import { blobKey } from '../../store/store.ts';

@@ -2,7 +2,7 @@ import type { SaidLater } from '../../build/app-build.ts';
 import { releasedContent } from '../../build/build-app.ts';
 import { loadAppBuild } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { parseJson } from '../../stitch/render/parse-json.ts';
+import { parseJson } from '../../store/parse-json.ts';
 import { readBlob } from '../../store/content.ts';
 import { readRelease } from '../../store/records.ts';
 import type { ReleaseSet } from '../../store/site-record.ts';

@@ -11,9 +11,9 @@ import { readRelease } from '../../store/records.ts';
 import type { ReleaseSet, Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import { secondsSince, type Report } from '../../stitch/report.ts';
-import { changesPage, type ChangesReport, type Shots } from './changes-page.ts';
+import { changesPage, type Shots } from './changes-page.ts';
 import { pagesToPicture } from './choose-pages.ts';
-import { comparePictures, wholePicture } from './compare-pictures.ts';
+import { comparePictures } from './compare-pictures.ts';
 import { compareSites, type PageChange } from './compare-sites.ts';
 import { photograph, widths } from './photograph.ts';
 import { compareSaidLater } from './said-later.ts';
@@ -41,44 +41,27 @@ export interface ChangesOptions {
 }
 
 /** Makes the page that shows what a site changes of another one. @returns lines that sum it up */
-export async function writeChanges({
-  store,
-  before,
-  after,
-  apps,
-  who,
-  base,
-  folder,
-  site,
-  report,
-  withoutPictures = false,
-}: ChangesOptions): Promise<string[]> {
+export async function writeChanges(options: ChangesOptions): Promise<string[]> {
+  const { store, before, after, folder, report } = options;
   const since = Date.now();
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'pictures'), { recursive: true });
   const change = await compareSites(store, before, after);
   const summary = sumUp(change);
-  const later = await compareSaidLater(
-    store,
-    change.moved.filter((part): part is AppName => part !== 'settings'),
-    before.set,
-    after.set,
-  );
-  const chosen = withoutPictures ? [] : pagesToPicture(change.pages);
-  const { shots, fault } = await takePictures(chosen, { store, before, after, folder });
+  const moved = change.moved.filter((part) => part !== 'settings');
+  const later = await compareSaidLater(store, moved, before.set, after.set);
+  const chosen = options.withoutPictures ? [] : pagesToPicture(change.pages);
+  const { shots, fault } = await takePictures(chosen, options);
   const code = await Promise.all(
-    change.moved
-      .filter((part) => part !== 'settings')
-      .map(async (app) => ({
-        app,
-        before: await codeSize(store, app, before.set),
-        after: await codeSize(store, app, after.set),
-      })),
+    moved.map(async (app) => ({
+      app,
+      before: await codeSize(store, app, before.set),
+      after: await codeSize(store, app, after.set),
+    })),
   );
-  const whole: ChangesReport = {
-    apps,
-    base,
-    who: who.replace(/ <.*>$/, ''),
+  const page = changesPage({
+    ...options,
+    who: options.who.replace(/ <.*>$/, ''),
     at: new Date().toISOString(),
     change,
     summary,
@@ -86,9 +69,8 @@ export async function writeChanges({
     shots,
     withoutPictures: fault,
     code,
-    site,
-  };
-  await writeFile(join(folder, 'index.html'), changesPage(whole));
+  });
+  await writeFile(join(folder, 'index.html'), page);
   report(`changes     ${change.pages.length} pages differ, ${shots.size} in pictures, in ${secondsSince(since)}`);
   return summaryLines(change, summary, later);
 }
@@ -130,42 +112,23 @@ async function shotsOf(
   for (const width of widths) {
     const before = difference === 'added' ? undefined : await photograph(browser, old, address, width);
     const after = difference === 'gone' ? undefined : await photograph(browser, now, address, width);
-    const weight = { before: before?.weight, after: after?.weight };
-    const save = async (when: string, bytes: Buffer) => {
+    const compared = await comparePictures(before, after);
+    const save = async (when: 'before' | 'after' | 'marks') => {
+      if (!compared?.[when]) return undefined;
       const file = `pictures/${name}-${width}-${when}.webp`;
-      await writeFile(join(folder, file), bytes);
+      await writeFile(join(folder, file), compared[when]);
       return file;
     };
-    taken.push({
-      width,
-      weight,
-      pictures:
-        before && after
-          ? await pairOf(before.png, after.png, save)
-          : await oneOf((before ?? after)!.png, before ? 'before' : 'after', save),
-    });
+    const pictures = compared && {
+      before: await save('before'),
+      after: await save('after'),
+      marks: await save('marks'),
+      pixels: compared.pixels,
+      isCut: compared.isCut,
+    };
+    taken.push({ width, pictures });
   }
   return taken;
-}
-
-type Save = (when: string, bytes: Buffer) => Promise<string>;
-
-async function pairOf(before: Buffer, after: Buffer, save: Save): Promise<Shots['pictures']> {
-  const compared = await comparePictures(before, after);
-  if (!compared) return undefined;
-  const { width, height, isCut } = compared;
-  return {
-    before: await save('before', compared.before),
-    after: await save('after', compared.after),
-    marks: await save('marks', compared.marks),
-    pixels: { width, height },
-    isCut,
-  };
-}
-
-async function oneOf(png: Buffer, when: 'before' | 'after', save: Save): Promise<Shots['pictures']> {
-  const { picture, width, height, isCut } = await wholePicture(png);
-  return { [when]: await save(when, picture), pixels: { width, height }, isCut };
 }
 
 /** Compressed bytes of all scripts of an app that browsers may load. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitPopupSchema } from '../../../../mfe-engagement/src/model/exit-popup.schema.ts';
 import sample from '../../../../mfe-engagement/src/testing/exit-popup.sample.json' with { type: 'json' };
-import { faultsByFile, reasonOf, stateOf } from './check-sources.ts';
+import { failedTests, stateOf } from './check-sources.ts';
 
 test('words that change have no test run again; code does', async () => {
   const root = await mkdtemp(join(tmpdir(), 'checked-'));
@@ -20,30 +20,14 @@ test('words that change have no test run again; code does', async () => {
   await rm(root, { recursive: true });
 });
 
-test('of a long value the lines are named that differ', () => {
-  let message = '';
-  try {
-    expect(['/booking', '/gallery', '/tours']).toEqual(['/booking', '/tours']);
-  } catch (error) {
-    message = (error as Error).message;
-  }
-  expect(reasonOf(message)).toBe('expect(received).toEqual(expected) // deep equality  + "/gallery",');
-  expect(reasonOf('Error: expect(received).toBe(expected)\n\nExpected: 3\nReceived: 4')).toBe(
-    'Error: expect(received).toBe(expected)  Expected: 3  Received: 4',
-  );
-});
-
-test('an answer of jest that is none says why the tests could not run', () => {
-  expect(
-    faultsByFile(
-      '{"testResults":[{"name":"a.test.ts","message":"","assertionResults":[{"status":"passed","fullName":"it","failureMessages":[]}]}]}',
-      '',
-    ),
-  ).toEqual(new Map());
-  expect(() => faultsByFile('{"testRes', 'Killed')).toThrow(
-    'The unit tests could not run, or jest answered otherwise than before: Killed',
-  );
-  expect(() => faultsByFile('{"testResults":[{"name":"a.test.ts"}]}', '')).toThrow('testResults[0].assertionResults');
+test('failed tests are named with their file; where none could run, jest’s own words are shown', () => {
+  const printed =
+    'FAIL mfe-blog/src/a.test.ts\n  ● a feed › is whole\n\n    expect(1).toBe(2)\n\nFAIL b.test.ts\n  ● is fast\n';
+  expect(failedTests(printed).map((fault) => fault.split(';')[0])).toEqual([
+    'test: mfe-blog/src/a.test.ts: a feed › is whole',
+    'test: b.test.ts: is fast',
+  ]);
+  expect(failedTests('Killed')).toEqual(['The unit tests could not run: Killed']);
 });
 
 test('what tests take for the popup’s content is one', () => {

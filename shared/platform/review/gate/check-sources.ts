@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { z } from 'zod';
+import { stripVTControlCharacters } from 'node:util';
 import { appFolder, rootFolder } from '../../build/folders.ts';
 import { inProject } from '../../build/app-sources.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { parseJson } from '../../stitch/render/parse-json.ts';
 import { secondsSince, type Report } from '../../stitch/report.ts';
 
 /** Remembers by app what passed. It can be deleted at any time. */
@@ -43,8 +42,6 @@ export async function checkSources(apps: readonly AppName[], report: Report, pas
 }
 
 const SHOWN = 12;
-/** Letters of a line of what was wrong. */
-const LONGEST = 200;
 
 /** What the checks of an app depend on. Its content is none of it: the build judges that, and who changes a word waits for no test. */
 export async function stateOf(app: AppName, root = rootFolder): Promise<string> {
@@ -100,74 +97,29 @@ async function lintFaults(folders: string[]): Promise<string[]> {
   return (lines.length > 0 ? lines : [output.trim()]).map((line) => `lint: ${line}`);
 }
 
-const jestResultSchema = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
-      ),
-    }),
-  ),
-});
-
 /** Milliseconds; a test that is slow on a busy machine is not wrong. */
 const TEST_LIMIT = 30_000;
 
-/** What fails twice: a busy machine may miss a moment once. */
 async function testFaults(folders: string[]): Promise<string[]> {
-  const first = await runTests(folders.map((folder) => `${folder}/`));
-  return first.size === 0 ? [] : [...(await runTests([...first.keys()])).values()].flat();
+  const parameters = ['--silent', `--maxWorkers=${availableParallelism()}`, `--testTimeout=${TEST_LIMIT}`];
+  const paths = ['--passWithNoTests', ...folders.map((folder) => `${folder}/`)];
+  if ((await run('jest', [...parameters, ...paths])).code === 0) return [];
+  // A busy machine may miss a moment once.
+  const { code, errors } = await run('jest', [...parameters, '--onlyFailures', ...paths]);
+  return code === 0 ? [] : failedTests(errors);
 }
 
-/** @returns faults by the path of the test's file */
-async function runTests(paths: string[]): Promise<Map<string, string[]>> {
-  const { code, output, errors } = await run('jest', [
-    '--json',
-    '--silent',
-    `--maxWorkers=${availableParallelism()}`,
-    `--testTimeout=${TEST_LIMIT}`,
-    '--passWithNoTests',
-    ...paths,
-  ]);
-  if (code === 0) return new Map();
-  return faultsByFile(output, errors);
-}
-
-/** @throws Error when jest's answer is none */
-export function faultsByFile(output: string, errors: string): Map<string, string[]> {
-  const result = jestResultSchema.safeParse(parseJson(output));
-  if (!result.success)
-    throw new Error(
-      `The unit tests could not run, or jest answered otherwise than before: ${errors.trim().slice(0, 500) || z.prettifyError(result.error)}`,
-    );
-  const faults = result.data.testResults.map(({ name, message, assertionResults }): [string, string[]] => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    const lines = failed.map(
-      ({ fullName, failureMessages }) => `test: ${inProject(name)}: ${fullName}: ${reasonOf(failureMessages[0])}`,
-    );
-    if (assertionResults.length === 0 && message)
-      lines.push(`test: ${inProject(name)} could not run: ${firstLines(message, 3)}`);
-    return [inProject(name), lines];
+/** The failed tests in what jest prints, each after its file. */
+export function failedTests(printed: string): string[] {
+  const lines = stripVTControlCharacters(printed).split('\n');
+  let file = '';
+  const faults = lines.flatMap((line) => {
+    file = /^FAIL (\S+)/.exec(line)?.[1] ?? file;
+    const title = /^ {2}● (.+)/.exec(line)?.[1];
+    return title ? [`test: ${file}: ${title}; \`npm test -- --only unit ${file}\` says more`] : [];
   });
-  return new Map(faults.filter(([, lines]) => lines.length > 0));
+  return faults.length > 0 ? [...new Set(faults)] : [`The unit tests could not run: ${printed.trim().slice(0, 500)}`];
 }
-
-/** What was wrong, and of long values the first lines that differ: `-` was expected, `+` was there. */
-export function reasonOf(message = ''): string {
-  const [first = '', ...lines] = plain(message).trim().split('\n');
-  const differing = lines
-    .filter((line) => /^(?:[-+] {2,}\S|Expected\b.*:|Received\b.*:)/.test(line))
-    .map((line) => line.replace(/\s+/g, ' '));
-  const short = (line: string) => (line.length > LONGEST ? `${line.slice(0, LONGEST)} …` : line);
-  return [first, ...differing.slice(0, 4)].map(short).join('  ');
-}
-
-const firstLines = (text = '', count: number) => plain(text).trim().split('\n').slice(0, count).join(' ');
-
-// eslint-disable-next-line no-control-regex
-const plain = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, '');
 
 function run(
   tool: string,

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { sep } from 'node:path';
 import { z } from 'zod';
 import type { AppName } from '../../contract/app-names.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../../store/parse-json.ts';
 
 /** Something for which code needed a permission. */
 export interface PermissionUse {

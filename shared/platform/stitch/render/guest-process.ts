@@ -10,7 +10,7 @@ import { answerSchema, shellSchema } from './guest-answers.schema.ts';
 import { watchMemory } from './guest-memory.ts';
 import { AuditLog, type PermissionUse } from './guest-audit.ts';
 import { inOneLine } from './one-line.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../../store/parse-json.ts';
 
 /** Code of an app did what it must not, or brought its process to an end. The message goes on after the app's name. */
 export class PermissionError extends Error {}

@@ -1,5 +1,5 @@
 import { readVerified, sha256 } from '../content.ts';
-import { blobKey, hashOfBlob, RENEW_AFTER, type Listed, type Store } from '../store.ts';
+import { blobKey, lastPart, RENEW_AFTER, type Listed, type Store } from '../store.ts';
 
 /** How long a list of the far store's content is believed. Milliseconds. */
 const LIST_AGE = 5 * 60 * 1000;
@@ -16,7 +16,7 @@ export function keptStore(far: Store, near: Store): Store {
 
   function content(): Promise<Map<string, Listed>> {
     if (!listed || listed.at < Date.now() - LIST_AGE) {
-      const entries = far.listBelow('blobs').then((found) => new Map(found.map((entry) => [entry.key, entry])));
+      const entries = far.list('blobs').then((found) => new Map(found.map((entry) => [entry.key, entry])));
       listed = { at: Date.now(), content: entries };
     }
     listed.content.catch(() => (listed = undefined));
@@ -37,14 +37,7 @@ export function keptStore(far: Store, near: Store): Store {
       return bytes;
     },
     blobs: async () =>
-      new Set([...(await content()).values()].filter(({ bytes }) => bytes > 0).map(({ key }) => hashOfBlob(key))),
-    async holds(key, hash) {
-      if (key !== blobKey(hash)) return far.holds(key, hash);
-      const size = (await content()).get(key)?.bytes ?? 0;
-      const kept = size > 0 ? await readVerified(near, key, hash).catch(() => undefined) : undefined;
-      // What this machine has not seen yet was whole when it was stored.
-      return kept ? kept.byteLength === size : size > 0;
-    },
+      new Set([...(await content()).values()].filter(({ bytes }) => bytes > 0).map(({ key }) => lastPart(key))),
     async keep(key, bytes, hash) {
       const known = key === blobKey(hash) ? await content() : undefined;
       const entry = known?.get(key);

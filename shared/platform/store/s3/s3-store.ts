@@ -1,8 +1,7 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-import { readVerified } from '../content.ts';
-import { explainedError, StoreError } from './s3-errors.ts';
+import { explainedError, StoreError, type SdkError } from './s3-errors.ts';
 import type { S3Settings } from './s3-settings.ts';
-import { hashOfBlob, type Listed, type Store } from '../store.ts';
+import { lastPart, type Listed, type Store } from '../store.ts';
 
 /** How patiently a store is asked. */
 export interface Patience {
@@ -23,9 +22,6 @@ const PROBE = 'probe';
 /** There is nothing under a name that can't be. */
 const absentNames = new Set(['NoSuchKey', 'NotFound', 'KeyTooLongError', 'InvalidObjectName', 'InvalidURI']);
 
-interface SdkError extends Error {
-  $metadata?: { httpStatusCode?: number; attempts?: number };
-}
 const isConditionFault = ({ $metadata }: SdkError) => $metadata?.httpStatusCode === 412;
 
 /**
@@ -84,17 +80,13 @@ export function s3Store(settings: S3Settings, patience: Patience = patient): Sto
     if (!absentNames.has(error.name)) throw error;
   };
 
-  const list = (prefix: string, Delimiter?: string) =>
+  const listPrefix = (prefix: string) =>
     ask('list', async ({ sdk, client }) => {
       const entries: Listed[] = [];
-      const folders: string[] = [];
-      const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: below + prefix, Delimiter });
-      for await (const { Contents = [], CommonPrefixes = [] } of pages) {
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: below + prefix }))
         for (const { Key = '', Size = 0, LastModified } of Contents)
           entries.push({ key: Key.slice(below.length), bytes: Size, written: LastModified?.getTime() ?? 0 });
-        folders.push(...CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(below.length).replace(/\/$/, '')));
-      }
-      return { entries, folders };
+      return entries;
     });
 
   const head = (key: string) =>
@@ -140,17 +132,11 @@ export function s3Store(settings: S3Settings, patience: Patience = patient): Sto
     },
     has: async (key) => (await head(key)) !== undefined,
     async list(prefix) {
-      const { entries, folders } = await list(`${prefix}/`, '/');
-      return [...entries.map(({ key }) => key), ...folders].map((key) => key.slice(prefix.length + 1));
-    },
-    async listBelow(prefix) {
       // Content has its hash for a name, so the sixteen first digits split it evenly.
-      const prefixes =
-        prefix === 'blobs' ? [...'0123456789abcdef'].map((digit) => `${prefix}/${digit}`) : [`${prefix}/`];
-      return (await Promise.all(prefixes.map((one) => list(one)))).flatMap(({ entries }) => entries);
+      const digits = prefix === 'blobs' ? [...'0123456789abcdef'] : [''];
+      return (await Promise.all(digits.map((digit) => listPrefix(`${prefix}/${digit}`)))).flat();
     },
-    blobs: async () => new Set((await store.listBelow('blobs')).map(({ key }) => hashOfBlob(key))),
-    holds: async (key, hash) => (await readVerified(store, key, hash)) !== undefined,
+    blobs: async () => new Set((await store.list('blobs')).map(({ key }) => lastPart(key))),
     keep: (key, bytes) => store.write(key, bytes),
     async remove(key, unlessSince = Infinity) {
       if (unlessSince !== Infinity) {

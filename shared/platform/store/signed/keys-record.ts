@@ -11,6 +11,7 @@ import {
   type Kind,
   type SigningKey,
 } from './signed.ts';
+import { parseJson } from '../parse-json.ts';
 import { partSchema } from '../part.schema.ts';
 import { parts, type Part } from '../site-record.ts';
 import type { Store } from '../store.ts';
@@ -89,7 +90,7 @@ async function openKeys(store: Pick<Store, 'read'>, hash: string, trust: Trust):
   const bytes = await readVerified(store, keysKey(hash), hash);
   const envelope = bytes && parseEnvelope(bytes);
   if (!envelope) throw new NotTrusted(`${keysKey(hash)} is missing from the store, or was changed there`);
-  const parsed = recordSchema.safeParse(payloadOf(envelope));
+  const parsed = recordSchema.safeParse(parseJson(envelope.payload));
   if (!parsed.success) throw new NotTrusted(`${keysKey(hash)} is no list of keys`);
   const signers = trust.roots ?? (await signersOf(store, parsed.data, trust));
   if (!signers.some((publicKey) => keyId(publicKey) === envelope.key && isSignedBy(envelope, 'keys', publicKey))) {
@@ -110,14 +111,6 @@ async function signersOf(
   if (number !== (earlier?.number ?? 0) + 1)
     throw new NotTrusted(`list of keys number ${number} does not follow number ${earlier?.number ?? 0}`);
   return (earlier?.keys ?? keys).filter((key) => !key.revoked && key.may.includes('keys')).map((key) => key.public);
-}
-
-export function payloadOf({ payload }: Envelope): unknown {
-  try {
-    return JSON.parse(payload);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Stores a list of keys after another, or the first. @returns its hash */
@@ -151,7 +144,7 @@ export function openSigned<T>(
     throw new NotTrusted(`it is signed with the key ${called}, which was revoked on ${key.revoked.slice(0, 10)}`);
   if (permission && !mayDo(key, permission))
     throw new NotTrusted(`it is signed with the key ${called}, which may not ${verbOf(permission)}`);
-  const parsed = schema.safeParse(payloadOf(envelope));
+  const parsed = schema.safeParse(parseJson(envelope.payload));
   if (!parsed.success) throw new NotTrusted('what is signed is not what it should be');
   return parsed.data;
 }

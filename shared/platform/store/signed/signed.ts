@@ -8,6 +8,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '../parse-json.ts';
 
 /** What a signature is for: one that was made for another kind of record is worth nothing. */
 export type Kind = 'keys' | 'publication' | 'preview';
@@ -89,13 +90,8 @@ export function signEnvelope(kind: Kind, record: object, key: SigningKey): strin
 }
 
 /** Undefined when the bytes are no envelope. Nothing is verified yet. */
-export function parseEnvelope(bytes: Uint8Array): Envelope | undefined {
-  try {
-    return envelopeSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
-  } catch {
-    return undefined;
-  }
-}
+export const parseEnvelope = (bytes: Uint8Array): Envelope | undefined =>
+  envelopeSchema.safeParse(parseJson(Buffer.from(bytes).toString('utf8'))).data;
 
 /** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). workerd reads no key right that is given as a JWK. */
 const spkiStart = Buffer.from('302a300506032b6570032100', 'hex');

@@ -7,15 +7,15 @@ export interface Trust {
    * own first one, which whoever can write to the store could have made.
    */
   roots?: readonly string[];
-  /** A publication that was live once: nothing before it is. With its hash, everything after it must follow from it. */
-  since?: { number: number; hash?: string };
+  /** A publication that was live once: everything that counts is it, or follows from it. */
+  since?: { number: number; hash: string };
 }
 
 /** Something in the store that does not count: it is damaged, or not signed by who may. */
 export class NotTrusted extends Error {}
 
 /**
- * `SITE_KEYS`: public keys, separated by commas; `SITE_SINCE`: a publication's number, or its number, a colon and its hash.
+ * `SITE_KEYS`: public keys, separated by commas; `SITE_SINCE`: a publication's number, a colon and its hash.
  * @throws Error that names each value that is none
  */
 export function parseTrust({ SITE_KEYS, SITE_SINCE }: NodeJS.ProcessEnv): Trust {
@@ -37,10 +37,10 @@ export function parseTrust({ SITE_KEYS, SITE_SINCE }: NodeJS.ProcessEnv): Trust 
       throw new Error('SITE_KEYS names no key. Leave it out to check against the store’s own first list of keys.');
   }
   if (SITE_SINCE) {
-    const [, number, hash] = /^([1-9]\d{0,14})(?::([\da-f]{64}))?$/.exec(SITE_SINCE) ?? [];
-    if (!number)
+    const [, number, hash] = /^([1-9]\d{0,14}):([\da-f]{64})$/.exec(SITE_SINCE) ?? [];
+    if (!number || !hash)
       throw new Error(
-        `SITE_SINCE is a publication's number, with or without a colon and its hash, not '${SITE_SINCE}'. \`npm run store keys\` prints it.`,
+        `SITE_SINCE is a publication's number, a colon and its hash, not '${SITE_SINCE}'. \`npm run store keys\` prints it.`,
       );
     trust.since = { number: Number(number), hash };
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { faultSchema, type Fault, type Visit } from '../../contract/visit.schema.ts';
-import type { Store } from '../store.ts';
+import { parseJson } from '../parse-json.ts';
+import { lastPart, type Store } from '../store.ts';
 
 /** How many values there were in each step; each step is 5 % above the one before. */
 const histogramSchema = z.record(z.string().regex(/^\d{1,3}$/), z.int().min(0));
@@ -111,19 +112,13 @@ export async function readVisitCounts(
   since = 0,
 ): Promise<VisitCounts> {
   const first = new Date(since).toISOString().slice(0, 13);
-  const names = (await store.list(`${folder}/${publication}`)).filter((name) => name.slice(0, 13) >= first);
+  const keys = (await store.list(`${folder}/${publication}`))
+    .map(({ key }) => key)
+    .filter((key) => lastPart(key).slice(0, 13) >= first);
   const counts = noVisits();
-  for (const read of await Promise.all(names.map((name) => store.read(`${folder}/${publication}/${name}`)))) {
-    const found = countsSchema.safeParse(parsed(read));
+  for (const read of await Promise.all(keys.map(store.read))) {
+    const found = countsSchema.safeParse(parseJson(read?.toString('utf8') ?? ''));
     if (found.success) addCounts(counts, found.data);
   }
   return counts;
-}
-
-function parsed(bytes: Buffer | undefined): unknown {
-  try {
-    return JSON.parse(bytes?.toString('utf8') ?? '');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
-import { permissions, writeKeys, type Permission, type ReleaseKey } from './keys-record.ts';
+import { permissions, writeKeys, type Permission, type ReleaseKey } from '../signed/keys-record.ts';
 import type { Entry } from '../publication-log.ts';
-import { makePrivateKey, signingKey, type SigningKey } from './signed.ts';
+import { makePrivateKey, signingKey, type SigningKey } from '../signed/signed.ts';
 import { partsOf, type ReleaseSet } from '../site-record.ts';
 import type { Store } from '../store.ts';
 

@@ -1,5 +1,5 @@
-import { readVerified } from './content.ts';
-import { hashOfBlob, type Store } from './store.ts';
+import { readVerified } from '../content.ts';
+import { lastPart, type Store } from '../store.ts';
 
 /** A store in memory, for tests. `onWrite` hears of each write before it is made, and may throw as if the process ended there. */
 export function memoryStore(
@@ -25,21 +25,13 @@ export function memoryStore(
       return true;
     },
     has: async (key) => entries.has(key),
-    list: async (prefix) => [
-      ...new Set(
-        [...entries.keys()]
-          .filter((key) => key.startsWith(`${prefix}/`))
-          .map((key) => key.slice(prefix.length + 1).split('/')[0]!),
-      ),
-    ],
-    listBelow: async (prefix) =>
+    list: async (prefix) =>
       [...entries]
         .filter(([key]) => key.startsWith(`${prefix}/`))
         .map(([key, { length }]) => ({ key, bytes: length, written: written.get(key) ?? 0 })),
-    blobs: async () => new Set([...entries.keys()].filter((key) => key.startsWith('blobs/')).map(hashOfBlob)),
-    holds: async (key, hash) => (await readVerified(store, key, hash)) !== undefined,
+    blobs: async () => new Set([...entries.keys()].filter((key) => key.startsWith('blobs/')).map(lastPart)),
     keep: async (key, bytes, hash) => {
-      if (!(await store.holds(key, hash))) await store.write(key, bytes);
+      if (!(await readVerified(store, key, hash))) await store.write(key, bytes);
     },
     remove: async (key, unlessSince = Infinity) => {
       if ((written.get(key) ?? 0) >= unlessSince) return false;
