@@ -32,13 +32,8 @@ export async function checkPictures(app: AppName, folders = pictureFolders(app))
   }
   for (const { name, alt, hash, focus, life } of masters) {
     const picture = generated[name];
-    if (
-      picture?.hash !== hash ||
-      picture.alt !== alt ||
-      picture.focus?.x !== focus?.x ||
-      picture.focus?.y !== focus?.y ||
-      !isDeepStrictEqual(picture.life, life)
-    ) {
+    const made = picture && [picture.hash, picture.alt, picture.focus, picture.life];
+    if (!picture || !isDeepStrictEqual(made, [hash, alt, focus, life])) {
       faults.push(`${label}/${files.get(name)} is new or has changed: run "npm run build ${app} -- --pictures".`);
       continue;
     }

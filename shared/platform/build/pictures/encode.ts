@@ -25,12 +25,6 @@ function open(master: Master, masterWidth: number, width: number) {
     .toColourspace('srgb');
 }
 
-/** Intrinsic size in pixels, after the camera's orientation mark. */
-async function measure(master: Master) {
-  const { autoOrient } = await sharp(master.bytes, { limitInputPixels: false }).metadata();
-  return { width: autoOrient.width, height: autoOrient.height };
-}
-
 async function averageColor(master: Master, masterWidth: number): Promise<string> {
   const sample = await open(master, masterWidth, SAMPLE_WIDTH)
     .resize(SAMPLE_WIDTH)
@@ -44,7 +38,9 @@ async function averageColor(master: Master, masterWidth: number): Promise<string
 
 /** Everything that code needs to know about a picture; nothing is encoded. */
 export async function describePicture(master: Master, app: AppName): Promise<PictureData> {
-  const { width, height } = await measure(master);
+  // Upright, as the camera's orientation mark says.
+  const { autoOrient } = await sharp(master.bytes, { limitInputPixels: false }).metadata();
+  const { width, height } = autoOrient;
   const color = await averageColor(master, width);
   return {
     app,

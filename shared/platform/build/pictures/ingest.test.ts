@@ -182,11 +182,4 @@ describe("a picture that was dropped into the blog's folder", () => {
       expect.stringMatching(/^content\/pictures\/twice\.png:1:1 There are two pictures called "twice"/),
     ]);
   });
-
-  test('is not in the way of a stray comma in pictures.json, which is reported with its place', async () => {
-    await put('pictures.json', '{\n  "pier": { "alt": "Three cats wait on a pier.", "kind": "blog" },\n}\n');
-    expect(await reported()).toEqual([
-      'content/pictures/pictures.json:2:66 There is a comma behind the last entry. -> Delete this comma: it stands between two entries, and none follows.',
-    ]);
-  });
 });

@@ -9,16 +9,11 @@ import { keepSharingImages } from './sharing.ts';
  * Makes the sizes of pictures that are new or changed, and the sharing images.
  * @throws Error that lists what is missing and what to do
  */
-export async function makePictures(
-  apps: readonly AppName[],
-  report: Report,
-  { onlyChecks = false }: { onlyChecks?: boolean } = {},
-): Promise<void> {
+export async function makePictures(apps: readonly AppName[], report: Report): Promise<void> {
   for (const app of apps) {
-    if (!onlyChecks) await preparePictures(app, report);
+    await preparePictures(app, report);
     // A picture without words would else be one that a sharing image can't find.
     await checkPictures(app);
-    if (onlyChecks) continue;
     const drawn = await keepSharingImages(app, (await (await loadAppBuild(app)).sharingImages?.()) ?? []);
     if (drawn > 0) report(`${app}: ${drawn} sharing images drawn`);
   }

@@ -12,7 +12,6 @@ import { pictureFolders } from './apps.ts';
 import { loadBrand } from './brand.ts';
 import { loadGenerated } from './generated.ts';
 import { loadPictureList } from './masters.ts';
-import type { PictureList } from './pictures.schema.ts';
 import { rasterFileNames } from './raster-files.ts';
 
 /** Raise it when the layout of the images changes (sharing-layout.ts), so that every one is made again. */
@@ -20,35 +19,7 @@ const SHARING_LAYOUT = 1;
 /** Rasters wider than this cost time and show nothing more. */
 const SOURCE_WIDTH = 1200;
 
-/** The same picture, words and layout always give the same name. */
-async function hashRequest(
-  { title, kicker }: SharingImageRequest,
-  picture: PictureData,
-  focus: number | undefined,
-): Promise<string> {
-  const parts = [SHARING_LAYOUT, await loadBrand(), title, kicker, picture.name, picture.hash, focus ?? 'eye'];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
-}
-
-/** Heroes have their subject on the right, so that the left is calm for words. */
-function findFocus(words: PictureList[string] | undefined): number | undefined {
-  return words?.focus?.x ?? (words?.kind === 'hero' ? 1 : undefined);
-}
-
-function findPicture(
-  app: AppName,
-  { slug, picture: name }: SharingImageRequest,
-  pictures: Record<string, PictureData>,
-): PictureData {
-  const picture = pictures[name];
-  if (picture) return picture;
-  const { label } = pictureFolders(app);
-  throw new Error(
-    `The sharing image "${slug}" asks for a picture "${name}", which ${label}/pictures.generated.json does not have.`,
-  );
-}
-
-/** An image that is wanted, and where it is kept. */
+/** An image that is wanted, and where it is kept: the same picture, words and layout always give the same name. */
 interface Wanted {
   request: SharingImageRequest;
   picture: PictureData;
@@ -58,19 +29,20 @@ interface Wanted {
 
 async function findWanted(app: AppName, requests: readonly SharingImageRequest[]): Promise<Wanted[]> {
   const folders = pictureFolders(app);
-  const [pictures, list] = await Promise.all([loadGenerated(folders), loadPictureList(folders)]);
-  return Promise.all(
-    requests.map(async (request) => {
-      const picture = findPicture(app, request, pictures);
-      const focus = findFocus(list[picture.name]);
-      return {
-        request,
-        picture,
-        focus,
-        kept: join(folders.sharing, `${await hashRequest(request, picture, focus)}.jpg`),
-      };
-    }),
-  );
+  const [brand, pictures, list] = await Promise.all([loadBrand(), loadGenerated(folders), loadPictureList(folders)]);
+  return requests.map((request) => {
+    const { slug, title, kicker, picture: name } = request;
+    const picture = pictures[name];
+    if (!picture)
+      throw new Error(
+        `The sharing image "${slug}" asks for a picture "${name}", which ${folders.label}/pictures.generated.json does not have.`,
+      );
+    // Heroes have their subject on the right, so that the left is calm for words.
+    const focus = list[name]?.focus?.x ?? (list[name]?.kind === 'hero' ? 1 : undefined);
+    const parts = [SHARING_LAYOUT, brand, title, kicker, picture.name, picture.hash, focus ?? 'eye'];
+    const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+    return { request, picture, focus, kept: join(folders.sharing, `${hash}.jpg`) };
+  });
 }
 
 /** Draws those that are not there yet, as many at once as there are processors. @returns how many that were */

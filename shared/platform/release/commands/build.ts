@@ -6,7 +6,6 @@ export const command = defineCommand(
     about: 'Builds apps without releasing them; all of them when none is named.',
     options: {
       pictures: { type: 'boolean', about: 'only make the sizes of new pictures, and the sharing images' },
-      check: { type: 'boolean', about: 'with --pictures: only look whether all of them are made' },
       fonts: { type: 'boolean', about: 'only cut the fonts anew, after their characters or packages have changed' },
     },
     example: 'npm run build tours -- --pictures',
@@ -19,7 +18,7 @@ export const command = defineCommand(
     }
     if (values.pictures) {
       const { makePictures } = await import('../../build/pictures/make-pictures.ts');
-      return makePictures(apps, report, { onlyChecks: values.check });
+      return makePictures(apps, report);
     }
     const { buildApp } = await import('../../build/build-app.ts');
     for (const app of apps) {
