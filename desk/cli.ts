@@ -13,18 +13,13 @@ const command = defineCommand(
         value: 'folder',
         about: 'write the company’s desk as files for its static host instead',
       },
-      settings: {
-        type: 'string',
-        value: 'file',
-        about: 'with --company: its settings; else desk/company/company.json',
-      },
     },
     example: 'npm run desk blog -- --port 3101',
   },
   async ({ words, values }, report) => {
     if (values.company !== undefined) {
       const { writeCompanyDesk } = await import('./company/write-company-desk.ts');
-      return writeCompanyDesk(values.company, values.settings, report);
+      return writeCompanyDesk(values.company, report);
     }
     await openDesk(words, portOf(values.port) ?? 3100, !values['no-open'], report);
   },
@@ -32,7 +27,7 @@ const command = defineCommand(
 
 async function openDesk(words: string[], port: number, opensBrowser: boolean, report: Report): Promise<void> {
   const { startDesk } = await import('./server/start.ts');
-  const desk = await startDesk({ apps: appsOf(words), port });
+  const desk = await startDesk(appsOf(words), port);
   report(`Desk           ${desk.address}\n\nCtrl+C ends it; what is saved stays.`, {
     type: 'site',
     address: desk.address,

@@ -105,7 +105,7 @@ export class DeskBackend {
       } catch (error) {
         if (!(error instanceof RefusedError) || error.status !== 409 || !error.answer['conflicts']) throw error;
         const { theirs } = error.answer as unknown as ConflictAnswer;
-        const settled = await settleConflict(path, raw, error.answer as unknown as ConflictAnswer);
+        const settled = await settleConflict(path, error.answer as unknown as ConflictAnswer);
         if (settled === undefined)
           throw new Error('Not saved yet: somebody else changed the same words. What you typed is still here.', {
             cause: error,

@@ -4,26 +4,14 @@
  */
 const [DATABASE, STORE] = ['localforage', 'keyvaluepairs'];
 
-let database: Promise<IDBDatabase> | undefined;
-
 function open(): Promise<IDBDatabase> {
-  database ??= new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const asked = indexedDB.open(DATABASE);
     // It is the content manager's, which has made it by then.
     asked.addEventListener('upgradeneeded', () => asked.transaction!.abort());
-    asked.addEventListener('success', () => {
-      asked.result.addEventListener('versionchange', () => {
-        asked.result.close();
-        database = undefined;
-      });
-      resolve(asked.result);
-    });
-    asked.addEventListener('error', () => {
-      database = undefined;
-      reject(asked.error!);
-    });
+    asked.addEventListener('success', () => resolve(asked.result));
+    asked.addEventListener('error', () => reject(asked.error!));
   });
-  return database;
 }
 
 /** Keeps a text as it is typed, under the content manager's own name for it. @param slug empty for a new story */
@@ -32,8 +20,11 @@ export async function keepTyped(
   slug: string,
   { path, text }: { path: string; text: string },
 ): Promise<void> {
-  const store = (await open()).transaction(STORE, 'readwrite').objectStore(STORE);
+  const database = await open();
+  const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
   store.put({ raw: text, path, mediaFiles: [] }, ['backup', collection, slug].filter(Boolean).join('.'));
+  // It closes when the text is written.
+  database.close();
 }
 
 /** An editor that shows no page beside it tells nobody that it is open. Milliseconds. */

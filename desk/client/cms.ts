@@ -2,8 +2,7 @@
 
 /** A value of the content manager's store. */
 export interface Stored {
-  get: (key: string, fallback?: unknown) => unknown;
-  getIn: (keys: string[], fallback?: unknown) => unknown;
+  get: (key: string) => unknown;
   toJS: () => unknown;
 }
 
@@ -13,10 +12,9 @@ export interface ControlProps {
   forID: string;
   classNameWrapper: string;
   onChange: (value: unknown) => void;
-  validate?: (skip?: unknown) => void;
+  validate?: () => void;
   setActiveStyle: () => void;
   setInactiveStyle: () => void;
-  t: (key: string) => string;
 }
 
 export interface Control {

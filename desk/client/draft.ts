@@ -1,4 +1,4 @@
-import type { FieldProblem } from './problems.ts';
+import type { FieldProblem } from '../judge/judge-text.ts';
 
 /** What is open in the editor, as its file would say it. */
 export interface Draft {
@@ -13,8 +13,6 @@ export interface DraftAnswer {
   problems: FieldProblem[];
   /** The page of a post as it is typed; absent until the preview is ready. */
   document?: string;
-  /** Address of the page that shows what was last changed in any other text. */
-  page?: string;
   /** A draft is kept whatever it lacks. */
   isUnfinished: boolean;
   others: string[];

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../judge/judge-text.ts';
 import { jsonFormat, postFormat } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
 import { slugFromTitle } from '../../mfe-blog/src/model/slug.ts';
@@ -7,7 +8,7 @@ import type { Stored } from './cms.ts';
 import type { Draft, DraftAnswer } from './draft.ts';
 import { judgeHere } from './judge-here.ts';
 import { notice, withdraw } from './notices.ts';
-import { showProblems, type FieldProblem } from './problems.ts';
+import { showProblems } from './problems.ts';
 import { ask, config, tab, tell, writer } from './server.ts';
 
 type Listener = (draft: Draft, answer: DraftAnswer) => void;
@@ -115,7 +116,7 @@ export async function judge(draft: Draft): Promise<FieldProblem[]> {
     for (const listener of listeners) listener(draft, answer);
     return refused;
   } catch (error) {
-    notice((error as Error).message, { name: 'offline' });
+    notice((error as Error).message, 'offline');
     throw error;
   }
 }
@@ -131,7 +132,7 @@ async function tellOfOthers(draft: Draft, { others, newest }: DraftAnswer): Prom
       : '';
   if (message === lastMessage) return;
   lastMessage = message;
-  if (message) notice(message, { name: 'others' });
+  if (message) notice(message, 'others');
   else withdraw('others');
 }
 

@@ -1,4 +1,5 @@
-import { button, dialog } from './notices.ts';
+import { button, element } from './elements.ts';
+import { dialog } from './notices.ts';
 import { addressChoices } from './widgets.ts';
 
 /**
@@ -59,41 +60,38 @@ function chooseLink(current: string): Promise<string | undefined> {
   return dialog<string>(
     'Where should the link lead?',
     (close) => {
-      const form = document.createElement('form');
-      const field = Object.assign(document.createElement('input'), {
+      const field = element('input', {
         type: 'text',
         value: current,
         className: 'desk-search',
         required: true,
         autocomplete: 'off',
       });
-      const label = document.createElement('label');
-      label.append('Search pages and stories, or write an https address ', field);
-      const list = document.createElement('ul');
-      list.className = 'desk-links';
+      const list = element('ul', { className: 'desk-links' });
+      const itemOf = (address: string, title: string) =>
+        element(
+          'li',
+          {},
+          button(title === address ? title : `${title} (story)`, () => close(address), 'desk-link-choice'),
+        );
       const fill = () => {
         const wanted = field.value.toLowerCase();
-        const found = addressChoices()
-          .filter(({ value, label: title }) => `${value} ${title}`.toLowerCase().includes(wanted))
-          .slice(0, 40);
-        list.replaceChildren(
-          ...found.map(({ value, label: title }) => {
-            const item = document.createElement('li');
-            item.append(button(title === value ? value : `${title} (story)`, () => close(value), 'desk-link-choice'));
-            return item;
-          }),
-        );
+        const found = addressChoices().filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(wanted));
+        list.replaceChildren(...found.slice(0, 40).map(({ value, label }) => itemOf(value, label)));
       };
       field.addEventListener('input', fill);
       fill();
-      const take = button('Use this address', () => undefined, 'desk-button desk-main');
-      take.type = 'submit';
+      const form = element(
+        'form',
+        {},
+        element('label', {}, 'Search pages and stories, or write an https address ', field),
+        element('button', { type: 'submit', className: 'desk-button desk-main' }, 'Use this address'),
+        ...(current ? [button('Take the link away', () => close(''))] : []),
+      );
       form.addEventListener('submit', (event) => {
         event.preventDefault();
         close(field.value.trim());
       });
-      form.append(label, take);
-      if (current) form.append(button('Take the link away', () => close('')));
       return [form, list];
     },
     'desk-wide',

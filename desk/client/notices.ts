@@ -1,33 +1,16 @@
-/** Says something, to eyes and screen readers, until it is put away or another thing is said under the same name. */
-export function notice(
-  text: string,
-  { name = '', action }: { name?: string; action?: { label: string; run: () => void } } = {},
-): void {
-  const box = document.getElementById('desk-notices')!;
+import { button, element } from './elements.ts';
+
+/** Says something, to eyes and screen readers, until it is put away or another notice of the same name comes. */
+export function notice(text: string, name = ''): void {
   withdraw(name);
-  const element = document.createElement('p');
-  element.className = 'desk-notice';
-  element.dataset['name'] = name;
-  element.append(text);
-  if (action) element.append(' ', button(action.label, action.run));
-  element.append(
-    ' ',
-    button('Close', () => element.remove()),
-  );
-  box.append(element);
+  const box = element('p', { className: 'desk-notice' }, text, ' ');
+  box.dataset['name'] = name;
+  box.append(button('Close', () => box.remove()));
+  document.getElementById('desk-notices')!.append(box);
 }
 
 export function withdraw(name: string): void {
   if (name) document.querySelector(`.desk-notice[data-name="${name}"]`)?.remove();
-}
-
-export function button(label: string, run: () => void, className = 'desk-button'): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.className = className;
-  element.textContent = label;
-  element.addEventListener('click', run);
-  return element;
 }
 
 /** A modal dialog with a title; resolves with what it was closed with, undefined when it was put away. */
@@ -37,36 +20,26 @@ export function dialog<Answer>(
   className = '',
 ): Promise<Answer | undefined> {
   return new Promise((resolve) => {
-    const element = document.createElement('dialog');
-    element.className = `desk-dialog ${className}`;
-    const heading = document.createElement('h2');
-    heading.textContent = title;
-    heading.id = `desk-dialog-${crypto.randomUUID()}`;
-    element.setAttribute('aria-labelledby', heading.id);
     let answer: Answer | undefined;
-    element.append(
-      heading,
-      ...fill((given) => {
-        answer = given;
-        element.close();
-      }),
+    const box = element('dialog', { className: `desk-dialog ${className}`, ariaLabel: title });
+    const close = (given?: Answer) => {
+      answer = given;
+      box.close();
+    };
+    box.append(
+      element('h2', {}, title),
+      ...fill(close),
+      element(
+        'p',
+        { className: 'desk-dialog-foot' },
+        button('Close', () => close()),
+      ),
     );
-    const foot = document.createElement('p');
-    foot.className = 'desk-dialog-foot';
-    foot.append(button('Close', () => element.close()));
-    element.append(foot);
-    element.addEventListener('close', () => {
-      element.remove();
+    box.addEventListener('close', () => {
+      box.remove();
       resolve(answer);
     });
-    document.body.append(element);
-    element.showModal();
+    document.body.append(box);
+    box.showModal();
   });
-}
-
-export function paragraph(text: string, className = ''): HTMLParagraphElement {
-  const element = document.createElement('p');
-  element.className = className;
-  element.textContent = text;
-  return element;
 }

@@ -31,14 +31,11 @@ beforeEach(async () => {
 });
 
 // K15
-test('from one text straight to another, the editor is left in between', async () => {
-  await go(at('b'));
-  await waitFor(() => expect(seen).toEqual([at('b'), '#/-', at('b')]), { timeout: 4000 });
-});
-
-// K15
-test('so it is where the other text has another form, in which the editor shows nothing of the first', async () => {
-  open = undefined;
+test.each([
+  ['which the editor still holds', 'a'],
+  ['whose form is another, so that the editor holds nothing', undefined],
+])('from one text, %s, straight to another, the editor is left in between', async (_, held) => {
+  open = held;
   await go(at('b'));
   await waitFor(() => expect(seen).toEqual([at('b'), '#/-', at('b')]), { timeout: 4000 });
 });

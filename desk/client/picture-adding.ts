@@ -1,31 +1,35 @@
-import { button, paragraph } from './notices.ts';
-import { RefusedError, reloadChoices, UnreachableError } from './server.ts';
+import { element, statusLine } from './elements.ts';
+import { reloadChoices, request } from './server.ts';
 
-export interface AddedPicture {
-  name: string;
-  alt: string;
-}
+const LARGEST_PICTURE = 40_000_000;
 
-const limit = 40_000_000;
-
-/** A place to drop a picture of any common kind, to say what it shows, and what must stay when it is cropped. */
-export function addPicture(app: string, added: (picture: AddedPicture) => void): HTMLElement {
-  const place = document.createElement('div');
-  place.className = 'desk-drop';
-  const file = Object.assign(document.createElement('input'), { type: 'file', accept: 'image/*,.heic,.heif' });
-  const label = document.createElement('label');
-  label.append('Drop a new picture here, or choose a file: JPEG, PNG, WebP, AVIF or HEIC, up to 40 MB. ', file);
-  const status = paragraph('', 'desk-status');
-  status.setAttribute('role', 'status');
-  place.append(label, status);
+/**
+ * A place to drop a picture of any common kind, to say what it shows, and what must stay in view when it is cropped.
+ * @param added gets the picture's name
+ */
+export function addPicture(app: string, added: (name: string) => void): HTMLElement {
+  const file = element('input', { type: 'file', accept: 'image/*,.heic,.heif' });
+  const status = statusLine('', 'desk-status');
+  const place = element(
+    'div',
+    { className: 'desk-drop' },
+    element(
+      'label',
+      {},
+      'Drop a new picture here, or choose a file: JPEG, PNG, WebP, AVIF or HEIC, up to 40 MB. ',
+      file,
+    ),
+    status,
+  );
   const take = (given: File | undefined) => {
     if (!given) return;
-    if (given.size > limit)
-      return void (status.textContent = `${given.name} has ${Math.ceil(given.size / 1e6)} MB; a picture may have up to 40.`);
-    status.textContent = '';
+    if (given.size > LARGEST_PICTURE) {
+      status.textContent = `${given.name} has ${Math.ceil(given.size / 1e6)} MB; a picture may have up to 40.`;
+      return;
+    }
     const form = describe(app, given, added);
     place.replaceChildren(form);
-    // What had the cursor is gone.
+    // The control that had the cursor is gone.
     form.querySelector('input')?.focus();
   };
   file.addEventListener('change', () => take(file.files?.[0]));
@@ -42,91 +46,59 @@ export function addPicture(app: string, added: (picture: AddedPicture) => void):
   return place;
 }
 
-function describe(app: string, file: File, added: (picture: AddedPicture) => void): HTMLElement {
-  const form = document.createElement('form');
-  form.className = 'desk-describe';
-  const focus = { x: 0.5, y: 0.5 };
-  const stage = document.createElement('div');
-  stage.className = 'desk-stage';
+function describe(app: string, file: File, added: (name: string) => void): HTMLElement {
   const address = URL.createObjectURL(file);
-  const image = Object.assign(document.createElement('img'), { src: address, alt: '' });
-  const mark = document.createElement('span');
-  mark.className = 'desk-mark';
-  const place = () => Object.assign(mark.style, { left: `${focus.x * 100}%`, top: `${focus.y * 100}%` });
-  stage.append(image, mark);
-  place();
+  const image = element('img', { src: address, alt: '' });
+  const mark = element('span', { className: 'desk-mark' });
+  const stage = element('div', { className: 'desk-stage' }, image, mark);
   // A browser that cannot show a HEIC leaves the middle; the ranges below move it all the same.
   image.addEventListener('error', () => stage.classList.add('desk-unseen'));
-  const range = (axis: 'x' | 'y', words: string) => {
-    const input = Object.assign(document.createElement('input'), {
-      type: 'range',
-      min: '0',
-      max: '1',
-      step: '0.01',
-      value: '0.5',
-    });
-    input.addEventListener('input', () => {
-      focus[axis] = Number(input.value);
-      place();
-    });
-    const label = document.createElement('label');
-    label.append(words, input);
-    return { input, label };
-  };
-  const [across, down] = [
-    range('x', 'What must stay in view, from left to right'),
-    range('y', 'and from top to bottom'),
-  ];
+  const range = () => element('input', { type: 'range', min: '0', max: '1', step: '0.01', value: '0.5' });
+  const [across, down] = [range(), range()];
+  const placeMark = () =>
+    Object.assign(mark.style, { left: `${Number(across.value) * 100}%`, top: `${Number(down.value) * 100}%` });
+  placeMark();
+  across.addEventListener('input', placeMark);
+  down.addEventListener('input', placeMark);
   stage.addEventListener('click', (event) => {
     const box = image.getBoundingClientRect();
-    focus.x = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
-    focus.y = Math.min(1, Math.max(0, (event.clientY - box.top) / box.height));
-    across.input.value = String(focus.x);
-    down.input.value = String(focus.y);
-    place();
+    // A range keeps its value between its ends.
+    across.value = String((event.clientX - box.left) / box.width);
+    down.value = String((event.clientY - box.top) / box.height);
+    placeMark();
   });
-  const alt = Object.assign(document.createElement('textarea'), {
-    required: true,
-    rows: 2,
-    maxLength: 300,
-    id: 'desk-alt',
-  });
-  const altLabel = document.createElement('label');
-  altLabel.append('What does it show? One sentence, for readers who cannot see it. ', alt);
-  const status = paragraph('', 'desk-status');
-  status.setAttribute('role', 'status');
-  const send = button('Add this picture', () => undefined, 'desk-button desk-main');
-  send.type = 'submit';
-  form.append(stage, across.label, down.label, altLabel, send, status);
+  const alt = element('textarea', { required: true, rows: 2, maxLength: 300, id: 'desk-alt' });
+  const send = element('button', { type: 'submit', className: 'desk-button desk-main' }, 'Add this picture');
+  const status = statusLine('', 'desk-status');
+  const form = element(
+    'form',
+    { className: 'desk-describe' },
+    stage,
+    element('label', {}, 'What must stay in view, from left to right', across),
+    element('label', {}, 'and from top to bottom', down),
+    element('label', {}, 'What does it show? One sentence, for readers who cannot see it. ', alt),
+    send,
+    status,
+  );
+  const upload = async () => {
+    const words = new URLSearchParams({ name: file.name, alt: alt.value.trim(), x: across.value, y: down.value });
+    const { name } = await request<{ name: string }>(`pictures/${app}?${words}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/octet-stream' },
+      body: file,
+    });
+    URL.revokeObjectURL(address);
+    await reloadChoices();
+    added(name);
+  };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     send.disabled = true;
     status.textContent = 'It is being turned upright, stripped of place and camera, and made in all sizes …';
-    void upload(app, file, alt.value.trim(), focus).then(
-      async (picture) => {
-        URL.revokeObjectURL(address);
-        await reloadChoices();
-        added(picture);
-      },
-      (error: Error) => {
-        send.disabled = false;
-        status.textContent = error.message;
-      },
-    );
+    upload().catch((error: Error) => {
+      send.disabled = false;
+      status.textContent = error.message;
+    });
   });
   return form;
-}
-
-async function upload(app: string, file: File, alt: string, focus: { x: number; y: number }): Promise<AddedPicture> {
-  const words = new URLSearchParams({ name: file.name, alt, x: focus.x.toFixed(2), y: focus.y.toFixed(2) });
-  const response = await fetch(`/api/pictures/${app}?${words}`, {
-    method: 'POST',
-    headers: { 'X-Desk': '1', 'Content-Type': 'application/octet-stream' },
-    body: file,
-  }).catch(() => {
-    throw new UnreachableError();
-  });
-  const answer = (await response.json().catch(() => ({}))) as AddedPicture & { error?: string };
-  if (!response.ok) throw new RefusedError(response.status, answer as { error?: string });
-  return answer;
 }

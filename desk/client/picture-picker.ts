@@ -1,49 +1,36 @@
-import { button, dialog, paragraph } from './notices.ts';
-import { addPicture, type AddedPicture } from './picture-adding.ts';
+import { button, element, paragraph } from './elements.ts';
+import { dialog } from './notices.ts';
+import { addPicture } from './picture-adding.ts';
 import { choices } from './server.ts';
 
 /** All pictures of an app, with a search over their words, and a place to drop a new one. @returns the chosen one's name */
 export function pickPicture(app: string, current: string): Promise<string | undefined> {
+  const pictures = choices.pictures[app] ?? [];
   return dialog<string>(
     'Choose a picture',
     (close) => {
-      const search = Object.assign(document.createElement('input'), {
+      const placeholder = 'Search in what they show';
+      const search = element('input', {
         type: 'search',
-        placeholder: 'Search in what they show',
+        placeholder,
+        ariaLabel: placeholder,
         className: 'desk-search',
       });
-      search.setAttribute('aria-label', 'Search in what the pictures show');
-      const grid = document.createElement('ul');
-      grid.className = 'desk-pictures';
+      const grid = element('ul', { className: 'desk-pictures' });
+      const itemOf = (name: string, alt: string) => {
+        const choose = button('', () => close(name), 'desk-picture-choice');
+        choose.ariaPressed = String(name === current);
+        choose.append(element('img', { src: `/pictures/${app}/${name}`, alt: '', loading: 'lazy' }), alt);
+        return element('li', {}, choose);
+      };
       const fill = () => {
         const wanted = search.value.toLowerCase();
-        const found = (choices.pictures[app] ?? []).filter(({ name, alt }) =>
-          `${name} ${alt}`.toLowerCase().includes(wanted),
-        );
-        grid.replaceChildren(
-          ...found.map(({ name, alt }) => {
-            const item = document.createElement('li');
-            const choose = button('', () => close(name), 'desk-picture-choice');
-            choose.setAttribute('aria-pressed', String(name === current));
-            const image = Object.assign(document.createElement('img'), {
-              src: `/pictures/${app}/${name}`,
-              alt: '',
-              loading: 'lazy',
-            });
-            choose.append(image, alt);
-            item.append(choose);
-            return item;
-          }),
-        );
+        const found = pictures.filter(({ name, alt }) => `${name} ${alt}`.toLowerCase().includes(wanted));
+        grid.replaceChildren(...found.map(({ name, alt }) => itemOf(name, alt)));
       };
       search.addEventListener('input', fill);
       fill();
-      const taken = (picture: AddedPicture) => close(picture.name);
-      return [
-        addPicture(app, taken),
-        search,
-        choices.pictures[app]?.length ? grid : paragraph('There is no picture yet.'),
-      ];
+      return [addPicture(app, close), search, pictures.length > 0 ? grid : paragraph('There is no picture yet.')];
     },
     'desk-wide',
   );

@@ -2,8 +2,9 @@ import { Component, h, type Stored } from './cms.ts';
 import { editorIsOpen } from './backup.ts';
 import { followDraft, leaveDraft, onDraft } from './drafts.ts';
 import { labelOf } from './field-labels.ts';
-import { goToProblem, type FieldProblem } from './problems.ts';
-import { ask, config, tab } from './server.ts';
+import type { FieldProblem } from '../judge/judge-text.ts';
+import { goToProblem } from './problems.ts';
+import { ask, config } from './server.ts';
 
 interface PreviewProps {
   entry: Stored;
@@ -22,28 +23,25 @@ export function previewTemplate(): unknown {
       problems: readonly FieldProblem[];
       isUnfinished: boolean;
       page?: string;
-      isReady: boolean;
+      /** Where the site is served with what is typed, once it is. */
+      site?: string;
       fault?: string;
       isSkipping: boolean;
-    } = { problems: [], isUnfinished: false, isReady: false, isSkipping: false };
+    } = { problems: [], isUnfinished: false, isSkipping: false };
     #forget: () => void = () => undefined;
     #frame: HTMLIFrameElement | null = null;
     #document: string | undefined;
 
     componentDidMount(): void {
-      this.#forget = onDraft((draft, { problems, isUnfinished, document, page = draft.page }) => {
-        this.setState({ problems, isUnfinished });
-        // The page of a text that is no story is the development server's, which reloads what changes.
-        if (!draft.path.endsWith('.md')) return this.setState({ page });
-        if (document === undefined) {
-          // The preview may be taking up a new picture.
-          if (this.state.isReady) setTimeout(() => this.#follow(), 500);
-          if (this.#document === undefined && problems.length > 0) this.setState({ page });
-          return;
-        }
-        this.#document = document;
-        // A page that follows what is typed, whatever it is called meanwhile.
-        this.setState({ page: `/__desk/${tab}` });
+      this.#forget = onDraft(({ path, page }, { problems, isUnfinished, document }) => {
+        const isStory = path.endsWith('.md');
+        this.#document = document ?? this.#document;
+        // Where a story cannot be shown as it is typed, it is seen as it was saved.
+        const isTyped = isStory && (this.#document !== undefined || problems.length === 0);
+        this.setState({ problems, isUnfinished, page: isTyped ? '/dev/drafts' : page });
+        // The preview may be taking up a new picture.
+        if (isStory && document === undefined && problems.length === 0 && this.state.site)
+          setTimeout(() => this.#follow(), 500);
         this.#tell();
       });
       this.#follow();
@@ -61,7 +59,8 @@ export function previewTemplate(): unknown {
     }
 
     #tell(): void {
-      if (this.#document !== undefined) this.#frame?.contentWindow?.postMessage(this.#document, config.frame);
+      const { site } = this.state;
+      if (this.#document !== undefined && site) this.#frame?.contentWindow?.postMessage(this.#document, site);
     }
 
     #follow(): void {
@@ -70,13 +69,13 @@ export function previewTemplate(): unknown {
 
     async #wait(): Promise<void> {
       if (!config.isServed) return;
-      const { isReady, error } = await ask<{ isReady: boolean; error?: string }>('preview');
-      this.setState({ isReady, fault: error });
+      const { address, error } = await ask<{ address?: string; error?: string }>('preview');
+      this.setState({ site: address, fault: error });
       this.#follow();
     }
 
     render(): unknown {
-      const { problems, isUnfinished, isReady, fault, page, isSkipping } = this.state;
+      const { problems, isUnfinished, site, fault, page, isSkipping } = this.state;
       const skipping = (is: boolean) => () => this.setState({ isSkipping: is });
       const skip = h(
         'button',
@@ -127,9 +126,9 @@ export function previewTemplate(): unknown {
           )
         : fault
           ? h('pre', { style: styles.waiting }, fault)
-          : isReady && page !== undefined
+          : site && page !== undefined
             ? h('iframe', {
-                src: config.frame + page,
+                src: site + page,
                 title: 'The page as readers will see it',
                 style: styles.frame,
                 ref: (frame: HTMLIFrameElement | null) => (this.#frame = frame),

@@ -1,13 +1,6 @@
-import type { Stored } from './cms.ts';
-import { plain, type Control } from './cms.ts';
+import type { FieldProblem } from '../judge/judge-text.ts';
+import { plain, type Control, type Stored } from './cms.ts';
 import { sameValue } from '../format/values.ts';
-
-export interface FieldProblem {
-  field: string;
-  value: unknown;
-  problem: string;
-  remedy: string;
-}
 
 /** What is wrong in the file that is open, and the controls that say so. */
 let problems: readonly FieldProblem[] = [];

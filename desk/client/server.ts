@@ -14,10 +14,8 @@ export interface DeskConfig {
   apps: string[];
   pages: Record<string, string>;
   who: string;
-  frame: string;
   /** Where the site is, without a slash at its end. */
   live: string;
-  isKept: boolean;
   /** Whether the desk's server stands behind the page; a company's desk has the repository's host instead. */
   isServed: boolean;
 }
@@ -48,8 +46,8 @@ export class UnreachableError extends Error {
 }
 
 /** The server is of the same working copy as this page: it answers what is asked for. @throws RefusedError, or UnreachableError */
-export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
-  const response = await fetch(`/api/${path}`, body === undefined ? {} : posting(body)).catch(() => {
+export async function request<Answer>(path: string, how: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(`/api/${path}`, how).catch(() => {
     throw new UnreachableError();
   });
   const answer = (await response.json().catch(() => ({}))) as Answer & { error?: string };
@@ -57,13 +55,17 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
   return answer;
 }
 
+/** Asks the server for something, or posts it a body as JSON. @throws RefusedError, or UnreachableError */
+export const ask = <Answer>(path: string, body?: unknown): Promise<Answer> =>
+  request(path, body === undefined ? {} : posting(body));
+
 /** For a page that is going away: it arrives all the same. */
 export const tell = (path: string, body: unknown): void =>
   void fetch(`/api/${path}`, { ...posting(body), keepalive: true }).catch(() => undefined);
 
 export const posting = (body: unknown): RequestInit => ({
   method: 'POST',
-  headers: { 'Content-Type': 'application/json', 'X-Desk': '1' },
+  headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
 });
 

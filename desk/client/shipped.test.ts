@@ -15,23 +15,15 @@ const waits = (id: string): Fact => ({
 const open = { page: '/blog?post=the-ferry-cat', isUnfinished: false };
 
 // K10
-test('a story is said to be live when it is, and to wait when its time is to come', () => {
-  expect(whatShipped(said(), open)).toEqual({ words: 'It is live.', isLive: true });
-  expect(whatShipped(said(waits('another-cat')), open).isLive).toBe(true);
-  expect(whatShipped(said(waits('another-cat'), waits('the-ferry-cat')), open)).toEqual({
-    words: expect.stringContaining('appears on Friday, May 1, 9:00 AM in New York'),
-    isLive: false,
-  });
-});
-
-// K10
-test('a draft that is open is not said to be shipped, nor what was live before to be new', () => {
-  expect(whatShipped(said(), { ...open, isUnfinished: true })).toEqual({
-    words: expect.stringContaining('not ready for readers'),
-    isLive: false,
-  });
-  expect(whatShipped([{ type: 'unchanged' }], open)).toEqual({
-    words: expect.stringContaining('nothing had changed'),
-    isLive: true,
+test.each([
+  ['live', said(), {}, 'It is live.', true],
+  ['live while another story waits', said(waits('another-cat')), {}, 'It is live.', true],
+  ['waiting for its time', said(waits('another-cat'), waits('the-ferry-cat')), {}, 'May 1, 9:00 AM in New York', false],
+  ['a draft still', said(), { isUnfinished: true }, 'not ready for readers', false],
+  ['live as before', [{ type: 'unchanged' }], {}, 'nothing had changed', true],
+])('a story that is open is said to be %s', (_, facts, state, words, isLive) => {
+  expect(whatShipped(facts, { ...open, ...state })).toEqual({
+    words: expect.stringContaining(words) as string,
+    isLive,
   });
 });

@@ -12,19 +12,12 @@ import type { Judging, JudgeText } from './judging.ts';
 const company = (host: object) => companySchema.parse({ host, teams: ['blog'] });
 
 // K8
-test('the settings of the repository open a desk whose drafts are pull requests', async () => {
-  const settings = companySchema.parse(JSON.parse(await readFile(join(__dirname, 'company.json'), 'utf8')));
-  expect(backendOf(settings)).toMatchObject({
-    name: 'github',
-    base_url: expect.stringMatching(/^https:\/\/[^/]+$/) as string,
-    auth_endpoint: 'auth',
-    branch: 'main',
-  });
-  expect(isByReview(settings)).toBe(true);
-});
-
-// K8
 test.each([
+  [
+    { name: 'github', repository: 'cats/site', signIn: 'https://sign-in.example/auth' },
+    { repo: 'cats/site', branch: 'main', base_url: 'https://sign-in.example', auth_endpoint: 'auth' },
+    true,
+  ],
   [
     { name: 'gitlab', repository: 'cats/web/site', application: 'a1' },
     { repo: 'cats/web/site', api_root: 'https://gitlab.com/api/v4', auth_type: 'pkce', app_id: 'a1' },

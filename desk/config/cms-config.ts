@@ -10,8 +10,6 @@ export interface CmsOptions {
   topics: readonly string[];
   /** A draft is a branch, and a review a pull request. */
   byReview: boolean;
-  /** Whether the page stands beside the editor. */
-  preview: boolean;
   /** The day a new story is dated, `YYYY-MM-DD`. */
   today: string;
 }
@@ -19,7 +17,7 @@ export interface CmsOptions {
 /** The content manager's whole configuration, of what the schemas say. */
 export function cmsConfig(
   places: readonly DeskPlace[],
-  { backend, topics, byReview, preview, today }: CmsOptions,
+  { backend, topics, byReview, today }: CmsOptions,
 ): Record<string, unknown> {
   return {
     backend,
@@ -30,7 +28,7 @@ export function cmsConfig(
     media_folder: 'mfe-blog/content/pictures',
     public_folder: '/pictures',
     locale: 'en',
-    editor: { preview },
+    editor: { preview: true },
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
     collections: places.map((place) => (place.posts ? postsCollection(place, topics, today) : filesCollection(place))),
   };
@@ -42,7 +40,6 @@ function postsCollection(
   today: string,
 ): Record<string, unknown> {
   const fields = posts!.fields.map((field) => (field['default'] === 'today' ? { ...field, default: today } : field));
-  const hasState = fields.some((field) => field.name === 'state');
   return {
     name,
     label,
@@ -55,11 +52,11 @@ function postsCollection(
     format: 'desk-post',
     identifier_field: 'title',
     slug: '{{slug}}',
-    summary: hasState ? "{{title}} · {{date}} {{state | ternary(' · ', '')}}{{state}}" : '{{title}} · {{date}}',
+    summary: "{{title}} · {{date}} {{state | ternary(' · ', '')}}{{state}}",
     sortable_fields: ['date', 'title', 'category'],
     view_filters: [
       ...topics.map((topic) => ({ label: topic, field: 'category', pattern: `^${topic}$` })),
-      ...(hasState ? [{ label: 'Not yet published', field: 'state', pattern: '.' }] : []),
+      { label: 'Not yet published', field: 'state', pattern: '.' },
     ],
     view_groups: [
       { label: 'Topic', field: 'category' },

@@ -9,14 +9,22 @@ type Json = z.core.JSONSchema.JSONSchema & { choose?: Choice; isLong?: boolean }
 /** Labels that are missing or that no field has: both are mistakes of the file of labels. */
 export class LabelsError extends Error {}
 
-/** Looks labels up, and notes which of them were used. */
+/** Looks labels up, and notes which fields have none, and which labels were used. */
 export class LabelBook {
-  readonly used = new Set<string>();
   readonly missing: string[] = [];
+  readonly #used = new Set<string>();
+
+  /** @param usedCommon gets the names of the common labels that were used */
   constructor(
     private readonly own: Labels,
-    private readonly common: Labels,
+    private readonly common: Labels = {},
+    private readonly usedCommon = new Set<string>(),
   ) {}
+
+  /** The file's own labels that no field has. */
+  get unused(): string[] {
+    return Object.keys(this.own).filter((name) => !this.#used.has(name));
+  }
 
   /** A schema's own title and description count, but for what the file of labels says otherwise. */
   of(path: readonly string[], { title, description }: { title?: string; description?: string } = {}): Label {
@@ -32,19 +40,16 @@ export class LabelBook {
   }
 
   #named(path: readonly string[]): Label | undefined {
-    for (const [name, labels] of [
-      ['own', this.own],
-      ['common', this.common],
-    ] as const) {
-      for (let from = 0; from < path.length; from += 1) {
-        const key = path.slice(from).join('.');
-        const label = labels[key];
-        if (!label) continue;
-        this.used.add(`${name}:${key}`);
-        return label;
-      }
+    const names = path.map((_, from) => path.slice(from).join('.'));
+    const own = names.find((name) => this.own[name]);
+    if (own !== undefined) {
+      this.#used.add(own);
+      return this.own[own];
     }
-    return undefined;
+    const common = names.find((name) => this.common[name]);
+    if (common === undefined) return undefined;
+    this.usedCommon.add(common);
+    return this.common[common];
   }
 }
 

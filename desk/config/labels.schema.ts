@@ -38,8 +38,6 @@ const placeSchema = z.strictObject({
       label: words,
       /** A page that shows it. */
       page: z.string().startsWith('/'),
-      /** Fields that another page shows, by their path without the places of items; `/blog?post=` is the newest story. */
-      seenOn: z.record(z.string(), z.string().startsWith('/')).optional(),
       labels: labelsSchema,
     }),
   ),

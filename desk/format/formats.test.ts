@@ -20,22 +20,6 @@ async function deskFiles(): Promise<{ path: string; fields: DeskField[] }[]> {
   return [...places.flatMap(({ files }) => files), ...posts.map((path) => ({ path, fields: stories }))];
 }
 
-/** Every text of a value, by the keys that lead to it. */
-function* textsOf(value: Value, keys: (string | number)[] = []): Generator<(string | number)[]> {
-  if (typeof value === 'string') yield keys;
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) yield* textsOf(inner, [...keys, key]);
-}
-
-function changed(value: Value, keys: (string | number)[]): Value {
-  const copy = structuredClone(value);
-  const holder = keys
-    .slice(0, -1)
-    .reduce<Record<string, Value>>((inner, key) => inner[key] as Record<string, Value>, copy as Record<string, Value>);
-  holder[keys.at(-1)!] = `${String(holder[keys.at(-1)!])}, and more`;
-  return copy;
-}
-
 // K1
 test('a file that is opened and saved keeps every byte, for all content', async () => {
   for (const { path, fields } of await deskFiles()) {
@@ -58,17 +42,9 @@ test('a text that is changed changes its own line alone, in every JSON file', as
   for (const { path } of await deskFiles()) {
     if (!path.endsWith('.json')) continue;
     const text = read(path);
-    const value = JSON.parse(text) as Value;
-    for (const keys of textsOf(value)) {
-      const next = changed(value, keys);
-      const patched = patchJson(text, next);
-      expect(JSON.parse(patched)).toEqual(next);
-      const before = new Set(text.split('\n'));
-      expect({ path, keys, lines: patched.split('\n').filter((line) => !before.has(line)).length }).toEqual({
-        path,
-        keys,
-        lines: 1,
-      });
+    for (const line of text.split('\n').filter((each) => /": "[^\\]*",?$/.test(each))) {
+      const changed = text.replace(line, () => line.replace(/(",?)$/, ', and more$1'));
+      expect(`${path}\n${patchJson(text, JSON.parse(changed) as Value)}`).toBe(`${path}\n${changed}`);
     }
   }
 });

@@ -2,43 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
-import type { DeskPlace } from '../config/load-places.ts';
 import { MANAGER, managerFolder } from '../page/content-manager.ts';
 import { commandRoutes } from './command-routes.ts';
-import type { Commands } from './commands.ts';
 import { configRoutes } from './config.ts';
 import { ContentFiles, NotOursError } from './content-files.ts';
+import type { DeskParts } from './desk-parts.ts';
 import { historyRoutes } from './history-routes.ts';
-import type { History } from './history.ts';
 import { onlyThisMachine } from './only-this-machine.ts';
 import { madePictureRoutes, pictureRoutes } from './pictures.ts';
-import type { PostList } from './posts.ts';
-import type { PreviewCopy } from './preview-copy.ts';
-import { previewRoutes } from './preview-routes.ts';
 import { textRoutes } from './texts.ts';
-
-export interface DeskParts {
-  root: string;
-  apps: readonly AppName[];
-  places: readonly DeskPlace[];
-  posts: PostList;
-  history: History;
-  commands: Commands;
-  preview: PreviewCopy;
-  /** The documents that tabs of the desk are typing, by the tab. */
-  typed: Map<string, string>;
-  /** Where the desk listens, and where its preview is framed from; known once it does. */
-  port: () => number;
-  frame: () => string;
-  /** Where the site is, without a slash at its end. */
-  live: string;
-  /** The built page of the desk, by name. */
-  assets: ReadonlyMap<string, { type: string; text: string }>;
-  /** The content manager's script. */
-  manager: string;
-}
 
 /** The desk's server: the content manager's page, the content files, and the commands of the terminal. */
 export function createDesk(parts: DeskParts): Hono {
@@ -61,7 +34,8 @@ export function createDesk(parts: DeskParts): Hono {
       "img-src 'self' blob: data:",
       "font-src 'self' data:",
       "connect-src 'self' blob:",
-      `frame-src 'self' blob: ${parts.frame()}`,
+      // The preview has an address of its own, on a port that is known only when it is ready.
+      "frame-src 'self' blob: http://127.0.0.1:*",
       "base-uri 'none'",
       "form-action 'none'",
     ].join('; ');
@@ -91,9 +65,16 @@ export function createDesk(parts: DeskParts): Hono {
   });
   app.route('/pictures', madePictureRoutes());
   app.route('/api', configRoutes(parts));
-  app.route('/api/texts', textRoutes({ ...parts, files }));
-  app.route('/api/history', historyRoutes({ ...parts, files }));
-  app.route('/api/preview', previewRoutes(parts.preview));
+  app.route('/api/texts', textRoutes(parts, files));
+  app.route('/api/history', historyRoutes(parts, files));
+  app.get('/api/preview', async (context) =>
+    context.json(
+      await parts.preview.address.then(
+        (address) => ({ address }),
+        (error: Error) => ({ error: error.message }),
+      ),
+    ),
+  );
   app.route('/api/commands', commandRoutes(parts));
   app.route('/api/pictures', pictureRoutes(parts));
   return app;

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { folderName } from '@cobblestone/platform/build/folders.ts';
 import { appNames, type AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { commandNames, type Commands } from './commands.ts';
-import type { History } from './history.ts';
+import { commandNames } from './commands.ts';
+import { limitBody } from './body-limit.ts';
+import type { DeskParts } from './desk-parts.ts';
 
 const orderSchema = z.strictObject({
   command: z.enum(commandNames),
@@ -16,23 +16,9 @@ const orderSchema = z.strictObject({
  * The commands of the terminal, for the teams whose desk it is. What shipping writes into the content, such as the name that
  * a story had before, is kept at once: no writer has a terminal for it.
  */
-export function commandRoutes({
-  apps,
-  commands,
-  history,
-}: {
-  apps: readonly AppName[];
-  commands: Commands;
-  history: History;
-}): Hono {
+export function commandRoutes({ apps, commands, history }: DeskParts): Hono {
   const routes = new Hono();
-  routes.use(
-    '*',
-    bodyLimit({
-      maxSize: 10_000,
-      onError: (context) => context.json({ error: 'This is too long for a command.' }, 413),
-    }),
-  );
+  routes.use('*', limitBody(10_000, 'This is too long for a command.'));
   routes.post('/', async (context) => {
     const order = orderSchema.parse(await context.req.json());
     if (!apps.includes(order.app)) return context.json({ error: `This desk is not for ${order.app}.` }, 403);

@@ -35,9 +35,6 @@ function wordsOf({ command, app, message }: CommandOrder): string[] {
   }
 }
 
-/** Whoever wants something else has no more use for these. */
-const isPassing = (command: CommandName) => command === 'preview' || command === 'pictures';
-
 /** How long such a command may take to end. */
 const PATIENCE_MS = 3000;
 /** How long its output is waited for once a command has ended: what it had started may hold that open. */
@@ -57,20 +54,19 @@ const onLine = (stream: Readable, take: (line: string) => void) => createInterfa
 
 /** Runs commands in the working copy, one at a time: two that build at once would only wait for one another. */
 export class Commands {
-  #running: ChildProcess | undefined;
-  #isPassing = false;
+  #running: { child: ChildProcess; isPassing: boolean } | undefined;
 
   constructor(private readonly root: string) {}
 
   /** Ends what runs, if that is of no more use. @returns whether a command can run */
   async isFree(): Promise<boolean> {
-    if (this.#isPassing) await this.close();
+    if (this.#running?.isPassing) await this.close();
     return this.#running === undefined;
   }
 
   /** Ends the command that runs, such as a preview that is no longer wanted. */
   stop(): void {
-    this.#running?.kill('SIGINT');
+    this.#running?.child.kill('SIGINT');
   }
 
   /**
@@ -84,8 +80,9 @@ export class Commands {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
-    this.#running = child;
-    this.#isPassing = isPassing(order.command);
+    // Whoever wants something else has no more use for these.
+    const isPassing = order.command === 'preview' || order.command === 'pictures';
+    this.#running = { child, isPassing };
     const bytes = new TextEncoder();
     let isOpen = true;
     return new ReadableStream({
@@ -113,26 +110,24 @@ export class Commands {
       // A closed tab ends no release half-way; a preview without its tab is nobody's.
       cancel: () => {
         isOpen = false;
-        if (isPassing(order.command)) child.kill('SIGINT');
+        if (isPassing) child.kill('SIGINT');
       },
     });
   }
 
   async close(): Promise<void> {
-    const child = this.#running;
-    if (!child) return;
+    if (!this.#running) return;
+    const { child, isPassing } = this.#running;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
     // It may be in the middle of photographs.
-    const patience = setTimeout(() => kill(child), this.#isPassing ? PATIENCE_MS : 60_000);
+    const patience = setTimeout(() => kill(child), isPassing ? PATIENCE_MS : 60_000);
     await ended;
     clearTimeout(patience);
     this.#forget(child);
   }
 
   #forget(child: ChildProcess): void {
-    if (this.#running !== child) return;
-    this.#running = undefined;
-    this.#isPassing = false;
+    if (this.#running?.child === child) this.#running = undefined;
   }
 }

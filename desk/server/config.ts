@@ -6,47 +6,30 @@ import { siteAddresses } from '@cobblestone/platform/build/content/references.ts
 import { workingTours } from '@cobblestone/platform/build/content/working-facts.ts';
 import { pictureFolders } from '@cobblestone/platform/build/pictures/apps.ts';
 import { loadGenerated } from '@cobblestone/platform/build/pictures/generated.ts';
-import { appNames, type AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { appNames } from '@cobblestone/platform/contract/app-names.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
 import { categoriesSchema } from '../../mfe-blog/src/model/categories.schema.ts';
 import { cmsConfig } from '../config/cms-config.ts';
-import { contentFolder, type DeskPlace } from '../config/load-places.ts';
-import type { History } from './history.ts';
+import { contentFolder } from '../config/load-places.ts';
+import type { DeskParts } from './desk-parts.ts';
 import type { PostList } from './posts.ts';
 
-export interface ConfigParts {
-  apps: readonly AppName[];
-  places: readonly DeskPlace[];
-  posts: PostList;
-  history: History;
-  frame: () => string;
-  /** Where the site is, without a slash at its end. */
-  live: string;
-}
-
 /** What the desk's page is made of: the content manager's configuration, and what can be chosen in its fields. */
-export function configRoutes({ apps, places, posts, history, frame, live }: ConfigParts): Hono {
+export function configRoutes({ apps, places, posts, history, live }: DeskParts): Hono {
   const routes = new Hono();
   routes.get('/config', async (context) => {
-    const [topics, who, isKept] = await Promise.all([
-      apps.includes('blog') ? loadTopics() : [],
-      history.who(),
-      history.isKept(),
-    ]);
+    const [topics, who] = await Promise.all([apps.includes('blog') ? loadTopics() : [], history.who()]);
     return context.json({
       cms: cmsConfig(places, {
         backend: { name: 'desk' },
         topics,
         byReview: false,
-        preview: true,
         today: newYorkDay(new Date()),
       }),
       apps,
       pages: Object.fromEntries(places.flatMap((place) => place.files.map(({ path, page }) => [path, page]))),
       who,
-      frame: frame(),
       live,
-      isKept,
       isServed: true,
     });
   });

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { lstat, mkdtemp, open, realpath, rename, rm, unlink } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { lstat, open, realpath, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { slugPattern } from '../../mfe-blog/src/model/slug.ts';
 import { postsFolder, type DeskPlace } from '../config/load-places.ts';
 
@@ -21,9 +22,6 @@ export async function plainFile(root: string, path: string): Promise<string> {
   return file;
 }
 
-/** The longest story there may be, in bytes. */
-const textLimit = 2_000_000;
-
 /** The files that the desk reads and writes, and no others: a name is either known or refused, never worked out. */
 export class ContentFiles {
   readonly #known: ReadonlySet<string>;
@@ -43,14 +41,14 @@ export class ContentFiles {
   }
 
   /** @returns where the file lies. @throws NotOursError */
-  async locate(path: unknown): Promise<string> {
-    if (typeof path !== 'string' || !(this.#known.has(path) || this.isPost(path)))
+  async locate(path: string | undefined): Promise<string> {
+    if (path === undefined || !(this.#known.has(path) || this.isPost(path)))
       throw new NotOursError('The desk has no such file.');
     return plainFile(this.root, path);
   }
 
   /** Undefined where there is no such file yet. @throws NotOursError */
-  async read(path: unknown): Promise<string | undefined> {
+  async read(path: string | undefined): Promise<string | undefined> {
     const file = await this.locate(path);
     const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
@@ -65,26 +63,21 @@ export class ContentFiles {
   }
 
   /** Whole or not at all, also when the machine stops meanwhile. @throws NotOursError */
-  async write(path: unknown, text: unknown): Promise<void> {
+  async write(path: string, text: string): Promise<void> {
     const file = await this.locate(path);
-    if (typeof text !== 'string' || Buffer.byteLength(text) > textLimit)
-      throw new NotOursError('A file has room for two million letters.');
-    const folder = await mkdtemp(join(dirname(file), '.desk-'));
+    const draft = join(dirname(file), `.desk-${randomUUID()}`);
     try {
-      const handle = await open(join(folder, basename(file)), 'wx');
-      await handle.writeFile(text);
-      await handle.sync();
-      await handle.close();
-      await rename(join(folder, basename(file)), file);
+      await writeFile(draft, text, { flag: 'wx', flush: true });
+      await rename(draft, file);
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await rm(draft, { force: true });
     }
   }
 
   /** Only posts can be removed. @throws NotOursError */
-  async remove(path: unknown): Promise<void> {
+  async remove(path: string): Promise<void> {
     const file = await this.locate(path);
-    if (!this.isPost(path as string)) throw new NotOursError('Only stories can be deleted at the desk.');
+    if (!this.isPost(path)) throw new NotOursError('Only stories can be deleted at the desk.');
     await unlink(file);
   }
 }

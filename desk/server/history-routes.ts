@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { ContentFiles } from './content-files.ts';
-import type { History } from './history.ts';
+import type { DeskParts } from './desk-parts.ts';
 
 /** Who saved a file when, and its text then. */
-export function historyRoutes({ files, history }: { files: ContentFiles; history: History }): Hono {
+export function historyRoutes({ history }: DeskParts, files: ContentFiles): Hono {
   const routes = new Hono();
   routes.get('/', async (context) => {
     const path = context.req.query('path') ?? '';

@@ -64,30 +64,15 @@ export class History {
   }
 
   /** Keeps saved files, or what git's patterns name, as a version, and nothing else that lies in the working copy. */
-  async keep(paths: string | readonly string[], why: string, who?: string): Promise<void> {
-    const kept = typeof paths === 'string' ? [paths] : paths;
+  async keep(paths: readonly string[], why: string): Promise<void> {
     if (!(await this.isKept())) return;
-    const known = await this.who();
-    const name = who || known || 'The desk';
-    const signed = ['-c', `user.name=${known || name}`, ...(known ? [] : ['-c', 'user.email=desk@localhost'])];
-    await this.#git('add', '--intent-to-add', '--', ...kept).catch(() => '');
-    const email = await this.#git('config', 'user.email').then(
-      (out) => out.trim(),
-      () => 'desk@localhost',
+    // Git makes no version for somebody whom it does not know.
+    const author = (await this.who()) ? [] : ['-c', 'user.name=The desk', '-c', 'user.email=desk@localhost'];
+    await this.#git('add', '--intent-to-add', '--', ...paths).catch(() => '');
+    await this.#git(...author, 'commit', '--only', '--quiet', '--no-gpg-sign', '-m', why, '--', ...paths).catch(
+      (error: { stdout?: string }) => {
+        if (!/nothing to commit|no changes added/.test(error.stdout ?? '')) throw error;
+      },
     );
-    await this.#git(
-      ...signed,
-      'commit',
-      '--only',
-      '--quiet',
-      '--no-gpg-sign',
-      `--author=${name.replace(/[<>\n]/g, '')} <${email}>`,
-      '-m',
-      why,
-      '--',
-      ...kept,
-    ).catch(async (error: { stdout?: string }) => {
-      if (!/nothing to commit|no changes added/.test(error.stdout ?? '')) throw error;
-    });
   }
 }

@@ -13,9 +13,8 @@ export function onlyThisMachine(port: () => number): MiddlewareHandler {
     const site = context.req.header('sec-fetch-site');
     if (site !== undefined && site !== 'same-origin' && !(site === 'none' && context.req.method === 'GET'))
       return context.text('The desk answers its own page only.', 403);
-    // A form of another site can post no JSON, and names no origin in some browsers.
-    const changes = context.req.method !== 'GET' && context.req.method !== 'HEAD';
-    if (changes && (origin === undefined || context.req.header('x-desk') !== '1'))
+    // A form of another site names no origin in some browsers.
+    if (origin === undefined && context.req.method !== 'GET' && context.req.method !== 'HEAD')
       return context.text('The desk answers its own page only.', 403);
     await next();
     context.header('X-Content-Type-Options', 'nosniff');

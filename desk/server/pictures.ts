@@ -2,23 +2,24 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { pictureFolders } from '@cobblestone/platform/build/pictures/apps.ts';
-import { listRasterFiles } from '@cobblestone/platform/build/pictures/generated.ts';
+import { loadGenerated } from '@cobblestone/platform/build/pictures/generated.ts';
 import { ingestPicture } from '@cobblestone/platform/build/pictures/ingest.ts';
 import { findMasterFiles, loadPictureList } from '@cobblestone/platform/build/pictures/masters.ts';
 import { pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
 import { pictureListSchema } from '@cobblestone/platform/build/pictures/pictures.schema.ts';
 import { preparePictures } from '@cobblestone/platform/build/pictures/prepare.ts';
+import { rasterFileNames } from '@cobblestone/platform/build/pictures/raster-files.ts';
 import { DROPPED_KIND } from '@cobblestone/platform/build/pictures/settings.ts';
 import { appNames, type AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
 import { patchJson } from '../format/patch-json.ts';
 import { inOrderOfNames } from '../format/values.ts';
 import { plainFile } from './content-files.ts';
-import type { History } from './history.ts';
-import type { PreviewCopy } from './preview-copy.ts';
+import { limitBody } from './body-limit.ts';
+import type { DeskParts } from './desk-parts.ts';
 
 const share = z.coerce.number().min(0).max(1);
 const askedSchema = z.object({
@@ -29,23 +30,9 @@ const askedSchema = z.object({
 });
 
 /** Pictures that are dropped into the desk: taken in, described in `pictures.json`, and made in all sizes. */
-export function pictureRoutes({
-  apps,
-  preview,
-  history,
-}: {
-  apps: readonly AppName[];
-  preview: PreviewCopy;
-  history: History;
-}): Hono {
+export function pictureRoutes({ apps, preview, history }: DeskParts): Hono {
   const routes = new Hono();
-  routes.use(
-    '*',
-    bodyLimit({
-      maxSize: 41_000_000,
-      onError: (context) => context.json({ error: 'A picture may have up to 40 MB.' }, 413),
-    }),
-  );
+  routes.use('*', limitBody(41_000_000, 'A picture may have up to 40 MB.'));
   let turn: Promise<unknown> = Promise.resolve();
   routes.post('/:app', async (context) => {
     const app = context.req.param('app') as AppName;
@@ -63,25 +50,18 @@ export function pictureRoutes({
   return routes;
 }
 
-/** The smallest size of a picture, by its bare name too. */
+/** A picture in its smallest size, by its name. */
 export function madePictureRoutes(): Hono {
   const routes = new Hono();
   routes.get('/:app/:name', async (context) => {
-    const { app, name } = context.req.param();
-    const owner = appNames.find((each) => each === app);
-    const rasters = owner ? await listRasterFiles(owner) : [];
-    const found =
-      rasters.find((raster) => raster.name === name) ??
-      rasters.find((raster) => raster.name.startsWith(`${name}.`) || raster.name.startsWith(`${name}-`));
-    const bytes =
-      found &&
-      (await plainFile(rootFolder, `${folderName(owner!)}/content/pictures/rasters/${found.name}`)
-        .then((path) => readFile(path))
-        .catch(() => undefined));
-    return found && bytes
-      ? context.body(new Uint8Array(bytes), 200, {
-          'Content-Type': `image/${found.name.split('.').at(-1)!.replace('jpg', 'jpeg')}`,
-        })
+    const app = appNames.find((each) => each === context.req.param('app'));
+    const picture = app && (await loadGenerated(pictureFolders(app)))[context.req.param('name')];
+    if (!picture) return context.notFound();
+    const file = rasterFileNames(picture).avif(picture.widths[0]!);
+    const path = await plainFile(rootFolder, `${folderName(app)}/content/pictures/rasters/${file}`);
+    const bytes = await readFile(path).catch(() => undefined);
+    return bytes
+      ? context.body(new Uint8Array(bytes), 200, { 'Content-Type': contentTypeOf(file) })
       : context.notFound();
   });
   return routes;
@@ -91,7 +71,7 @@ async function addPicture(
   app: AppName,
   bytes: Uint8Array,
   { name: file, alt, x, y }: z.infer<typeof askedSchema>,
-  { preview, history }: { preview: PreviewCopy; history: History },
+  { preview, history }: Pick<DeskParts, 'preview' | 'history'>,
 ): Promise<{ name: string; problem?: string }> {
   const folders = pictureFolders(app);
   const folder = `${folderName(app)}/content/pictures`;

@@ -1,15 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { createInterface } from 'node:readline';
 import { dirname, join } from 'node:path';
-import type { ReadDataFile } from '@cobblestone/platform/build/app-build.ts';
 import { folderName } from '@cobblestone/platform/build/folders.ts';
 import type { DraftRequest } from '@cobblestone/platform/dev/working-site.ts';
 import { standInVariables } from '@cobblestone/platform/release/settings/preview-settings.ts';
 import { parseFact } from './parse-fact.ts';
-import { stillPage } from './still-page.ts';
 import type { PostFile } from '../../mfe-blog/compile/compile-post.ts';
 import { compileDraftPage } from '../../mfe-blog/compile/draft-page.ts';
 import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
@@ -25,47 +23,6 @@ const parts = [
   'tsconfig.json',
 ];
 
-const FOLDER = 'cobblestone-desk-';
-
-/** Removes the copies of desks that were killed. */
-async function sweepCopies(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const [, desk] = new RegExp(`^${FOLDER}(\\d+)-`).exec(name) ?? [];
-    if (desk !== undefined && !isRunning(Number(desk)))
-      await rm(join(tmpdir(), name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Whether the preview has this not yet: it makes everything again of what changes. */
-async function isNewer(from: string, to: string): Promise<boolean> {
-  const [mine, theirs] = await Promise.all([stat(from), stat(to).catch(() => undefined)]);
-  return mine.isDirectory() || theirs === undefined || mine.mtimeMs > theirs.mtimeMs;
-}
-
-const dataOf = (app: AppName, files: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(files).map(([file, text]) => [`${app}/${file}`, text]));
-
-/** Data files as they are in the preview. */
-const readerOf =
-  (site: string, app: AppName): ReadDataFile =>
-  async (file) => {
-    const answer = await fetch(`${site}/data/${app}/${file}`);
-    return answer.ok ? answer.text() : undefined;
-  };
-
-async function draftPage(site: string, page: DraftRequest): Promise<string | undefined> {
-  const answer = await fetch(`${site}/dev/drafts`, { method: 'POST', body: JSON.stringify(page) });
-  return answer.ok ? stillPage(await answer.text()) : undefined;
-}
-
 /**
  * The working copy once more, with what is being typed in it, as `npm run dev` serves it: a draft is seen in the real page
  * and under the real checks, while the files that are shipped stay as they were saved.
@@ -78,10 +35,12 @@ export class PreviewCopy {
   #ready: string | undefined;
   #drafts = new Set<string>();
 
-  /** @param standIns what answers in place of outside services; known once the copy is asked for */
+  /**
+   * @param where the desk listens, and what answers in place of outside services; known once the copy is asked for
+   */
   constructor(
     private readonly root: string,
-    private readonly standIns: () => string,
+    private readonly where: () => { port: number; standIns: string },
   ) {}
 
   /** Where the copy is served, from the first call on. @throws Error when it could not be started */
@@ -94,9 +53,12 @@ export class PreviewCopy {
   }
 
   async #start(): Promise<string> {
-    await sweepCopies();
-    const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
+    const { port, standIns } = this.where();
+    const folder = join(tmpdir(), `cobblestone-desk-${userInfo().username}-${port}`);
     this.#folder = folder;
+    // A desk that was killed left its copy there.
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(join(folder, 'node_modules'), { recursive: true });
     for (const part of parts) {
       if (existsSync(join(this.root, part)))
         await cp(join(this.root, part), join(folder, part), {
@@ -106,7 +68,6 @@ export class PreviewCopy {
         });
     }
     const installed = join(this.root, 'node_modules');
-    await mkdir(join(folder, 'node_modules'));
     for (const name of await readdir(installed)) {
       if (name === '@cobblestone')
         await cp(join(installed, name), join(folder, 'node_modules', name), {
@@ -117,12 +78,12 @@ export class PreviewCopy {
     }
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'shared/platform/cli.ts', 'dev', '--port', '0', '--unchecked', '--json'],
+      ['--import', 'tsx', 'shared/platform/cli.ts', 'dev', '--port', '0', '--unchecked', '--framed', '--json'],
       {
         cwd: folder,
         env: {
           ...process.env,
-          ...standInVariables(this.standIns()),
+          ...standInVariables(standIns),
           SITE_STORE: join(folder, '.site'),
           STAND_INS: 'off',
         },
@@ -160,9 +121,16 @@ export class PreviewCopy {
   async typedPost(file: PostFile): Promise<string | undefined> {
     const site = this.#ready;
     if (site === undefined) return undefined;
+    const textOf = async (address: string, how?: RequestInit) => {
+      const answer = await fetch(site + address, how);
+      return answer.ok ? answer.text() : undefined;
+    };
     try {
-      const { address, data } = await compileDraftPage(file, await loadPostContext(file.path), readerOf(site, 'blog'));
-      return await draftPage(site, { app: 'blog', address, data: dataOf('blog', data) });
+      const context = await loadPostContext(file.path);
+      const { address, data } = await compileDraftPage(file, context, (name) => textOf(`/data/blog/${name}`));
+      const named = Object.entries(data).map(([name, text]) => [`blog/${name}`, text] as const);
+      const draft: DraftRequest = { app: 'blog', address, data: Object.fromEntries(named) };
+      return await textOf('/dev/drafts', { method: 'POST', body: JSON.stringify(draft) });
     } catch {
       return undefined;
     }
@@ -179,7 +147,10 @@ export class PreviewCopy {
   async takePictures(app: AppName): Promise<void> {
     if ((await this.#address?.catch(() => undefined)) === undefined) return;
     const folder = `${folderName(app)}/content/pictures`;
-    await cp(join(this.root, folder), join(this.#folder!, folder), { recursive: true, filter: isNewer });
+    const [from, to] = [join(this.root, folder), join(this.#folder!, folder)];
+    // A file that is written anew would be made into all its sizes again.
+    await cp(from, to, { recursive: true, force: false });
+    for (const list of ['pictures.json', 'pictures.generated.json']) await copyFile(join(from, list), join(to, list));
   }
 
   async close(): Promise<void> {

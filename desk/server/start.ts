@@ -10,69 +10,46 @@ import { loadPlaces } from '../config/load-places.ts';
 import { loadManager } from '../page/content-manager.ts';
 import { createDesk } from './app.ts';
 import { Commands } from './commands.ts';
-import { frameProxy } from './frame-proxy.ts';
 import { History } from './history.ts';
 import { PostList } from './posts.ts';
 import { PreviewCopy } from './preview-copy.ts';
 
 const host = '127.0.0.1';
 
-/** In which a browser comes to show the list. */
-const PREVIEW_AFTER_MS = 4000;
-
 /** Starts the desk of some teams on this machine alone. @throws Error when the port is taken, or labels and schemas differ */
-export async function startDesk({
-  apps,
-  port,
-  root = rootFolder,
-}: {
-  apps: readonly AppName[];
-  port: number;
-  root?: string;
-}): Promise<{ address: string; close: () => Promise<void> }> {
+export async function startDesk(
+  apps: readonly AppName[],
+  port: number,
+): Promise<{ address: string; close: () => Promise<void> }> {
   const [places, assets, manager] = await Promise.all([loadPlaces(apps), buildPage(), loadManager()]);
-  let ahead: ReturnType<typeof setTimeout> | undefined;
-  let [deskPort, framePort, standInPort] = [0, 0, 0];
-  const standIns = () => `http://${host}:${standInPort}`;
+  let [deskPort, standInPort] = [0, 0];
   const outside = createServer(getRequestListener(answerAsStandIn));
-  const posts = new PostList(root);
-  // Thousands are known before somebody asks for them.
-  const listed = places.some((place) => place.posts) ? posts.all().catch(() => undefined) : undefined;
-  const preview = new PreviewCopy(root, standIns);
-  const commands = new Commands(root);
-  const typed = new Map<string, string>();
-  const frame = frameProxy(() => preview.address, {
-    desk: () => [`http://${host}:${deskPort}`, `http://localhost:${deskPort}`],
-    typed,
-    standIns,
-  });
+  const posts = new PostList(rootFolder);
+  const preview = new PreviewCopy(rootFolder, () => ({ port: deskPort, standIns: `http://${host}:${standInPort}` }));
+  const commands = new Commands(rootFolder);
   const desk = createDesk({
-    root,
+    root: rootFolder,
     apps,
     places,
     posts,
     assets,
     manager,
     preview,
-    typed,
     live: loadSettings().config.origin,
     commands,
-    history: new History(root),
+    history: new History(rootFolder),
     port: () => deskPort,
-    frame: () => `http://${host}:${framePort}`,
   });
   const server = createServer(getRequestListener(desk.fetch));
   try {
     deskPort = await listen(server, port);
-    [framePort, standInPort] = await Promise.all([listen(frame, 0), listen(outside, 0)]);
-    // It takes all there is of the machine for some seconds, in which one opens the list: that comes first, unless a text is opened.
-    ahead = setTimeout(
-      () =>
-        void Promise.resolve(listed)
-          .then(() => preview.address)
-          .catch(() => undefined),
-      PREVIEW_AFTER_MS,
-    );
+    standInPort = await listen(outside, 0);
+    // Ready when the first text is opened. The list of stories is read before: it is what one sees first.
+    void posts
+      .all()
+      .catch(() => undefined)
+      .then(() => preview.address)
+      .catch(() => undefined);
   } catch (error) {
     await preview.close();
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
@@ -82,8 +59,7 @@ export async function startDesk({
   return {
     address: `http://${host}:${deskPort}`,
     close: async () => {
-      clearTimeout(ahead);
-      for (const each of [server, frame, outside]) {
+      for (const each of [server, outside]) {
         each.closeAllConnections();
         each.close();
       }

@@ -1,27 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { unfinishedState } from '../../mfe-blog/compile/unfinished.ts';
-import type { DeskFile, DeskPlace } from '../config/load-places.ts';
 import { mergeTexts } from '../format/merge.ts';
 import { checkDraft } from './check-draft.ts';
 import type { ContentFiles } from './content-files.ts';
-import type { History } from './history.ts';
-import { pageOfChange, type TypedAt } from './page-of-change.ts';
-import type { PostList } from './posts.ts';
-import type { PreviewCopy } from './preview-copy.ts';
+import { limitBody } from './body-limit.ts';
+import type { DeskParts } from './desk-parts.ts';
 import { Readers } from './readers.ts';
-
-export interface TextParts {
-  places: readonly DeskPlace[];
-  files: ContentFiles;
-  posts: PostList;
-  history: History;
-  preview: PreviewCopy;
-  /** The documents that tabs of the desk are typing, by the tab. */
-  typed: Map<string, string>;
-}
 
 const text = z.string().max(2_000_000);
 const tabName = z.string().regex(/^[\w-]{1,60}$/);
@@ -35,22 +21,12 @@ const sha = (content: string) => createHash('sha256').update(content).digest('he
 /** Debounce of what is written into the preview, where each write makes a page anew. */
 const PREVIEW_DEBOUNCE_MS = 300;
 
-/** Tabs whose documents are kept; a tab that was closed in a hurry says nothing. */
-const TYPED_TABS = 20;
-
 /** Content files: read, judged and shown while they are typed, saved, and what was saved before. */
-export function textRoutes({ places, files, posts, history, preview, typed }: TextParts): Hono {
+export function textRoutes({ places, posts, history, preview }: DeskParts, files: ContentFiles): Hono {
   const readers = new Readers();
   let showing: ReturnType<typeof setTimeout> | undefined;
-  const typedAt = new Map<string, TypedAt>();
   const routes = new Hono();
-  routes.use(
-    '*',
-    bodyLimit({
-      maxSize: 9_000_000,
-      onError: (context) => context.json({ error: 'This is too long to be saved.' }, 413),
-    }),
-  );
+  routes.use('*', limitBody(9_000_000, 'This is too long to be saved.'));
 
   routes.get('/posts', async (context) => {
     if (!places.some((place) => place.posts)) return context.json([]);
@@ -81,7 +57,7 @@ export function textRoutes({ places, files, posts, history, preview, typed }: Te
     }
     if (saved !== theirs) {
       await files.write(path, saved);
-      await history.keep(path, why ?? `${path.split('/').at(-1)}: saved at the desk`);
+      await history.keep([path], why ?? `${path.split('/').at(-1)}: saved at the desk`);
     }
     void preview.show(path, saved);
     return context.json({ text: saved, isMerged });
@@ -91,7 +67,7 @@ export function textRoutes({ places, files, posts, history, preview, typed }: Te
     const { paths, why } = deleteSchema.parse(await context.req.json());
     for (const path of paths) {
       await files.remove(path);
-      await history.keep(path, why);
+      await history.keep([path], why);
       void preview.forget(path, undefined);
     }
     return context.json({});
@@ -103,19 +79,17 @@ export function textRoutes({ places, files, posts, history, preview, typed }: Te
     // A tab that is closed meanwhile has it open no more.
     const others = readers.note(tab, path, name);
     const isPost = files.isPost(path);
-    const file = places.flatMap((place) => place.files).find((each) => each.path === path);
-    const [problems, document, page] = await Promise.all([
+    const [problems, document] = await Promise.all([
       checkDraft(places, path, draft),
       isPost ? preview.typedPost({ path, text: draft }) : undefined,
-      file && pageOfTyped(tab, file, draft),
     ]);
-    if (file) clearTimeout(showing);
-    if (file && problems.length === 0) showing = setTimeout(() => void preview.show(path, draft), PREVIEW_DEBOUNCE_MS);
-    if (document !== undefined) keepTyped(tab, document);
+    if (!isPost) {
+      clearTimeout(showing);
+      if (problems.length === 0) showing = setTimeout(() => void preview.show(path, draft), PREVIEW_DEBOUNCE_MS);
+    }
     return context.json({
       problems,
       document,
-      page,
       isUnfinished: isPost && unfinishedState(draft) !== undefined,
       others,
       newest: sha(saved),
@@ -125,27 +99,10 @@ export function textRoutes({ places, files, posts, history, preview, typed }: Te
   routes.post('/close', async (context) => {
     const { path, tab } = closeSchema.parse(await context.req.json());
     clearTimeout(showing);
-    typed.delete(tab);
-    typedAt.delete(tab);
     readers.leave(tab);
     await preview.forget(path, await files.read(path));
     return context.json({});
   });
 
-  async function pageOfTyped(tab: string, file: DeskFile, draft: string): Promise<string> {
-    const page = pageOfChange(file, draft, typedAt.get(tab));
-    typedAt.set(tab, { path: file.path, text: draft, page });
-    const [newest] = page.endsWith('?post=') ? await posts.all() : [];
-    return newest ? page + newest.id : page;
-  }
-
-  function keepTyped(tab: string, document: string): void {
-    typed.delete(tab);
-    typed.set(tab, document);
-    for (const oldest of [...typed.keys()].slice(0, -TYPED_TABS)) {
-      typed.delete(oldest);
-      typedAt.delete(oldest);
-    }
-  }
   return routes;
 }

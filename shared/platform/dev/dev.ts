@@ -26,6 +26,8 @@ interface DevOptions {
   port: number;
   /** Whether types are checked after each build. */
   checked: boolean;
+  /** Whether an editor on this machine frames the pages. */
+  isFramed: boolean;
   report: Report;
   startServices: StartServices;
 }
@@ -39,6 +41,7 @@ export async function startDev({
   settings,
   port,
   checked,
+  isFramed,
   report: print,
   startServices,
 }: DevOptions): Promise<void> {
@@ -93,7 +96,7 @@ export async function startDev({
       resolve();
     });
   });
-  const edge = createDevEdge(site, builds, problems);
+  const edge = createDevEdge({ site, builds, problems, isFramed });
   const server = new RspackDevServer(
     {
       port,

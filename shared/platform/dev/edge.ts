@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { createEdge, plainText } from '../edge/edge.ts';
 import type { WorkingBuilds } from './builds.ts';
+import { followingPage, stillPage } from './draft-page.ts';
+import { insidePolicy } from './inside-policy.ts';
 import { withLooks } from './looks/with-looks.ts';
 import { pageReportSchema, type PageReport } from './page-report.schema.ts';
 import type { Problems } from './problems.ts';
@@ -16,12 +18,22 @@ const draftSchema = z.strictObject({
   data: z.record(z.string(), z.string()),
 });
 
+interface DevEdgeParts {
+  site: WorkingSite;
+  builds: WorkingBuilds;
+  problems: Problems;
+  /** Whether pages stand in an editor's frame: they report nothing, and ask only services of this machine. */
+  isFramed: boolean;
+}
+
 /** The edge over the working copies: nothing is kept by browsers, and pages report what is wrong with them. */
-export function createDevEdge(site: WorkingSite, builds: WorkingBuilds, problems: Problems): Hono {
+export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts): Hono {
   const app = new Hono();
   const edge = createEdge(site);
 
   app.post('/dev/reports', async (context) => {
+    // Over the page that an author writes, a report for developers would only be in the way.
+    if (isFramed) return context.body(null, 204);
     const report = pageReportSchema.safeParse(await context.req.json().catch(() => undefined));
     if (report.success) await take(report.data);
     return context.body(null, 204);
@@ -30,8 +42,11 @@ export function createDevEdge(site: WorkingSite, builds: WorkingBuilds, problems
   // For an editor of content, who has no page here: what is typed is seen before it is saved.
   app.post('/dev/drafts', async (context) => {
     if (context.req.header('origin') !== undefined) return context.body(null, 403);
-    return context.html(await site.draftPage(draftSchema.parse(await context.req.json())));
+    return context.html(stillPage(await site.draftPage(draftSchema.parse(await context.req.json()))));
   });
+  app.get('/dev/drafts', (context) =>
+    context.html(followingPage.html, 200, { 'Content-Security-Policy': followingPage.policy }),
+  );
 
   app.get(statePath, async (context) => context.text(await site.state()));
 
@@ -42,6 +57,8 @@ export function createDevEdge(site: WorkingSite, builds: WorkingBuilds, problems
     const headers = new Headers(answer.headers);
     headers.set('Cache-Control', 'no-store');
     headers.set('Server-Timing', `${stateTiming};desc=${state}`);
+    const policy = headers.get('Content-Security-Policy');
+    if (isFramed && policy) headers.set('Content-Security-Policy', insidePolicy(policy, 'http://127.0.0.1:'));
     // A lasting redirect would stay in the browser while its table is being worked on.
     return new Response(answer.body, { status: answer.status === 301 ? 302 : answer.status, headers });
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Look } from '../../build/app-build.ts';
 import { inspectionMark, type SiteEvents } from '../../contract/site-events.ts';
 import { plainText } from '../../edge/edge.ts';
-import { insidePolicy } from '../inside-policy.ts';
+import { frameAncestors, insidePolicy } from '../inside-policy.ts';
 import { addressOf, chosenLook, findLooks, instantOf, looksPath, type Wish } from './find-looks.ts';
 import { showLook, type FrameOrders } from './look-frame.ts';
 import { looksPage, type WholePage } from './looks-page.ts';
@@ -86,9 +86,7 @@ async function asLook(answer: Response, orders: FrameOrders): Promise<Response> 
   // The name is what the compiler of the sources calls to keep the names of functions.
   const script = `{const __name=(named)=>named;(${showLook.toString()})(${JSON.stringify(orders).replaceAll('<', '\\u003c')})}`;
   const hash = createHash('sha256').update(script).digest('base64');
-  const framed = insidePolicy(policy)
-    .replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
-    .replace("frame-ancestors 'self'", "frame-ancestors 'self' http://127.0.0.1:* http://localhost:*");
+  const framed = insidePolicy(policy).replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`);
   const html = (await answer.text()).replace(
     '<meta charset="utf-8">',
     (before) => `${before}<script>${script}</script>`,
@@ -107,7 +105,7 @@ function answerWhole({ html, styles, script }: WholePage): Response {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; img-src data:; style-src ${hashOf(styles)}; ${scripts}frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*`,
+      'Content-Security-Policy': `default-src 'none'; img-src data:; style-src ${hashOf(styles)}; ${scripts}frame-src 'self'; form-action 'self'; base-uri 'none'; ${frameAncestors}`,
     },
   });
 }

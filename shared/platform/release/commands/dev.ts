@@ -9,6 +9,7 @@ export const command = defineCommand(
     options: {
       port: { type: 'string', value: 'number', about: `of the site; ${SITE_PORT} when it is left out` },
       unchecked: { type: 'boolean', about: 'without types' },
+      framed: { type: 'boolean', about: 'for an editor’s frame: without reports and outside services' },
       gallery: { type: 'boolean', about: 'serve all parts of the design in all states instead' },
     },
     example: 'npm run dev blog -- --port 3005',
@@ -27,6 +28,7 @@ export const command = defineCommand(
       settings: loadSettings(),
       port: portOf(values.port) ?? SITE_PORT,
       checked: !values.unchecked,
+      isFramed: values.framed ?? false,
       report,
       startServices,
     });

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { ownFontsMedia } from '../runtime/start/head.ts';
+import { followEditor } from './follow-editor.ts';
+import { frameAncestors } from './inside-policy.ts';
+
+/** A page of the site without its app: what readers see first. It is quick to make, and to change in place. */
+export const stillPage = (html: string): string =>
+  html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    // The site's letters come at once, as where there are no scripts.
+    .replaceAll(`media="${ownFontsMedia}"`, 'media="all"');
+
+// The name is what the compiler of the sources calls to keep the names of functions.
+const script = `{const __name=(named)=>named;(${followEditor.toString()})()}`;
+
+/** An empty page that shows the still pages which an editor on this machine sends it, and may do nothing else. */
+export const followingPage = {
+  html: `<!doctype html><html lang="en"><head><title>A draft</title><script>${script}</script></head><body></body></html>`,
+  policy: `default-src 'none'; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; ${frameAncestors}`,
+};
