@@ -25,8 +25,6 @@ async function changedBy(path: string): Promise<{ code: boolean; all: boolean }>
 
 const code = [
   'mfe-tours/src/gallery/lightbox.tsx',
-  'mfe-tours/src/posts/list.tsx',
-  'mfe-tours/src/sharing/button.tsx',
   'mfe-tours/src/our-gallery/walls.ts',
   'mfe-tours/content/gallery.json',
   'mfe-tours/app.build.ts',
@@ -50,7 +48,6 @@ const others = [
   'mfe-tours/src/gallery/lightbox.test.tsx',
   'mfe-tours/content/README.md',
   'mfe-tours/src/.button.tsx.swp',
-  'mfe-tours/src/button.tsx~',
   'mfe-blog/src/cards/post-card.tsx',
   'shared/design/gallery/gallery.tsx',
   'shared/testing/media.ts',

@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
 import { FileHashes } from './file-hashes.ts';
 import { folderName, rootFolder } from './folders.ts';
 
-/** What an app is made of: paths relative to the project, with forward slashes. Build, watch and fingerprint use this one list. */
-export interface AppSources {
-  /** Changes here need a new build. */
-  code: string[];
-  /** Read when the app's data files are written; the built code does not depend on it. */
-  data: string[];
-}
-
-export function appSources(app: AppName): AppSources {
+/**
+ * What an app is made of: paths relative to the project, with forward slashes. Build, watch and fingerprint use this list.
+ * @returns `code`, whose changes need a new build, and `data`, of which only the data files are made
+ */
+export function appSources(app: AppName): { code: string[]; data: string[] } {
   const own = folderName(app);
   return {
     code: [
@@ -35,7 +31,7 @@ export function appSources(app: AppName): AppSources {
 }
 
 /** The gallery of design parts is a development page of its own. */
-const noSourceFolders = ['shared/design/gallery'];
+const gallery = /^shared\/design\/gallery(\/|$)/;
 /** A build draws them of what they show, and keeps them here: a story with a new title must not build the app again. */
 const sharingImages = /^[^/]+\/content\/pictures\/sharing(\/|$)/;
 
@@ -45,17 +41,19 @@ export function isNoSource(path: string): boolean {
     /\.test\.tsx?$|\.e2e\.ts$|\/node_modules(\/|$)|~$|\/\.[^/]+$|\.(swp|tmp|part)$/.test(path) ||
     (path.endsWith('.md') && !path.includes('/content/posts/')) ||
     sharingImages.test(path) ||
-    noSourceFolders.some((folder) => path === folder || path.startsWith(`${folder}/`))
+    gallery.test(path)
   );
 }
 
 export const inProject = (path: string) => relative(rootFolder, path).split(sep).join('/');
 
+const isIn = (places: readonly string[], path: string) =>
+  places.some((place) => path === place || path.startsWith(`${place}/`));
+
 /** Whether a file's changes need a new build of an app. `path` is relative to the project. */
 export function isCodeOf(app: AppName, path: string): boolean {
   const { code, data } = appSources(app);
-  const isIn = (places: readonly string[]) => places.some((place) => path === place || path.startsWith(`${place}/`));
-  return isIn(code) && !isIn(data) && !isNoSource(path);
+  return isIn(code, path) && !isIn(data, path) && !isNoSource(path);
 }
 
 /**
@@ -65,35 +63,27 @@ export function isCodeOf(app: AppName, path: string): boolean {
 export async function fingerprint(app: AppName, root = rootFolder): Promise<{ code: string; all: string }> {
   const { code, data } = appSources(app);
   const files = await FileHashes.open(`sources-${app}`, join(root, '.cache/hashes'));
-  const codeHash = await hashOf(root, code, files, (path) => isNoSource(path) || data.includes(path));
-  const all = createHash('sha256')
-    .update(codeHash)
-    .update(await hashOf(root, data, files, isNoSource))
-    .digest('hex');
+  const hash = createHash('sha256');
+  for (const place of code) await addFiles(hash, root, place, files, data);
+  const codeHash = hash.copy().digest('hex');
+  for (const place of data) await addFiles(hash, root, place, files);
   await files.save();
-  return { code: codeHash, all };
+  return { code: codeHash, all: hash.digest('hex') };
 }
 
-async function hashOf(
+/** Adds the sources below a place to a hash, with their paths. */
+async function addFiles(
+  hash: Hash,
   root: string,
-  places: readonly string[],
+  place: string,
   files: FileHashes,
-  leaveOut: (path: string) => boolean,
-): Promise<string> {
-  const hash = createHash('sha256');
-  async function add(path: string): Promise<void> {
-    if (leaveOut(path)) return;
-    const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
-    if (!entries) return addFile(path);
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (entry.isFile()) addFile(`${path}/${entry.name}`);
-      else await add(`${path}/${entry.name}`);
-    }
+  leftOut: readonly string[] = [],
+): Promise<void> {
+  const entries = await readdir(join(root, place), { withFileTypes: true, recursive: true }).catch(() => undefined);
+  const found = entries?.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const paths = found?.map((file) => relative(root, file).split(sep).join('/')).sort() ?? [place];
+  for (const path of paths) {
+    const fileHash = isNoSource(path) || isIn(leftOut, path) ? undefined : files.of(join(root, path));
+    if (fileHash) hash.update(`${path}\n${fileHash}\n`);
   }
-  function addFile(path: string): void {
-    const bytes = leaveOut(path) ? undefined : files.of(join(root, path));
-    if (bytes) hash.update(`${path}\n${bytes}\n`);
-  }
-  for (const place of places) await add(place);
-  return hash.digest('hex');
 }

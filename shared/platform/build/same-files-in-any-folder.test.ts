@@ -78,7 +78,3 @@ test('the same sources make the same files in any folder, each under the hash th
   for (const file of scripts.filter((one) => !one.startsWith('remoteEntry.')))
     expect(entry).toContain(/\.([\da-f]{8})\.js$/.exec(file)![1]);
 });
-
-test('the bundler alone makes other files in another folder; once it does not, the plugin can go', async () => {
-  expect(Object.keys(await builtIn('here', []))).not.toEqual(Object.keys(await builtIn('there/or/elsewhere', [])));
-});

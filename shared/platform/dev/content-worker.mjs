@@ -6,4 +6,4 @@ const files = new Set();
 register({ onImport: (url) => url.startsWith('file:') && files.add(fileURLToPath(url.split('?')[0])) });
 /** What the content code is made of, JSON included: Node reads each once. */
 export const loadedFiles = () => [...files];
-export const { compileContent, makeSharingImage } = await import('./content-worker.ts');
+export const { compileContent } = await import('./content-worker.ts');

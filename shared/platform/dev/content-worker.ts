@@ -7,33 +7,12 @@ import { checkPictures } from '../build/pictures/check.ts';
 import { preparePictures } from '../build/pictures/prepare.ts';
 import type { AppName } from '../contract/app-names.ts';
 
-const imagesOf = async (app: AppName) => (await (await loadAppBuild(app)).sharingImages?.({ unfinished: true })) ?? [];
-
-/** Writes an app's data files into a new folder. @returns the slugs of its sharing images */
-export async function compileContent({ app, folder }: { app: AppName; folder: string }): Promise<string[]> {
+/** Writes an app's data files into a new folder, but no sharing images: a page shows none of them. */
+export async function compileContent({ app, folder }: { app: AppName; folder: string }): Promise<void> {
   await mkdir(folder, { recursive: true });
   await preparePictures(app);
   await checkPictures(app);
   const { contentFiles, compileData } = await loadAppBuild(app);
   await checkContent(join(appFolder(app), 'content'), contentFiles);
   await compileData?.(folder, { unfinished: true });
-  return (await imagesOf(app)).map(({ slug }) => slug);
-}
-
-/** Made when it is asked for: a page shows none of them. */
-export async function makeSharingImage({
-  app,
-  folder,
-  slug,
-}: {
-  app: AppName;
-  folder: string;
-  slug: string;
-}): Promise<void> {
-  const { makeSharingImages } = await import('../build/pictures/sharing.ts');
-  await makeSharingImages(
-    app,
-    (await imagesOf(app)).filter((image) => image.slug === slug),
-    folder,
-  );
 }

@@ -6,54 +6,25 @@ import { Problems } from './problems.ts';
 import { inSources, ownFrames } from './source-position.ts';
 import { changeOf, isNotWatched } from './watch.ts';
 
-describe('what a save means in development', () => {
-  test('a post changes the content of the blog alone, and no code', () => {
-    expect(changeOf(['mfe-blog/content/posts/a-cat.md'], ['shell', 'blog'])).toEqual({
-      code: false,
-      texts: [],
-      apps: ['blog'],
-    });
-  });
-
-  test('a JSON file may be code too, because pages import it', () => {
-    expect(changeOf(['mfe-tours/content/listing.json'], ['tours', 'blog'])).toEqual({
-      code: false,
-      texts: ['mfe-tours/content/listing.json'],
-      apps: ['tours'],
-    });
-  });
-
-  test('shared code concerns every working copy', () => {
-    expect(changeOf(['shared/domain/paths.ts'], ['tours', 'blog'])).toEqual({
-      code: true,
-      texts: [],
-      apps: ['tours', 'blog'],
-    });
-  });
-
-  test('a component makes no content', () => {
-    expect(changeOf(['mfe-tours/src/pages/tours-page.tsx'], ['tours', 'blog'])).toEqual({
-      code: false,
-      texts: [],
-      apps: [],
-    });
-  });
-
-  test('an app that is not worked on concerns nobody', () => {
-    expect(changeOf(['mfe-tours/content/note.md'], ['blog'])).toEqual({ code: false, texts: [], apps: [] });
-  });
-
-  test.each([
-    'mfe-blog/src/list/list.test.tsx',
-    'mfe-blog/content/pictures/rasters/a.avif',
-    'mfe-blog/content/posts/.a-cat.md.swp',
-    'mfe-blog/content/posts/a-cat.md~',
-  ])('%s is no source', (file) => expect(isNotWatched(file)).toBe(true));
-
-  test('a post is a source', () => {
-    expect(isNotWatched('mfe-blog/content/posts/a-cat.md')).toBe(false);
-  });
+test.each([
+  ['a post changes the content of the blog alone, and no code', 'mfe-blog/content/posts/a-cat.md', false, ['blog']],
+  ['shared code concerns every working copy', 'shared/domain/paths.ts', true, ['tours', 'blog']],
+  ['a component makes no content', 'mfe-tours/src/pages/tours-page.tsx', false, []],
+  ['an app that is not worked on concerns nobody', 'mfe-engagement/content/note.md', false, []],
+])('after a save, %s', (_, file, code, apps) => {
+  expect(changeOf([file], ['tours', 'blog'])).toEqual({ code, texts: [], apps });
 });
+
+test('a JSON file may be code too, because pages import it', () => {
+  const file = 'mfe-tours/content/listing.json';
+  expect(changeOf([file], ['tours', 'blog'])).toEqual({ code: false, texts: [file], apps: ['tours'] });
+});
+
+test.each([
+  ['mfe-blog/content/posts/a-cat.md', false],
+  ['mfe-blog/content/pictures/rasters/a.avif', true],
+  ['mfe-blog/content/posts/.a-cat.md.swp', true],
+])('%s is passed over by the watch: %s', (file, isPassedOver) => expect(isNotWatched(file)).toBe(isPassedOver));
 
 describe('a problem of the working copy', () => {
   test('is reported once, stays until it is mended, and is then reported as mended', () => {

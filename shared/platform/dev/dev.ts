@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { RspackDevServer } from '@rspack/dev-server';
+import pLimit from 'p-limit';
 import { rootFolder } from '../build/folders.ts';
 import { appNames, type AppName } from '../contract/app-names.ts';
 import { releaseParts } from '../release/commands.ts';
@@ -117,11 +118,28 @@ export async function startDev({
   closing.push(() => server.stop());
   problems.attach(server);
 
-  const follow = createFollower({ apps, builds, content, site, problems, report });
+  /** Brings content up to date with what was saved. */
+  let hasContent = false;
+  const follow = async ({ code, texts, apps: touched }: SourceChange): Promise<void> => {
+    // A text of the bundles is seen by these: what is made of content besides comes after it, and takes none of its time.
+    if (!code) await builds.settled;
+    const since = Date.now();
+    if (code || (await content.holds(texts.map((file) => join(rootFolder, file))))) await content.forgetCode();
+    const changed: AppName[] = [];
+    for (const app of apps)
+      if ((touched.includes(app) || !content.of(app)) && (await content.compile(app))) changed.push(app);
+    if (hasContent && changed.length > 0) {
+      await site.update();
+      problems.reloadPages();
+      report(`${changed.join(', ')}: content made in ${Date.now() - since} ms; open pages reload`);
+    }
+    hasContent = true;
+  };
+  const inTurn = pLimit(1);
   // Before anything is compiled: what is saved meanwhile is taken up after it.
-  const sources = watchSources(apps, (change) => void follow(change));
+  const sources = watchSources(apps, (change) => void inTurn(() => follow(change)));
   closing.push(() => sources.close());
-  await Promise.all([built, follow({ code: false, texts: [], apps })]);
+  await Promise.all([built, inTurn(() => follow({ code: false, texts: [], apps }))]);
   await site.update();
   const { port: actual } = server.server!.address() as { port: number };
   report(`\nSite           http://127.0.0.1:${actual}   (ready after ${((Date.now() - since) / 1000).toFixed(1)} s)`, {
@@ -135,37 +153,4 @@ export async function startDev({
     report(standIns.lines);
   }
   report(`\nSave a file of ${apps.join(', ')}, and the page follows. Ctrl+C ends it.`);
-}
-
-interface FollowerParts {
-  apps: readonly AppName[];
-  builds: WorkingBuilds;
-  content: WorkingContent;
-  site: WorkingSite;
-  problems: Problems;
-  report: Report;
-}
-
-/** Brings content up to date with what was saved, one change after the other. */
-function createFollower({ apps, builds, content, site, problems, report }: FollowerParts) {
-  let turn: Promise<void> = Promise.resolve();
-  let started = false;
-
-  async function follow({ code, texts, apps: touched }: SourceChange): Promise<void> {
-    // A text of the bundles is seen by these: what is made of content besides comes after it, and takes none of its time.
-    if (!code) await builds.settled;
-    const since = Date.now();
-    if (code || (await content.holds(texts.map((file) => join(rootFolder, file))))) await content.forgetCode();
-    const changed: AppName[] = [];
-    for (const app of apps)
-      if ((touched.includes(app) || !content.of(app)) && (await content.compile(app))) changed.push(app);
-    if (started && changed.length > 0) {
-      await site.update();
-      problems.reloadPages();
-      report(`${changed.join(', ')}: content made in ${Date.now() - since} ms; open pages reload`);
-    }
-    started = true;
-  }
-
-  return (change: SourceChange) => (turn = turn.then(() => follow(change)));
 }

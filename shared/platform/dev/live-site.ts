@@ -5,7 +5,7 @@ import { storeSource } from '../edge/source/store-source.ts';
 import type { Settings } from '../release/settings/settings.ts';
 import { checkOutRelease } from '../stitch/checkout.ts';
 import { releaseAt } from '../stitch/release-at.ts';
-import { contractFault } from '../stitch/stitch.ts';
+import { contractFault } from '../stitch/load-releases.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication } from '../store/publication-log.ts';
 import { readRelease, type Release } from '../store/records.ts';

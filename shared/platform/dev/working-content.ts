@@ -17,7 +17,7 @@ export class WorkingContent {
   readonly #base: string;
   readonly #problems: Problems;
   readonly #compiled = new Map<AppName, Compiled>();
-  readonly #bytes = new Map<string, () => Promise<Buffer>>();
+  readonly #bytes = new Map<string, Buffer>();
   readonly #pool = new Tinypool({
     filename: new URL('./content-worker.mjs', import.meta.url).href,
     minThreads: 1,
@@ -38,8 +38,8 @@ export class WorkingContent {
     return this.#compiled.get(app);
   }
 
-  read(hash: string): Promise<Buffer> | undefined {
-    return this.#bytes.get(hash)?.();
+  read(hash: string): Buffer | undefined {
+    return this.#bytes.get(hash);
   }
 
   /** Loads the apps' content code again with the next task. */
@@ -61,9 +61,8 @@ export class WorkingContent {
     const folder = join(this.#base, `${app}-${++this.#runs}`);
     const before = this.#compiled.get(app);
     try {
-      const slugs = (await this.#pool.run({ app, folder }, { name: 'compileContent' })) as string[];
+      await this.#pool.run({ app, folder }, { name: 'compileContent' });
       const files = await this.#filesIn(folder);
-      for (const slug of slugs) files[`data/sharing/${slug}.jpg`] = this.#sharingImage(app, slug);
       this.#compiled.set(app, { folder, files });
       this.#problems.set(`content:${app}`, undefined, `${app}: the content is fine again.`);
       // A page that is just being rendered may still read the files from before.
@@ -92,18 +91,9 @@ export class WorkingContent {
     for (const path of paths.sort()) {
       const bytes = await readFile(path);
       const blob = sha256(bytes);
-      this.#bytes.set(blob, async () => bytes);
+      this.#bytes.set(blob, bytes);
       files[`data/${relative(folder, path)}`] = { blob, contentType: contentTypeOf(path), encodings: {} };
     }
     return files;
-  }
-
-  #sharingImage(app: AppName, slug: string): SiteFile {
-    const [blob, folder] = [`sharing ${app} ${slug}`, join(this.#base, `${app}-sharing`)];
-    this.#bytes.set(blob, async () => {
-      await this.#pool.run({ app, folder, slug }, { name: 'makeSharingImage' });
-      return readFile(join(folder, `${slug}.jpg`));
-    });
-    return { blob, contentType: 'image/jpeg', encodings: {} };
   }
 }

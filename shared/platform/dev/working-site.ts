@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { appFolder, rootFolder } from '../build/folders.ts';
 import { listRasterFiles } from '../build/pictures/generated.ts';
 import { appNames, type AppName } from '../contract/app-names.ts';
-import { dataPath } from '@cobblestone/domain/paths.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
 import type { Draft, GuestSetup } from '../stitch/render/guest.ts';
 import { finishPage, type PageMaking } from '../stitch/finish-page.ts';
 import { FaultsError, Renderer } from '../stitch/renderer.ts';
-import { filesOfRoutes } from '../contract/page-state.ts';
-import { withMovedPages } from '../stitch/moved-pages.ts';
-import { brokenLinks, dataHashes, notFoundPages, rootFiles, siteFiles } from '../stitch/stitch.ts';
+import { brokenLinks } from '../stitch/check/broken-links.ts';
+import { makeSiteContent, notFoundPages, rootFiles } from '../stitch/site-content.ts';
 import { contentTypeOf, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
 import { setOfEach, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
@@ -22,7 +20,7 @@ import type { Problems } from './problems.ts';
 import { inSources } from './source-position.ts';
 import type { WorkingContent } from './working-content.ts';
 
-export interface WorkingSiteParts {
+interface WorkingSiteParts {
   apps: readonly AppName[];
   config: SiteConfig;
   builds: WorkingBuilds;
@@ -51,6 +49,14 @@ export interface DraftRequest extends Draft {
   app: AppName;
   /** Path with its query. */
   address: string;
+}
+
+/** What the pages of a state are made with. */
+interface StateContext {
+  renderer: Renderer;
+  making: PageMaking;
+  existing: ReadonlySet<string>;
+  now: number;
 }
 
 interface Stitched {
@@ -117,7 +123,7 @@ export class WorkingSite implements SiteSource {
     }
     if (hash.startsWith('/')) return (await readFile(hash)) as Uint8Array<ArrayBuffer>;
     return (
-      ((await this.#parts.content.read(hash)) as Uint8Array<ArrayBuffer> | undefined) ??
+      (this.#parts.content.read(hash) as Uint8Array<ArrayBuffer> | undefined) ??
       this.#parts.live?.source.readBlob(hash, address)
     );
   }
@@ -168,16 +174,13 @@ export class WorkingSite implements SiteSource {
     problems.forget('page:');
     problems.forget('browser:');
     const failed = [...this.#watched];
-    const again = await Promise.all([...new Set([this.#last, ...failed])].map((address) => this.#stitchAgain(address)));
+    const { site, stitch } = await this.#state;
+    const again = await Promise.all(
+      [...new Set([this.#last, ...failed])].map((address) => stitch.get(site.pages[address]?.blob ?? '')?.()),
+    );
     // A page that could not be shown has nothing in it that could be replaced.
     if (again.some((page) => page && !page.hasFaults && failed.includes(page.address))) problems.reloadPages();
     problems.show();
-  }
-
-  async #stitchAgain(address: string): Promise<Stitched | undefined> {
-    const { site, stitch } = await this.#state;
-    const page = site.pages[address];
-    return page && stitch.get(page.blob)?.();
   }
 
   async #plan(): Promise<State> {
@@ -194,11 +197,8 @@ export class WorkingSite implements SiteSource {
       const folder = live?.folders[app];
       if (folder) {
         releases[app] = live.releases[app];
-        apps[app] = {
-          server: join(folder, 'server'),
-          data: join(folder, 'data'),
-          exposes: releases[app].facts.exposes,
-        };
+        const { exposes } = releases[app].facts;
+        apps[app] = { server: join(folder, 'server'), data: join(folder, 'data'), exposes };
         continue;
       }
       const [build, content] = [this.#parts.builds.of(app), this.#parts.content.of(app)];
@@ -214,33 +214,15 @@ export class WorkingSite implements SiteSource {
     try {
       const now = Math.floor(Date.now() / 1000) * 1000;
       const readBytes = async (hash: string) =>
-        bytes.get(hash) ?? (await this.#parts.content.read(hash)) ?? (await live?.source.readBlob(hash, 'a data file'));
-      const plan = await withMovedPages(await renderer.plan(now), releases, readBytes);
-      const files = await siteFiles(write, releases, plan.documents);
-      const ofRoutes = filesOfRoutes(plan.routes);
-      for (const [name, text] of Object.entries(ofRoutes))
-        files[dataPath('shell', name)] = await write(Buffer.from(text), contentTypeOf(name));
-      const existing = new Set([
-        ...plan.addresses.map(({ address }) => address),
-        ...Object.keys(files),
-        '/data/shell/offline-files.json',
-      ]);
-      const hashOf = dataHashes(releases, ofRoutes);
-      const making: PageMaking = {
-        config,
-        releases,
-        plan,
-        readData: async (file) => {
-          const hash = hashOf(file);
-          const data = hash === null ? undefined : await readBytes(hash);
-          return hash !== null && data ? { hash, text: Buffer.from(data).toString('utf8') } : undefined;
-        },
-      };
+        bytes.get(hash) ?? this.#parts.content.read(hash) ?? (await live?.source.readBlob(hash, 'a data file'));
+      const { plan, files, existing, readData } = await makeSiteContent({ renderer, releases, now, write, readBytes });
+      const making: PageMaking = { config, releases, plan, readData };
+      const context: StateContext = { renderer, making, existing, now };
       const stitch: State['stitch'] = new Map();
       const record = (address: string, owner: AppName): StitchedPage => {
         const page: StitchedPage = { ...unstitched, blob: `page ${sha256(`${now} ${this.#wanted} ${address}`)}` };
         let made: Promise<Stitched> | undefined;
-        stitch.set(page.blob, () => (made ??= this.#stitch(address, owner, page, renderer, making, now, existing)));
+        stitch.set(page.blob, () => (made ??= this.#stitch(address, owner, page, context)));
         return page;
       };
       const pages = Object.fromEntries(plan.addresses.map(({ address, app }) => [address, record(address, app)]));
@@ -251,7 +233,7 @@ export class WorkingSite implements SiteSource {
       const draft = async ({ app, address, ...typed }: DraftRequest) => {
         const owner = plan.addresses.find((each) => each.address === address)?.app ?? app;
         const readTyped: PageMaking['readData'] = async (file) =>
-          typed.data[file] === undefined ? making.readData(file) : { hash: 'draft', text: typed.data[file] };
+          typed.data[file] === undefined ? readData(file) : { hash: 'draft', text: typed.data[file] };
         const { page } = await renderer.page(address, owner, plan, now, typed);
         return (await finishPage(address, owner, page, { ...making, readData: readTyped })).html;
       };
@@ -267,23 +249,19 @@ export class WorkingSite implements SiteSource {
     address: string,
     owner: AppName,
     record: StitchedPage,
-    renderer: Renderer,
-    making: PageMaking,
-    at: number,
-    existing: Set<string>,
+    { renderer, making, existing, now }: StateContext,
   ): Promise<Stitched> {
     const { problems } = this.#parts;
+    const { routes } = making.plan;
     let html: string | undefined;
     const faults: string[] = [];
     try {
-      const rendered = await renderer.page(address, owner, making.plan, at);
+      const rendered = await renderer.page(address, owner, making.plan, now);
       const page = await finishPage(address, owner, rendered.page, making);
       record.policy = page.policy;
       html = page.html;
-      faults.push(
-        ...page.faults,
-        ...brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes: making.plan.routes }, existing),
-      );
+      const links = brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes }, existing);
+      faults.push(...page.faults, ...links);
     } catch (error) {
       faults.push(...(error instanceof FaultsError ? error.faults : [(error as Error).message]));
     }

@@ -4,8 +4,7 @@ import { redirectFor, suggestionFor } from '../contract/addresses.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { pageAddresses } from '../contract/named-page.ts';
 import { publicationTiming } from '../contract/visit-report.ts';
-import type { SiteSource } from './source/site-source.ts';
-import { StoreAway } from './source/store-away.ts';
+import { StoreUnavailableError, type SiteSource } from './source/site-source.ts';
 import {
   fileAt,
   hashedName,
@@ -28,7 +27,7 @@ export interface SentFile {
   hash: string;
   etag: string;
   headers: Readonly<Record<string, string>>;
-  /** Headers of the answer to who has it already. */
+  /** Headers of the answer to a client that has it already. */
   validators: Readonly<Record<string, string>>;
 }
 
@@ -46,9 +45,19 @@ export const FOREVER = 'public, max-age=31536000, immutable';
 /** Names of files below an app's folder; nothing that could lead out of it, however it was encoded. */
 const assetName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
+/** How a file is sent. */
+interface SendOptions {
+  status?: 200 | 404;
+  cacheControl?: string;
+  /** Number of the publication that a page is of. */
+  publication?: number;
+  /** Where the site has it, if it is sent for that address. */
+  place?: Pick<SentFile, 'site' | 'address'>;
+}
+
 /**
  * The request handler: no state that an answer depends on, no Node API, no app's code. It answers from stitched files alone.
- * @param onSent hears of each file of the current site that was sent whole at an address of the site's own
+ * @param onSent takes each file of the current site that was sent whole at an address of the site's own
  */
 export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void = () => {}): Hono {
   const app = new Hono();
@@ -56,31 +65,25 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
   app.on(['GET', 'HEAD'], '/assets/:app/:file{.+}', async (context) => {
     const { app: owner, file } = context.req.param();
     if (!partName.test(owner) || !assetName.test(file)) return noSuchFile();
-    const asked = askedOf(context);
+    const request = factsOf(context);
     // A name without a hash means the live release's file.
     if (!hashedName.test(file))
-      return (await sendFrom(asked, (site) => fileAt(site, asked.pathname), { keep: true })) ?? noSuchFile();
+      return (await sendFrom(request, (site) => fileAt(site, request.pathname))) ?? noSuchFile();
     const asset = await source.assetFile(owner as AppName, file);
     if (!asset) return noSuchFile();
-    const site = await source.currentSite();
-    return (
-      (await sendFile(asked, asset, {
-        status: 200,
-        etag: `"${file}"`,
-        cacheControl: FOREVER,
-        keepFor: { site, address: `/assets/${owner}/${file}` },
-      })) ?? missing()
-    );
+    const place = { site: await source.currentSite(), address: `/assets/${owner}/${file}` };
+    return (await sendFile(request, asset, { cacheControl: FOREVER, place })) ?? missing();
   });
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
-    const asked = askedOf(context);
-    const { pathname, search } = asked;
+    const request = factsOf(context);
+    const { pathname, search } = request;
     const { routes } = await source.currentSite();
+    const query = new URLSearchParams(search);
     const route = search === '' ? undefined : routes.find(({ path }) => path === pathname);
-    const isUnindexed = route?.unindexed?.some((name) => new URLSearchParams(search).has(name));
-    const found = await sendFrom(asked, (site) => pageFor(site, pathname, search) ?? fileAt(site, pathname), {
-      keep: !isUnindexed,
+    const isUnindexed = route?.unindexed?.some((name) => query.has(name)) ?? false;
+    const found = await sendFrom(request, (site) => pageFor(site, pathname, search) ?? fileAt(site, pathname), {
+      isKept: !isUnindexed,
     });
     if (found) {
       // A search is for its reader: the bytes are the list's, which search engines find at its own address.
@@ -89,82 +92,81 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
     }
     const target = redirectFor(routes, pathname, search);
     if (target !== undefined) return redirect(target, 301);
-    // What a query names and is not there (any more), such as a post, leads on silently (B4).
-    if (route?.query && new URLSearchParams(search).has(route.query.name)) return redirect(route.query.unknown, 302);
+    // A query that names no page (any more), such as that of a deleted post, leads on silently (B4).
+    if (route?.query && query.has(route.query.name)) return redirect(route.query.unknown, 302);
     const suggestion = suggestionFor(routes, pathname)?.path ?? '';
     return (
-      (await sendFrom(asked, ({ notFound }) => notFound[suggestion] ?? notFound[''], { status: 404 })) ?? missing()
+      (await sendFrom(request, ({ notFound }) => notFound[suggestion] ?? notFound[''], {
+        status: 404,
+        isKept: false,
+      })) ?? missing()
     );
   });
 
   app.onError(answerToError);
   app.notFound(() => plainText('This address answers GET and HEAD only.', 405, { Allow: 'GET, HEAD' }));
 
-  /** What the site has at an address; undefined when it has nothing there. What it has lost comes from the site before. */
+  /** The site's answer at an address; undefined when the site has nothing there. Lost content comes from the site before. */
   async function sendFrom(
-    asked: Asked,
+    request: RequestFacts,
     find: (site: Site) => SiteFile | ServedPage | undefined,
-    { status = 200, keep = false }: { status?: 200 | 404; keep?: boolean },
+    { status = 200, isKept = true }: { status?: 200 | 404; isKept?: boolean } = {},
   ): Promise<Response | undefined> {
     const site = await source.currentSite();
     const file = find(site);
     if (!file) return undefined;
-    const address = asked.pathname + asked.search;
-    const isOwn = keep && file === (pageAt(site, address) ?? fileAt(site, address));
-    const answer = await sendFile(asked, file, {
+    const { address } = request;
+    const isOwn = isKept && file === (pageAt(site, address) ?? fileAt(site, address));
+    const answer = await sendFile(request, file, {
       status,
       publication: 'policy' in file ? source.publicationOf?.(site) : undefined,
-      keepFor: isOwn ? { site, address } : undefined,
+      place: isOwn ? { site, address } : undefined,
     });
     if (answer) return answer;
     const before = await source.siteBefore();
     const older = before && find(before);
-    return (older && (await sendFile(asked, older, { status }))) ?? missing();
+    return (older && (await sendFile(request, older, { status }))) ?? missing();
   }
 
-  /** Undefined when the file's content is not to be had as it was stored. */
+  /** Undefined when the file's content is not as it was stored. */
   async function sendFile(
-    asked: Asked,
+    request: RequestFacts,
     file: SiteFile | ServedPage,
-    how: {
-      status: 200 | 404;
-      etag?: string;
-      cacheControl?: string;
-      publication?: number;
-      keepFor?: Pick<SentFile, 'site' | 'address'>;
-    },
+    { status = 200, cacheControl = REVALIDATE, publication, place }: SendOptions,
   ): Promise<Response | undefined> {
+    const { accepted } = request;
     const { blob, contentType, encodings } = file;
-    const { keepFor, ...given } = how;
-    let away: StoreAway | undefined;
-    for (const encoding of [...asked.accepted.filter((one) => encodings[one]), undefined]) {
+    let unavailable: StoreUnavailableError | undefined;
+    for (const encoding of [...accepted.filter((one) => encodings[one]), undefined]) {
       const hash = encoding ? encodings[encoding]! : blob;
-      const bytes = await source.readBlob(hash, asked.pathname + asked.search).catch((error: unknown) => {
-        if (!(error instanceof StoreAway)) throw error;
-        away = error;
+      const bytes = await source.readBlob(hash, request.address).catch((error: unknown) => {
+        if (!(error instanceof StoreUnavailableError)) throw error;
+        unavailable = error;
       });
       if (!bytes) continue;
-      const sent = {
-        etag: `"${blob.slice(0, 20)}"`,
-        cacheControl: REVALIDATE,
-        ...given,
-        contentType,
-        encoding,
-        policy: 'policy' in file ? file.policy : undefined,
+      const etag = `"${blob.slice(0, 20)}"`;
+      const validators: Record<string, string> = {
+        ...securityHeaders,
+        ...('policy' in file ? { 'Content-Security-Policy': `${file.policy}; frame-ancestors 'self'` } : {}),
+        ...(publication ? { 'Server-Timing': `${publicationTiming};desc=${publication}` } : {}),
+        ETag: encoding ? `W/${etag}` : etag,
+        'Cache-Control': cacheControl,
+        // Also where the plain bytes are sent: a shared cache must not give them to clients that take better.
+        Vary: 'Accept-Encoding',
       };
-      if (keepFor)
-        onSent({
-          ...keepFor,
-          accepted: asked.accepted,
-          hash,
-          etag: sent.etag,
-          headers: headersOf(bytes, sent),
-          validators: validators(sent),
-        });
-      return sendBytes(asked, bytes, sent);
+      const headers: Record<string, string> = {
+        ...validators,
+        'Content-Type': contentType,
+        'Content-Length': String(bytes.byteLength),
+        ...(encoding ? { 'Content-Encoding': encoding } : {}),
+        // Players ask for parts of a recording, and Safari plays none without. All else is sent whole, as any server may.
+        ...(!encoding && /^(audio|video)\//.test(contentType) ? { 'Accept-Ranges': 'bytes' } : {}),
+      };
+      if (place) onSent({ ...place, accepted, hash, etag, headers, validators });
+      return respond(request, status, bytes, { etag, headers, validators });
     }
-    // It may well be there.
-    if (away) throw away;
+    // The content may well be there.
+    if (unavailable) throw unavailable;
     return undefined;
   }
 
@@ -172,23 +174,25 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
 }
 
 /** What of a request an answer depends on. */
-interface Asked {
+interface RequestFacts {
   method: string;
   pathname: string;
   search: string;
+  /** Path and query. */
+  address: string;
   accepted: readonly Encoding[];
   ifNoneMatch: string | undefined;
-  /** A part of what is there, and of which version of it alone. */
   range: string | undefined;
   ifRange: string | undefined;
 }
 
-function askedOf({ req }: Context): Asked {
+function factsOf({ req }: Context): RequestFacts {
   const { pathname, search } = new URL(req.url);
   return {
     method: req.method,
     pathname,
     search,
+    address: pathname + search,
     accepted: acceptedEncodings(req.header('Accept-Encoding')),
     ifNoneMatch: req.header('If-None-Match'),
     range: req.header('Range'),
@@ -212,7 +216,7 @@ export function plainText(words: string, status: number, headers?: Record<string
 
 /** Why a request has no answer, in words for its visitor. */
 export function answerToError(error: Error): Response {
-  if (error instanceof StoreAway)
+  if (error instanceof StoreUnavailableError)
     return plainText('This page can’t be loaded just now. Please try again in a moment.', 503, {
       'Retry-After': '5',
       'Cache-Control': 'no-store',
@@ -231,67 +235,36 @@ function redirect(to: string, status: 301 | 302): Response {
   });
 }
 
-interface Sent {
-  status?: 200 | 404;
-  etag: string;
-  contentType: string;
-  encoding?: Encoding;
-  cacheControl: string;
-  /** A page's own, as it was stitched with. */
-  policy?: string;
-  /** Number of the publication that a page is of. */
-  publication?: number;
-}
-
-interface KnownHeaders extends Pick<Sent, 'contentType' | 'policy' | 'publication'> {
-  headers: Record<string, string>;
-}
-
-/** Of bytes that were sent before: most answers then need no new object, which lets Node answer a third more. */
-const known = new WeakMap<Uint8Array, KnownHeaders>();
-
-function headersOf(bytes: Uint8Array, sent: Sent): Record<string, string> {
-  const { contentType, policy, encoding, publication } = sent;
-  const before = known.get(bytes);
-  // The same bytes may stand at two addresses, as different things.
-  if (before && before.contentType === contentType && before.policy === policy && before.publication === publication)
-    return before.headers;
-  const headers: Record<string, string> = {
-    ...validators(sent),
-    'Content-Type': contentType,
-    'Content-Length': String(bytes.byteLength),
-  };
-  if (encoding) headers['Content-Encoding'] = encoding;
-  if (isPlayed(sent)) headers['Accept-Ranges'] = 'bytes';
-  known.set(bytes, { contentType, policy, publication, headers });
-  return headers;
-}
-
-function sendBytes(asked: Asked, bytes: Uint8Array<ArrayBuffer>, sent: Sent): Response {
-  const { method, ifNoneMatch } = asked;
-  const { status = 200, etag } = sent;
-  if (status === 200 && matches(ifNoneMatch, etag))
-    return new Response(null, { status: 304, headers: validators(sent) });
-  const part = method === 'GET' && isPlayed(sent) ? partOf(asked, bytes.byteLength, etag) : undefined;
-  if (part) {
-    const range = `bytes ${part.start < part.end ? `${part.start}-${part.end - 1}` : '*'}/${bytes.byteLength}`;
-    if (part.start >= part.end)
-      return new Response(null, { status: 416, headers: { ...validators(sent), 'Content-Range': range } });
-    return new Response(bytes.subarray(part.start, part.end), {
-      status: 206,
-      headers: { ...headersOf(bytes, sent), 'Content-Length': String(part.end - part.start), 'Content-Range': range },
+function respond(
+  request: RequestFacts,
+  status: 200 | 404,
+  bytes: Uint8Array<ArrayBuffer>,
+  { etag, headers, validators }: Pick<SentFile, 'etag' | 'headers' | 'validators'>,
+): Response {
+  if (status === 200 && matches(request.ifNoneMatch, etag))
+    return new Response(null, { status: 304, headers: validators });
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const range = headers['Accept-Ranges'] && rangeOf(request, bytes.byteLength, etag);
+  if (!range) return new Response(bytes, { status, headers });
+  const { start, end } = range;
+  if (start >= end)
+    return new Response(null, {
+      status: 416,
+      headers: { ...validators, 'Content-Range': `bytes */${bytes.byteLength}` },
     });
-  }
-  return new Response(method === 'HEAD' ? null : bytes, { status, headers: headersOf(bytes, sent) });
+  return new Response(bytes.subarray(start, end), {
+    status: 206,
+    headers: {
+      ...headers,
+      'Content-Length': String(end - start),
+      'Content-Range': `bytes ${start}-${end - 1}/${bytes.byteLength}`,
+    },
+  });
 }
 
-/** Players ask for parts of a recording, and Safari plays none without. Anything else is sent whole, as any server may. */
-const isPlayed = ({ contentType, encoding }: Pick<Sent, 'contentType' | 'encoding'>) =>
-  encoding === undefined && /^(audio|video)\//.test(contentType);
-
-/** The one part that is asked for, up to `end`; empty where there is none, undefined where the whole is to be sent. */
-function partOf(
-  { range = '', ifRange }: Asked,
+/** The one range that is asked for, up to `end`; empty where there is none, undefined where the whole is to be sent. */
+function rangeOf(
+  { range = '', ifRange }: RequestFacts,
   size: number,
   etag: string,
 ): { start: number; end: number } | undefined {
@@ -302,28 +275,16 @@ function partOf(
   return to !== '' && Number(to) < start ? undefined : { start, end };
 }
 
-function validators({ etag, encoding, cacheControl, policy, publication }: Sent): Record<string, string> {
-  return {
-    ...securityHeaders,
-    ...(policy ? { 'Content-Security-Policy': `${policy}; frame-ancestors 'self'` } : {}),
-    ...(publication ? { 'Server-Timing': `${publicationTiming};desc=${publication}` } : {}),
-    ETag: encoding ? `W/${etag}` : etag,
-    'Cache-Control': cacheControl,
-    // Also where the plain bytes are sent: a shared cache must not give them to who takes better.
-    Vary: 'Accept-Encoding',
-  };
-}
-
 /** Whether a client has it already, by its `If-None-Match`. */
 export function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
-/** The encodings that a client takes, by its `Accept-Encoding`; the order is ours. */
+const preferred: readonly Encoding[] = ['br', 'gzip'];
+
+/** The encodings that a client takes, by its `Accept-Encoding`, in this server's order. */
 export function acceptedEncodings(header = ''): Encoding[] {
   const accepted = parseAccept(header).filter(({ q }) => q > 0);
   return preferred.filter((encoding) => accepted.some(({ type }) => type.toLowerCase() === encoding));
 }
-
-const preferred: readonly Encoding[] = ['br', 'gzip'];

@@ -36,30 +36,18 @@ async function publishedStore(): Promise<{ store: MemoryStore; live: Publication
   return { store, live };
 }
 
-interface Made {
-  key?: typeof blogKey;
-  age?: number;
-  /** Also changes the release of this app, which it does not say. */
-  sneaks?: 'tours';
-}
-
-/** @returns the secret of a preview of the live site with other words on the home page */
+/**
+ * @param sneaks an app whose release it changes too without saying so
+ * @returns the secret of a preview of the live site with other words on the home page
+ */
 async function preview(
   store: MemoryStore,
   live: Publication,
-  { key = blogKey, age = 0, sneaks }: Made = {},
+  { key = blogKey, age = 0, sneaks }: { key?: typeof blogKey; age?: number; sneaks?: 'tours' } = {},
 ): Promise<string> {
+  const write = (text: string) => writeFile(store, Buffer.from(text), 'text/html; charset=utf-8', 'none', new Map());
   const site = await readSite(store, live.site);
-  const home = {
-    ...site.pages['/']!,
-    ...(await writeFile(
-      store,
-      Buffer.from(`previewed ${'words '.repeat(50)}`),
-      'text/html; charset=utf-8',
-      'page',
-      new Map(),
-    )),
-  };
+  const home = { ...site.pages['/']!, ...(await write('previewed')) };
   const set = { ...site.set };
   if (sneaks)
     set[sneaks] = await writeRelease(store, {
@@ -71,15 +59,7 @@ async function preview(
       files: {},
     });
   const id = await writeSite(store, { ...site, set, pages: { ...site.pages, '/': home } });
-  const changes = {
-    'index.html': await writeFile(
-      store,
-      Buffer.from('<h1>What blog changes</h1>'),
-      'text/html; charset=utf-8',
-      'none',
-      new Map(),
-    ),
-  };
+  const changes = { 'index.html': await write('<h1>What blog changes</h1>') };
   const secret = makeSecret();
   await writePreview(
     store,
@@ -185,28 +165,17 @@ test('who guesses addresses does not keep the store busy', async () => {
 test('outside services have stand-ins that answer and keep nothing', async () => {
   const { store } = await publishedStore();
   const { ask } = edgeOf(store);
-  const sent = await ask('stand-ins.preview.cats.test', '/functions/v1/send-contact-email', {
-    method: 'POST',
-    body: '{}',
-  });
+  const askStandIn = (path: string, init?: RequestInit) => ask('stand-ins.preview.cats.test', path, init);
+  const sent = await askStandIn('/functions/v1/send-contact-email', { method: 'POST', body: '{}' });
   expect([await sent.json(), sent.headers.get('Access-Control-Allow-Origin')]).toEqual([{ sent: true }, '*']);
-  expect(
-    (
-      await ask('stand-ins.preview.cats.test', '/functions/v1/x', {
-        method: 'OPTIONS',
-        headers: { 'Access-Control-Request-Headers': 'apikey' },
-      })
-    ).headers.get('Access-Control-Allow-Headers'),
-  ).toBe('apikey');
-  expect(
-    await (await ask('stand-ins.preview.cats.test', '/subscribe/post?u=1', { method: 'POST', body: 'EMAIL=a' })).text(),
-  ).toContain('Nothing was sent');
-  expect(await (await ask('stand-ins.preview.cats.test', '/embeds/book/x/items/1/')).text()).toContain(
-    'This is a preview',
-  );
-  expect(
-    (await ask('stand-ins.preview.cats.test', '/embeds/api/v1/?autolightframe=yes')).headers.get('Content-Type'),
-  ).toContain('javascript');
+  const headers = { 'Access-Control-Request-Headers': 'apikey' };
+  const preflight = await askStandIn('/functions/v1/x', { method: 'OPTIONS', headers });
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('apikey');
+  const posted = await askStandIn('/subscribe/post?u=1', { method: 'POST', body: 'EMAIL=a' });
+  expect(await posted.text()).toContain('Nothing was sent');
+  expect(await (await askStandIn('/embeds/book/x/items/1/')).text()).toContain('This is a preview');
+  const script = await askStandIn('/embeds/api/v1/?autolightframe=yes');
+  expect(script.headers.get('Content-Type')).toContain('javascript');
 });
 
 test('over HTTP, what a server sends again by itself is never another host’s', async () => {

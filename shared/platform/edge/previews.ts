@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { isSecret } from '../store/preview-record.ts';
 import { answerToError, createEdge, plainText } from './edge.ts';
@@ -32,18 +33,21 @@ export const isPreviewHost = (host: string) => previewHost.test(host);
  * neither the site's storage and service worker nor another preview's.
  */
 export function withPreviews<Rest extends unknown[]>(
-  source: Pick<SiteSource, 'preview'>,
+  { preview: open }: Pick<SiteSource, 'preview'>,
   answer: Answer<Rest>,
 ): Answer<Rest> {
-  const { preview: open } = source;
   if (!open) return answer;
-  const edges = new LRUCache<SiteSource, ReturnType<typeof createEdge>>({ max: 20 });
+  const edges = new LRUCache<SiteSource, Hono>({ max: 20, memoMethod: (one) => createEdge(one) });
   return (request, ...rest) => {
     const name = previewHost.exec(new URL(request.url).hostname)?.[1];
     if (name === undefined) return answer(request, ...rest);
-    return name === STAND_INS
-      ? answerAsStandIn(request)
-      : answerPreview(request, name, open, edges).catch(answerToError);
+    if (name === STAND_INS) return answerAsStandIn(request);
+    return answerPreview(request, name, open, (source) => edges.memo(source))
+      .catch(answerToError)
+      .then((response) => {
+        for (const [header, value] of Object.entries(previewHeaders)) response.headers.set(header, value);
+        return response;
+      });
   };
 }
 
@@ -51,50 +55,37 @@ async function answerPreview(
   request: Request,
   name: string,
   open: OpenPreview,
-  edges: LRUCache<SiteSource, ReturnType<typeof createEdge>>,
+  edgeOf: (source: SiteSource) => Hono,
 ): Promise<Response> {
   const opened = isSecret(name) ? await open(name) : undefined;
-  if (opened === undefined) return marked(plainText('There is no such preview.', 404));
+  if (opened === undefined) return plainText('There is no such preview.', 404);
   if (opened === 'ended')
-    return marked(
-      plainText('This preview has ended: previews are kept for a week.', 410, {
-        'Clear-Site-Data': '"cache", "storage"',
-      }),
-    );
+    return plainText('This preview has ended: previews are kept for a week.', 410, {
+      'Clear-Site-Data': '"cache", "storage"',
+    });
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return marked(plainText('A preview takes nothing.', 405, { Allow: 'GET, HEAD' }));
+    return plainText('A preview takes nothing.', 405, { Allow: 'GET, HEAD' });
   const { pathname } = new URL(request.url);
-  if (pathname === '/robots.txt') return marked(plainText('User-agent: *\nDisallow: /\n', 200));
+  if (pathname === '/robots.txt') return plainText('User-agent: *\nDisallow: /\n', 200);
   // Whatever it kept would outlive the preview.
-  if (pathname === '/sw.js') return marked(plainText('A preview has no service worker.', 404));
-  if (`${pathname}/` === changesPath)
-    return marked(new Response(null, { status: 302, headers: { Location: changesPath } }));
+  if (pathname === '/sw.js') return plainText('A preview has no service worker.', 404);
+  if (`${pathname}/` === changesPath) return new Response(null, { status: 302, headers: { Location: changesPath } });
   if (pathname.startsWith(changesPath))
-    return marked(await answerChanges(opened, pathname.slice(changesPath.length) || 'index.html', request.method));
-  let edge = edges.get(opened.source);
-  if (!edge) edges.set(opened.source, (edge = createEdge(opened.source)));
-  return marked(await edge.fetch(request));
+    return answerChanges(opened, pathname.slice(changesPath.length) || 'index.html');
+  return edgeOf(opened.source).fetch(request);
 }
 
-async function answerChanges(
-  { preview: { changes }, source }: OpenedPreview,
-  path: string,
-  method: string,
-): Promise<Response> {
+async function answerChanges({ preview: { changes }, source }: OpenedPreview, path: string): Promise<Response> {
   const file = Object.hasOwn(changes, path) ? changes[path] : undefined;
   const bytes = file && (await source.readBlob(file.blob, changesPath + path));
   if (!bytes) return plainText('There is no such file.', 404);
-  const headers = {
-    'Content-Type': file.contentType,
-    'Content-Length': String(bytes.byteLength),
-    'Content-Security-Policy': changesPolicy,
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-  };
-  return new Response(method === 'HEAD' ? null : bytes, { headers });
-}
-
-function marked(response: Response): Response {
-  for (const [name, value] of Object.entries(previewHeaders)) response.headers.set(name, value);
-  return response;
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': file.contentType,
+      'Content-Length': String(bytes.byteLength),
+      'Content-Security-Policy': changesPolicy,
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    },
+  });
 }

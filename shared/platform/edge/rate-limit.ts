@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 export interface Rate {
   /** How many may come at once. */
   burst: number;
@@ -5,13 +7,28 @@ export interface Rate {
   perSecond: number;
 }
 
-/** Clients that are remembered at most; beyond them, who has been quiet the longest is forgotten. */
-const MOST_CLIENTS = 10_000;
+/** Beyond so many clients, the one that was quiet the longest is forgotten. */
+const MAX_CLIENTS = 10_000;
 
-interface Bucket {
-  left: number;
-  /** Milliseconds. */
-  at: number;
+/** A token bucket. Times are milliseconds. */
+class Bucket {
+  #left: number;
+  #filledAt = 0;
+
+  constructor(readonly rate: Rate) {
+    this.#left = rate.burst;
+  }
+
+  has(now: number): boolean {
+    const { burst, perSecond } = this.rate;
+    this.#left = Math.min(burst, this.#left + (Math.max(0, now - this.#filledAt) / 1000) * perSecond);
+    this.#filledAt = now;
+    return this.#left >= 1;
+  }
+
+  take(): void {
+    this.#left -= 1;
+  }
 }
 
 /**
@@ -19,25 +36,12 @@ interface Bucket {
  * @returns whether one more may come of a client now, in milliseconds
  */
 export function createRateLimit(each: Rate, all: Rate): (client: string, now: number) => boolean {
-  const whole: Bucket = { left: all.burst, at: 0 };
-  const clients = new Map<string, Bucket>();
-
+  const shared = new Bucket(all);
+  const clients = new LRUCache<string, Bucket>({ max: MAX_CLIENTS, memoMethod: () => new Bucket(each) });
   return (client, now) => {
-    const own = clients.get(client) ?? { left: each.burst, at: now };
-    // The newest stand last.
-    clients.delete(client);
-    clients.set(client, own);
-    if (clients.size > MOST_CLIENTS) clients.delete(clients.keys().next().value!);
-    fill(own, each, now);
-    fill(whole, all, now);
-    if (own.left < 1 || whole.left < 1) return false;
-    own.left -= 1;
-    whole.left -= 1;
-    return true;
+    const buckets = [clients.memo(client), shared];
+    const mayCome = buckets.every((bucket) => bucket.has(now));
+    if (mayCome) for (const bucket of buckets) bucket.take();
+    return mayCome;
   };
-}
-
-function fill(bucket: Bucket, { burst, perSecond }: Rate, now: number): void {
-  bucket.left = Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond);
-  bucket.at = now;
 }

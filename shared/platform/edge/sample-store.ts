@@ -13,9 +13,15 @@ const id = 'a'.repeat(64);
 
 /** A file of some length, so that it is worth compressing. */
 const file = (store: Store, text: string, name: string): Promise<SiteFile> =>
-  writeFile(store, Buffer.from(`${text}\n${`${name} `.repeat(100)}`), contentTypeOf(name), 'page', new Map());
+  writeFile(
+    store,
+    Buffer.from(`${text}\n${name === 'page.html' ? '<meta charset="utf-8">' : ''}${`${name} `.repeat(100)}`),
+    contentTypeOf(name),
+    'page',
+    new Map(),
+  );
 
-async function page(store: Store, text: string): Promise<StitchedPage> {
+export async function samplePage(store: Store, text: string): Promise<StitchedPage> {
   return {
     ...(await file(store, text, 'page.html')),
     policy: "default-src 'self'",
@@ -46,7 +52,7 @@ export async function publishSample(store: Store, words: string): Promise<Public
   const pages = Object.fromEntries(
     await Promise.all(
       ['/', '/tours', '/blog', '/blog?page=2', '/blog?post=a-cat'].map(
-        async (address) => [address, await page(store, `${words} ${address}`)] as const,
+        async (address) => [address, await samplePage(store, `${words} ${address}`)] as const,
       ),
     ),
   );
@@ -65,7 +71,7 @@ export async function publishSample(store: Store, words: string): Promise<Public
       },
     ],
     pages,
-    notFound: { '': await page(store, `${words}, not found`) },
+    notFound: { '': await samplePage(store, `${words}, not found`) },
     files: {
       '/robots.txt': await file(store, 'User-agent: *', 'robots.txt'),
       '/icon.png': await file(store, words, 'icon.png'),

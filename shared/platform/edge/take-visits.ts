@@ -3,12 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { visitSchema, type Visit } from '../contract/visit.schema.ts';
 import { plainText } from './edge.ts';
 import type { SiteSource } from './source/site-source.ts';
-import { createRateLimit, type Rate } from './rate-limit.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 /** Bytes of a report at most; a full one has about half of them. */
 const BODY_LIMIT = 4096;
-const ratePerClient: Rate = { burst: 30, perSecond: 0.5 };
-const rateOfAll: Rate = { burst: 500, perSecond: 200 };
 
 interface TakingOptions {
   source: Pick<SiteSource, 'currentSite' | 'publicationOf'>;
@@ -31,7 +29,7 @@ export function takeVisits({
   clientOf,
   now = Date.now,
 }: TakingOptions): [MiddlewareHandler, MiddlewareHandler, Handler] {
-  const mayCome = createRateLimit(ratePerClient, rateOfAll);
+  const mayCome = createRateLimit({ burst: 30, perSecond: 0.5 }, { burst: 500, perSecond: 200 });
   const ownPagesOnly: MiddlewareHandler = async (context, next) => {
     if (!isFromOwnPage(context)) return plainText('Only pages of this site may report.', 403);
     if (!/^application\/json\b/i.test(context.req.header('Content-Type') ?? ''))

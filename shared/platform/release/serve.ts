@@ -1,8 +1,9 @@
 import { onEnd } from '../build/command.ts';
 import { serveSource } from '../edge/node/node.ts';
 import { flushLog, openLog } from '../edge/node/server-log.ts';
-import { StoreAway } from '../edge/source/store-away.ts';
-import { NothingPublished, storeSource } from '../edge/source/store-source.ts';
+import { NothingPublishedError } from '../edge/source/published-site.ts';
+import { StoreUnavailableError } from '../edge/source/site-source.ts';
+import { storeSource } from '../edge/source/store-source.ts';
 import type { VisitOptions } from '../edge/node/visits-on-node.ts';
 import { openStore } from '../store/open-store.ts';
 import { isObjectStore } from '../store/s3/s3-settings.ts';
@@ -24,12 +25,12 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
   const warn = (line: string) => (log ? log.warn(line) : console.error(line));
   const source = storeSource(openStore(storeAddress, { keeps: false, patience }), warn, { trust, memory });
   await source.currentSite().catch((error: unknown) => {
-    if (error instanceof NothingPublished)
+    if (error instanceof NothingPublishedError)
       throw new Error(
         `Nothing is published in ${storeAddress} yet. \`npm run release\` releases all apps; SITE_STORE names another store.`,
       );
     // It begins as soon as the store is back.
-    if (!(error instanceof StoreAway)) throw error;
+    if (!(error instanceof StoreUnavailableError)) throw error;
   });
   const endWatch = source.watch(isObjectStore(storeAddress) ? LOOK_FAR : LOOK_NEAR);
   const visits: VisitOptions | undefined =

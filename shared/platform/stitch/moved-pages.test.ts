@@ -1,5 +1,5 @@
 import { redirectFor } from '../contract/addresses.ts';
-import { brokenLinks } from './stitch.ts';
+import { brokenLinks } from './check/broken-links.ts';
 import { withMovedPages } from './moved-pages.ts';
 
 const routes = [

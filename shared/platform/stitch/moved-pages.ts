@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { movedPagesFile } from '../contract/moved-pages.ts';
 import { namedPage } from '../contract/named-page.ts';
 import { routeFactsSchema } from '../contract/routes.schema.ts';
+import { parseJson } from './render/parse-json.ts';
 import type { Release } from '../store/records.ts';
 import { appsOf } from '../store/site-record.ts';
 import { FaultsError, type SitePlan } from './renderer.ts';
@@ -17,7 +18,7 @@ const schema = z.record(z.string(), routeFactsSchema.shape.moved.unwrap());
 export async function withMovedPages<Plan extends Pick<SitePlan, 'routes' | 'addresses'>>(
   plan: Plan,
   releases: Record<string, Pick<Release, 'files'>>,
-  read: (hash: string) => Promise<Uint8Array | undefined> | undefined,
+  read: (hash: string) => Promise<Uint8Array | undefined>,
 ): Promise<Plan> {
   const pages = new Set(plan.addresses.map(({ address }) => address));
   let { routes } = plan;
@@ -25,7 +26,7 @@ export async function withMovedPages<Plan extends Pick<SitePlan, 'routes' | 'add
     const file = releases[app]!.files[`data/${movedPagesFile}`];
     const bytes = file && (await read(file.blob));
     if (!bytes) continue;
-    const parsed = schema.safeParse(parse(Buffer.from(bytes).toString('utf8')));
+    const parsed = schema.safeParse(parseJson(Buffer.from(bytes).toString('utf8')));
     if (!parsed.success)
       throw new FaultsError([
         `${app}: ${movedPagesFile} is not what it must be: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
@@ -42,12 +43,4 @@ export async function withMovedPages<Plan extends Pick<SitePlan, 'routes' | 'add
     });
   }
   return { ...plan, routes };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,23 +1,8 @@
 import { join } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
-import { dataPath } from '@cobblestone/domain/paths.ts';
-import { toursFile } from '@cobblestone/domain/tours/tours.ts';
-import { redirectFor, renamedPage } from '../contract/addresses.ts';
-import { namedPage } from '../contract/named-page.ts';
-import type { RouteTable } from '../contract/routes.ts';
-import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import { filesOfRoutes } from '../contract/page-state.ts';
-import {
-  contentTypeOf,
-  isNamed,
-  isWhole,
-  readBlob,
-  sha256,
-  writeFile,
-  type Compression,
-  type Effort,
-} from '../store/content.ts';
-import { readRelease, readSettings, writeSite, type Release } from '../store/records.ts';
+import { contentTypeOf, isNamed, isWhole, readBlob, sha256, writeFile, type Compression } from '../store/content.ts';
+import { readSettings, writeSite, type Release } from '../store/records.ts';
 import {
   appsOf,
   inOrder,
@@ -31,32 +16,32 @@ import type { Store } from '../store/store.ts';
 import type { GuestSetup } from './render/guest.ts';
 import { inOneLine } from './render/one-line.ts';
 import { NotTriedError } from './render/render-worker.ts';
+import { brokenLinks } from './check/broken-links.ts';
 import { checkOutRelease } from './checkout.ts';
 import { LiveComparison } from './check/compare-with-live.ts';
-import { finishPage, type FinishedPage, type PageMaking } from './finish-page.ts';
-import { withMovedPages } from './moved-pages.ts';
-import { xmlFaults } from './check/well-formed.ts';
-import { addOfflineFiles, offlineFilesPath } from './offline-files.ts';
+import { finishPage, type PageMaking } from './finish-page.ts';
+import { loadReleases } from './load-releases.ts';
+import { addOfflineFiles } from './offline-files.ts';
 import type { PageNotice } from './page-document.ts';
 import { pageEffort } from './check/page-effort.ts';
-import { releaseAt } from './release-at.ts';
 import { FaultsError, Renderer, type RenderedPage, type RendererOptions } from './renderer.ts';
-import { searchWordsOf } from './search-words.ts';
 import { secondsSince } from './report.ts';
+import { searchWordsOf } from './search-words.ts';
 import { changeBetween, type SiteChange } from './site-change.ts';
+import { makeSiteContent, notFoundPages, rootFiles, type SiteContent, type WriteFile } from './site-content.ts';
 import { stitcherHash } from './stitcher-hash.ts';
-import { toursFaults } from './tours-file.ts';
+import { xmlFaults } from './check/well-formed.ts';
 
-export interface StitchOptions {
+interface StitchOptions {
   store: Store;
   set: ReleaseSet;
   /** Folder of this machine for the releases' code while it renders. */
   checkouts: string;
-  /** A site whose unchanged pages are taken over. */
+  /** A site whose unchanged pages are reused. */
   previous?: Site;
-  /** Takes no page over. */
+  /** Reuses no page. */
   afresh?: boolean;
-  /** Reads the pages that it takes over, and makes those again that are not what they were. Otherwise the store has to name them. */
+  /** Reads the pages that it reuses, and makes those again that were changed. Otherwise the store has to name them. */
   reads?: boolean;
   /** A page that takes longer hangs. Milliseconds. */
   pageLimit?: number;
@@ -91,128 +76,32 @@ export class RefusedError extends Error {
 
 /**
  * Makes the site of a release set: every page as HTML, every data file, every document. Pages whose inputs did not
- * change are taken over from the previous site. Writes only content that nothing refers to yet.
+ * change are reused from the previous site. Writes only content that nothing refers to yet.
  * @throws RefusedError when a page must not go live.
  */
-export async function stitchSite({
-  store,
-  set,
-  checkouts,
-  previous,
-  afresh = false,
-  reads = false,
-  pageLimit,
-  notice,
-  compression,
-  clock = Date.now,
-}: StitchOptions): Promise<StitchResult> {
-  const config = await readSettings(store, set.settings);
-  const there = reads || afresh ? undefined : await store.blobs();
-  const known = new Map<string, SiteFile>();
-  const write: WriteFile = (bytes, contentType, effort = 'page') => writeFile(store, bytes, contentType, effort, known);
+export async function stitchSite(options: StitchOptions): Promise<StitchResult> {
+  const { store, set, checkouts, previous, pageLimit, clock = Date.now } = options;
   const now = Math.floor(clock() / 1000) * 1000;
-  const releases = await loadReleases(store, set, now);
-  const options: RendererOptions = {
-    config,
-    apps: await localApps(store, set, releases, checkouts, previous?.set),
-    rootFiles: rootFiles(releases),
-    pageLimit,
-  };
-  const renderer = new Renderer(options);
-  let comparison: LiveComparison | undefined;
+  const config = await readSettings(store, set.settings);
+  const releases = await loadReleases(store, set, now).catch(refuse);
+  const apps = await checkOutApps(store, set, releases, checkouts, previous?.set);
+  const rendererOptions: RendererOptions = { config, apps, rootFiles: rootFiles(releases), pageLimit };
+  const renderer = new Renderer(rendererOptions);
+  const comparison = new LiveComparison({ store, set, live: previous?.set, releases, checkouts, rendererOptions });
   try {
-    const plan = await withMovedPages(await renderer.plan(now).catch(refuse), releases, (hash) =>
-      readBlob(store, hash),
-    ).catch(refuse);
-    const ofRoutes = filesOfRoutes(plan.routes);
-    const inputs = sha256(
-      JSON.stringify([
-        await stitcherHash(),
-        appsOf(releases).map((app) => releases[app].code),
-        set.settings,
-        ofRoutes,
-        notice,
-      ]),
-    );
-    const dataHash = dataHashes(releases, ofRoutes);
-    const making: PageMaking = { config, releases, plan, readData: dataReader(store, dataHash, ofRoutes), notice };
-    const finish = (address: string, owner: AppName, { page }: RenderedPage) =>
-      finishPage(address, owner, page, making);
-    const live = previous?.set;
-    comparison = new LiveComparison({ store, set, live, releases, checkouts, renderer: options, finish });
-    const effortFor = pageEffort(plan.addresses, compression);
-    const faults: string[] = [];
-    let rendered = 0;
-    let untried: { reason: string; pages: number } | undefined;
-
-    const makePage = async (
-      address: string,
-      owner: AppName,
-      before: StitchedPage | undefined,
-      facts: Pick<StitchedPage, 'lastModified' | 'listed'>,
-    ) => {
-      const isSame =
-        before &&
-        before.inputs === inputs &&
-        Object.entries(before.reads).every(([file, hash]) => dataHash(file) === hash);
-      if (isSame && !afresh && (there ? isNamed(there, before) : await isWhole(store, before)))
-        return { ...before, ...facts };
-      rendered += 1;
-      // What was lost comes out as it was at its own time.
-      const at = isSame && !afresh ? Date.parse(before.made) : now;
-      try {
-        const rendered = await renderer.page(address, owner, plan, at);
-        const page = await finish(address, owner, rendered);
-        const { routes, template } = plan;
-        const made = { address, owner, rendered, finished: page, emotionKey: template.emotionKey, routes, at };
-        faults.push(...page.faults, ...(before ? await comparison!.faultsOf(made, before) : []));
-        const file = await storePage(write, page, effortFor(owner, page.html));
-        const since = before?.blob === file.blob ? before.made : new Date(at).toISOString();
-        return { ...file, made: since, inputs, ...facts };
-      } catch (error) {
-        if (error instanceof NotTriedError) untried = { reason: error.message, pages: (untried?.pages ?? 0) + 1 };
-        else if (error instanceof FaultsError) faults.push(...error.faults);
-        else throw error;
-        return undefined;
-      }
-    };
-
-    for (const file of Object.values<SiteFile>({ ...previous?.files, ...previous?.pages, ...previous?.notFound }))
-      known.set(file.blob, file);
-    faults.push(...xmlFaults(plan.documents));
-    const files = await siteFiles(write, releases, plan.documents);
-    for (const [name, text] of Object.entries(ofRoutes))
-      files[dataPath('shell', name)] = await write(Buffer.from(text), contentTypeOf(name));
-
-    const pages: Site['pages'] = {};
-    const notFound: Site['notFound'] = {};
-    await Promise.all([
-      ...plan.addresses.map(async ({ address, app, lastModified, listed = true }) => {
-        const before = previous && pageAt(previous, address);
-        const page = await makePage(address, app, before, { lastModified, listed });
-        if (page) pages[address] = page;
-      }),
-      ...notFoundPages(plan.routes).map(async ([path, address]) => {
-        const page = await makePage(address, 'shell', previous?.notFound[path], { listed: false });
-        if (page) notFound[path] = page;
-      }),
-    ]);
-
-    const permissionFaults = await renderer.permissionFaults();
+    const readBytes = (hash: string) => readBlob(store, hash);
+    const write = siteWriter(store, previous);
+    const content = await makeSiteContent({ renderer, releases, now, write, readBytes }).catch(refuse);
+    const making: PageMaking = { ...content, config, releases, notice: options.notice };
+    const made = await makePages(options, { releases, renderer, comparison, content, making, write, now });
+    const { pages, notFound, rendered } = made;
+    const { plan, files, existing } = content;
+    const faults = [...made.faults, ...xmlFaults(plan.documents)].sort();
+    faults.unshift(...(await renderer.permissionFaults()));
     // A page at fault exists: links to it are no faults of their own.
-    const addresses = plan.addresses.map(({ address }) => address);
-    const existing = new Set([...addresses, ...Object.keys(files), offlineFilesPath]);
-    faults.sort().push(...brokenLinks({ pages, notFound, routes: plan.routes }, existing));
-    if (untried)
-      faults.push(`${untried.pages === 1 ? '1 page was' : `${untried.pages} pages were`} not tried: ${untried.reason}`);
-    if (permissionFaults.length + faults.length > 0) throw new RefusedError([...permissionFaults, ...faults]);
-    const readPage = async (address: string) => {
-      const stored = pageAt({ pages }, address);
-      return stored && (await readBlob(store, stored.blob))?.toString('utf8');
-    };
-    for (const [address, text] of Object.entries(await searchWordsOf(plan, readPage)))
-      files[address] = await write(Buffer.from(text), contentTypeOf(address));
-    await addOfflineFiles(store, write, releases, { files, routes: plan.routes, pages });
+    faults.push(...brokenLinks({ pages, notFound, routes: plan.routes }, existing), ...made.skipped);
+    if (faults.length > 0) throw new RefusedError(faults);
+    await addFilesOfPages(store, write, releases, plan, { files, routes: plan.routes, pages });
     const site: Site = {
       set,
       routes: plan.routes,
@@ -227,73 +116,15 @@ export async function stitchSite({
     };
   } finally {
     renderer.close();
-    await comparison?.close();
+    await comparison.close();
   }
-}
-
-/** The not-found pages, by the path that each suggests, and an address that shows it. */
-export function notFoundPages(routes: RouteTable): [path: string, address: string][] {
-  return [
-    ['', '/404'],
-    ...routes.flatMap(({ path, suggestion }): [string, string][] =>
-      suggestion ? [[path, `/404/${suggestion.keywords[0]}`]] : [],
-    ),
-  ];
 }
 
 function refuse(error: unknown): never {
   throw error instanceof FaultsError ? new RefusedError(error.faults) : error;
 }
 
-async function loadReleases(store: Store, set: ReleaseSet, now: number): Promise<Record<AppName, Release>> {
-  const entries = await Promise.all(
-    appsOf(set).map(async (app) => [app, releaseAt(await readRelease(store, app, set[app]), now)] as const),
-  );
-  const releases = Object.fromEntries(entries) as Record<AppName, Release>;
-  const faults = appsOf(set).flatMap((app) => [
-    ...contractFault(app, releases[app].contract, releases.shell.contract),
-    ...buildFaults(releases[app]),
-  ]);
-  if (faults.length > 0) throw new RefusedError(faults);
-  const file = releases.tours.files[`data/${toursFile}`];
-  const wrong = toursFaults(file && (await readBlob(store, file.blob))?.toString('utf8'));
-  if (wrong.length > 0) throw new RefusedError(wrong);
-  return releases;
-}
-
-/** The shell accepts its own version of the contract and the one before, so that no two teams must release on one day. */
-export function contractFault(app: AppName, contract: number, shell: number): string[] {
-  if (app === 'shell' && contract < CONTRACT_VERSION)
-    return [
-      `the shell was built for contract ${contract}, and these commands make sites of contract ${CONTRACT_VERSION}: release the shell first, \`npm run release shell\``,
-    ];
-  if (app === 'shell' && contract > CONTRACT_VERSION)
-    return [
-      `the shell was built for contract ${contract}, which these commands do not know: bring this working copy up to date`,
-    ];
-  if (contract === shell || contract === shell - 1) return [];
-  const remedy =
-    contract > shell ? 'release the shell first' : `release ${app} first, built for contract ${shell - 1} or ${shell}`;
-  return [
-    `${app} was built for contract ${contract}; the shell of this site accepts ${shell - 1} and ${shell}: ${remedy}`,
-  ];
-}
-
-/** What a build says of itself stands in every page, so it must be of that build. */
-function buildFaults({ app, facts, files }: Release): string[] {
-  const named = new Set([
-    ...facts.scripts,
-    ...(facts.beside ?? []),
-    ...Object.values(facts.chunks).flat(),
-    ...(facts.entry === undefined ? [] : [facts.entry]),
-  ]);
-  const faults = [...named]
-    .filter((file) => !Object.hasOwn(files, `client/${file}`))
-    .map((file) => `${app}: its build names ${file}, which is not part of it`);
-  return app === 'shell' || facts.entry !== undefined ? faults : [...faults, `${app}: its build has no entry file`];
-}
-
-async function localApps(
+async function checkOutApps(
   store: Store,
   set: ReleaseSet,
   releases: Record<AppName, Release>,
@@ -308,106 +139,112 @@ async function localApps(
   return apps;
 }
 
-/** Addresses of the files that releases bring to the site's root. */
-export function rootFiles(releases: Record<AppName, Pick<Release, 'files'>>): ReadonlyMap<string, AppName> {
-  const own = appsOf(releases).flatMap((app) =>
-    Object.keys(releases[app].files).map((path) => [publicAddress(app, path), app] as const),
-  );
-  return new Map(own.filter((entry): entry is [string, AppName] => entry[0] !== undefined));
+/** Writes files of a site; those of the previous one need not be compressed again. */
+function siteWriter(store: Store, previous: Site | undefined): WriteFile {
+  const before = Object.values<SiteFile>({ ...previous?.files, ...previous?.pages, ...previous?.notFound });
+  const known = new Map(before.map((file) => [file.blob, file]));
+  return (bytes, contentType, effort = 'page') => writeFile(store, bytes, contentType, effort, known);
 }
 
-type WriteFile = (bytes: Uint8Array, contentType: string, effort?: Effort) => Promise<SiteFile>;
-
-/** Hash of a data file of the release set by `<app>/<file>`; null when there is none. */
-export function dataHashes(releases: Record<AppName, Pick<Release, 'files'>>, ofRoutes: Record<string, string>) {
-  const hashes = new Map<string, string>();
-  for (const app of appsOf(releases)) {
-    for (const [path, { blob }] of Object.entries(releases[app].files)) {
-      if (path.startsWith('data/')) hashes.set(`${app}/${path.slice('data/'.length)}`, blob);
-    }
-  }
-  for (const [name, text] of Object.entries(ofRoutes)) hashes.set(`shell/${name}`, sha256(text));
-  return (file: string) => hashes.get(file) ?? null;
+interface PageContext {
+  releases: Record<AppName, Release>;
+  renderer: Renderer;
+  comparison: LiveComparison;
+  content: SiteContent;
+  making: PageMaking;
+  write: WriteFile;
+  now: number;
 }
 
-function dataReader(
-  store: Store,
-  hashOf: (file: string) => string | null,
-  ofRoutes: Record<string, string>,
-): PageMaking['readData'] {
-  const texts = new Map(Object.values(ofRoutes).map((text) => [sha256(text), Promise.resolve(text)]));
-  return async (file) => {
-    const hash = hashOf(file);
-    if (hash === null) return undefined;
-    let text = texts.get(hash);
-    if (!text) {
-      text = readBlob(store, hash).then((bytes) => bytes?.toString('utf8') ?? lost(file));
-      texts.set(hash, text);
-    }
-    return { hash, text: await text };
-  };
-}
-
-function lost(file: string): never {
-  throw new Error(`The store has lost the data file ${file}, or it was changed there.`);
-}
-
-async function storePage(write: WriteFile, { html, policy, reads, facts }: FinishedPage, effort: Effort) {
-  const file = await write(Buffer.from(html), contentTypeOf('page.html'), effort);
-  return { ...file, policy, reads, title: facts.title, links: facts.links };
-}
-
-/** What a site serves besides pages, by its address. */
-export async function siteFiles(
-  write: WriteFile,
-  releases: Record<AppName, Pick<Release, 'files'>>,
-  documents: { path: string; contentType: string; body: string }[],
+/** Makes the pages of a site, or reuses those of the previous one. */
+async function makePages(
+  { store, set, previous, afresh = false, reads = false, compression, notice }: StitchOptions,
+  { releases, renderer, comparison, content: { plan, dataHash }, making, write, now }: PageContext,
 ) {
-  const files: Record<string, SiteFile> = {};
-  for (const app of appsOf(releases)) {
-    for (const [path, file] of Object.entries(releases[app].files)) {
-      const address = publicAddress(app, path);
-      if (address) files[address] = file;
+  const { routes, template, addresses } = plan;
+  const codes = appsOf(releases).map((app) => releases[app].code);
+  const inputs = sha256(JSON.stringify([await stitcherHash(), codes, set.settings, filesOfRoutes(routes), notice]));
+  const storedBlobs = reads || afresh ? undefined : await store.blobs();
+  const effortFor = pageEffort(addresses, compression);
+  const finish = (address: string, owner: AppName, { page }: RenderedPage) => finishPage(address, owner, page, making);
+  const faults: string[] = [];
+  const skipReasons: string[] = [];
+  let rendered = 0;
+
+  async function makePage(
+    address: string,
+    owner: AppName,
+    before: StitchedPage | undefined,
+    facts: Pick<StitchedPage, 'lastModified' | 'listed'>,
+  ): Promise<StitchedPage | undefined> {
+    const isSame =
+      !afresh &&
+      before?.inputs === inputs &&
+      Object.entries(before.reads).every(([file, hash]) => dataHash(file) === hash);
+    if (isSame && (storedBlobs ? isNamed(storedBlobs, before) : await isWhole(store, before)))
+      return { ...before, ...facts };
+    rendered += 1;
+    // A page that was lost comes out as it was at its own time.
+    const at = isSame ? Date.parse(before.made) : now;
+    try {
+      const output = await renderer.page(address, owner, plan, at);
+      const finished = await finish(address, owner, output);
+      faults.push(...finished.faults);
+      const made = { address, owner, rendered: output, finished, emotionKey: template.emotionKey, routes, at };
+      if (before) faults.push(...(await comparison.faultsOf(made, before, finish)));
+      const { html, policy, reads: readFiles, facts: found } = finished;
+      const file = await write(Buffer.from(html), contentTypeOf('page.html'), effortFor(owner, html));
+      const since = before?.blob === file.blob ? before.made : new Date(at).toISOString();
+      return {
+        ...file,
+        policy,
+        reads: readFiles,
+        title: found.title,
+        links: found.links,
+        made: since,
+        inputs,
+        ...facts,
+      };
+    } catch (error) {
+      if (error instanceof NotTriedError) skipReasons.push(error.message);
+      else if (error instanceof FaultsError) faults.push(...error.faults);
+      else throw error;
+      return undefined;
     }
   }
-  const written = documents.map(
-    async ({ path, contentType, body }) => [path, await write(Buffer.from(body), contentType)] as const,
-  );
-  return { ...files, ...Object.fromEntries(await Promise.all(written)) };
+
+  const pages: Site['pages'] = {};
+  const notFound: Site['notFound'] = {};
+  await Promise.all([
+    ...addresses.map(async ({ address, app, lastModified, listed = true }) => {
+      const before = previous && pageAt(previous, address);
+      const page = await makePage(address, app, before, { lastModified, listed });
+      if (page) pages[address] = page;
+    }),
+    ...notFoundPages(routes).map(async ([path, address]) => {
+      const page = await makePage(address, 'shell', previous?.notFound[path], { listed: false });
+      if (page) notFound[path] = page;
+    }),
+  ]);
+  const count = skipReasons.length;
+  const skipped =
+    count > 0 ? [`${count === 1 ? '1 page was' : `${count} pages were`} not tried: ${skipReasons[0]}`] : [];
+  return { pages, notFound, rendered, faults, skipped };
 }
 
-function publicAddress(app: AppName, path: string): string | undefined {
-  if (path.startsWith('data/')) return dataPath(app, path.slice('data/'.length));
-  return app === 'shell' && path.startsWith('root/') ? path.slice('root'.length) : undefined;
-}
-
-interface LinkingPages
-  extends Pick<Site, 'routes'>, Record<'pages' | 'notFound', Record<string, Pick<StitchedPage, 'links'>>> {}
-
-/** Links of pages that lead to no address of the site, each in a line that says what to do. */
-export function brokenLinks({ pages, notFound, routes }: LinkingPages, existing: ReadonlySet<string>): string[] {
-  const leadsSomewhere = (link: string) => {
-    if (existing.has(link) || link.startsWith('/assets/')) return true;
-    const [path = '', search = ''] = link.split('?');
-    // A page that was renamed is still led to.
-    if (existing.has(renamedPage(routes, link) ?? '')) return true;
-    // What a query names is a page of its own; any other query is an entry to a page that exists.
-    return namedPage(routes, path, search) === undefined && existing.has(path);
+/** Adds the files that are made of finished pages: words for the search, and what the service worker keeps. */
+async function addFilesOfPages(
+  store: Store,
+  write: WriteFile,
+  releases: Record<AppName, Release>,
+  plan: SiteContent['plan'],
+  site: Pick<Site, 'files' | 'routes' | 'pages'>,
+): Promise<void> {
+  const readPage = async (address: string) => {
+    const stored = pageAt(site, address);
+    return stored && (await readBlob(store, stored.blob))?.toString('utf8');
   };
-  const linkedFrom = new Map<string, string[]>();
-  for (const [address, page] of Object.entries(inOrder({ ...pages, ...prefixed(notFound) }))) {
-    for (const link of page.links) {
-      if (!leadsSomewhere(link)) linkedFrom.set(link, [...(linkedFrom.get(link) ?? []), address]);
-    }
-  }
-  return [...linkedFrom].map(([link, [first, ...others]]) => {
-    const url = new URL(link, 'http://site.invalid');
-    const target = redirectFor(routes, url.pathname, url.search);
-    const remedy = target === undefined ? 'which does not exist' : `which has moved: link to ${target}`;
-    const more = others.length > 0 ? ` (so do ${others.length} more pages, e.g. ${others[0]})` : '';
-    return `${first} links to ${link}, ${remedy}${more}`;
-  });
+  for (const [address, text] of Object.entries(await searchWordsOf(plan, readPage)))
+    site.files[address] = await write(Buffer.from(text), contentTypeOf(address));
+  await addOfflineFiles(store, write, releases, site);
 }
-
-const prefixed = <T>(pages: Record<string, T>) =>
-  Object.fromEntries(Object.entries(pages).map(([path, page]) => [`(not found) ${path}`, page]));

@@ -39,10 +39,6 @@ test.each(appNames)('the content of %s is right', async (app) => {
   await expect(checkContent(join(appFolder(app), 'content'), contentFiles)).resolves.toBeUndefined();
 });
 
-test('nothing is reported of a file that is right', async () => {
-  expect(await reported(with_({}))).toEqual([]);
-});
-
 // A29
 test('a fault names the file, its line, the field, and what to do', async () => {
   await writeFile(join(folder, 'page.json'), with_({ hero: { ...page.hero, title: '' } }));

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { fieldFaults, knownIn, schemaOf, type ContentFiles, type FieldFault, type Known } from './field-faults.ts';
+import { fieldFaults, knownIn, schemaOf, type ContentFiles, type Known } from './field-faults.ts';
 import { jsonProblem, placesIn } from './json-problems.ts';
 import { ContentRefusedError, type Problem } from './problem.ts';
 import { siteAddresses } from './references.ts';
@@ -40,32 +40,26 @@ export async function contentProblems(folder: string, files: ContentFiles): Prom
   const { tours, known } = await knownNames(folder);
   const named = await filesOf(folder, files);
   const strays = (await jsonFiles(folder)).filter((file) => !named.has(file));
+  const ofWholeFile = (file: string, problem: string, remedy: string): Problem => ({
+    file: `${label}/${file}`,
+    line: 1,
+    column: 1,
+    problem,
+    remedy,
+  });
   const problems = await Promise.all(
     [...named].map(async ([file, schema]) => {
       const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
-      if (text === undefined)
-        return [
-          {
-            file: `${label}/${file}`,
-            line: 1,
-            column: 1,
-            problem: 'The file is missing.',
-            remedy: 'Take it back from the last commit.',
-          },
-        ];
-      return problemsOf(`${label}/${file}`, text, schema, knownIn(file, known));
+      return text === undefined
+        ? [ofWholeFile(file, 'The file is missing.', 'Take it back from the last commit.')]
+        : problemsOf(`${label}/${file}`, text, schema, knownIn(file, known));
     }),
   );
   if (tours instanceof Error && problems.flat().length === 0) throw tours;
+  const remedy = "Name it, with its schema, in the app's content-files.ts, or delete it.";
   return [
     ...problems.flat(),
-    ...strays.map((file) => ({
-      file: `${label}/${file}`,
-      line: 1,
-      column: 1,
-      problem: 'No schema says what this file must be.',
-      remedy: "Name it, with its schema, in the app's content-files.ts, or delete it.",
-    })),
+    ...strays.map((file) => ofWholeFile(file, 'No schema says what this file must be.', remedy)),
   ];
 }
 
@@ -85,27 +79,20 @@ function problemsOf(file: string, text: string, schema: z.ZodType, known: Known)
   if (broken) return [broken];
   const value: unknown = JSON.parse(text);
   const placeOf = placesIn(text);
-  return faultsOf(value, schema, known).map(({ field, problem, remedy }) => ({
+  const faults = fieldFaults(value, schema, known);
+  const parsed = schema.safeParse(value);
+  if (parsed.success && !isDeepStrictEqual(parsed.data, value))
+    faults.push({
+      field: [],
+      problem: 'The schema changes what the file says.',
+      remedy: 'Let the schema judge alone: pages get the file as it is written.',
+    });
+  return faults.map(({ field, problem, remedy }) => ({
     file,
     ...placeOf(field),
     problem: field.length > 0 ? `${field.join('.')}: ${problem}` : problem,
     remedy,
   }));
-}
-
-function faultsOf(value: unknown, schema: z.ZodType, known: Known): FieldFault[] {
-  const parsed = schema.safeParse(value);
-  const changes: FieldFault[] =
-    parsed.success && !isDeepStrictEqual(parsed.data, value)
-      ? [
-          {
-            field: [],
-            problem: 'The schema changes what the file says.',
-            remedy: 'Let the schema judge alone: pages get the file as it is written.',
-          },
-        ]
-      : [];
-  return [...fieldFaults(value, schema, known), ...changes];
 }
 
 async function pictureNames(folder: string): Promise<ReadonlySet<string>> {

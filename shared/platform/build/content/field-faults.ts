@@ -56,30 +56,18 @@ function faultsOfIssue(issue: z.core.$ZodIssue, value: unknown, all: readonly z.
       };
     });
   }
-  if (isMissing(value, issue.path))
-    return [
-      {
-        field: issue.path,
-        problem: 'The field is missing.',
-        remedy: 'Add it. Another file of this kind, or the schema, shows what it holds.',
-      },
-    ];
-  return [
-    {
-      field: issue.path,
-      problem: `${issue.message}.`.replace(/\.\.$/, '.'),
-      remedy: 'Write it so. Where something else is meant, ask who looks after the code: the schema says what fits.',
-    },
-  ];
+  if (isMissing(value, issue.path)) {
+    const remedy = 'Add it. Another file of this kind, or the schema, shows what it holds.';
+    return [{ field: issue.path, problem: 'The field is missing.', remedy }];
+  }
+  const remedy = 'Write it so. Where something else is meant, ask who looks after the code: the schema says what fits.';
+  return [{ field: issue.path, problem: `${issue.message}.`.replace(/\.\.$/, '.'), remedy }];
 }
 
-const isMissing = (value: unknown, field: Field): boolean => at(value, field) === undefined;
-
-function at(value: unknown, field: Field): unknown {
-  return field.reduce(
-    (inner: unknown, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
-    value,
-  );
+function isMissing(value: unknown, field: Field): boolean {
+  const inside = (inner: unknown, key: PropertyKey): unknown =>
+    typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined;
+  return field.reduce(inside, value) === undefined;
 }
 
 /** Pictures, facts and pages that a text names and that do not exist, and facts that it types; what someone said in a `quote` stays. */

@@ -13,22 +13,21 @@ export function jsonProblem(file: string, text: string): Problem | undefined {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    // The sign that closes is where the parser stops; the comma before it is what is wrong.
-    const stray = /,(\s*)$/.exec(text.slice(0, offset));
-    if (stray && /[}\]]/.test(text[offset] ?? '')) {
-      return {
-        file,
-        ...placeAt(text, offset - stray[0].length),
-        problem: 'There is a comma behind the last entry.',
-        remedy: 'Delete this comma: it stands between two entries, and none follows.',
-      };
-    }
-    return {
-      file,
-      ...placeAt(text, offset),
-      problem: `The file is not JSON: ${message}.`,
-      remedy: 'Look for a missing comma, quote or bracket just before this place.',
-    };
+    // The parser stops at the closing bracket; the comma before it is what is wrong.
+    const stray = /[}\]]/.test(text[offset] ?? '') ? /,\s*$/.exec(text.slice(0, offset)) : null;
+    return stray
+      ? {
+          file,
+          ...placeAt(text, stray.index),
+          problem: 'There is a comma behind the last entry.',
+          remedy: 'Delete this comma: it stands between two entries, and none follows.',
+        }
+      : {
+          file,
+          ...placeAt(text, offset),
+          problem: `The file is not JSON: ${message}.`,
+          remedy: 'Look for a missing comma, quote or bracket just before this place.',
+        };
   }
 }
 

@@ -15,72 +15,61 @@ export type KnownAddresses = {
 /** Every page that a text may link to, besides posts. */
 export const siteAddresses: ReadonlySet<string> = new Set(Object.values(paths));
 
+const fault = (problem: string, remedy: string): Fault => ({ problem, remedy });
+
 /** Why a link leads nowhere; undefined when it leads somewhere. */
 export function linkFault(address: string, context: KnownAddresses): Fault | undefined {
   if (/^https:\/\/[^\s/]/i.test(address)) return undefined;
-  if (/^http:/i.test(address))
-    return {
-      problem: `The link "${address}" is not secure.`,
-      remedy: `Write https: ${address.replace(/^http:/i, 'https:')} (and try it in a browser).`,
-    };
-  if (/^mailto:/i.test(address))
-    return {
-      problem: 'A mail link is not supported in a post.',
-      remedy: 'Link to the contact page: [write to us](/contact).',
-    };
-  if (/^[a-z][a-z0-9+.-]*:/i.test(address))
-    return {
-      problem: `The link "${address}" is not allowed.`,
-      remedy: 'Links lead to pages of the site, like /tours, or to https addresses.',
-    };
-  if (!address.startsWith('/') || address.startsWith('//')) {
-    return {
-      problem: `The link "${address}" does not say where it leads.`,
-      remedy: 'Start an address of the site with one /, like /tours, and any other with https://.',
-    };
+  if (/^http:/i.test(address)) {
+    const secure = address.replace(/^http:/i, 'https:');
+    return fault(`The link "${address}" is not secure.`, `Write https: ${secure} (and try it in a browser).`);
   }
+  if (/^mailto:/i.test(address))
+    return fault('A mail link is not supported in a post.', 'Link to the contact page: [write to us](/contact).');
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address))
+    return fault(
+      `The link "${address}" is not allowed.`,
+      'Links lead to pages of the site, like /tours, or to https addresses.',
+    );
+  if (!address.startsWith('/') || address.startsWith('//'))
+    return fault(
+      `The link "${address}" does not say where it leads.`,
+      'Start an address of the site with one /, like /tours, and any other with https://.',
+    );
   const url = new URL(address, 'https://site.invalid');
   const path = url.pathname;
   const post = /^\/blog\/([^/]+)\/?$/.exec(path)?.[1];
-  if (post !== undefined)
-    return { problem: `"${address}" is not the address of a post.`, remedy: `Write /blog?post=${post}.` };
+  if (post !== undefined) return fault(`"${address}" is not the address of a post.`, `Write /blog?post=${post}.`);
   if (path === paths.blog && url.search !== '') return postLinkFault(address, url, context);
-  if (context.siteAddresses.has(path)) {
+  const { siteAddresses: pages } = context;
+  if (pages.has(path))
     return url.search === ''
       ? undefined
-      : {
-          problem: `The link "${address}" has a part after ? that no page reads.`,
-          remedy: `Write ${path}${url.hash}.`,
-        };
-  }
+      : fault(`The link "${address}" has a part after ? that no page reads.`, `Write ${path}${url.hash}.`);
   const bare = path.replace(/\/+$/, '');
-  if (context.siteAddresses.has(bare))
-    return { problem: `The link "${address}" has a / too many.`, remedy: `Write ${bare}.` };
-  const meant = nearest(path, context.siteAddresses);
-  return {
-    problem: `The link "${address}" leads nowhere: the site has no such page.`,
-    remedy: meant
-      ? `Did you mean ${meant}?`
-      : `The pages are: ${[...context.siteAddresses].sort().join(' ')}. A post is /blog?post=its-id.`,
-  };
+  if (pages.has(bare)) return fault(`The link "${address}" has a / too many.`, `Write ${bare}.`);
+  const meant = nearest(path, pages);
+  return fault(
+    `The link "${address}" leads nowhere: the site has no such page.`,
+    meant ? `Did you mean ${meant}?` : `The pages are: ${[...pages].sort().join(' ')}. A post is /blog?post=its-id.`,
+  );
 }
 
 function postLinkFault(address: string, url: URL, { postIds }: KnownAddresses): Fault | undefined {
   const id = url.searchParams.get('post');
-  if (id === null || [...url.searchParams.keys()].length > 1) {
-    return {
-      problem: `The link "${address}" is not the address of a post.`,
-      remedy: 'Write /blog?post= and the id of the post, and nothing else.',
-    };
-  }
+  if (id === null || [...url.searchParams.keys()].length > 1)
+    return fault(
+      `The link "${address}" is not the address of a post.`,
+      'Write /blog?post= and the id of the post, and nothing else.',
+    );
   if (!postIds || postIds.has(id)) return undefined;
   const meant = nearest(id, postIds);
-  return {
-    problem: `The link leads to a post "${id}" that does not exist.`,
-    remedy: meant
+  return fault(
+    `The link leads to a post "${id}" that does not exist.`,
+    meant
       ? `Did you mean /blog?post=${meant}? If that post was called so before, let it say: formerly: [${id}]`
       : 'Use the file name of a post in content/posts, without .md.',
-  };
+  );
 }
 
 /** Of a name that no picture of the app has. */
@@ -88,8 +77,8 @@ export function missingPicture(name: string, pictureNames: ReadonlySet<string>):
   const problem = `There is no picture "${name}".`;
   const plain = pictureNameFor(name);
   if (pictureNames.has(plain))
-    return { problem, remedy: `Write "${plain}": small letters and hyphens, without folder and ending.` };
+    return fault(problem, `Write "${plain}": small letters and hyphens, without folder and ending.`);
   const meant = nearest(plain, pictureNames);
   const howToAdd = `A new picture goes into content/pictures as ${plain}.jpg, .png, .webp, .avif or .heic; \`npm run build -- --pictures\` makes its sizes.`;
-  return { problem, remedy: meant ? `Did you mean "${meant}"? ${howToAdd}` : howToAdd };
+  return fault(problem, meant ? `Did you mean "${meant}"? ${howToAdd}` : howToAdd);
 }

@@ -70,11 +70,8 @@ describe('a server with looks', () => {
 
   test('leaves every page of the site as it is', async () => {
     const response = await get('/tours?guests=3');
-    expect([asked, response.headers.get('Content-Security-Policy'), await response.text()]).toEqual([
-      ['/tours?guests=3'],
-      policy,
-      pageHtml,
-    ]);
+    expect([asked, await response.text()]).toEqual([['/tours?guests=3'], pageHtml]);
+    expect(response.headers.get('Content-Security-Policy')).toBe(policy);
   });
 
   test('leads from the address of a look to the page it is on, or to the one that is asked for, but never away', async () => {
@@ -113,13 +110,6 @@ describe('a server with looks', () => {
     expect(page).toContain('Availability banner: usual, shown, phone');
     expect(page).toContain('/__looks/exit-popup?wording=');
     expect(page).not.toContain('<script');
-  });
-
-  test('shows one of them alone, on a day that is chosen there', async () => {
-    const page = await (await get('/__looks?of=exit-popup&at=2020-11-20')).text();
-    expect(page).not.toContain('Availability banner: usual');
-    expect(page).toContain('<input type="hidden" name="of" value="exit-popup">');
-    expect(page).toContain('<a href="?of=gift-cards&amp;at=2020-11-20">Gift cards</a>');
   });
 
   test('follows saves where a server tells of them: a new wording is seen without reloading the page', async () => {

@@ -38,7 +38,7 @@ export function withLooks<Rest extends unknown[]>(answer: Answer<Rest>, { follow
         );
       const wish: Wish = {
         of,
-        wording: asked.get('wording') ?? asked.get('variant') ?? undefined,
+        wording: asked.get('wording') ?? undefined,
         state: asked.get('state') ?? undefined,
         at: asked.get('at') ?? undefined,
       };

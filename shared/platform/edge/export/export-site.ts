@@ -135,10 +135,10 @@ async function writeSite(store: Store, site: Site, files: Record<string, SiteFil
   };
   const works = [
     ...Object.entries(files).map(([path, { blob }]) => few(async () => write(path, await read(path, blob)))),
-    ...exportedPages(site).map((page) =>
+    ...[...exportedPages(site)].map(([file, { address, blob, policy }]) =>
       few(async () => {
-        const html = (await read(page.address, page.blob)).toString('utf8');
-        await write(page.file, staticPage(html, page.policy, isHelped(page.address)));
+        const html = (await read(address, blob)).toString('utf8');
+        await write(file, staticPage(html, policy, isHelped(address)));
       }),
     ),
     write(queryScriptFile, queryScript(site)),

@@ -11,13 +11,6 @@ export const queryScriptFile = '/query-pages.js';
 /** First line of an export's `_headers`. */
 export const EXPORT_MARK = '# Written by `npm run export`, which replaces this folder.';
 
-/** A page, and its file in an export. */
-interface ExportedPage extends ServedPage {
-  address: string;
-  /** Absolute, below the folder, e.g. `/about.html`. */
-  file: string;
-}
-
 type Exported = Pick<Site, 'pages' | 'routes'>;
 
 const safeName = /^[\w-][\w.=,-]*$/;
@@ -32,19 +25,14 @@ function fileOfPage(routes: RouteTable, address: string): string {
   return `${folder}/${safeName.test(name) ? name : sha256(name).slice(0, 16)}.html`;
 }
 
-/** @throws Error when two pages would be the same file */
-export function exportedPages({ pages, notFound, routes }: Site): ExportedPage[] {
-  const exported = Object.entries(pages).map(([address, page]) => ({
-    ...page,
-    address,
-    file: fileOfPage(routes, address),
-  }));
-  exported.push({ ...notFound['']!, address: 'the page of what is not found', file: '/404.html' });
-  const addresses = new Map<string, string>();
-  for (const { address, file } of exported) {
-    const other = addresses.get(file);
-    if (other !== undefined) throw new Error(`${other} and ${address} would both be the file ${file}.`);
-    addresses.set(file, address);
+/** The pages of an export, by their files, absolute below its folder. @throws Error when two pages would be the same file */
+export function exportedPages({ pages, notFound, routes }: Site): Map<string, ServedPage & { address: string }> {
+  const exported = new Map([['/404.html', { ...notFound['']!, address: 'the page of what is not found' }]]);
+  for (const [address, page] of Object.entries(pages)) {
+    const file = fileOfPage(routes, address);
+    const other = exported.get(file);
+    if (other) throw new Error(`${other.address} and ${address} would both be the file ${file}.`);
+    exported.set(file, { ...page, address });
   }
   return exported;
 }
@@ -59,14 +47,10 @@ export function needsQueryScript(site: Exported): (address: string) => boolean {
 }
 
 const scriptTag = `<script src="${queryScriptFile}"></script>`;
-/** Where the policy may stand before all else, the best place first. */
-const places = [/<meta charset="utf-8">/, /<head>/, /^(<!doctype html>)?/i];
-
 /** A page for a host that sends no policy: it names its own before its scripts. @param isHelped whether it needs the script */
 export function staticPage(html: string, policy: string, isHelped: boolean): string {
-  const place = places.find((one) => one.test(html))!;
   const named = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">`;
-  return html.replace(place, (before) => before + named + (isHelped ? scriptTag : ''));
+  return html.replace('<meta charset="utf-8">', (before) => before + named + (isHelped ? scriptTag : ''));
 }
 
 /**

@@ -2,37 +2,25 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
-/** How long a client may take, and how many there may be. Times in milliseconds. */
-export interface Limits {
+/** How long a client may take, in milliseconds, and how many connections there may be. */
+const defaultLimits = {
   /** For its request's head, from the connection's start. */
-  head: number;
-  /** For its whole request. */
-  request: number;
-  /** In which nothing of an answer is taken. */
-  stall: number;
-  /** For a whole answer. */
-  answer: number;
-  /** Between one answer and the next request. */
-  keepAlive: number;
-  connections: number;
-  /** How long connections without a request stay open while the server ends, so that who is just asking on one is answered. */
-  drainIdle: number;
-  /** After which the server ends whatever is under way. */
-  drain: number;
-}
-
-const limits: Limits = {
   head: 10_000,
+  /** For its whole request. */
   request: 15_000,
+  /** In which nothing of an answer is taken. */
   stall: 20_000,
-  // A phone far from everything, with the largest picture.
+  /** For a whole answer: a phone on a slow line, with the largest picture. */
   answer: 120_000,
-  // Longer than common proxies keep a connection: who closes it first must not be the one that is asked.
+  /** Between an answer and the next request. Longer than common proxies keep a connection: they must close it first. */
   keepAlive: 75_000,
   connections: 5000,
+  /** How long connections without a request stay open while the server ends, so that a request on its way is answered. */
   drainIdle: 1000,
+  /** After which the server ends whatever is under way. */
   drain: 8000,
 };
+export type Limits = typeof defaultLimits;
 
 export interface Listening {
   address: string;
@@ -50,15 +38,9 @@ export interface Place {
   host?: string;
 }
 
-/** What a connection was asked last, and since when an answer of it is under way. */
-interface Asked {
-  response: ServerResponse;
-  since: number;
-}
-
 /**
  * Answers requests. Clients that are slow or silent beyond the limits are cut off.
- * @param first answers a request by itself and says so, or leaves it
+ * @param first answers a request by itself and returns true, or leaves it
  * @throws Error that says what to do when the port is taken
  */
 export async function listen(
@@ -67,56 +49,41 @@ export async function listen(
   changed: Partial<Limits> = {},
   first: (incoming: IncomingMessage, response: ServerResponse) => boolean = () => false,
 ): Promise<Listening> {
-  const {
-    head,
-    request,
-    stall,
-    answer: wholeAnswer,
-    keepAlive,
-    connections,
-    drainIdle,
-    drain,
-  } = { ...limits, ...changed };
-  const asked = new Map<Socket, Asked>();
-  const underWay = () => [...asked].filter(([, { response }]) => !response.writableFinished);
+  const limits = { ...defaultLimits, ...changed };
+  /** The last answer of each connection, and since when one is under way. */
+  const connections = new Map<Socket, { response: ServerResponse; since: number }>();
+  const underWay = () => [...connections].filter(([, { response }]) => !response.writableFinished);
   let ending = false;
 
   const handle = getRequestListener(answer);
   const server = createServer(
     {
-      headersTimeout: head,
-      requestTimeout: request,
-      keepAliveTimeout: keepAlive,
-      connectionsCheckingInterval: Math.min(head, 1000),
+      headersTimeout: limits.head,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.keepAlive,
+      connectionsCheckingInterval: Math.min(limits.head, 1000),
     },
     (incoming, response) => {
-      // A record for each connection and one sweep over all: a timer and a listener for each request cost a tenth of the answers.
-      const before = asked.get(incoming.socket);
-      if (before) {
-        if (before.response.writableFinished) before.since = Date.now();
-        before.response = response;
-      } else {
-        const { socket } = incoming;
-        asked.set(socket, { response, since: Date.now() });
-        socket.once('close', () => asked.delete(socket));
-      }
+      // One sweep over all connections: a timer and a listener for each request would cost a tenth of the answers.
+      const { socket } = incoming;
+      const before = connections.get(socket);
+      if (!before) socket.once('close', () => connections.delete(socket));
+      const since = before && !before.response.writableFinished ? before.since : Date.now();
+      connections.set(socket, { response, since });
       if (ending) response.shouldKeepAlive = false;
       if (!first(incoming, response)) void handle(incoming, response);
     },
   );
-  const sweep = setInterval(
-    () => {
-      const tooLong = Date.now() - wholeAnswer;
-      for (const [socket, { since }] of underWay()) if (since <= tooLong) socket.destroy();
-    },
-    Math.min(1000, wholeAnswer / 4),
-  );
+  const cutOffSlow = () => {
+    for (const [socket, { since }] of underWay()) if (since <= Date.now() - limits.answer) socket.destroy();
+  };
+  const sweep = setInterval(cutOffSlow, Math.min(1000, limits.answer / 4));
   sweep.unref();
   server.once('close', () => clearInterval(sweep));
-  // Counts from the last byte that went either way; between requests, keepAlive counts instead.
-  server.timeout = stall;
-  server.maxConnections = connections;
-  // When all are taken, those that ask for nothing make room.
+  // Counted from the last byte in either direction; between requests, keepAlive counts instead.
+  server.timeout = limits.stall;
+  server.maxConnections = limits.connections;
+  // When all are taken, idle ones make room.
   server.on('drop', () => server.closeIdleConnections());
 
   await new Promise<void>((resolve, reject) => {
@@ -144,8 +111,8 @@ export async function listen(
       for (const [, { response }] of underWay()) response.shouldKeepAlive = false;
       // The HTTP server's own way to close ends connections on which a request may just be coming.
       const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
-      const idle = setTimeout(() => server.closeIdleConnections(), drainIdle);
-      const late = setTimeout(() => server.closeAllConnections(), drain);
+      const idle = setTimeout(() => server.closeIdleConnections(), limits.drainIdle);
+      const late = setTimeout(() => server.closeAllConnections(), limits.drain);
       await closed;
       clearTimeout(idle);
       clearTimeout(late);

@@ -4,13 +4,12 @@ import { openStore } from '../../store/open-store.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust.ts';
 import { answerToError, createEdge } from '../edge.ts';
-import type { SiteSource } from '../source/site-source.ts';
+import { StoreUnavailableError, type SiteSource } from '../source/site-source.ts';
 import { listen, type Listening, type Place } from './listen.ts';
 import { preparedAnswers } from './prepared-answers.ts';
 import { withPreviews } from '../previews.ts';
 import { answerProbe, readiness } from '../probes.ts';
 import { followRequests, loggedPath, requestId } from './server-log.ts';
-import { StoreAway } from '../source/store-away.ts';
 import { storeSource, type StoreSource } from '../source/store-source.ts';
 import { mountVisits, type VisitOptions } from './visits-on-node.ts';
 
@@ -71,8 +70,8 @@ export async function serveSource(
 
   app.onError((error, context) => {
     const { incoming, outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
-    // What is away is reported once, not for each request.
-    if (error instanceof StoreAway) return answerToError(error);
+    // An unavailable store is reported once, not for each request.
+    if (error instanceof StoreUnavailableError) return answerToError(error);
     if (!log) console.error(error);
     else {
       const request = outgoing?.getHeader('X-Request-Id') ?? requestId(incoming?.headers['x-request-id'], trustsProxy);
@@ -86,7 +85,7 @@ export async function serveSource(
   const listening = await listen(around(withPreviews(source, app.fetch)), place, {}, (incoming, response) => {
     if (ready && answerProbe(incoming, response, () => readiness(ready.state(), isEnding))) return true;
     const id = follow?.(incoming, response);
-    if (prepared?.answer(incoming, response, id && ['X-Request-Id', id])) return true;
+    if (prepared?.answer(incoming, response, id ? ['X-Request-Id', id] : [])) return true;
     if (id) response.setHeader('X-Request-Id', id);
     return false;
   });

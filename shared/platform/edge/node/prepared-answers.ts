@@ -4,12 +4,11 @@ import type { Site } from '../../store/site-record.ts';
 import { acceptedEncodings, matches, type SentFile } from '../edge.ts';
 import type { SiteSource } from '../source/site-source.ts';
 
-/** A source that knows without waiting what it has at hand. */
+/** A source that knows without waiting what it has in memory. */
 export interface ReadySource extends SiteSource {
   /** The site that counts for a request of this moment; undefined when that takes a look at the store. */
-  siteAtHand: () => Site | undefined;
-  /** Content in memory. */
-  bytesAtHand: (hash: string) => Uint8Array | undefined;
+  cachedSite: () => Site | undefined;
+  cachedBytes: (hash: string) => Uint8Array | undefined;
 }
 
 interface Prepared {
@@ -20,60 +19,48 @@ interface Prepared {
   validators: string[];
 }
 
-/** Other hosts, such as those that are refused and those of previews, are the edge's to judge. */
+/** Any other host, such as one that is refused or that of a preview, is left to the edge. */
 const plainHost = /^(?![^.]+\.preview\.)[\w.-]+(:\d{1,5})?$/i;
 
 /**
- * Answers of the edge that it need not give twice: the same heads, over the bytes in memory, for requests of the site's own
+ * Answers of the edge that need not be made twice: the same heads, over the bytes in memory, for requests of the site's own
  * addresses. Node sends them without a Request, a Response or a promise, which is half of what an answer costs. They go
- * with the site that they are of.
+ * with the site that they belong to.
  */
 export function preparedAnswers(source: ReadySource) {
-  let of: Site | undefined;
-  /** For each choice of encodings, by address. */
-  let tables = new Map<string, Map<string, Prepared>>();
-  const choices = new LRUCache<string, string>({ max: 100 });
-
-  function tableFor(header = ''): Map<string, Prepared> | undefined {
-    let choice = choices.get(header);
-    if (choice === undefined) choices.set(header, (choice = acceptedEncodings(header).join()));
-    return tables.get(choice);
-  }
+  let preparedSite: Site | undefined;
+  const answers = new Map<string, Prepared>();
+  /** The encodings that a client takes, by its header. */
+  const choices = new LRUCache<string, string, void>({
+    max: 100,
+    memoMethod: (header) => acceptedEncodings(header).join(),
+  });
 
   return {
     keep({ site, address, accepted, hash, etag, headers, validators }: SentFile): void {
-      if (site !== source.siteAtHand()) return;
-      if (site !== of) [of, tables] = [site, new Map()];
-      const choice = accepted.join();
-      const table = tables.get(choice) ?? new Map<string, Prepared>();
-      tables.set(
-        choice,
-        table.set(address, {
-          hash,
-          etag,
-          headers: Object.entries(headers).flat(),
-          validators: Object.entries(validators).flat(),
-        }),
-      );
+      if (site !== source.cachedSite()) return;
+      if (site !== preparedSite) answers.clear();
+      preparedSite = site;
+      answers.set(`${accepted.join()} ${address}`, {
+        hash,
+        etag,
+        headers: Object.entries(headers).flat(),
+        validators: Object.entries(validators).flat(),
+      });
     },
     /**
      * @param more headers besides, names and values by turns
      * @returns whether it has answered
      */
-    answer(
-      { method, url, headers }: IncomingMessage,
-      response: ServerResponse,
-      more?: readonly string[] | '',
-    ): boolean {
-      if (method !== 'GET' || headers.range !== undefined || of === undefined || source.siteAtHand() !== of)
-        return false;
-      const known = tableFor(headers['accept-encoding'])?.get(url ?? '');
-      const body = known && source.bytesAtHand(known.hash);
-      if (!known || !body || !plainHost.test(headers.host ?? '')) return false;
-      const isKnown = matches(headers['if-none-match'], known.etag);
-      const head = isKnown ? known.validators : known.headers;
-      response.writeHead(isKnown ? 304 : 200, more ? [...head, ...more] : head);
-      response.end(isKnown ? undefined : body);
+    answer({ method, url, headers }: IncomingMessage, response: ServerResponse, more: readonly string[] = []): boolean {
+      if (method !== 'GET' || headers.range !== undefined) return false;
+      if (preparedSite === undefined || source.cachedSite() !== preparedSite) return false;
+      const prepared = answers.get(`${choices.memo(headers['accept-encoding'] ?? '')} ${url}`);
+      const body = prepared && source.cachedBytes(prepared.hash);
+      if (!body || !plainHost.test(headers.host ?? '')) return false;
+      const isUnchanged = matches(headers['if-none-match'], prepared.etag);
+      response.writeHead(isUnchanged ? 304 : 200, [...(isUnchanged ? prepared.validators : prepared.headers), ...more]);
+      response.end(isUnchanged ? undefined : body);
       return true;
     },
   };

@@ -96,13 +96,11 @@ test('the id of a trusted proxy is taken over; anybody else’s, or one that is 
   expect((await logged('/', { 'X-Request-Id': 'from-somebody' })).id).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('a log of events has no line for a request', async () => {
+test('requests are logged only where they are wanted, and probes never', async () => {
   await serve({});
   expect(await ask('/')).toBeUndefined();
   expect(lines).toEqual([]);
-});
-
-test('probes are not logged', async () => {
+  await running!.close();
   await serve({ logsRequests: true });
   for (const path of ['/healthz', '/readyz']) await ask(path);
   await logged('/');

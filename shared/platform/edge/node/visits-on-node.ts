@@ -1,12 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { clientAddress } from '../../contract/client-address.ts';
 import { visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
 import type { Store } from '../../store/store.ts';
-import { countVisits } from '../count-visits.ts';
+import {
+  addVisit,
+  noVisits,
+  visitCountsKey,
+  writeVisitCounts,
+  type VisitCounts,
+} from '../../store/visits/visit-counts.ts';
 import type { SiteSource } from '../source/site-source.ts';
 import { takeVisits } from '../take-visits.ts';
+
+const WRITE_INTERVAL_MS = 10_000;
+const RETRY_AFTER_MS = 60_000;
+/** Publications of an hour that are counted apart; tabs of older ones are in the log alone. */
+const MAX_PUBLICATIONS = 20;
 
 /** What becomes of the visits that pages report. */
 export interface VisitOptions {
@@ -22,7 +34,7 @@ export interface VisitOptions {
   report?: (line: string) => void;
 }
 
-/** Lets the edge take reports. @returns what writes the last counts, once no more come */
+/** Lets the edge take reports. @returns a function that writes the last counts, once no more come */
 export function mountVisits(
   app: Hono,
   source: SiteSource,
@@ -37,8 +49,65 @@ export function mountVisits(
     clientAddressHeader: proxies?.trusted ? proxies.header : undefined,
     trustedProxies: proxies?.trusted ?? 0,
   };
-  const clientOf = (context: Context) =>
-    clientAddress(context.req.raw.headers, rules, getConnInfo(context).remote.address ?? '');
-  app.post(visitsPath, ...takeVisits({ source, take, clientOf }));
+  const handlers = takeVisits({
+    source,
+    take,
+    clientOf: (context) => clientAddress(context.req.raw.headers, rules, getConnInfo(context).remote.address ?? ''),
+  });
+  app.post(visitsPath, ...handlers);
   return async () => counting?.close();
+}
+
+/**
+ * Sums up in a store what was reported: one small object for each publication and hour of this process, written over and
+ * over, so that commands on any machine can read what all edges have counted.
+ */
+function countVisits(store: Pick<Store, 'write'>, log: (line: string) => void, writeEvery = WRITE_INTERVAL_MS) {
+  const edge = randomBytes(6).toString('hex');
+  const counted = new Map<string, VisitCounts>();
+  const changed = new Set<string>();
+  let hour = '';
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let isRefused = false;
+
+  async function write(): Promise<void> {
+    timer = undefined;
+    const keys = [...changed];
+    changed.clear();
+    try {
+      for (const key of keys) await writeVisitCounts(store, key, counted.get(key)!);
+      isRefused = false;
+      for (const key of counted.keys()) if (!key.includes(`/${hour}-`) && !changed.has(key)) counted.delete(key);
+    } catch (error) {
+      for (const key of keys) changed.add(key);
+      if (!isRefused) log(`Visits are in this log alone: their counts can't be written (${(error as Error).message}).`);
+      isRefused = true;
+      scheduleWrite();
+    }
+  }
+
+  function scheduleWrite(): void {
+    timer ??= setTimeout(() => (writing = writing.then(write)), isRefused ? RETRY_AFTER_MS : writeEvery).unref();
+  }
+
+  return {
+    count(visit: Visit): void {
+      hour = new Date().toISOString().slice(0, 13);
+      const key = visitCountsKey(visit.publication, hour, edge);
+      const counts = counted.get(key) ?? noVisits();
+      if (!counted.has(key) && counted.size >= MAX_PUBLICATIONS) return;
+      counted.set(key, counts);
+      addVisit(counts, visit);
+      changed.add(key);
+      scheduleWrite();
+    },
+    /** Writes what is not written yet, and ends. */
+    async close(): Promise<void> {
+      clearTimeout(timer);
+      await writing;
+      if (changed.size > 0) await write();
+      clearTimeout(timer);
+    },
+  };
 }

@@ -5,17 +5,18 @@ import { readSite } from '../../store/records.ts';
 import { partsOf } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import { NotTrusted, type Trust } from '../../store/signed/trust.ts';
+import { createRateLimit } from '../rate-limit.ts';
 import { recordSource } from './record-source.ts';
 import type { OpenedPreview, OpenPreview, SiteSource } from './site-source.ts';
 
-/** How long a preview that was opened counts as such, in milliseconds. */
-const OPEN_AGE = 10_000;
+/** How long a preview that was opened counts as such. */
+const OPEN_TTL_MS = 10_000;
 /** Previews in memory. */
-const KEPT = 20;
-/** Addresses without a preview that are looked up in a second: who guesses must not keep the store busy. */
-const MOST_MISSES = 20;
+const MAX_PREVIEWS = 20;
+/** Lookups of addresses that are not open: whoever guesses must not keep the store busy. */
+const lookupRate = { burst: 20, perSecond: 20 };
 
-interface Surroundings {
+interface PreviewContext {
   store: Store;
   readBlob: SiteSource['readBlob'];
   /** What is live: its list of keys says who may release what. */
@@ -24,24 +25,24 @@ interface Surroundings {
   log: (line: string) => void;
 }
 
-/** Opens previews of a store. One that is not signed by who may release its apps is as good as none. */
-export function previewOpener({ store, readBlob, live, trust, log }: Surroundings): OpenPreview {
-  const known = new LRUCache<string, Promise<OpenedPreview | 'ended' | undefined>>({ max: KEPT, ttl: OPEN_AGE });
-  const sources = new LRUCache<string, Promise<SiteSource>>({ max: KEPT });
-  let second = 0;
-  let misses = 0;
+/** Opens previews of a store. One whose signer may not release its apps is treated as missing. */
+export function previewOpener({ store, readBlob, live, trust, log }: PreviewContext): OpenPreview {
+  const opened = new LRUCache<string, OpenedPreview | 'ended'>({
+    max: MAX_PREVIEWS,
+    ttl: OPEN_TTL_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: open,
+  });
+  const sources = new LRUCache<string, SiteSource>({ max: MAX_PREVIEWS });
+  const mayLookUp = createRateLimit(lookupRate, lookupRate);
 
   async function open(secret: string): Promise<OpenedPreview | 'ended' | undefined> {
     try {
       const preview = await openPreview(store, secret, await keysOf(store, await live(), trust));
       if (typeof preview !== 'object') return preview;
-      let source = sources.get(preview.site);
-      if (!source) {
-        source = sourceOf(preview);
-        sources.set(preview.site, source);
-        source.catch(() => sources.delete(preview.site));
-      }
-      return { preview, source: await source };
+      const source = sources.get(preview.site) ?? (await sourceOf(preview));
+      sources.set(preview.site, source);
+      return { preview, source };
     } catch (error) {
       if (!(error instanceof NotTrusted)) throw error;
       log(`A preview is not served: ${error.message}.`);
@@ -62,21 +63,5 @@ export function previewOpener({ store, readBlob, live, trust, log }: Surrounding
     return { ...recordSource(store, site), readBlob };
   }
 
-  return async (secret) => {
-    const before = known.get(secret);
-    if (before) return before;
-    const now = Math.floor(Date.now() / 1000);
-    if (now !== second) [second, misses] = [now, 0];
-    if (misses >= MOST_MISSES) return undefined;
-    const opening = open(secret);
-    known.set(secret, opening);
-    const found = await opening.catch((error: unknown) => {
-      known.delete(secret);
-      throw error;
-    });
-    if (found) return found;
-    misses += 1;
-    known.delete(secret);
-    return undefined;
-  };
+  return async (secret) => (opened.has(secret) || mayLookUp('', Date.now()) ? opened.fetch(secret) : undefined);
 }

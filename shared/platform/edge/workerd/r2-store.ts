@@ -1,5 +1,6 @@
 import { sha256 } from '../../store/content.ts';
 import type { Listed, Store } from '../../store/store.ts';
+import { FOREVER } from '../edge.ts';
 
 /** What is used of the platform's binding of a bucket. */
 export interface Bucket {
@@ -11,7 +12,7 @@ export interface Bucket {
   }) => Promise<{ objects: { key: string; size: number; uploaded: Date }[]; truncated: boolean; cursor?: string }>;
 }
 
-/** The platform's cache: a place near the visitor, which may forget anything at any time. */
+/** The platform's cache near the visitor, which may forget anything at any time. */
 export interface NearCache {
   match: (address: string) => Promise<Response | undefined>;
   put: (address: string, response: Response) => Promise<void>;
@@ -28,7 +29,6 @@ interface R2Options {
 
 /** Keys that end in the hash of what stands there: it never changes. */
 const hashInKey = /([\da-f]{64})(\.json)?$/;
-const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * A store in a bucket of the platform that workerd runs on, to read from. What is named by its hash is taken from the

@@ -19,7 +19,7 @@ interface Bindings {
 /** Of the 128 MB that an isolate has. */
 const MEMORY = 48 * 1024 * 1024;
 /** Each look is paid for; a publication is live within two seconds. */
-const LOOK_EVERY = 1000;
+const LOG_TTL_MS = 1000;
 
 declare const caches: { default: NearCache };
 
@@ -33,7 +33,7 @@ function startEdge({ STORE, STORE_PREFIX, SITE_KEYS, SITE_SINCE }: Bindings): An
   const trust = attempt(() => parseTrust({ SITE_KEYS, SITE_SINCE }), faults);
   if (!STORE || !trust) throw new Error(faults.join('\n'));
   const store = r2Store({ bucket: STORE, prefix: STORE_PREFIX, near: caches.default, later: waitUntil });
-  const source = storeSource(store, console.error, { trust, memory: MEMORY, lookEvery: LOOK_EVERY });
+  const source = storeSource(store, console.error, { trust, memory: MEMORY, logTtl: LOG_TTL_MS });
   const app = createEdge(source);
   // The platform's log takes lines; an isolate lives too shortly to sum up.
   const take = (visit: Visit) => console.log(visitLine(visit));
@@ -60,12 +60,11 @@ async function answer(request: Request, bindings: Bindings): Promise<Response> {
   edge ??= startEdge(bindings);
   const response = await edge(request);
   // The store's bytes are encoded already; workerd would do it again.
-  return response.headers.has('Content-Encoding')
-    ? new Response(response.body, { ...statusOf(response), encodeBody: 'manual' } as ResponseInit)
+  const { status, headers, body } = response;
+  return headers.has('Content-Encoding')
+    ? new Response(body, { status, headers, encodeBody: 'manual' } as ResponseInit)
     : response;
 }
-
-const statusOf = ({ status, headers }: Response) => ({ status, headers });
 
 export default {
   fetch(request: Request, bindings: Bindings): Promise<Response> {

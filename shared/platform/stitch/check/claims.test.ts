@@ -91,17 +91,8 @@ describe('what routes say is refused with both names', () => {
   });
 
   test('an alias, or the place of unknown pages, that is not stitched', () => {
-    expect(
-      claims({}, [
-        {
-          app: 'blog',
-          path: '/posts',
-          breadcrumb: 'Posts',
-          aliases: ['/stories'],
-          query: { name: 'post', unknown: '/nowhere' },
-        },
-      ]),
-    ).toEqual([
+    const query = { name: 'post', unknown: '/nowhere' };
+    expect(claims({}, [{ app: 'blog', path: '/posts', breadcrumb: 'Posts', aliases: ['/stories'], query }])).toEqual([
       'blog has the alias /stories lead to /posts, which does not exist',
       'blog has an unknown ?post= lead to /nowhere, which does not exist',
     ]);

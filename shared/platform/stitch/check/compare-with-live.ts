@@ -19,10 +19,10 @@ interface Options {
   releases: Readonly<Record<AppName, Release>>;
   /** Folder of this machine for the releases' code while it renders. */
   checkouts: string;
-  renderer: RendererOptions;
-  /** Finishes a page as the pages of the site are finished. */
-  finish: (address: string, owner: AppName, rendered: RenderedPage) => Promise<FinishedPage>;
+  rendererOptions: RendererOptions;
 }
+
+type FinishPage = (address: string, owner: AppName, rendered: RenderedPage) => Promise<FinishedPage>;
 
 interface MadePage {
   address: string;
@@ -51,8 +51,11 @@ export class LiveComparison {
     this.#live = liveReleases(options);
   }
 
-  /** @returns faults, each in a line that names the app and the page */
-  async faultsOf(made: MadePage, livePage: Pick<StitchedPage, 'blob'>): Promise<string[]> {
+  /**
+   * @param finish finishes a page as the pages of the site are finished
+   * @returns faults, each in a line that names the app and the page
+   */
+  async faultsOf(made: MadePage, livePage: Pick<StitchedPage, 'blob'>, finish: FinishPage): Promise<string[]> {
     const { address, owner, rendered, finished, emotionKey } = made;
     const suspects = [...(await this.#live).keys()].filter((app) => rendered.loaded.includes(app));
     const bytes = suspects.length > 0 ? await readBlob(this.#options.store, livePage.blob) : undefined;
@@ -60,7 +63,7 @@ export class LiveComparison {
     const page = { owner, tree: finished.tree, css: rendered.page.css, emotionKey };
     const changesFrom = (tree: PageTree) => outsideChanges(page, tree, suspects);
     if (changesFrom(parseDocument(bytes.toString('utf8'))).length === 0) return [];
-    const expected = await this.#pageByLiveCode(made);
+    const expected = await this.#pageByLiveCode(made, finish);
     return expected ? changesFrom(expected).map((change) => `${suspects.join(' or ')} ${change} (${address})`) : [];
   }
 
@@ -69,24 +72,24 @@ export class LiveComparison {
   }
 
   /** Undefined when the live code can't show the new data. */
-  async #pageByLiveCode({ address, owner, routes, at }: MadePage): Promise<PageTree | undefined> {
+  async #pageByLiveCode({ address, owner, routes, at }: MadePage, finish: FinishPage): Promise<PageTree | undefined> {
     this.#liveCode ??= this.#startLiveCode();
     const renderer = await this.#liveCode;
     try {
-      return (await this.#options.finish(address, owner, await renderer.page(address, owner, { routes }, at))).tree;
+      return (await finish(address, owner, await renderer.page(address, owner, { routes }, at))).tree;
     } catch {
       return undefined;
     }
   }
 
   async #startLiveCode(): Promise<Renderer> {
-    const { store, live, checkouts, renderer } = this.#options;
-    const apps = { ...renderer.apps };
+    const { store, live, checkouts, rendererOptions } = this.#options;
+    const apps = { ...rendererOptions.apps };
     for (const [app, release] of await this.#live) {
       const folder = await checkOutRelease(store, release, live![app], checkouts);
       apps[app] = { ...apps[app], server: join(folder, 'server'), exposes: release.facts.exposes };
     }
-    return new Renderer({ ...renderer, apps });
+    return new Renderer({ ...rendererOptions, apps });
   }
 }
 

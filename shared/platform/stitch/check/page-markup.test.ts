@@ -37,12 +37,9 @@ test.each([
   expect(faultsOf(markup)).toContain(`blog ${fault}`);
 });
 
-test.each([
-  ['<script src="/x.js"></script>', 'puts a script into the page'],
-  ['<link rel="stylesheet" href="/x">', 'puts <link rel="stylesheet"> into the page'],
-  ['<meta http-equiv="refresh" content="0">', 'puts <meta http-equiv="refresh"> into the page'],
-])('in the head, %s is refused', (markup, fault) => {
-  expect(faultsOf('', markup)).toContain(`blog ${fault}`);
+test('so it is in the head', () => {
+  const head = '<script src="/x.js"></script><link rel="stylesheet" href="/x"><meta http-equiv="refresh" content="0">';
+  expect(faultsOf('', head)).toHaveLength(3);
 });
 
 test('the app is named in whose part of the page it stands', () => {

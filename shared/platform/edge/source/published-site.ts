@@ -1,0 +1,83 @@
+import { logEnd, newestAfter, publicationsFrom, type Publication } from '../../store/publication-log.ts';
+import { readSite } from '../../store/records.ts';
+import type { Site } from '../../store/site-record.ts';
+import { publicationKey, type Store } from '../../store/store.ts';
+import type { Trust } from '../../store/signed/trust.ts';
+import { StoreUnavailableError } from './site-source.ts';
+
+/** Nothing is published, or nothing that counts. */
+export class NothingPublishedError extends Error {}
+
+export interface PublishedSite {
+  publication: Publication;
+  site: Site;
+}
+
+/**
+ * Follows the publication log of a store. Given the root keys, it goes on from what it has read, entry by entry, so that
+ * somebody who can write to the store can neither add to what is served nor take any of it back.
+ */
+export function followPublications(store: Store, trust: Trust, reportOnce: (line: string) => void) {
+  let head: Publication | undefined;
+  let last = 0;
+
+  async function findHead(): Promise<Publication | undefined> {
+    if (!head || !trust.roots) {
+      const end = await logEnd(store, { from: last, trust });
+      last = end.last;
+      return end.live;
+    }
+    // The log's hint could lead anywhere: step by step.
+    while (await store.has(publicationKey(last + 1))) last += 1;
+    return newestAfter(store, head, last, trust);
+  }
+
+  async function readPublished(publication: Publication): Promise<PublishedSite | undefined> {
+    const site = await readSite(store, publication.site).catch((error: Error) => {
+      if (error instanceof StoreUnavailableError) throw error;
+      return void reportOnce(`Publication ${publication.number}: ${error.message}`);
+    });
+    return site && { publication, site };
+  }
+
+  /** The site of a publication, or of the newest before it whose site is intact. */
+  async function siteFrom(newest: Publication): Promise<PublishedSite | undefined> {
+    const first = await readPublished(newest);
+    if (first) return first;
+    for await (const publication of publicationsFrom(store, newest.number - 1, trust)) {
+      if (publication.number < (trust.since?.number ?? 0)) return undefined;
+      const published = await readPublished(publication);
+      if (published) return published;
+    }
+    return undefined;
+  }
+
+  return {
+    hasNext: () => store.has(publicationKey(last + 1)),
+    async newest(): Promise<PublishedSite> {
+      const before = { head, last };
+      try {
+        head = await findHead();
+        if (!head) throw new NothingPublishedError('No site is published yet. `npm start` publishes one.');
+        const found = await siteFrom(head);
+        if (!found)
+          throw new Error('No publication of this store can be read. `npm run store verify` says what is wrong.');
+        if (found.publication.number < last)
+          reportOnce(`Publication ${last} can't be served, so ${found.publication.number} is.`);
+        return found;
+      } catch (error) {
+        // The next try begins where this one did.
+        if (error instanceof StoreUnavailableError) ({ head, last } = before);
+        throw error;
+      }
+    },
+    /** The intact site that was live before a publication. */
+    async siteBefore({ number, site }: Publication): Promise<Site | undefined> {
+      // Whoever takes a page's bytes away must not choose which older ones are served instead.
+      if (trust.roots) return undefined;
+      for await (const earlier of publicationsFrom(store, number, trust))
+        if (earlier.site !== site) return (await siteFrom(earlier))?.site;
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Store } from '../../store/store.ts';
+import { StoreUnavailableError } from './site-source.ts';
+
+/** How long the store may take to answer, in milliseconds. */
+export interface StoreTimeouts {
+  /** Whether it has something. */
+  has: number;
+  /** With something, which may be large. */
+  read: number;
+}
+
+/**
+ * A store for reading whose every failure, silence included, is a `StoreUnavailableError`.
+ * @returns also a function that ends the wait of all requests, when one has found that the store is unavailable
+ */
+export function withTimeouts(store: Store, { has = 2000, read = 10_000 }: Partial<StoreTimeouts> = {}) {
+  const waiting = new Set<(error: StoreUnavailableError) => void>();
+
+  async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+    let giveUp: (error: StoreUnavailableError) => void = () => {};
+    const givenUp = new Promise<never>((_, reject) => (giveUp = reject));
+    const timer = setTimeout(
+      () => giveUp(new StoreUnavailableError(`no answer within ${milliseconds} ms`)),
+      milliseconds,
+    );
+    waiting.add(giveUp);
+    try {
+      return await Promise.race([answer, givenUp]);
+    } catch (error) {
+      if (error instanceof StoreUnavailableError) throw error;
+      throw new StoreUnavailableError(error instanceof Error ? error.message : String(error), { cause: error });
+    } finally {
+      clearTimeout(timer);
+      waiting.delete(giveUp);
+    }
+  }
+
+  const attended: Store = {
+    ...store,
+    read: (key) => within(read, store.read(key)),
+    has: (key) => within(has, store.has(key)),
+    list: (prefix) => within(read, store.list(prefix)),
+  };
+  return {
+    store: attended,
+    giveUp: (error: StoreUnavailableError) => {
+      for (const end of waiting) end(error);
+    },
+  };
+}

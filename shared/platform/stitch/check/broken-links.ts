@@ -1,0 +1,34 @@
+import { redirectFor, renamedPage } from '../../contract/addresses.ts';
+import { namedPage } from '../../contract/named-page.ts';
+import { inOrder, type Site, type StitchedPage } from '../../store/site-record.ts';
+
+interface LinkingPages
+  extends Pick<Site, 'routes'>, Record<'pages' | 'notFound', Record<string, Pick<StitchedPage, 'links'>>> {}
+
+/** Links of pages that lead to no address of the site, each in a line that says what to do. */
+export function brokenLinks({ pages, notFound, routes }: LinkingPages, existing: ReadonlySet<string>): string[] {
+  const leadsSomewhere = (link: string) => {
+    if (existing.has(link) || link.startsWith('/assets/')) return true;
+    const [path = '', search = ''] = link.split('?');
+    // A page that was renamed is still led to.
+    if (existing.has(renamedPage(routes, link) ?? '')) return true;
+    // What a query names is a page of its own; any other query is an entry to a page that exists.
+    return namedPage(routes, path, search) === undefined && existing.has(path);
+  };
+  const linkedFrom = new Map<string, string[]>();
+  for (const [address, page] of Object.entries(inOrder({ ...pages, ...prefixed(notFound) }))) {
+    for (const link of page.links) {
+      if (!leadsSomewhere(link)) linkedFrom.set(link, [...(linkedFrom.get(link) ?? []), address]);
+    }
+  }
+  return [...linkedFrom].map(([link, [first, ...others]]) => {
+    const url = new URL(link, 'http://site.invalid');
+    const target = redirectFor(routes, url.pathname, url.search);
+    const remedy = target === undefined ? 'which does not exist' : `which has moved: link to ${target}`;
+    const more = others.length > 0 ? ` (so do ${others.length} more pages, e.g. ${others[0]})` : '';
+    return `${first} links to ${link}, ${remedy}${more}`;
+  });
+}
+
+const prefixed = <T>(pages: Record<string, T>) =>
+  Object.fromEntries(Object.entries(pages).map(([path, page]) => [`(not found) ${path}`, page]));

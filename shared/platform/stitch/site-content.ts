@@ -1,0 +1,108 @@
+import type { AppName } from '../contract/app-names.ts';
+import { dataPath } from '@cobblestone/domain/paths.ts';
+import type { RouteTable } from '../contract/routes.ts';
+import { filesOfRoutes } from '../contract/page-state.ts';
+import { contentTypeOf, sha256, type Effort } from '../store/content.ts';
+import type { Release } from '../store/records.ts';
+import { appsOf, type SiteFile } from '../store/site-record.ts';
+import type { PageMaking } from './finish-page.ts';
+import { withMovedPages } from './moved-pages.ts';
+import { offlineFilesPath } from './offline-files.ts';
+import type { Renderer, SitePlan } from './renderer.ts';
+
+export type WriteFile = (bytes: Uint8Array, contentType: string, effort?: Effort) => Promise<SiteFile>;
+
+/** All of a site but its pages. */
+export interface SiteContent {
+  plan: SitePlan;
+  /** What the site serves besides pages, by address. */
+  files: Record<string, SiteFile>;
+  /** Addresses of pages and files, to which links may lead. */
+  existing: Set<string>;
+  /** Hash of a data file by `<app>/<file>`; null when there is none. */
+  dataHash: (file: string) => string | null;
+  readData: PageMaking['readData'];
+}
+
+interface ContentOptions {
+  renderer: Renderer;
+  releases: Record<AppName, Pick<Release, 'files'>>;
+  /** The moment at which the site is made, in milliseconds. */
+  now: number;
+  write: WriteFile;
+  readBytes: (hash: string) => Promise<Uint8Array | undefined>;
+}
+
+/** Plans the pages of a site and writes its files. @throws FaultsError */
+export async function makeSiteContent({
+  renderer,
+  releases,
+  now,
+  write,
+  readBytes,
+}: ContentOptions): Promise<SiteContent> {
+  const plan = await withMovedPages(await renderer.plan(now), releases, readBytes);
+  const files: SiteContent['files'] = {};
+  const hashes = new Map<string, string>();
+  for (const app of appsOf(releases)) {
+    for (const [path, file] of Object.entries(releases[app].files)) {
+      const address = publicAddress(app, path);
+      if (address) files[address] = file;
+      if (path.startsWith('data/')) hashes.set(`${app}/${path.slice('data/'.length)}`, file.blob);
+    }
+  }
+  await Promise.all(
+    plan.documents.map(async ({ path, contentType, body }) => {
+      files[path] = await write(Buffer.from(body), contentType);
+    }),
+  );
+  const texts = new Map<string, Promise<string>>();
+  for (const [name, text] of Object.entries(filesOfRoutes(plan.routes))) {
+    const hash = sha256(text);
+    hashes.set(`shell/${name}`, hash);
+    texts.set(hash, Promise.resolve(text));
+    files[dataPath('shell', name)] = await write(Buffer.from(text), contentTypeOf(name));
+  }
+  const dataHash = (file: string) => hashes.get(file) ?? null;
+  const readText = async (hash: string, file: string) => {
+    const bytes = await readBytes(hash);
+    if (!bytes) throw new Error(`The store has lost the data file ${file}, or it was changed there.`);
+    return Buffer.from(bytes).toString('utf8');
+  };
+  return {
+    plan,
+    files,
+    existing: new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files), offlineFilesPath]),
+    dataHash,
+    async readData(file) {
+      const hash = dataHash(file);
+      if (hash === null) return undefined;
+      const text = texts.get(hash) ?? readText(hash, file);
+      texts.set(hash, text);
+      return { hash, text: await text };
+    },
+  };
+}
+
+/** The not-found pages, by the path that each suggests, and an address that shows it. */
+export function notFoundPages(routes: RouteTable): [path: string, address: string][] {
+  return [
+    ['', '/404'],
+    ...routes.flatMap(({ path, suggestion }): [string, string][] =>
+      suggestion ? [[path, `/404/${suggestion.keywords[0]}`]] : [],
+    ),
+  ];
+}
+
+/** Addresses of the files that releases bring to the site's root, by the app. */
+export function rootFiles(releases: Record<AppName, Pick<Release, 'files'>>): ReadonlyMap<string, AppName> {
+  const own = appsOf(releases).flatMap((app) =>
+    Object.keys(releases[app].files).map((path) => [publicAddress(app, path), app] as const),
+  );
+  return new Map(own.filter((entry): entry is [string, AppName] => entry[0] !== undefined));
+}
+
+function publicAddress(app: AppName, path: string): string | undefined {
+  if (path.startsWith('data/')) return dataPath(app, path.slice('data/'.length));
+  return app === 'shell' && path.startsWith('root/') ? path.slice('root'.length) : undefined;
+}
