@@ -1,5 +1,4 @@
 import pLimit from 'p-limit';
-import { publicPathOf } from '../../build/public-path.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { publicationsFrom, type Publication } from '../../store/publication-log.ts';
 import { prunedBefore } from '../../store/pruned.ts';
@@ -38,7 +37,7 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
       if (!release) continue;
       indexedReleases.add(name);
       for (const [path, file] of Object.entries(release.files))
-        if (path.startsWith('client/')) added.push([publicPathOf(app) + path.slice('client/'.length), file]);
+        if (path.startsWith('client/')) added.push([`/assets/${app}/${path.slice('client/'.length)}`, file]);
     }
     for (const [address, file] of added) files.set(address, file);
     return added;
@@ -72,7 +71,7 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
 
   return {
     async find(app: AppName, file: string, live: Publication): Promise<SiteFile | undefined> {
-      const address = publicPathOf(app) + file;
+      const address = `/assets/${app}/${file}`;
       if (!files.has(address))
         await inTurn(async () => {
           await addLive(live);
