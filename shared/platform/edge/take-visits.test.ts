@@ -75,14 +75,8 @@ test('a fault has no place for words', async () => {
     expect(await statusOf({ ...visit, faults: [wrong] })).toBe(400);
   }
   expect(await statusOf({ ...visit, faults: Array.from({ length: MOST_FAULTS + 1 }, () => fault) })).toBe(400);
-  const longest = {
-    ...fault,
-    kind: 'uncaught',
-    app: 'a'.repeat(31),
-    name: 'E'.repeat(40),
-    code: 9999,
-    at: `/assets/${'b'.repeat(140)}:1:2`,
-  };
+  const at = `/assets/${'b'.repeat(140)}:1:2`;
+  const longest = { ...fault, app: 'a'.repeat(31), name: 'E'.repeat(40), code: 9999, at };
   expect(await statusOf({ ...visit, faults: Array.from({ length: MOST_FAULTS }, () => longest) })).toBe(204);
 });
 

@@ -106,16 +106,17 @@ test('a fact that is typed is refused with what to write, but for what someone s
   );
 });
 
-test('a picture that does not exist is named, with what to do', async () => {
-  expect(await reported(with_({ hero: { ...page.hero, picture: 'unicorn' } }))).toEqual([
-    expect.stringMatching(/hero\.picture: There is no picture "unicorn"\. -> .*npm run build -- --pictures/),
-  ]);
-});
-
-test('a link that leads nowhere is named, with the page that is meant', async () => {
-  expect(await reported(with_({ link: { label: 'Walks', to: '/tuors' } }))).toEqual([
-    expect.stringMatching(/link\.to: The link "\/tuors" leads nowhere.* -> Did you mean \/tours\?/),
-  ]);
+test.each([
+  [
+    { hero: { ...page.hero, picture: 'unicorn' } },
+    /hero\.picture: There is no picture "unicorn"\. -> .*npm run build -- --pictures/,
+  ],
+  [
+    { link: { label: 'Walks', to: '/tuors' } },
+    /link\.to: The link "\/tuors" leads nowhere.* -> Did you mean \/tours\?/,
+  ],
+])('a picture or a page that does not exist is named, with what to do: %j', async (change, said) => {
+  expect(await reported(with_(change))).toEqual([expect.stringMatching(said)]);
 });
 
 test('a schema that changes what it judges is refused: pages get the file as it is written', async () => {
