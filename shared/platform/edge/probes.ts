@@ -4,42 +4,27 @@ import { shortId } from '../store/store.ts';
 import { securityHeaders } from './edge.ts';
 import type { StoreSource } from './source/store-source.ts';
 
-/** Whether a server can answer, and from what: for who watches it, and for whoever sends it requests. */
-export interface Readiness {
-  ready: boolean;
-  /** It takes no more connections. */
-  ending?: true;
-  site?: string;
-  publication?: number;
-  /** When that was published, and since when this process serves it. */
-  published?: string;
-  servedSince?: string;
-  /** When the newest of its pages was made, and how long ago that is. */
-  stitched?: string;
-  stitchAgeSeconds?: number;
-  /** While it is away, what is in memory is served. */
-  store?: { reachable: boolean; since: string };
-}
-
 const iso = (time: number) => new Date(time).toISOString();
 
-/** @param now milliseconds of the epoch */
-export function readiness(
-  { served, store }: ReturnType<StoreSource['state']>,
-  isEnding: boolean,
-  now = Date.now(),
-): Readiness {
+/**
+ * Whether a server can answer, and from what: for those who watch it, and for proxies.
+ * @param isEnding it takes no more connections
+ * @param now milliseconds of the epoch
+ */
+export function readiness({ served, store }: ReturnType<StoreSource['state']>, isEnding: boolean, now = Date.now()) {
   const stitched = Object.values(served?.site.pages ?? {}).reduce((last, { made }) => (made > last ? made : last), '');
   return {
     ready: served !== undefined && !isEnding,
-    ...(isEnding ? { ending: true } : {}),
+    ...(isEnding && { ending: true }),
     ...(served && {
       site: shortId(served.publication.site),
       publication: served.publication.number,
       published: served.publication.at,
       servedSince: iso(served.since),
     }),
+    // When the newest of its pages was made, and how long ago that is.
     ...(stitched && { stitched, stitchAgeSeconds: Math.round((now - Date.parse(stitched)) / 1000) }),
+    // While the store is unavailable, memory is served.
     ...(store && { store: { reachable: store.reachable, since: iso(store.since) } }),
   };
 }
@@ -51,7 +36,7 @@ export function readiness(
 export function answerProbe(
   { method, url = '' }: IncomingMessage,
   response: ServerResponse,
-  ready: () => Readiness,
+  ready: () => ReturnType<typeof readiness>,
 ): boolean {
   const [path = ''] = url.split('?');
   if (!isProbe(path) || (method !== 'GET' && method !== 'HEAD')) return false;

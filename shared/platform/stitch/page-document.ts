@@ -1,15 +1,9 @@
 import type { DocumentTemplate, InlineTexts } from '../../../shell/src/document.ts';
+import type { GuestPage } from './render/guest-answers.schema.ts';
 import type { PageState } from '../contract/page-state.ts';
 
-export interface DocumentParts {
-  /** Title, metas and links that the page rendered, as HTML. */
-  head: string;
-  /** The page inside its root element, as HTML. */
-  body: string;
-  /** The page's own rules, by the ids under which Emotion knows them. */
-  css: { id: string; text: string }[];
-  state: PageState;
-}
+/** Head and body as the page rendered them, its own rules, and its state. */
+type DocumentParts = Pick<GuestPage, 'head' | 'body' | 'css'> & { state: PageState };
 
 /** What stands above a page that is no part of the site, such as that it is a preview. */
 export interface PageNotice {
@@ -18,19 +12,16 @@ export interface PageNotice {
   css: string;
 }
 
-export interface PageDocument {
-  html: string;
-  /** The page's policy, for its header: in a page that names one itself, Chromium fetches nothing ahead of its parser. */
-  policy: string;
-}
-
-/** A whole page. `policyFor` makes the policy's text from what stands inline in it. */
+/**
+ * A whole page, and its policy for its header: a page that names one itself makes Chromium fetch nothing ahead of its parser.
+ * @param policyFor makes the policy's text from what stands inline in the page
+ */
 export function pageDocument(
   template: DocumentTemplate,
   { head, body, css, state }: DocumentParts,
   policyFor: (inline: InlineTexts) => string,
   notice?: PageNotice,
-): PageDocument {
+): { html: string; policy: string } {
   const rules = css.map(({ text }) => text).join('');
   const ids = css.map(({ id }) => id).join(' ');
   const { late } = template;

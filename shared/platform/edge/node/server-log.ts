@@ -7,12 +7,7 @@ import { isPreviewHost } from '../previews.ts';
 /** `requests`: a line for each request, and events; `events`: what happens to the server, and faults; `off`: nothing. */
 export type LogLevel = 'requests' | 'events' | 'off';
 
-/** A reader that stands still must not fill this process: what comes beyond is not logged. Bytes. */
-const MOST_WAITING = 4 * 1024 * 1024;
-/** So many bytes are written at once, since each write costs as much as a line; fewer, after a moment. Milliseconds. */
-const WRITE_AT = 3072;
-const MOMENT = 200;
-const LONGEST_PATH = 300;
+const MAX_PATH_CHARS = 300;
 
 /** One line of JSON for each thing, on the standard output. It holds nothing personal: no address, browser, referrer or query. */
 export function openLog(destination: DestinationStream = standardOutput()): Logger {
@@ -22,15 +17,16 @@ export function openLog(destination: DestinationStream = standardOutput()): Logg
   );
 }
 
-function standardOutput(): DestinationStream {
-  return pino.destination({
+const standardOutput = () =>
+  pino.destination({
     dest: 1,
     sync: false,
-    minLength: WRITE_AT,
-    maxLength: MOST_WAITING,
-    periodicFlush: MOMENT,
+    // Each write costs as much as a line: so many bytes are written at once, fewer after a moment.
+    minLength: 3072,
+    periodicFlush: 200,
+    // A reader that stands still must not fill this process: lines beyond are not logged.
+    maxLength: 4 * 1024 * 1024,
   });
-}
 
 /** Writes what waits, before the process ends. */
 export const flushLog = (log: Logger): Promise<void> => new Promise((resolve) => log.flush(() => resolve()));
@@ -47,7 +43,7 @@ export function loggedPath(url: string, site: Site | undefined): string {
   const [path = ''] = url.split('?');
   const isPage = path.length < url.length && site !== undefined && pageAt(site, url) !== undefined;
   // As in a link from a mail.
-  return (isPage ? url : path.replaceAll(/[^/]*(@|%40)[^/]*/gi, '…')).slice(0, LONGEST_PATH);
+  return (isPage ? url : path.replaceAll(/[^/]*(@|%40)[^/]*/gi, '…')).slice(0, MAX_PATH_CHARS);
 }
 
 /**

@@ -11,14 +11,6 @@ import {
   type TreeElement,
 } from '../page-tree.ts';
 
-/** Something on a page that no app may put there. */
-export interface MarkupFault {
-  /** The app in whose part of the page it stands. */
-  app: AppName;
-  /** In words that follow the app's name. */
-  fault: string;
-}
-
 interface Rules {
   /** The app whose page it is: what stands outside of all parts is its. */
   owner: AppName;
@@ -29,8 +21,13 @@ interface Rules {
  * Finds the markup that the page's Content-Security-Policy can't refuse: scripts and style sheets of the site's own
  * address, what sends the visitor elsewhere, and elements that are not closed. Everything else that could run, load,
  * frame or send is refused by the policy, in the browser that tries the page before it is published.
+ * @returns the app in whose part of the page it stands, and the fault in words that follow the app's name
  */
-export function forbiddenMarkup(html: string, rules: Rules, document = parseDocument(html)): MarkupFault[] {
+export function forbiddenMarkup(
+  html: string,
+  rules: Rules,
+  document = parseDocument(html),
+): { app: AppName; fault: string }[] {
   const faults = faultsIn(document, rules);
   // The contents of <noscript> are markup only where scripts do not run.
   return html.includes('<noscript') && faults.length === 0
@@ -38,7 +35,7 @@ export function forbiddenMarkup(html: string, rules: Rules, document = parseDocu
     : faults;
 }
 
-function faultsIn(document: ReturnType<typeof parseDocument>, { owner, template }: Rules): MarkupFault[] {
+function faultsIn(document: ReturnType<typeof parseDocument>, { owner, template }: Rules) {
   const body = findElement(document, 'body')!;
   const faults = isFrameBroken(body, template)
     ? [{ app: owner, fault: 'breaks out of the place of the page: elements are not closed as they should be' }]
