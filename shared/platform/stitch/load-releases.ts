@@ -2,7 +2,7 @@ import type { AppName } from '../contract/app-names.ts';
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import { siteToursSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
-import { parseJson } from './render/parse-json.ts';
+import { parseJson } from '../store/parse-json.ts';
 import { readBlob } from '../store/content.ts';
 import { readRelease, type Release } from '../store/records.ts';
 import { appsOf, type ReleaseSet } from '../store/site-record.ts';

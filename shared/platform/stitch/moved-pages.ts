@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { movedPagesFile } from '../contract/moved-pages.ts';
 import { namedPage } from '../contract/named-page.ts';
 import { routeFactsSchema } from '../contract/routes.schema.ts';
-import { parseJson } from './render/parse-json.ts';
+import { parseJson } from '../store/parse-json.ts';
 import type { Release } from '../store/records.ts';
 import { appsOf } from '../store/site-record.ts';
 import { FaultsError, type SitePlan } from './renderer.ts';
