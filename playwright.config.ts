@@ -3,11 +3,9 @@ import { launchOptions } from './tests/chromium.ts';
 
 /** Tests of what moves, or of what stays in its place meanwhile. */
 const moving = [
-  'blog-list',
   'blog-post',
   'chrome',
   'desk',
-  'engagement-contact',
   'engagement-exit-popup',
   'focus',
   'large-letters',

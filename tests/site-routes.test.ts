@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { redirectFor as redirectOf, suggestionFor } from '@cobblestone/platform/contract/addresses.ts';
 import { namedPage } from '@cobblestone/platform/contract/named-page.ts';
 import { siteRoutes } from './site-routes.ts';
@@ -5,54 +8,23 @@ import { siteRoutes } from './site-routes.ts';
 const site = new Set(siteRoutes.map(({ path }) => path));
 const redirectFor = (pathname: string, search?: string) => redirectOf(siteRoutes, pathname, search);
 
-// S2
-test.each([
-  ['/sitemap.html', '/sitemap'],
-  ['/financial-district-cat-tour', '/tours/financial-district'],
-  ['/financial-district', '/tours/financial-district'],
-  ['/brooklyn-heights-cat-tour', '/tours/brooklyn-heights'],
-  ['/brooklyn-heights', '/tours/brooklyn-heights'],
-  ['/brooklyn', '/tours/brooklyn-heights'],
-  ['/lower-east-side-cat-tour', '/tours/lower-east-side'],
-  ['/lower-east-side', '/tours/lower-east-side'],
-  ['/private-cat-tours', '/tours/private-tours'],
-  ['/private-tours', '/tours/private-tours'],
-  ['/tour', '/tours'],
-  ['/cat-tours', '/tours'],
-  ['/tourinfo', '/tours'],
-  ['/cat-tour', '/tours'],
-  ['/cats', '/'],
-  ['/index.html', '/'],
-  ['/index.php', '/'],
-  ['/home', '/'],
-  ['/about-us', '/about'],
-  ['/about-wilhelmina', '/about'],
-  ['/about.html', '/about'],
-  ['/contactus', '/contact'],
-  ['/contact-us', '/contact'],
-  ['/contact.html', '/contact'],
-  ['/book', '/booking'],
-  ['/book-a-tour', '/booking'],
-  ['/book-tour', '/booking'],
-  ['/reserve', '/booking'],
-  ['/reservation', '/booking'],
-  ['/press', '/press-kit'],
-  ['/media', '/press-kit'],
-  ['/news', '/in-the-news'],
-  ['/media-coverage', '/in-the-news'],
-  ['/photo', '/gallery'],
-  ['/photos', '/gallery'],
-  ['/image', '/gallery'],
-  ['/images', '/gallery'],
-  ['/gallery.html', '/gallery'],
-  ['/articles', '/blog'],
-  ['/stories', '/blog'],
-  ['/post', '/blog'],
-  ['/posts', '/blog'],
-  ['/blog.html', '/blog'],
-  ['/blog/a-cat', '/blog?post=a-cat'],
-])('%s leads to %s', (alias, target) => {
-  expect(redirectFor(alias)).toBe(target);
+/** Rows of the table under a rule of the shell: the words of the first column, and the page, if any. */
+function tableOf(rule: string): [words: string, page: string | undefined][] {
+  const text = readFileSync(join(rootFolder, 'shell/RULES.md'), 'utf8').split(`**${rule}** `)[1]!;
+  const rows = text.split('- **')[0]!.matchAll(/^ *\| (?!otherwise)(.*) \| (?:`(.*)`|none) \|$/gm);
+  return [...rows].flatMap(([, first = '', page]) =>
+    first.split(', ').map((words): [string, string | undefined] => [words.replaceAll('`', ''), page]),
+  );
+}
+
+// B2, S2
+test('every alias of the table leads to its page', () => {
+  const aliases = tableOf('S2').map(([alias, page]) => [
+    alias.replace(/^and any.*/, '/about-somebody').replace('{slug}', 'a-cat'),
+    page?.replace('{slug}', 'a-cat'),
+  ]);
+  expect(aliases.length).toBeGreaterThan(40);
+  for (const [alias, page] of aliases) expect([alias, redirectFor(alias!)]).toEqual([alias, page]);
 });
 
 test('every alias leads to a page that stays where it is', () => {
@@ -107,38 +79,12 @@ test('a slug is encoded once, and one that cannot be decoded leads to the list',
 });
 
 // S67
-test.each([
-  ['/brooklyn-tours', '/tours/brooklyn-heights'],
-  ['/heights', '/tours/brooklyn-heights'],
-  ['/financial-tour', '/tours/financial-district'],
-  ['/the-district', '/tours/financial-district'],
-  ['/lower', '/tours/lower-east-side'],
-  ['/east-village', '/tours/lower-east-side'],
-  ['/private-event', '/tours/private-tours'],
-  ['/custom-walk', '/tours/private-tours'],
-  ['/booking-form', '/booking'],
-  ['/reserve-now', '/booking'],
-  ['/galleries', '/gallery'],
-  ['/photography', '/gallery'],
-  ['/my-blog', '/blog'],
-  ['/post-1', '/blog'],
-  ['/all-about-it', '/about'],
-  ['/contacts', '/contact'],
-  ['/press-room', '/press-kit'],
-  ['/media-kit', '/press-kit'],
-  ['/newsroom', '/in-the-news'],
-  ['/petition', '/petition-jerry-fox'],
-])('%s suggests %s', (path, suggested) => {
-  expect(suggestionFor(siteRoutes, path)?.path).toBe(suggested);
-});
-
-// S67
-test('the first row of the table wins, whatever the case', () => {
+test('every keyword of the table suggests its page, whatever the case; the first row wins, and no keyword suggests none', () => {
+  const keywords = tableOf('S67');
+  expect(keywords.length).toBeGreaterThan(20);
+  for (const [keyword, page] of keywords)
+    expect([keyword, suggestionFor(siteRoutes, `/x-${keyword.toUpperCase()}s`)?.path]).toEqual([keyword, page]);
   expect(suggestionFor(siteRoutes, '/BOOK-Brooklyn')?.path).toBe('/tours/brooklyn-heights');
-});
-
-// S67
-test('an address without any keyword gets no suggestion', () => {
   expect(suggestionFor(siteRoutes, '/zzz')).toBeUndefined();
 });
 

@@ -71,8 +71,7 @@ Deno.test('settings: every bad name is listed at once', () => {
   );
 });
 
-Deno.test('settings: an empty environment says what is missing, and no value is ever printed', () => {
-  assert.deepEqual(problemsOf({}).length, 4);
+Deno.test('settings: no value is ever printed', () => {
   assert.ok(
     !problemsOf({ ...good, SMTP_URL: 'secret' })
       .join()

@@ -5,13 +5,12 @@ import { defineCommand, type Report } from '@cobblestone/platform/build/command.
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { measureEdge } from './edge.ts';
 import { measureInteractions } from './interactions.ts';
-import { measureMoves } from './moves.ts';
 import { measurePages } from './pages.ts';
 import { measureRelease } from './release.ts';
 import { targetTable, type Target } from './report.ts';
 import { WorkTree } from './work-tree.ts';
 
-const parts = ['pages', 'interactions', 'moves', 'edge', 'release'] as const;
+const parts = ['pages', 'interactions', 'edge', 'release'] as const;
 
 type Part = (typeof parts)[number];
 
@@ -21,7 +20,6 @@ const command = defineCommand(
     about: `Measures the numbers that the design promises, and compares each with its limit.
 pages         largest paint and layout shift, beside the same pages by Astro
 interactions  each control of each page touched once, and the JavaScript before and after
-moves         from a link to the next page
 edge          requests for a second of the processor, beside nginx; needs nginx and wrk
 release       all pages from nothing, and one changed post of --posts`,
     options: {
@@ -58,11 +56,10 @@ async function measure(
   const tree = await WorkTree.create();
   try {
     await tree.npm('release', '--unchecked');
-    const options = { tree, runs, pages, report };
+    const options = { tree, runs, pages };
     const measures = {
       pages: () => measurePages(options),
       interactions: () => measureInteractions(options),
-      moves: () => measureMoves(options),
       edge: () => measureEdge(options),
       // The last, since it changes the copy.
       release: () => measureRelease({ ...options, posts }),

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { findPort } from '../stand-ins/serve-app.ts';
 import { median } from './lighthouse.ts';
-import { holds, kilobytes, table, times, type Target } from './report.ts';
+import { holds, times, type Target } from './report.ts';
 import { startServe } from './serve.ts';
 import type { WorkTree } from './work-tree.ts';
 
@@ -16,130 +16,68 @@ const run = promisify(execFile);
 const LEAST_SHARE = 0.35;
 const CONNECTIONS = 32;
 const SECONDS = 4;
-export const pages = ['/', '/tours/brooklyn-heights', '/blog'];
-
-/** Servers that are asked, each with its settings; nginx, with one process, is the measure. */
-const edges = {
-  edge: { SITE_LOG: 'off' },
-  'edge, each request logged': { SITE_LOG: 'requests' },
-} as const;
-type ServerName = keyof typeof edges | 'nginx';
+const pages = ['/', '/tours/brooklyn-heights', '/blog'];
 
 interface Server {
-  name: ServerName;
   address: string;
   /** Of all its processes. */
   pids: () => Promise<number[]>;
   stop: () => Promise<unknown>;
 }
 
-/** Medians of the runs. */
-interface ServerLoad {
-  server: ServerName;
-  /** Requests in a second. */
-  rate: number;
-  /** Processor time of the server for a request, in microseconds: the same however busy the machine is besides. */
-  processor: number;
-}
-
-interface EdgeLoad {
-  address: string;
-  /** Of the gzip body. */
-  bytes: number;
-  servers: ServerLoad[];
-}
-
 export interface EdgeResult {
-  loads: EdgeLoad[];
+  /** Microseconds of the processor for each run's requests of an address, one request on average. */
+  runs: { address: string; edge: number[]; nginx: number[] }[];
   targets: Target[];
 }
 
 /**
- * Requests in a second, and processor time for one, of the edge on Node beside nginx with the same files, asked for gzip by
- * wrk over kept connections. They take turns, so that a busy second hits all.
+ * Processor time for a request of the edge on Node beside nginx with the same files, asked for gzip by wrk over kept
+ * connections. They take turns, so that a busy second hits both; processor time is the same however busy the machine is.
  */
-export async function measureEdge({
-  tree,
-  runs,
-  report,
-}: {
-  tree: WorkTree;
-  runs: number;
-  report: (line: string) => void;
-}): Promise<EdgeResult> {
-  for (const name of ['nginx', 'wrk']) {
+export async function measureEdge({ tree, runs }: { tree: WorkTree; runs: number }): Promise<EdgeResult> {
+  for (const name of ['nginx', 'wrk'])
     await run('which', [name]).catch(() => {
       throw new Error(
         `The edge is measured beside nginx by wrk; ${name} is not installed. On Debian: apt-get install nginx-light wrk`,
       );
     });
-  }
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'));
   const servers: Server[] = [];
   try {
-    for (const name of Object.keys(edges) as (keyof typeof edges)[]) {
-      const { pid, ...edge } = await startServe({ ...edges[name], SITE_STORE: tree.store });
-      servers.push({ ...edge, name, pids: async () => [pid] });
-    }
-    const { address: site } = servers[0]!;
+    const { address: site, pid, stop } = await startServe({ SITE_LOG: 'off', SITE_STORE: tree.store });
+    const edge: Server = { address: site, stop, pids: async () => [pid] };
+    servers.push(edge);
     const script = /"(\/assets\/shell\/react\.[^"]+\.js)"/.exec(await (await fetch(site)).text())?.[1];
     if (!script) throw new Error('The home page names no script of React to ask for.');
-    const files = await Promise.all([...pages, script].map((address) => copyFile(site, address, join(folder, 'site'))));
+    const addresses = [...pages, script];
+    for (const address of addresses) await copyFile(site, address, join(folder, 'site'));
     // Started by root, nginx reads as nobody.
     await chmod(folder, 0o755);
-    servers.push(await startNginx(folder));
-    const loads: EdgeLoad[] = [];
-    for (const { address, bytes } of files) {
-      const asked = address === pages[0] ? servers : servers.filter(({ name }) => name === 'edge' || name === 'nginx');
-      const measured = asked.map(() => [] as Omit<ServerLoad, 'server'>[]);
-      for (let one = 0; one < runs; one += 1)
-        for (const [index, server] of asked.entries()) measured[index]!.push(await load(server, address));
-      loads.push({
-        address,
-        bytes,
-        servers: asked.map(({ name }, index) => ({
-          server: name,
-          rate: median(measured[index]!.map(({ rate }) => rate)),
-          processor: median(measured[index]!.map(({ processor }) => processor)),
-        })),
-      });
-    }
-    report(`\n${loadTable(loads)}`);
-    return { loads, targets: loads.map(targetOf) };
+    const nginx = await startNginx(folder);
+    servers.push(nginx);
+    const measured: EdgeResult['runs'] = addresses.map((address) => ({ address, edge: [], nginx: [] }));
+    for (const each of measured)
+      for (let one = 0; one < runs; one += 1) {
+        each.edge.push(await load(edge, each.address));
+        each.nginx.push(await load(nginx, each.address));
+      }
+    return { runs: measured, targets: measured.map(targetOf) };
   } finally {
-    await Promise.all(servers.map(({ stop }) => stop()));
+    await Promise.all(servers.map((server) => server.stop()));
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-const of = ({ servers }: EdgeLoad, wanted: ServerName) => servers.find(({ server }) => server === wanted)!;
-
-/** By processor time: wrk and what else runs take turns with the servers on few cores. */
-function targetOf(measured: EdgeLoad): Target {
-  const share = of(measured, 'nginx').processor / of(measured, 'edge').processor;
-  const name = measured.address.startsWith('/assets/') ? 'a script' : measured.address;
+function targetOf({ address, edge, nginx }: EdgeResult['runs'][number]): Target {
+  const share = median(nginx) / median(edge);
+  const name = address.startsWith('/assets/') ? 'a script' : address;
   return holds(
     `edge, ${name}: requests for a second of the processor, to nginx's`,
     share >= LEAST_SHARE,
     times(share),
     `at least ${times(LEAST_SHARE)}`,
   );
-}
-
-function loadTable(loads: EdgeLoad[]): string {
-  return table([
-    ['', 'gzip', 'requests a second', 'to nginx', 'processor for one', 'to nginx'],
-    ...loads.flatMap((one) =>
-      one.servers.map(({ server, rate, processor }) => [
-        `${one.address} ${server}`,
-        kilobytes(one.bytes),
-        rate.toFixed(0),
-        times(rate / of(one, 'nginx').rate),
-        `${processor.toFixed(1)} µs`,
-        times(of(one, 'nginx').processor / processor),
-      ]),
-    ),
-  ]);
 }
 
 const childrenOf = async (pid: number) =>
@@ -159,7 +97,7 @@ async function processorTime(pids: number[]): Promise<number> {
 }
 
 /** Lays an address's body, plain and gzip as the edge sends it, where nginx finds it. */
-async function copyFile(site: string, address: string, folder: string): Promise<{ address: string; bytes: number }> {
+async function copyFile(site: string, address: string, folder: string): Promise<void> {
   // fetch would unpack it.
   const body = await new Promise<Buffer>((resolve, reject) => {
     get(site + address, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) =>
@@ -170,7 +108,6 @@ async function copyFile(site: string, address: string, folder: string): Promise<
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.gz`, body);
   await writeFile(file, gunzipSync(body));
-  return { address, bytes: body.byteLength };
 }
 
 async function startNginx(folder: string): Promise<Server> {
@@ -204,37 +141,20 @@ http {
   await nginx();
   const main = Number(await readFile(join(folder, 'pid'), 'utf8'));
   return {
-    name: 'nginx',
     address: `http://127.0.0.1:${port}`,
     stop: () => nginx('-s', 'quit'),
     pids: () => childrenOf(main),
   };
 }
 
-/** Asks a server for an address without pause. */
-async function load({ address: site, pids }: Server, address: string): Promise<Omit<ServerLoad, 'server'>> {
+/** Asks a server for an address without pause. @returns microseconds of its processor for a request */
+async function load({ address: site, pids }: Server, address: string): Promise<number> {
   const asked = await pids();
   const before = await processorTime(asked);
-  const { rate, count } = await wrk(site + address);
-  return { rate, processor: ((await processorTime(asked)) - before) / count };
-}
-
-/** Requests a second. */
-export const requestRate = async (address: string): Promise<number> => (await wrk(address)).rate;
-
-/** Requests, and requests a second, of which all were answered with success. */
-async function wrk(address: string): Promise<{ rate: number; count: number }> {
-  const { stdout } = await run('wrk', [
-    '-t1',
-    `-c${CONNECTIONS}`,
-    `-d${SECONDS}s`,
-    '-H',
-    'Accept-Encoding: gzip',
-    address,
-  ]);
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Not every request of ${address} was answered:\n${stdout}`);
-  const rate = Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1]);
+  const parameters = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', 'Accept-Encoding: gzip', site + address];
+  const { stdout } = await run('wrk', parameters);
   const count = Number(/(\d+) requests in/.exec(stdout)?.[1]);
-  if (!(rate > 0 && count > 0)) throw new Error(`wrk printed no rate for ${address}:\n${stdout}`);
-  return { rate, count };
+  if (/Non-2xx|Socket errors/.test(stdout) || !(count > 0))
+    throw new Error(`Not every request of ${address} was answered:\n${stdout}`);
+  return ((await processorTime(asked)) - before) / count;
 }

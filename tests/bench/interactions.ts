@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from '@playwright/test';
 import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
 import { launchBrowser, phone } from './browser.ts';
-import { median } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
-import { atMost, holds, kilobytes, milliseconds, plain, table, type Target } from './report.ts';
+import { atMost, holds, kilobytes, milliseconds, plain, type Target } from './report.ts';
 import type { WorkTree } from './work-tree.ts';
 
 const INP_MS = 200;
@@ -40,22 +39,22 @@ export interface InteractionsResult {
 const watcher = fileURLToPath(new URL('./watch-interactions.client.js', import.meta.url));
 
 /** What the watcher in the page offers. */
-interface Watch {
-  worst: number;
-  shift: number;
-  controls: (most: number) => number;
-  place: (index: number) => { name: string; x: number; y: number } | undefined;
+declare global {
+  var watch: {
+    worst: number;
+    shift: number;
+    controls: (most: number) => number;
+    place: (index: number) => { name: string; x: number; y: number } | undefined;
+  };
 }
-type WatchedWindow = { watch: Watch };
 
 /** Touches each control of each page once and scrolls through it, as a phone with a quarter of this processor. */
 export async function measureInteractions(options: {
   tree: Pick<WorkTree, 'store'>;
   runs: number;
   pages?: readonly string[];
-  report: (line: string) => void;
 }): Promise<InteractionsResult> {
-  const { tree, runs, pages = touchedPages, report } = options;
+  const { tree, runs, pages = touchedPages } = options;
   const site = await serveSite({ store: tree.store, port: 0 });
   try {
     const results: InteractionResult[] = [];
@@ -68,7 +67,6 @@ export async function measureInteractions(options: {
         errors: measured.flatMap(({ errors }) => errors),
       });
     }
-    report(`\n${interactionTable(results)}`);
     return { pages: results, targets: results.flatMap(targetsOf) };
   } finally {
     await site.close();
@@ -100,27 +98,24 @@ async function touchPage(origin: string, address: string): Promise<InteractionRe
     // What is only prefetched has not run.
     const inPage = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
     const before = inPage.reduce((sum, script) => sum + (sizes.get(script) ?? 0), 0);
-    const count = await page.evaluate(
-      (most) => (window as unknown as WatchedWindow).watch.controls(most),
-      OF_EACH_LOOK,
-    );
+    const count = await page.evaluate((most) => watch.controls(most), OF_EACH_LOOK);
     const interactions: Interaction[] = [];
     let after = 0;
     for (let index = 0; index < count; index += 1) {
-      const place = await page.evaluate((at) => (window as unknown as WatchedWindow).watch.place(at), index);
+      const place = await page.evaluate((at) => watch.place(at), index);
       if (!place) continue;
       await page.waitForTimeout(200);
-      await page.evaluate(() => ((window as unknown as WatchedWindow).watch.worst = 0));
+      await page.evaluate(() => (watch.worst = 0));
       await page.touchscreen.tap(place.x, place.y);
       await page.waitForTimeout(1200);
-      const worst = await page.evaluate(() => (window as unknown as WatchedWindow).watch.worst);
+      const worst = await page.evaluate(() => watch.worst);
       interactions.push({ control: place.name, time: Math.max(16, worst) });
       after ||= [...sizes.values()].reduce((sum, size) => sum + size, 0);
       await page.keyboard.press('Escape');
       await page.waitForTimeout(300);
     }
     await scrollThrough(page);
-    const cls = await page.evaluate(() => (window as unknown as WatchedWindow).watch.shift);
+    const cls = await page.evaluate(() => watch.shift);
     return { page: address, interactions, cls, scripts: { before, after }, errors };
   } finally {
     await browser.close();
@@ -168,20 +163,4 @@ function targetsOf(result: InteractionResult): Target[] {
     atMost(`${page}: JavaScript after it`, scripts.after, AFTER_BYTES, kilobytes),
     holds(`${page}: errors`, errors.length === 0, errors[0]?.slice(0, 60) ?? 'none', 'none'),
   ];
-}
-
-function interactionTable(results: readonly InteractionResult[]): string {
-  return table([
-    ['At a quarter of the processor', 'controls', 'median', 'slowest', 'of', 'CLS', 'JS before', 'JS after'],
-    ...results.map((result) => [
-      result.page,
-      String(result.interactions.length),
-      milliseconds(median(result.interactions.map(({ time }) => time))),
-      milliseconds(slowestOf(result).time),
-      slowestOf(result).control,
-      plain(result.cls),
-      kilobytes(result.scripts.before),
-      kilobytes(result.scripts.after),
-    ]),
-  ]);
 }

@@ -10,7 +10,6 @@ const BROWSER_START_MS = 4000;
 export interface PageTimes {
   /** Milliseconds, as Lighthouse reckons them for a phone on a slow network. */
   lcp: number;
-  fcp: number;
   /** Total blocking time in processor time, which other work on this machine does not lengthen (blocking.ts). */
   tbtOfProcessor: number;
   cls: number;
@@ -51,7 +50,6 @@ async function measureOnce(address: string): Promise<PageTimes> {
     const { Trace: trace } = result.artifacts as unknown as { Trace?: { traceEvents: TraceEvent[] } };
     return {
       lcp: value('largest-contentful-paint'),
-      fcp: value('first-contentful-paint'),
       tbtOfProcessor: blockingTimeOf(trace?.traceEvents ?? []),
       cls: value('cumulative-layout-shift'),
     };

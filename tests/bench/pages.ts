@@ -2,7 +2,7 @@ import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
 import { serveAstroSite } from './astro-site.ts';
 import { launchBrowser } from './browser.ts';
 import { measureTimes, median, type PageTimes } from './lighthouse.ts';
-import { atMost, milliseconds, plain, table, times, type Target } from './report.ts';
+import { atMost, milliseconds, plain, times, type Target } from './report.ts';
 import { seenLargestPaint } from './seen-paint.ts';
 import type { WorkTree } from './work-tree.ts';
 
@@ -39,9 +39,8 @@ export async function measurePages(options: {
   tree: WorkTree;
   runs: number;
   pages?: readonly string[];
-  report: (line: string) => void;
 }): Promise<PagesResult> {
-  const { tree, runs: count, pages = benchPages, report } = options;
+  const { tree, runs: count, pages = benchPages } = options;
   const site = await serveSite({ store: tree.store, port: 0 });
   const astro = await serveAstroSite(site.address, pages);
   const addresses = { stitched: site.address, astro: astro.address };
@@ -59,7 +58,6 @@ export async function measurePages(options: {
         }
       }
       results.push(result);
-      report(`\n${pageTable(result)}`);
     }
     return { pages: results, targets: results.flatMap(targetsOf) };
   } finally {
@@ -69,8 +67,7 @@ export async function measurePages(options: {
   }
 }
 
-const middle = (runs: PageTimes[], figure: 'lcp' | 'fcp' | 'tbtOfProcessor' | 'cls') =>
-  median(runs.map((run) => run[figure]));
+const middle = (runs: PageTimes[], figure: 'lcp' | 'tbtOfProcessor' | 'cls') => median(runs.map((run) => run[figure]));
 
 function targetsOf({ page, runs, seen }: PageResult): Target[] {
   return [
@@ -80,18 +77,4 @@ function targetsOf({ page, runs, seen }: PageResult): Target[] {
     atMost(`${page}: blocking time of scripts`, middle(runs.stitched, 'tbtOfProcessor'), 0, milliseconds),
     atMost(`${page}: layout shift`, middle(runs.stitched, 'cls'), 0, plain),
   ];
-}
-
-function pageTable({ page, runs, seen }: PageResult): string {
-  return table([
-    [page, 'FCP', 'LCP', 'blocking (processor)', 'CLS', 'LCP on a slow line'],
-    ...siteNames.map((name) => [
-      name,
-      milliseconds(middle(runs[name], 'fcp')),
-      milliseconds(middle(runs[name], 'lcp')),
-      milliseconds(middle(runs[name], 'tbtOfProcessor')),
-      plain(middle(runs[name], 'cls')),
-      `${milliseconds(median(seen[name]))} (${seen[name].map(Math.round).join(', ')})`,
-    ]),
-  ]);
 }

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
-import { appendFile, copyFile, rm, stat } from 'node:fs/promises';
+import { appendFile, copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
-import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
-import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
-import { siteKey } from '@cobblestone/platform/store/store.ts';
 import { generatePosts } from './generate-posts.ts';
 import { median } from './lighthouse.ts';
-import { atMost, kilobytes, megabytes, seconds, table, type Target } from './report.ts';
+import { atMost, megabytes, seconds, type Target } from './report.ts';
 import type { CommandResult, WorkTree } from './work-tree.ts';
 
 const STITCH_MS = 6000;
@@ -20,8 +17,6 @@ const changedPost = 'jerry-fox-saves-brooklyn-borough-hall';
 interface TimedRelease {
   /** From the start of the command to the running server's first answer with the new words, in milliseconds. */
   liveAfter: number;
-  /** Processor time of the command and all its processes, in milliseconds. */
-  processor: number;
   /** In bytes. */
   peakMemory: number;
 }
@@ -29,38 +24,32 @@ interface TimedRelease {
 export interface ReleaseResult {
   /** Milliseconds in which all pages of today's site were stitched from nothing, each run. */
   stitches: number[];
-  posts: number;
-  /** All apps released from nothing with that many posts, in milliseconds and bytes. */
-  all: { took: number; peakMemory: number };
   /** One of the posts changed and released, each run. */
   releases: TimedRelease[];
-  /** Bytes of the record that a server reads when it starts. */
-  record: number;
   targets: Target[];
 }
 
-/** What stitching and releasing take, by the real commands in a copy of the repository. */
-export async function measureRelease(options: {
+/** Time and memory of stitching and releasing, by the real commands in a copy of the repository. */
+export async function measureRelease({
+  tree,
+  runs,
+  posts,
+}: {
   tree: WorkTree;
   runs: number;
   posts: number;
-  report: (line: string) => void;
 }): Promise<ReleaseResult> {
-  const { tree, runs, posts, report } = options;
   const stitches: number[] = [];
   for (let run = 0; run < runs; run += 1) stitches.push(stitchTimeOf((await releaseFromNothing(tree)).output));
   await generatePosts(tree.posts, posts - WRITTEN_POSTS);
   await copySharingImages(tree);
-  const { milliseconds: took, peakMemory } = await releaseFromNothing(tree);
+  await releaseFromNothing(tree);
   const releases: TimedRelease[] = [];
   for (let run = 0; run < runs; run += 1) releases.push(await releaseChangedPost(tree));
-  const publication = await currentPublication(folderStore(tree.store));
-  const { size: record } = await stat(join(tree.store, siteKey(publication!.site)));
-  const result = { stitches, posts, all: { took, peakMemory }, releases, record };
-  report(`\n${releaseTable(result)}`);
   const middle = (figure: keyof TimedRelease) => median(releases.map((release) => release[figure]));
   return {
-    ...result,
+    stitches,
+    releases,
     targets: [
       atMost('all pages stitched from nothing', median(stitches), STITCH_MS, seconds),
       atMost(`one changed post of ${posts} live`, middle('liveAfter'), RELEASE_MS, seconds),
@@ -104,24 +93,9 @@ async function releaseChangedPost(tree: WorkTree): Promise<TimedRelease> {
       if (await isLive()) liveAfter = performance.now() - since;
       else await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    const { processor, peakMemory } = await command;
-    return { liveAfter: liveAfter ?? performance.now() - since, processor, peakMemory };
+    const { peakMemory } = await command;
+    return { liveAfter: liveAfter ?? performance.now() - since, peakMemory };
   } finally {
     await close();
   }
-}
-
-function releaseTable({ stitches, posts, all, releases, record }: Omit<ReleaseResult, 'targets'>): string {
-  return table([
-    ['Release', 'live after', 'processor', 'peak memory'],
-    ...stitches.map((took) => ['all pages of today stitched', seconds(took), '', '']),
-    [`all apps, ${posts} posts, from nothing`, seconds(all.took), '', megabytes(all.peakMemory)],
-    ...releases.map(({ liveAfter, processor, peakMemory }) => [
-      `one of ${posts} posts`,
-      seconds(liveAfter),
-      seconds(processor),
-      megabytes(peakMemory),
-    ]),
-    [`record of the site: ${kilobytes(record)}`, '', '', ''],
-  ]);
 }

@@ -12,10 +12,6 @@ export function atMost(name: string, measured: number, limit: number, unit: (val
   return { name, measured: unit(measured), target: `at most ${unit(limit)}`, reached: measured <= limit };
 }
 
-export function below(name: string, measured: number, limit: number, unit: (value: number) => string): Target {
-  return { name, measured: unit(measured), target: `under ${unit(limit)}`, reached: measured < limit };
-}
-
 export function holds(name: string, reached: boolean, measured: string, target: string): Target {
   return { name, measured, target, reached };
 }
@@ -27,27 +23,18 @@ export const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`;
 export const times = (value: number) => `${value.toFixed(2)}x`;
 export const plain = (value: number) => String(Math.round(value * 1000) / 1000);
 
-/** Lines of a table with its columns in line; every column but the first is set to the right. */
-export function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+/** The targets as a table with its columns in line; every column but the first is set to the right. */
+export function targetTable(targets: readonly Target[]): string {
+  const rows = [
+    ['Target', 'measured', 'promised', ''],
+    ...targets.map((one) => [one.name, one.measured, one.target, one.reached ? 'reached' : 'not reached']),
+  ];
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const lines = rows.map((row) =>
     row
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
       .join('  ')
       .trimEnd(),
   );
-  lines.splice(1, 0, widths.map((width) => '-'.repeat(width)).join('  '));
-  return lines.join('\n');
-}
-
-export function targetTable(targets: readonly Target[]): string {
-  return table([
-    ['Target', 'measured', 'promised', ''],
-    ...targets.map(({ name, measured, target, reached }) => [
-      name,
-      measured,
-      target,
-      reached ? 'reached' : 'not reached',
-    ]),
-  ]);
+  return [lines[0], widths.map((width) => '-'.repeat(width)).join('  '), ...lines.slice(1)].join('\n');
 }

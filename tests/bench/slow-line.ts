@@ -6,8 +6,6 @@ const BYTES_PER_MS = 1_600_000 / 8 / 1000;
 
 export interface SlowLine {
   address: string;
-  /** Bytes that came down the line so far. */
-  received: () => number;
   close: () => Promise<void>;
 }
 
@@ -17,7 +15,6 @@ export interface SlowLine {
  */
 export async function slowLine(target: string): Promise<SlowLine> {
   const { port: targetPort } = new URL(target);
-  let received = 0;
   let freeAt = 0;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -34,17 +31,13 @@ export async function slowLine(target: string): Promise<SlowLine> {
       for (let from = 0; from < bytes.length; from += 1460) {
         const piece = bytes.subarray(from, from + 1460);
         freeAt = Math.max(freeAt, performance.now()) + piece.length / BYTES_PER_MS;
-        setTimeout(
-          () => ((received += piece.length), client.writable && client.write(piece)),
-          freeAt - performance.now() + ROUND_TRIP_MS / 2,
-        );
+        setTimeout(() => client.writable && client.write(piece), freeAt - performance.now() + ROUND_TRIP_MS / 2);
       }
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
-    received: () => received,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -7,21 +7,9 @@ import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 const made = new Set(['node_modules', 'dist', '.git', '.site', '.cache', 'test-results', 'playwright-report']);
 
 export interface CommandResult {
-  /** From the start of `npm run` to its end, in milliseconds. */
-  milliseconds: number;
   /** Largest resident set of any of the command's processes, in bytes; worker threads count with their process. */
   peakMemory: number;
-  /** Processor time of all its processes, in milliseconds; what a busy machine leaves as it is. NaN where the system does not tell. */
-  processor: number;
   output: string;
-}
-
-/** Processor time of all processes that this one has waited for, and of those that they had, in milliseconds. */
-async function processorOfChildren(): Promise<number> {
-  const stat = await readFile('/proc/self/stat', 'utf8').catch(() => '');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // In hundredths of a second, by user and system.
-  return 10 * (Number(fields[13]) + Number(fields[14]));
 }
 
 /**
@@ -73,8 +61,6 @@ export class WorkTree {
     const memoryFile = join(this.folder, '.cache', 'peak-memory');
     await mkdir(join(this.folder, '.cache'), { recursive: true });
     await rm(memoryFile, { force: true });
-    const before = await processorOfChildren();
-    const since = performance.now();
     const output = await new Promise<string>((resolve, reject) => {
       const child = spawn(file, parameters, {
         cwd: this.folder,
@@ -95,14 +81,8 @@ export class WorkTree {
         code === 0 ? resolve(text) : reject(new Error(`${file} ${parameters.join(' ')} failed:\n${text.slice(-4000)}`)),
       );
     });
-    const milliseconds = performance.now() - since;
     const sizes = (await readFile(memoryFile, 'utf8').catch(() => '')).split('\n').filter(Boolean).map(Number);
-    return {
-      milliseconds,
-      output,
-      peakMemory: Math.max(0, ...sizes) * 1024,
-      processor: (await processorOfChildren()) - before,
-    };
+    return { output, peakMemory: Math.max(0, ...sizes) * 1024 };
   }
 
   async remove(): Promise<void> {

@@ -378,18 +378,6 @@ test('the page beside the editor follows other texts, without saving them or tak
   ).toBe('');
 });
 
-// K7
-test('the popup beside the editor says what is typed without taking the cursor', async ({ page }) => {
-  await page.goto(`${address}/#/collections/exit-popup/entries/exit-popup`);
-  const headline = beside(page).frameLocator('iframe').first().getByRole('dialog').getByRole('heading');
-  await expect(headline).toBeVisible({ timeout: SLOW });
-  const field = page.getByLabel('Headline').first();
-  await field.press('Control+End');
-  await page.keyboard.type(' Or stay.');
-  await expect(headline).toHaveText(/ Or stay\.$/, { timeout: SLOW });
-  await expect(field).toBeFocused();
-});
-
 // K1, K11
 test('what was changed, saved and changed back is to be saved once more, and is then the same file to the byte', async ({
   page,

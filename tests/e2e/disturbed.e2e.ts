@@ -2,8 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { allDisturbances, disturb } from './disturb.ts';
 import { waitForMail } from './engagement-outside.ts';
-import { holdRequests } from './hold-requests.ts';
-import { hydrated, startApp, untilLive, untilPageLive } from './start-app.ts';
+import { holdRequests, hydrated, startApp, untilLive, untilPageLive } from './page.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

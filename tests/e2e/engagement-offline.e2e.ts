@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
-import { seeAll } from './see-all.ts';
+import { seeAll } from './page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -100,17 +100,6 @@ test.describe('without a network', () => {
       const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
       expect(await readFile((await file.path())!, 'utf8'), file.suggestedFilename()).toMatch(/^BEGIN:VCALENDAR\r\n/);
     }
-    await page.goto('/offline');
-    await expect(
-      page.getByRole('main').getByRole('listitem').getByRole('link'),
-      'a file for a calendar is no visited page',
-    ).toHaveCount(10);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/tours');
-    await expect(async () => {
-      await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
-      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
-    }, 'the menu opens too').toPass();
     expect(failures).toEqual([]);
   });
 
@@ -146,19 +135,6 @@ test.describe('without a network', () => {
     await page.waitForTimeout(1000);
     expect(loads).toBe(1);
     expect(refused).toEqual([]);
-  });
-
-  test("'Try again' brings the page once the network is back, though nobody tells of it", async ({ page, context }) => {
-    // Nor does the page go by itself then.
-    await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()));
-    await visitWithWorker(page, '/about');
-    await context.setOffline(true);
-    await page.goto('/press-kit');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The network has wandered off');
-    await context.setOffline(false);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The network has wandered off');
-    expect(new URL(page.url()).pathname).toBe('/press-kit');
   });
 });
 

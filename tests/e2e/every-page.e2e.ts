@@ -3,10 +3,8 @@ import { looks } from '../engines/looks.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { ambiguousControls } from './ambiguous-controls.ts';
 import { everyRoute } from './every-route.ts';
-import { fontsHere } from './fonts-here.ts';
+import { expectHydrated, fontsHere, listenForFaults, seeAll } from './page.ts';
 import { expectStill } from './layout-shifts.ts';
-import { expectHydrated, listenForFaults } from './page-faults.ts';
-import { seeAll } from './see-all.ts';
 import { looseFigures, loneWords } from './set-words.ts';
 import { smallControls } from './small-controls.ts';
 
@@ -68,7 +66,7 @@ test.describe('at a desk, 1280 px wide', () => {
 
   for (const address of everyRoute) {
     // A14, A15, A34
-    test(`${address} has one h1, stands still, fits, also at 768 px, and has no accessibility fault and no two links of one name`, async ({
+    test(`${address} has one h1, stands still, fits from 320 to 2560 px, and has no accessibility fault and no two links of one name`, async ({
       page,
     }) => {
       const faults = await open(page, address);
@@ -79,7 +77,7 @@ test.describe('at a desk, 1280 px wide', () => {
       expect.soft(await looseFigures(page), 'figures that do not align').toEqual([]);
       expect.soft(await page.evaluate<string[]>(looks)).toEqual([]);
       expect.soft(await accessibilityFaults(page)).toEqual([]);
-      for (const width of [1280, 768]) {
+      for (const width of [2560, 1280, 768, 320]) {
         await page.setViewportSize({ width, height: 800 });
         await expect.poll(() => sideways(page), `wider than the window at ${width} px`).toBeLessThanOrEqual(0);
       }

@@ -24,24 +24,15 @@ test.beforeEach(({ context }) =>
   context.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback())),
 );
 
-/** So many tests share the pages, side by side. */
-const PARTS = 3;
-
-for (let part = 0; part < PARTS; part += 1) {
+for (const address of everyRoute)
   // A21
-  test(`without any picture, every page says so in words or keeps a placeholder, part ${part + 1} of ${PARTS}`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    for (const address of everyRoute.filter((_, index) => index % PARTS === part)) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
-      await expect(async () => {
-        await goDown(page);
-        expect(await brokenPictures(page)).toEqual([]);
-      }, `pictures of ${address}`).toPass({ timeout: 60_000 });
-    }
+  test(`without any picture, ${address} says so in words or keeps a placeholder`, async ({ page }) => {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await expect(async () => {
+      await goDown(page);
+      expect(await brokenPictures(page)).toEqual([]);
+    }).toPass({ timeout: 60_000 });
   });
-}
 
 // A21
 test('press marks and the full-screen viewer say in words that a picture is missing', async ({ page }) => {

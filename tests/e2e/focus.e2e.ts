@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { hydrated, untilPageLive } from './start-app.ts';
+import { hydrated, untilPageLive } from './page.ts';
 
 /** Opens a page and waits until it is hydrated: React has taken up its content and its chrome. */
 async function open(page: Page, address: string): Promise<void> {
@@ -68,48 +68,6 @@ for (const width of [360, 1280]) {
       await page.keyboard.press('Enter');
       await expectFocus(page, heading('From the archive'));
       await expect(page).toHaveURL('/blog?q=cat');
-    });
-
-    test('the tours search gives the focus back to its field', async ({ page }) => {
-      await open(page, '/tours');
-      const field = page.getByRole('searchbox', { name: 'Search the tours' });
-      await field.fill('brooklyn');
-      await press(page, page.getByRole('button', { name: 'Clear the tour search' }));
-      await expectFocus(page, field);
-      await field.fill('dogs');
-      await press(page, page.getByRole('button', { name: 'View all tours' }));
-      await expectFocus(page, field);
-    });
-
-    test('a book bar that is dismissed leaves the focus where it was before', async ({ page }) => {
-      await open(page, '/in-the-news');
-      // Where the page has no booking control of its own, so that the bar shows.
-      const read = page
-        .getByRole('main')
-        .getByRole('link', { name: /Read Article/ })
-        .nth(5);
-      await read.focus();
-      await expect(page.getByRole('region', { name: 'Booking bar' })).toBeVisible();
-      const dismiss = page.getByRole('button', { name: 'Dismiss booking bar' });
-      await dismiss.focus();
-      await page.keyboard.press('Enter');
-      await expect(dismiss).toHaveCount(0);
-      await expectFocus(page, read);
-    });
-
-    test('a notice that is dismissed leaves the focus where it was before', async ({ page }) => {
-      await open(page, '/contact');
-      const form = page.getByRole('form', { name: 'Send us a message' });
-      await form.getByLabel('Name').fill('Ada Cat');
-      await form.getByLabel('Email address').fill('ada@cats.example');
-      await form.getByLabel('Message').fill('Sent too soon after the page was opened.');
-      await form.getByRole('checkbox').check();
-      const send = form.getByRole('button', { name: 'Send Message' });
-      await page.evaluate(() => (performance.now = () => 0));
-      await press(page, send);
-      await press(page, page.getByRole('button', { name: 'Dismiss notice' }));
-      await expect(page.getByRole('button', { name: 'Dismiss notice' })).toHaveCount(0);
-      await expectFocus(page, send);
     });
   });
 }

@@ -31,12 +31,3 @@ test('with few colours of the visitor’s own, what is selected still looks sele
     await surface(menu.getByRole('link', { name: 'Lower East Side', exact: true })),
   );
 });
-
-test('the press marks, drawn in dark ink, lie on paper also where the visitor’s own surface is dark', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
-  const mark = page.getByRole('region', { name: 'As featured on' }).getByRole('img').first();
-  expect(await surface(mark)).toBe('rgb(245, 236, 220)');
-});

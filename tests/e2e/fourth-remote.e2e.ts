@@ -10,7 +10,7 @@ import { readSite } from '@cobblestone/platform/store/records.ts';
 import { copyFolder } from '../copy-folder.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
-import { startApp } from './start-app.ts';
+import { hydrated, listenForFaults } from './page.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -51,10 +51,7 @@ test('a fourth remote is a folder made from the template, an entry in the list, 
   expect(set).toEqual({ ...before.set, quiz: expect.any(String) });
 
   await page.goto(`${site.address}/sitemap`);
-  await startApp(page);
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')),
-  );
+  await hydrated(page);
   const origin = await page.evaluate(() => performance.timeOrigin);
   await page.getByRole('main').getByRole('link', { name: 'Quiz', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quiz' })).toBeVisible();
@@ -67,23 +64,11 @@ test('a fourth remote is a folder made from the template, an entry in the list, 
 
 test('its page is stitched, and hydrated where it is opened', async ({ page, request }) => {
   expect(await (await request.get(`${site.address}/quiz`)).text()).toMatch(/<h1[^>]*>Quiz<\/h1>/);
-  const lines: string[] = [];
-  // An outside service that does not answer is not the site's doing.
-  page.on(
-    'console',
-    (message) =>
-      void (
-        message.type() === 'error' &&
-        message.location().url.startsWith(site.address) &&
-        lines.push(message.text())
-      ),
-  );
-  page.on('pageerror', (error) => void lines.push(error.message));
+  const faults = listenForFaults(page);
   await page.goto(`${site.address}/quiz`);
   await page.getByRole('button', { name: 'Greet the cats' }).click();
   await expect(page.getByText('The cats greet you back.')).toBeVisible();
-  expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).innerText()).toContain('Quiz');
-  expect(lines).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test('it goes back a step, and one more takes it away and leaves every other page as it was', async ({ request }) => {

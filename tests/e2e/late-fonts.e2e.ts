@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { visitorsOptions } from '../chromium.ts';
-import { holdRequests } from './hold-requests.ts';
 import { expectStill, timeOf } from './layout-shifts.ts';
-import { untilLive } from './start-app.ts';
+import { untilLive } from './page.ts';
 
 // The shell without windows rounds the letters of fetched fonts to whole pixels, which no visitor's browser does.
 test.use({ launchOptions: visitorsOptions });
@@ -45,25 +44,6 @@ async function holdFonts(page: Page) {
   return { asked, letGo };
 }
 
-/** As WebKit is. */
-function noScrollAnchoring() {
-  CSS.supports = () => false;
-  addEventListener('DOMContentLoaded', () => {
-    document.documentElement.style.setProperty('overflow-anchor', 'none');
-    document.documentElement.removeAttribute('data-far-bands');
-  });
-}
-
-/** Of so many widths, some hold a word less in one of the two fonts. */
-function addNearToAnotherLine() {
-  const [text] = [...document.querySelectorAll('main p')].sort((a, b) => b.textContent.length - a.textContent.length);
-  for (let width = 200; width < 500; width += 5) {
-    const narrow = text!.cloneNode(true) as HTMLElement;
-    narrow.style.width = `${width}px`;
-    document.body.prepend(narrow);
-  }
-}
-
 test.describe('fonts that come late', () => {
   for (const [address, width, place] of nearToAnotherLine) {
     // A15, A33
@@ -85,64 +65,6 @@ test.describe('fonts that come late', () => {
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
       );
       await expectStill(page, { since, atMost: LESS_THAN_A_LINE });
-    });
-  }
-
-  // A33
-  test('leave what is read in its place, where the browser does not hold it by itself', async ({ page }) => {
-    await page.setViewportSize({ width: 900, height: 800 });
-    await page.addInitScript(noScrollAnchoring);
-    const fonts = await holdFonts(page);
-    await page.goto('/tours/brooklyn-heights');
-    await expect.poll(() => fonts.asked.length).toBeGreaterThanOrEqual(3);
-    await page.evaluate(addNearToAnotherLine);
-    const link = page.locator('main a[href="/tours/financial-district"]').last();
-    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const where = () => link.evaluate((element) => [element.getBoundingClientRect().top, scrollY] as const);
-    const [top, scrolled] = await where();
-    fonts.letGo();
-    await expect.poll(() => hasFont(page)).toBe(true);
-    const [topAfter, scrolledAfter] = await where();
-    expect(Math.abs(topAfter - top)).toBeLessThan(12);
-    expect(scrolledAfter, 'nothing above it took another line').not.toBe(scrolled);
-  });
-
-  for (const holds of [true, false]) {
-    // S25, A33
-    test(`let a visitor land where a link within the page leads, ${holds ? 'where the browser holds what is read' : 'where it does not'}, however late they come`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 900, height: 800 });
-      if (!holds) await page.addInitScript(noScrollAnchoring);
-      const fonts = await holdFonts(page);
-      // The browser itself goes there: the app is still on its way.
-      const release = await holdRequests(page, '**/assets/*/*.js');
-      await page.goto('/tours/brooklyn-heights');
-      await expect.poll(() => fonts.asked.length).toBeGreaterThanOrEqual(3);
-      await page.evaluate(addNearToAnotherLine);
-      const link = page.getByRole('main').locator('a[href="#book-now"]').first();
-      const from = await link.evaluate(
-        (element) => (element.scrollIntoView({ block: 'center', behavior: 'instant' }), scrollY),
-      );
-      await link.click();
-      await page.waitForFunction((start) => Math.abs(scrollY - start) > 40, from);
-      fonts.letGo();
-      await expect.poll(() => hasFont(page)).toBe(true);
-      const below = () =>
-        page.evaluate(
-          () =>
-            document.querySelector('#book-now')!.getBoundingClientRect().top -
-            document.querySelector('header')!.getBoundingClientRect().bottom,
-        );
-      let last = NaN;
-      await expect(async () => {
-        const before = last;
-        last = await below();
-        expect(last).toBe(before);
-      }).toPass({ intervals: [300] });
-      expect(last).toBeGreaterThan(4);
-      expect(last).toBeLessThan(48);
-      release();
     });
   }
 

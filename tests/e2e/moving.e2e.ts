@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectHydrated, listenForFaults } from './page-faults.ts';
-import { hydrated } from './start-app.ts';
+import { expectHydrated, hydrated, listenForFaults } from './page.ts';
 
 // S84
 test('a page is ready when the pointer that came to its link presses: nothing is fetched any more', async ({
@@ -10,7 +9,11 @@ test('a page is ready when the pointer that came to its link presses: nothing is
   // What comes by itself a while later is there before.
   const later = page.waitForResponse(/exposed_exit_popup/);
   await page.goto('/about');
+  // Until the app is live, the browser may prerender links; the page's policy knows the rules for that.
+  const rules = page.locator('script[type="speculationrules"]');
+  await expect(rules).toHaveCount(1);
   await expectHydrated(page);
+  await expect(rules).toHaveCount(0);
   await later;
   const link = page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).first();
   const fetched = page.waitForResponse(/\/assets\/engagement\/mfe-engagement_src_pages_contact-page/);
@@ -43,19 +46,6 @@ test('a page that the browser prerenders runs none of its scripts until it is sh
     document.dispatchEvent(new Event('prerenderingchange'));
   });
   await started;
-});
-
-// S84
-test('until the app is live, the browser may prerender links to pages; the page’s policy knows the rules', async ({
-  page,
-}) => {
-  const lines = listenForFaults(page);
-  await page.goto('/about');
-  const rules = page.locator('script[type="speculationrules"]');
-  await expect(rules).toHaveCount(1);
-  await expectHydrated(page);
-  await expect(rules).toHaveCount(0);
-  expect(lines).toEqual([]);
 });
 
 test('moving through all apps loads no page again, fetches no script twice, and leaves no error', async ({ page }) => {

@@ -8,7 +8,7 @@ import { exportSite } from '@cobblestone/platform/edge/export/export-site.ts';
 import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
 import { openStore } from '@cobblestone/platform/store/open-store.ts';
 import { sourceStore } from '../faults/store-copy.ts';
-import { expectHydrated, listenForFaults } from './page-faults.ts';
+import { expectHydrated, listenForFaults } from './page.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -46,30 +46,25 @@ const post = {
   heading: /the cat in the hotel lobby/i,
 };
 
-for (const address of [post.address, post.file, `${post.file}.html`]) {
-  test(`a post is read, and hydrated as it is, at ${address}`, async ({ page }) => {
-    const faults = listenForFaults(page);
+test('a post is read, and hydrated as it is, at each of its addresses, and back leads to where the visitor came from', async ({
+  page,
+}) => {
+  const faults = listenForFaults(page);
+  await page.goto(`${site}/about`);
+  for (const address of [`${post.file}.html`, post.file, post.address]) {
     await page.goto(site + address);
     await expect(page).toHaveURL(site + post.address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.heading);
     await expectHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.heading);
-    expect(faults).toEqual([]);
-  });
-}
-
-test('back leads from a post to where the visitor came from', async ({ page }) => {
-  await page.goto(`${site}/about`);
-  await page.goto(site + post.address);
-  await expect(page).toHaveURL(site + post.address);
-  await page.goBack();
-  await expect(page).toHaveURL(`${site}/about`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${site}/about`);
+  }
+  expect(faults).toEqual([]);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('a post has an address of its own', async ({ page }) => {
-    await page.goto(site + post.file);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.heading);
-  });
+test('a post has an address of its own without JavaScript', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(site + post.file);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.heading);
+  await page.close();
 });

@@ -5,6 +5,7 @@ import { tourFactsSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { numberInWords } from '@cobblestone/domain/numbers.ts';
 import { z } from 'zod';
 import { stitchedPages, structuredDataOf, wordsOf, type StitchedPage } from './stitched-pages.ts';
 
@@ -65,55 +66,6 @@ test('every page states to search engines what is true, whole, and in view; the 
   expect(new Set(companies.flat().map((company) => JSON.stringify(company))).size).toBe(1);
 });
 
-type Thing = Record<string, unknown> & { '@id': string };
-
-/** Every object that has an id and says more than that, at any depth. */
-function thingsIn(value: unknown): Thing[] {
-  if (Array.isArray(value)) return value.flatMap(thingsIn);
-  if (typeof value !== 'object' || value === null) return [];
-  const inside = Object.values(value).flatMap(thingsIn);
-  return '@id' in value && Object.keys(value).length > 1 ? [value as Thing, ...inside] : inside;
-}
-
-test('whatever is said of a thing is the same wherever it is said, on all pages', async ({ request }) => {
-  const said = new Map<string, { value: string; address: string }>();
-  const contradictions: string[] = [];
-  for (const page of await stitchedPages(request)) {
-    for (const thing of thingsIn(structuredDataOf(page))) {
-      for (const [property, value] of Object.entries(thing)) {
-        const key = `${thing['@id']} ${property}`;
-        const before = said.get(key);
-        const now = JSON.stringify(value);
-        if (before === undefined) said.set(key, { value: now, address: page.address });
-        else if (before.value !== now)
-          contradictions.push(`${key}: ${before.value} on ${before.address}, ${now} on ${page.address}`);
-      }
-    }
-  }
-  expect(contradictions).toEqual([]);
-  expect([...said.keys()].some((key) => key.endsWith('/#company @type'))).toBe(true);
-});
-
-const inWords = (number: number) =>
-  [
-    'no',
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-    'seven',
-    'eight',
-    'nine',
-    'ten',
-    'eleven',
-    'twelve',
-    'thirteen',
-    'fourteen',
-    'fifteen',
-  ][number] ?? '';
-
 /** Statements that many pages make, in figures and in words, each with what it must say. */
 const statements: [string, RegExp, readonly (string | number)[]][] = [
   ['ratings', /from (\d+) (?:ratings|reviews)/gi, [tourFacts.ratingCount]],
@@ -121,11 +73,11 @@ const statements: [string, RegExp, readonly (string | number)[]][] = [
   ['the rating', /(\d\.\d) ?(?:of|\/|out of) ?5\b/gi, [tourFacts.rating]],
   ['five-star reviews', /(\d+)% five-star/gi, [tourFacts.fiveStarPercent]],
   ['the length in hours', /about (\d+(?:\.\d)?) hours/gi, [tourFacts.durationHours]],
-  ['the hours in words', /\b(one|two|three|four|five) hours?\b/gi, [inWords(tourFacts.durationHours)]],
+  ['the hours in words', /\b(one|two|three|four|five) hours?\b/gi, [numberInWords(tourFacts.durationHours)]],
   [
     'the size of a group beside its guide',
     /\b(\w+) people and a guide/gi,
-    [inWords(tourFacts.groupSizeMax), tourFacts.groupSizeMax],
+    [numberInWords(tourFacts.groupSizeMax), tourFacts.groupSizeMax],
   ],
   ['the size of a group, the other way round', /(?<!to )(\d+) (?:guests )?at most/gi, [tourFacts.groupSizeMax]],
   ['the price of a place', /\$(\d+) (?:per person|for an adult|an adult)/gi, [tourFacts.adultPrice]],

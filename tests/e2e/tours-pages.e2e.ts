@@ -1,26 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectHydrated } from './page-faults.ts';
+import { expectHydrated } from './page.ts';
 
 const paths = ['/tours/brooklyn-heights', '/tours/financial-district', '/tours/lower-east-side'];
-const calendar = (page: Page) => page.locator('#book-now [data-calendar]');
 const map = (page: Page) => page.getByRole('group', { name: 'Map of the walk' });
-
-// T34
-test('a tour’s page loads its calendar only when it comes near', async ({ page }) => {
-  const asked: string[] = [];
-  await page.route('**/embeds/calendar/**', (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' });
-  });
-  await page.goto('/tours/financial-district');
-  await expectHydrated(page);
-  expect(asked).toEqual([]);
-  await page.goto('/tours/financial-district#book-now');
-  // It is rendered in place of what was stitched while one moves to it.
-  await expect(() => calendar(page).scrollIntoViewIfNeeded()).toPass();
-  await expect(calendar(page)).toHaveAttribute('data-calendar', 'loaded');
-  expect(asked[0]).toMatch(/\/items\/577800\/\?fallback=simple&full-items=yes&flow=1219724$/);
-});
 
 for (const viewport of [
   { width: 768, height: 1024 },
@@ -90,16 +72,6 @@ for (const viewport of [
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(current).toHaveCount(0);
 
-    if (viewport.width < 768) {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.locator('#stop-3').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-      const frame = await map(page).boundingBox();
-      expect(
-        (frame?.y ?? Infinity) + (frame?.height ?? 0),
-        'on a low screen, words have more room than header and map',
-      ).toBeLessThan(640 * 0.42);
-    }
-
     // Lower than anything is read in, as a window may become while it is resized.
     await page.setViewportSize({ ...viewport, height: 40 });
     await page.waitForTimeout(500);
@@ -133,19 +105,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Keep the map in view' }).tap();
     await toStop(page, 5);
     await expect.poll(() => isMapSeen(page)).toBe(true);
-  });
-
-  // T41
-  test('held sideways, the map gives way to the words', async ({ page }) => {
-    await page.setViewportSize({ width: 740, height: 360 });
-    await page.goto('/tours/brooklyn-heights');
-    await expectHydrated(page);
-    await toStop(page, 4);
-    await page.waitForTimeout(300);
-    expect(await isMapSeen(page)).toBe(false);
-    const header = (await page.getByRole('banner').boundingBox())!.height;
-    const bar = (await page.getByRole('region', { name: 'Booking bar' }).boundingBox())?.height ?? 0;
-    expect(360 - header - bar).toBeGreaterThan(200);
   });
 });
 

@@ -4,7 +4,7 @@ import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.
 import { openStore } from '@cobblestone/platform/store/open-store.ts';
 import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
 import { sourceStore } from '../faults/store-copy.ts';
-import { expectHydrated } from './page-faults.ts';
+import { expectHydrated } from './page.ts';
 
 let site: Listening;
 let publication: number;
@@ -62,12 +62,7 @@ test('a page reports its visit once it is left: the publication it came from, ho
     ),
   );
   // A touch before the first paint ends the measuring.
-  await page.evaluate(
-    () =>
-      new Promise((painted) =>
-        new PerformanceObserver(painted).observe({ type: 'largest-contentful-paint', buffered: true }),
-      ),
-  );
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await expectHydrated(page);
   const thrown = page.waitForEvent('pageerror');
   await page.getByRole('textbox').first().fill('Tom hello@example.org');

@@ -1,7 +1,7 @@
 // Every booking control in the engines beside Chromium, which open windows under rules of their own.
 import { expect, test } from '@playwright/test';
-import { engines } from './engines.ts';
-import { firstSeen, type Visitor } from './visitor.ts';
+import { inEachEngine, startApp, visitor } from './in-each-engine.ts';
+import { firstSeen } from './visitor.ts';
 
 /** What becomes of the provider's script: where its address is set, this is set in its place. */
 const providers = {
@@ -19,77 +19,61 @@ const disturbProvider = (how: string) => `void (() => {
 
 const control = (number: number) => `(//a[@data-booking])[${number}]`;
 
-for (const engine of engines) {
-  if ('missing' in engine) continue;
-  test.describe(engine.name, () => {
-    test.describe.configure({ mode: 'default', timeout: 300_000 });
-    let visitor: Visitor;
+inEachEngine((engine) => {
+  test.beforeAll(() => visitor.resize(1280, 800));
 
-    test.beforeAll(async ({ baseURL }) => {
-      test.setTimeout(120_000);
-      visitor = await engine.start(new URL(baseURL!).origin);
-      await visitor.resize(1280, 800);
-    });
-    test.afterAll(() => visitor?.close());
+  /** A link to the page that it stands on has nothing to show. */
+  const seenControls = async (): Promise<number[]> => {
+    const all = await visitor.read<boolean[]>(
+      '[...document.querySelectorAll("a[data-booking]")].map(({ href }) => href !== location.href)',
+    );
+    const seen: number[] = [];
+    for (const [index, leadsOn] of all.entries())
+      if (leadsOn && (await visitor.read<boolean>(`${firstSeen(control(index + 1))} !== null`))) seen.push(index + 1);
+    return seen;
+  };
 
-    /** A link to the page that it stands on has nothing to show. */
-    const seenControls = async (): Promise<number[]> => {
-      const all = await visitor.read<boolean[]>(
-        '[...document.querySelectorAll("a[data-booking]")].map(({ href }) => href !== location.href)',
-      );
-      const seen: number[] = [];
-      for (const [index, leadsOn] of all.entries())
-        if (leadsOn && (await visitor.read<boolean>(`${firstSeen(control(index + 1))} !== null`))) seen.push(index + 1);
-      return seen;
-    };
+  /** What a click on a control has led to: a window, the lightframe or another place in this one. */
+  const expectAnswer = (message: string, before: string) =>
+    expect
+      .poll(
+        async () => {
+          const opened = await visitor.closeOpened();
+          const here = await visitor.read<string>('location.href');
+          const isFramed = await visitor.read<boolean>('document.getElementById("fareharbor-lightframe") !== null');
+          return opened.length > 0 || isFramed || here !== before;
+        },
+        { message, timeout: 15_000 },
+      )
+      .toBe(true);
 
-    /** What a click on a control has led to: a window, the lightframe or another place in this one. */
-    const expectAnswer = (message: string, before: string) =>
-      expect
-        .poll(
-          async () => {
-            const opened = await visitor.closeOpened();
-            const here = await visitor.read<string>('location.href');
-            const isFramed = await visitor.read<boolean>('document.getElementById("fareharbor-lightframe") !== null');
-            return opened.length > 0 || isFramed || here !== before;
-          },
-          { message, timeout: 15_000 },
-        )
-        .toBe(true);
-
-    const clickEach = async (path: string, provider: keyof typeof providers, isLive: boolean) => {
+  const clickEach = async (path: string, provider: keyof typeof providers, isLive: boolean) => {
+    await visitor.open(path);
+    for (const number of await seenControls()) {
       await visitor.open(path);
-      for (const number of await seenControls()) {
-        await visitor.open(path);
-        await visitor.read(disturbProvider(providers[provider]));
-        if (isLive) {
-          await visitor.read('void dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }))');
-          await expect
-            .poll(() => visitor.read<boolean>('document.querySelector("header [data-tool][aria-expanded]") !== null'))
-            .toBe(true);
-        }
-        const before = await visitor.read<string>('location.href');
-        await visitor.click(control(number));
-        await expectAnswer(`${path}, control ${number}, ${isLive ? 'live' : 'first touch'}`, before);
-      }
-    };
-
-    for (const provider of engine.name === 'WebKit' ? (['slow', 'failed', 'refused'] as const) : (['slow'] as const)) {
-      // S26, S27
-      test(`every booking control of a tour answers while the provider is ${provider}`, async () => {
-        // Before the app is there, nobody has asked for the provider's script.
-        for (const isLive of provider === 'slow' ? [false, true] : [true])
-          await clickEach('/tours/financial-district', provider, isLive);
-      });
+      await visitor.read(disturbProvider(providers[provider]));
+      if (isLive) await startApp();
+      const before = await visitor.read<string>('location.href');
+      await visitor.click(control(number));
+      await expectAnswer(`${path}, control ${number}, ${isLive ? 'live' : 'first touch'}`, before);
     }
+  };
 
-    // Firefox's driver cannot leave a page that is on its way to another.
-    if (engine.name === 'Firefox') return;
-    for (const provider of ['slow', 'failed', 'refused'] as const) {
-      // S26, S28
-      test(`every booking control of the other pages answers while the provider is ${provider}`, async () => {
-        for (const path of ['/', '/tours', '/tours/private-tours', '/booking']) await clickEach(path, provider, true);
-      });
-    }
-  });
-}
+  for (const provider of engine === 'WebKit' ? (['slow', 'failed', 'refused'] as const) : (['slow'] as const)) {
+    // S26, S27
+    test(`every booking control of a tour answers while the provider is ${provider}`, async () => {
+      // Before the app is there, nobody has asked for the provider's script.
+      for (const isLive of provider === 'slow' ? [false, true] : [true])
+        await clickEach('/tours/financial-district', provider, isLive);
+    });
+  }
+
+  // Firefox's driver cannot leave a page that is on its way to another.
+  if (engine === 'Firefox') return;
+  for (const provider of ['slow', 'failed', 'refused'] as const) {
+    // S26, S28
+    test(`every booking control of the other pages answers while the provider is ${provider}`, async () => {
+      for (const path of ['/', '/tours', '/tours/private-tours', '/booking']) await clickEach(path, provider, true);
+    });
+  }
+});

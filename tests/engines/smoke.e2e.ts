@@ -1,187 +1,157 @@
 // The whole site in the engines that visitors use beside Chromium: what is tested closely there must work in them too.
 import { expect, test } from '@playwright/test';
-import { engines } from './engines.ts';
+import { inEachEngine, openHydrated, seeAddress, seeNot, seeText, visitor } from './in-each-engine.ts';
 import { looks } from './looks.ts';
-import { firstSeen, named, type Visitor } from './visitor.ts';
+import { firstSeen, named } from './visitor.ts';
 
 const phone = [360, 740] as const;
 const desktop = [1280, 800] as const;
 const header = '//header[@role="banner" or not(ancestor::main)]';
 
-for (const engine of engines) {
-  if ('missing' in engine) {
-    console.log(
-      `${engine.name} is not on this machine, so nothing is tested in it. Debian has it as ${engine.missing}.`,
+inEachEngine((engine) => {
+  test('shows every route at 360 and 1280 px, hydrated, without an error and as it should look', async ({
+    request,
+  }) => {
+    const map = await (await request.get('/sitemap.xml')).text();
+    const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, location = '']) => new URL(location.replaceAll('&amp;', '&')),
     );
-    continue;
-  }
-  test.describe(engine.name, () => {
-    // One browser for all; each test opens its own page address.
-    test.describe.configure({ mode: 'default', timeout: 120_000 });
-    let visitor: Visitor;
-
-    test.beforeAll(async ({ baseURL }) => {
-      test.setTimeout(120_000);
-      visitor = await engine.start(new URL(baseURL!).origin);
-    });
-    test.afterAll(() => visitor?.close());
-
-    const see = (xpath: string) =>
-      expect.poll(() => visitor.read<boolean>(`${firstSeen(xpath)} !== null`), { message: xpath }).toBe(true);
-    const seeNot = (xpath: string) =>
-      expect.poll(() => visitor.read<boolean>(`${firstSeen(xpath)} === null`), { message: xpath }).toBe(true);
-    const seeText = (text: string) =>
-      expect.poll(() => visitor.read<string>('document.body.innerText.replace(/\\s+/g, " ")')).toContain(text);
-    const seeAddress = (path: string) =>
-      expect.poll(() => visitor.read<string>('location.pathname + location.search')).toBe(path);
-    /** Opens a page, gives it a first sign, and waits until its app runs: the header's tools say from then on whether they are open. */
-    const openHydrated = async (path: string) => {
-      await visitor.open(path);
-      await visitor.read('void dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }))');
-      await see(`${header}//*[@data-tool][@aria-expanded]`);
-    };
-
-    test('shows every route at 360 and 1280 px, hydrated, without an error and as it should look', async ({
-      request,
-    }) => {
-      test.setTimeout(240_000);
-      const map = await (await request.get('/sitemap.xml')).text();
-      const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-        ([, location = '']) => new URL(location.replaceAll('&amp;', '&')),
-      );
-      const [post] = listed.filter(({ searchParams }) => searchParams.has('post'));
-      const routes = [
-        ...listed.filter(({ search }) => !search),
-        post!,
-        { pathname: '/survey', search: '' },
-        { pathname: '/offline', search: '' },
-      ];
-      expect(routes.length).toBeGreaterThan(17);
-      const faults: string[] = [];
-      for (const { pathname, search } of routes) {
-        const path = pathname + search;
-        await visitor.resize(...desktop);
-        // What a page says when it is left in the middle of its loading is no fault of the next.
-        await visitor.open('/robots.txt');
-        visitor.takeErrors();
-        await openHydrated(path);
-        for (const size of [desktop, phone]) {
-          await visitor.resize(size[0], size[1]);
-          const page = await visitor.read<{ headings: number; width: number; inert: number }>(
-            '({ headings: document.querySelectorAll("h1").length, width: document.documentElement.scrollWidth, inert: document.querySelectorAll("[data-inert]").length })',
-          );
-          if (page.headings !== 1) faults.push(`${path}: ${page.headings} h1`);
-          if (page.width > size[0]) faults.push(`${path} is ${page.width} px wide at ${size[0]}`);
-          if (page.inert > 0) faults.push(`${path}: ${page.inert} parts did not start`);
-          faults.push(...(await visitor.read<string[]>(looks)).map((fault) => `${path} at ${size[0]} px: ${fault}`));
-        }
-        faults.push(...visitor.takeErrors().map((error) => `${path}: ${error}`));
+    const [post] = listed.filter(({ searchParams }) => searchParams.has('post'));
+    const routes = [
+      ...listed.filter(({ search }) => !search),
+      post!,
+      { pathname: '/survey', search: '' },
+      { pathname: '/offline', search: '' },
+    ];
+    expect(routes.length).toBeGreaterThan(17);
+    const faults: string[] = [];
+    for (const { pathname, search } of routes) {
+      const path = pathname + search;
+      await visitor.resize(...desktop);
+      // What a page says when it is left in the middle of its loading is no fault of the next.
+      await visitor.open('/robots.txt');
+      visitor.takeErrors();
+      await openHydrated(path);
+      for (const size of [desktop, phone]) {
+        await visitor.resize(size[0], size[1]);
+        const page = await visitor.read<{ headings: number; width: number; inert: number }>(
+          '({ headings: document.querySelectorAll("h1").length, width: document.documentElement.scrollWidth, inert: document.querySelectorAll("[data-inert]").length })',
+        );
+        if (page.headings !== 1) faults.push(`${path}: ${page.headings} h1`);
+        if (page.width > size[0]) faults.push(`${path} is ${page.width} px wide at ${size[0]}`);
+        if (page.inert > 0) faults.push(`${path}: ${page.inert} parts did not start`);
+        faults.push(...(await visitor.read<string[]>(looks)).map((fault) => `${path} at ${size[0]} px: ${fault}`));
       }
-      expect(faults).toEqual([]);
-    });
+      faults.push(...visitor.takeErrors().map((error) => `${path}: ${error}`));
+    }
+    expect(faults).toEqual([]);
+  });
 
-    test('opens the menus, and moves by them', async () => {
-      await visitor.resize(...desktop);
-      await openHydrated('/about');
-      await visitor.hover(named('link', 'Tours', header));
-      await visitor.click(`${header}//a[@href="/tours/lower-east-side"]`);
-      await seeAddress('/tours/lower-east-side');
-      await visitor.resize(...phone);
-      await openHydrated('/about');
-      await visitor.click(named('button', 'Menu', header));
-      await visitor.click(named('link', 'Contact', '//*[@role="dialog"]'));
-      await seeAddress('/contact');
-      await seeNot('//*[@role="dialog"]');
-    });
+  test('opens the menus, and moves by them', async () => {
+    await visitor.resize(...desktop);
+    await openHydrated('/about');
+    await visitor.hover(named('link', 'Tours', header));
+    await visitor.click(`${header}//a[@href="/tours/lower-east-side"]`);
+    await seeAddress('/tours/lower-east-side');
+    await visitor.resize(...phone);
+    await openHydrated('/about');
+    await visitor.click(named('button', 'Menu', header));
+    await visitor.click(named('link', 'Contact', '//*[@role="dialog"]'));
+    await seeAddress('/contact');
+    await seeNot('//*[@role="dialog"]');
+  });
 
-    test('searches the site and the blog', async () => {
-      await visitor.resize(...desktop);
-      await openHydrated('/about');
-      await visitor.click(named('button', 'Search', header));
-      await visitor.type(named('field', 'Search tours and pages'), 'gall');
-      await visitor.press('Enter');
-      await seeAddress('/gallery');
-      await openHydrated('/blog');
-      await visitor.type('//input[@type="search"][@placeholder="Search blog posts..."]', 'brewery');
-      await seeText('matching');
-    });
+  test('searches the site and the blog', async () => {
+    await visitor.resize(...desktop);
+    await openHydrated('/about');
+    await visitor.click(named('button', 'Search', header));
+    await visitor.type(named('field', 'Search tours and pages'), 'gall');
+    await visitor.press('Enter');
+    await seeAddress('/gallery');
+    await openHydrated('/blog');
+    await visitor.type('//input[@type="search"][@placeholder="Search blog posts..."]', 'brewery');
+    await seeText('matching');
+  });
 
-    test('opens a picture, moves on and closes it', async () => {
-      await visitor.resize(...phone);
-      await openHydrated('/gallery');
-      await visitor.click('//*[@aria-label="Tour Photo Gallery"]//a');
-      await seeText('1 / 40');
-      await visitor.press('ArrowRight');
-      await seeText('2 / 40');
-      await visitor.press('Escape');
-      await seeNot('//*[@role="dialog"]');
-    });
+  test('opens a picture, moves on and closes it', async () => {
+    await visitor.resize(...phone);
+    await openHydrated('/gallery');
+    await visitor.click('//*[@aria-label="Tour Photo Gallery"]//a');
+    await seeText('1 / 40');
+    await visitor.press('ArrowRight');
+    await seeText('2 / 40');
+    await visitor.press('Escape');
+    await seeNot('//*[@role="dialog"]');
+  });
 
-    test('reckons a private walk, and carries the group to the form', async () => {
-      await visitor.resize(...desktop);
-      await openHydrated('/tours/private-tours');
-      await visitor.type(named('field', 'Number of guests'), '12');
-      await seeText('$480');
-      await visitor.click('//main//a[@href="/contact?guests=12"]');
-      await seeAddress('/contact?guests=12');
-    });
+  test('reckons a private walk, and carries the group to the form', async () => {
+    await visitor.resize(...desktop);
+    await openHydrated('/tours/private-tours');
+    await visitor.type(named('field', 'Number of guests'), '12');
+    await seeText('$480');
+    await visitor.click('//main//a[@href="/contact?guests=12"]');
+    await seeAddress('/contact?guests=12');
+  });
 
-    test('says what a form lacks, and keeps what was typed', async () => {
-      await visitor.resize(...phone);
-      await openHydrated('/contact');
-      await visitor.type(named('field', 'Message'), 'May my cat come along?');
-      await visitor.click('//main//form//button[@type="submit"]');
-      await seeText('Name is required');
-      await seeText('Email address is required');
-      expect(await visitor.read(`${firstSeen(named('field', 'Message'))}.value`)).toBe('May my cat come along?');
-    });
+  // E6
+  test('says what a form lacks, keeps what was typed, and takes an address with an umlaut in its host', async () => {
+    await visitor.resize(...phone);
+    await openHydrated('/contact');
+    await visitor.type(named('field', 'Message'), 'May my cat come along?');
+    await visitor.type(named('field', 'Email address'), 'ada@müller.example');
+    await visitor.click('//main//form//button[@type="submit"]');
+    await seeText('Name is required');
+    expect(await visitor.read(`${firstSeen(named('field', 'Email address'))}.getAttribute('aria-invalid')`)).not.toBe(
+      'true',
+    );
+    expect(await visitor.read(`${firstSeen(named('field', 'Message'))}.value`)).toBe('May my cat come along?');
+  });
 
-    test('moves on and comes Back to where it was', async () => {
-      await visitor.resize(...desktop);
-      await openHydrated('/tours/brooklyn-heights');
-      // With the fonts, and the heights of what is far, that the page has when one comes back to it.
+  test('moves on and comes Back to where it was', async () => {
+    await visitor.resize(...desktop);
+    await openHydrated('/tours/brooklyn-heights');
+    // With the fonts, and the heights of what is far, that the page has when one comes back to it.
+    await expect
+      .poll(() =>
+        visitor.read<boolean>(
+          '[...document.fonts].some((font) => font.status === "loaded") && !document.querySelector("[data-far-bands]")',
+        ),
+      )
+      .toBe(true);
+    const link = '//main//a[@href="/tours/financial-district"]';
+    await visitor.read(`${firstSeen(link)}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
+    const place = await visitor.read<number>('Math.round(scrollY)');
+    expect(place).toBeGreaterThan(500);
+    await visitor.click(link);
+    await seeAddress('/tours/financial-district');
+    await expect.poll(() => visitor.read<number>('Math.round(scrollY)')).toBe(0);
+    await visitor.back();
+    await seeAddress('/tours/brooklyn-heights');
+    await expect.poll(() => visitor.read<number>(`Math.abs(scrollY - ${place})`)).toBeLessThan(40);
+  });
+
+  // S91
+  test('goes on where it was left when the browser has kept the page for Back', async () => {
+    await visitor.resize(...desktop);
+    // A page that still fetches something is not kept.
+    await expect(async () => {
+      // Home has something to do when it is hidden: its quotes stop turning.
+      await openHydrated('/');
+      await visitor.read('void (window.isKept = true)');
+      await visitor.open('/licenses.txt');
+      await visitor.back();
       await expect
         .poll(() =>
-          visitor.read<boolean>(
-            '[...document.fonts].some((font) => font.status === "loaded") && !document.querySelector("[data-far-bands]")',
-          ),
+          visitor.read<boolean>('location.pathname === "/" && document.readyState === "complete"').catch(() => false),
         )
         .toBe(true);
-      const link = '//main//a[@href="/tours/financial-district"]';
-      await visitor.read(`${firstSeen(link)}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
-      const place = await visitor.read<number>('Math.round(scrollY)');
-      expect(place).toBeGreaterThan(500);
-      await visitor.click(link);
-      await seeAddress('/tours/financial-district');
-      await expect.poll(() => visitor.read<number>('Math.round(scrollY)')).toBe(0);
-      await visitor.back();
-      await seeAddress('/tours/brooklyn-heights');
-      await expect.poll(() => visitor.read<number>(`Math.abs(scrollY - ${place})`)).toBeLessThan(40);
-    });
-
-    // S91
-    test('goes on where it was left when the browser has kept the page for Back', async () => {
-      await visitor.resize(...desktop);
-      // A page that still fetches something is not kept.
-      await expect(async () => {
-        // Home has something to do when it is hidden: its quotes stop turning.
-        await openHydrated('/');
-        await visitor.read('void (window.isKept = true)');
-        await visitor.open('/licenses.txt');
-        await visitor.back();
-        await expect
-          .poll(() =>
-            visitor.read<boolean>('location.pathname === "/" && document.readyState === "complete"').catch(() => false),
-          )
-          .toBe(true);
-        // Firefox loads it once more, since React's scheduler would stand still (src/browser.ts).
-        await expect.poll(() => visitor.read('window.isKept ?? false')).toBe(engine.name !== 'Firefox');
-      }).toPass();
-      await visitor.click(`${header}//a[@href="/about"]`);
-      await seeAddress('/about');
-      await expect.poll(() => visitor.read<string>('document.title')).toContain('About');
-      if (engine.name !== 'Firefox')
-        expect(await visitor.read('[window.isKept, history.scrollRestoration]')).toEqual([true, 'manual']);
-    });
+      // Firefox loads it once more, since React's scheduler would stand still (src/browser.ts).
+      await expect.poll(() => visitor.read('window.isKept ?? false')).toBe(engine !== 'Firefox');
+    }).toPass();
+    await visitor.click(`${header}//a[@href="/about"]`);
+    await seeAddress('/about');
+    await expect.poll(() => visitor.read<string>('document.title')).toContain('About');
+    if (engine !== 'Firefox')
+      expect(await visitor.read('[window.isKept, history.scrollRestoration]')).toEqual([true, 'manual']);
   });
-}
+});

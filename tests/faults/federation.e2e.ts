@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { holdRequests } from '../e2e/hold-requests.ts';
-import { hydrated, startApp } from '../e2e/start-app.ts';
+import { disturb } from '../e2e/disturb.ts';
+import { everyRoute } from '../e2e/every-route.ts';
+import { holdRequests, hydrated, listenForFaults, startApp } from '../e2e/page.ts';
 
 type Fault = 'missing' | 'refused' | 'corrupt' | 'silent';
 
@@ -14,74 +15,63 @@ const faults: Record<Fault, (route: Route) => Promise<void>> = {
 const entryOf = (app: string) => new RegExp(`/assets/${app}/remoteEntry\\.`);
 const codeOf = (app: string, page: string) => new RegExp(`/assets/${app}/mfe-${app}_src_pages_${page}`);
 
-const pages: { address: string; app: string; code: string; entryFaults: Fault[]; codeFaults: Fault[] }[] = [
-  {
-    address: '/tours/brooklyn-heights',
-    app: 'tours',
-    code: 'tour-page',
-    entryFaults: ['missing', 'refused', 'corrupt'],
-    codeFaults: ['missing', 'corrupt'],
-  },
-  { address: '/blog', app: 'blog', code: 'blog', entryFaults: ['refused'], codeFaults: ['corrupt'] },
-  { address: '/contact', app: 'engagement', code: 'contact', entryFaults: ['corrupt'], codeFaults: ['missing'] },
+/** A page, the app that it is of, and the files of that app with the faults that they have. */
+const pages: [address: string, app: string, faulty: [what: string, files: RegExp, kinds: Fault[]][]][] = [
+  [
+    '/tours/brooklyn-heights',
+    'tours',
+    [
+      ['entry', entryOf('tours'), ['missing', 'refused', 'corrupt']],
+      ['page code', codeOf('tours', 'tour-page'), ['missing', 'corrupt']],
+    ],
+  ],
+  [
+    '/blog',
+    'blog',
+    [
+      ['entry', entryOf('blog'), ['refused']],
+      ['page code', codeOf('blog', 'blog'), ['corrupt']],
+    ],
+  ],
+  [
+    '/contact',
+    'engagement',
+    [
+      ['entry', entryOf('engagement'), ['corrupt']],
+      ['page code', codeOf('engagement', 'contact'), ['missing']],
+    ],
+  ],
 ];
 
 const search = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 
-function listen(page: Page): string[] {
-  const lines: string[] = [];
-  page.on('console', (message) => {
-    // Booking's own files are its matter.
-    if (
-      message.type() === 'error' &&
-      !(
-        message.text().startsWith('Failed to load resource') &&
-        new URL(message.location().url).origin !== new URL(page.url()).origin
-      )
-    )
-      lines.push(message.text());
-  });
-  return lines;
-}
-
-/** The words of a page's main part, as a visitor without scripts reads them, but those of the day, which need none of the app. */
-async function stitchedWords(page: Page, address: string): Promise<string> {
-  const html = await (await page.request.get(address)).text();
-  return page.evaluate((text) => {
-    const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main')!;
+/** The words of the page's main part, but those of the day, which need none of the app: as stitched, or as they are now. */
+const wordsOf = (page: Page, stitched?: string) =>
+  page.evaluate((html) => {
+    const source = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+    const main = source.querySelector('main')!.cloneNode(true) as HTMLElement;
     for (const element of main.querySelectorAll('script, style, noscript, [data-fragment], [data-dated]'))
       element.remove();
     return main.textContent!.replaceAll(/\s+/g, ' ');
-  }, html);
-}
-
-const wordsOnScreen = (page: Page) =>
-  page.evaluate(() => {
-    const main = document.querySelector('main')!.cloneNode(true) as HTMLElement;
-    for (const element of main.querySelectorAll('script, style, noscript, [data-fragment], [data-dated]'))
-      element.remove();
-    return main.textContent!.replaceAll(/\s+/g, ' ');
-  });
+  }, stitched);
 
 async function expectReadableAndHydrated(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  expect(await wordsOnScreen(page)).toBe(await stitchedWords(page, address));
+  const stitched = await (await page.request.get(address)).text();
+  expect(await wordsOf(page)).toBe(await wordsOf(page, stitched));
   await search(page).click();
   await expect(page.getByRole('searchbox', { name: 'Search tours and pages' })).toBeVisible();
 }
 
-for (const { address, app, code, entryFaults, codeFaults } of pages) {
-  for (const [what, files, kinds] of [
-    ['entry', entryOf(app), entryFaults],
-    ['page code', codeOf(app, code), codeFaults],
-  ] as [string, RegExp, Fault[]][]) {
+for (const [address, app, faulty] of pages) {
+  for (const [what, files, kinds] of faulty) {
     for (const fault of kinds) {
       // S40
       test(`${address} stays readable and the site around it hydrated when the ${what} of ${app} is ${fault}, and the console says why`, async ({
         page,
       }) => {
-        const errors = listen(page);
+        const errors = listenForFaults(page);
         await page.route(files, faults[fault]);
         await page.goto(address);
         await startApp(page);
@@ -108,7 +98,7 @@ for (const { address, app, code, entryFaults, codeFaults } of pages) {
 for (const fault of ['missing', 'corrupt', 'silent'] as Fault[]) {
   // S39
   test(`a link to a page whose code is ${fault} becomes a page load`, async ({ page }) => {
-    const errors = listen(page);
+    const errors = listenForFaults(page);
     await page.route(codeOf('engagement', 'contact'), faults[fault]);
     await page.goto('/about');
     await hydrated(page);
@@ -179,7 +169,7 @@ test('a page that throws when it is moved to, while another release is live, is 
 
 // S40
 test('a page with a part from a remote that is gone keeps that part as it was delivered', async ({ page }) => {
-  const errors = listen(page);
+  const errors = listenForFaults(page);
   await page.route(/\/assets\/(blog|engagement|tours)\//, (route) =>
     route.request().url().endsWith('.js') ? route.abort() : route.fallback(),
   );
@@ -192,18 +182,6 @@ test('a page with a part from a remote that is gone keeps that part as it was de
   await posts.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/blog/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('code that comes late still brings its page to life', async ({ page }) => {
-  const release = await holdRequests(page, codeOf('engagement', 'contact'));
-  await page.goto('/contact');
-  await hydrated(page);
-  await page.waitForTimeout(1000);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  release();
-  const field = page.getByRole('main').getByRole('textbox').first();
-  await field.fill('Ada');
-  await expect(field).toHaveValue('Ada');
 });
 
 test('what is typed while a page stands in for its late code, after a link within it was followed, is still there when the code has come', async ({
@@ -256,28 +234,9 @@ test('what is pressed, and what has the focus, while a page stands in for its la
 
 // A18
 test('pages work in a browser that refuses storage', async ({ page }) => {
-  const errors = listen(page);
-  page.on('pageerror', ({ message }) => errors.push(message));
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    for (const name of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const) Storage.prototype[name] = refuse;
-    for (const name of ['localStorage', 'sessionStorage'] as const)
-      Object.defineProperty(window, name, { get: refuse });
-    Object.defineProperty(window, 'indexedDB', { get: refuse });
-  });
-  for (const address of [
-    '/',
-    '/tours/brooklyn-heights',
-    '/tours/private-tours',
-    '/gallery',
-    '/booking',
-    '/blog',
-    '/contact',
-    '/survey',
-    '/petition-jerry-fox',
-  ]) {
+  const errors = listenForFaults(page);
+  await disturb(page, 'refused storage');
+  for (const address of everyRoute) {
     await page.goto(address);
     await search(page).click();
     await expect(page.getByRole('searchbox', { name: 'Search tours and pages' }), address).toBeVisible();
@@ -289,20 +248,4 @@ test('pages work in a browser that refuses storage', async ({ page }) => {
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(errors).toEqual([]);
-});
-
-test('a tab that was opened before a release keeps working with the files of its own release', async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
-  const entries = await page.evaluate(() => {
-    const { remotes } = JSON.parse(document.getElementById('site-state')!.textContent!) as {
-      remotes: Record<string, { entry: string }>;
-    };
-    return Object.values(remotes).map(({ entry }) => entry);
-  });
-  expect(entries).toHaveLength(3);
-  for (const entry of entries) {
-    const answer = await page.request.get(entry);
-    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-  }
 });

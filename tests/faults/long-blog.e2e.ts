@@ -2,12 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
-import { releaseParts, restitch } from '@cobblestone/platform/release/commands.ts';
+import { restitch } from '@cobblestone/platform/release/commands.ts';
 import { verifyStore } from '@cobblestone/platform/release/verify.ts';
-import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
-import { readSite } from '@cobblestone/platform/store/records.ts';
 import { blobKey } from '@cobblestone/platform/store/store.ts';
-import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
+import { changeFile, copyStore, type StoreCopy } from './store-copy.ts';
 
 // The many pages are made once: each test goes on from what the one before left live.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -20,9 +18,9 @@ const copyOf = (number: number) => `${post}-${number}`;
 let copy: StoreCopy;
 let build: BuiltApp;
 test.beforeAll(async () => {
-  const made = await copyStore();
-  copy = { ...made, settings: { ...made.settings, checkouts: join(made.folder, 'releases') } };
-  build = await takeBuild(copy, 'blog', 'build');
+  copy = await copyStore();
+  copy.settings.checkouts = join(copy.folder, 'releases');
+  build = await copy.takeBuild('blog');
   const all = join(build.folder, 'data/all-posts.json');
   const posts = JSON.parse(await readFile(all, 'utf8')) as { id: string; date: string }[];
   const { date } = posts.find(({ id }) => id === post)!;
@@ -44,39 +42,37 @@ test.afterAll(() => copy.remove());
 
 /** @returns what the command says */
 async function release(): Promise<string> {
-  const lines: string[] = [];
-  await releaseParts(['blog'], copy.settings, (line) => lines.push(line), { build: async () => build, over: true });
-  return lines.join('\n');
+  copy.lines.length = 0;
+  await copy.release(build, { over: true });
+  return copy.lines.join('\n');
 }
 
 const changePost = (number: number) =>
   changeFile(build, `data/posts/${copyOf(number)}.html`, 'Edition', 'Second edition');
-const liveSite = async () => readSite(copy.store, (await currentPublication(copy.store))!.site);
 
 test('one changed post makes one page, and the site is the one that is made of everything', async () => {
-  const before = await liveSite();
+  const before = await copy.liveSite();
   await changePost(7);
   expect(await release()).toMatch(/stitched +1 pages made/);
-  const after = await liveSite();
+  const after = await copy.liveSite();
   const address = `/blog?post=${copyOf(7)}`;
   expect(Object.keys(after.pages).filter((one) => after.pages[one]?.blob !== before.pages[one]?.blob)).toEqual([
     address,
   ]);
   expect({ ...after.pages, [address]: before.pages[address] }).toEqual(before.pages);
-  const lines: string[] = [];
-  await restitch(copy.settings, (line) => lines.push(line));
-  expect(lines.at(-1)).toBe('The site is the same as the live one; nothing to publish.');
+  await restitch(copy.settings, copy.report);
+  expect(copy.lines.at(-1)).toBe('The site is the same as the live one; nothing to publish.');
 });
 
 test('a page that was lost in the store is made again by the release of another one', async () => {
-  const { pages } = await liveSite();
+  const { pages } = await copy.liveSite();
   const lost = pages[`/blog?post=${copyOf(8)}`]!;
   await rm(join(copy.settings.storeAddress, blobKey(lost.encodings.br!)));
   await writeFile(join(copy.settings.storeAddress, blobKey(lost.blob)), 'rubbish');
   await changePost(9);
   expect(await release()).toMatch(/stitched +2 pages made/);
-  expect((await liveSite()).pages[`/blog?post=${copyOf(8)}`]).toEqual(lost);
-  const { mended, lost: left } = await verifyStore(copy.store, copy.settings, () => {});
+  expect((await copy.liveSite()).pages[`/blog?post=${copyOf(8)}`]).toEqual(lost);
+  const { mended, lost: left } = await verifyStore(copy.store, copy.settings, copy.report);
   expect([mended, left]).toEqual([[], []]);
 });
 

@@ -3,27 +3,23 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
 import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
-import { releaseParts } from '@cobblestone/platform/release/commands.ts';
 import { verifyStore } from '@cobblestone/platform/release/verify.ts';
 import { readBlob } from '@cobblestone/platform/store/content.ts';
-import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
-import { readRelease, readSite } from '@cobblestone/platform/store/records.ts';
 import { blobKey } from '@cobblestone/platform/store/store.ts';
 import type { Asked, ObjectStore } from '../stand-ins/object-store/object-store.ts';
-import { copyToObjectStore, takeBuild, type ObjectStoreCopy } from './store-copy.ts';
+import { ObjectStoreCopy } from './store-copy.ts';
 
 // What it does to a store that can be told to fail can't be asked of a real one.
 test.skip(process.env.TEST_OBJECT_STORE !== undefined, 'needs the stand-in');
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-const quiet = () => {};
 let copy: ObjectStoreCopy;
 let standIn: ObjectStore;
 let build: BuiltApp;
 test.beforeAll(async () => {
-  copy = await copyToObjectStore();
+  copy = await ObjectStoreCopy.start();
   standIn = copy.standIn!;
-  build = await takeBuild({ folder: copy.folder, store: copy.source }, 'blog', 'build');
+  build = await copy.takeBuild('blog', 'build', copy.source);
 });
 test.afterAll(() => copy.remove());
 test.afterEach(() => {
@@ -38,16 +34,10 @@ const publications = () =>
 /** Releases the blog with a data file of its own, so that no page has to be made for it. */
 async function releaseBlog(edition: string): Promise<void> {
   await writeFile(join(build.folder, 'data/edition.json'), JSON.stringify(edition.repeat(300)));
-  await releaseParts(['blog'], copy.settings, quiet, {
-    build: async () => ({ ...build, sources: edition }),
-    browser: false,
-  });
+  await copy.release({ ...build, sources: edition }, { browser: false });
 }
 
-const liveEdition = async () => {
-  const live = await currentPublication(copy.store);
-  return (await readRelease(copy.store, 'blog', live!.set.blog)).sources;
-};
+const liveEdition = async () => (await copy.liveRelease('blog')).sources;
 
 test('a release that a store refuses, is too full for or is cut off from loses nothing, says what to do, and goes on when it is given again', async () => {
   await releaseBlog('first');
@@ -59,11 +49,8 @@ test('a release that a store refuses, is too full for or is cut off from loses n
     expect([publications(), await liveEdition()]).toEqual([count, 'first']);
   };
 
-  process.env.AWS_SECRET_ACCESS_KEY = 'wrong';
-  await expect(releaseParts(['blog'], copy.settings, quiet, {})).rejects.toThrow(
-    /does not accept the key: check AWS_SECRET_ACCESS_KEY/,
-  );
-  process.env.AWS_SECRET_ACCESS_KEY = copy.env.AWS_SECRET_ACCESS_KEY;
+  standIn.fault = () => ({ status: 403, code: 'SignatureDoesNotMatch' });
+  await failing(/does not accept the key: check AWS_SECRET_ACCESS_KEY/);
 
   standIn.capacity = 0;
   await failing(/the store is full; what it held is as it was\. `npm run store prune` shows what can go/);
@@ -81,15 +68,7 @@ test('a release that a store refuses, is too full for or is cut off from loses n
     turns.set(method + key, turn);
     const kind = (key.length + turns.size) % 5;
     if (turn > 1) return undefined;
-    return kind === 0
-      ? { status: 503, code: 'SlowDown' }
-      : kind === 1
-        ? 'cut'
-        : kind === 2
-          ? 'cut after'
-          : kind === 3
-            ? { delay: 300 }
-            : undefined;
+    return ([{ status: 503, code: 'SlowDown' }, 'cut', 'cut after', { delay: 300 }] as const)[kind];
   };
   await releaseBlog('second');
   standIn.fault = undefined;
@@ -107,7 +86,7 @@ test('a release sends what is new, and a machine that has made one before fetche
 });
 
 test('objects that are missing or were changed are not served; verify names and mends them', async () => {
-  const site = await readSite(copy.store, (await currentPublication(copy.store))!.site);
+  const site = await copy.liveSite();
   const [missing, changed] = [site.pages['/about']!, site.pages['/tours']!];
   for (const hash of [missing.blob, ...Object.values(missing.encodings)]) standIn.objects.delete(place(blobKey(hash)));
   for (const hash of [changed.blob, ...Object.values(changed.encodings)]) {
@@ -125,7 +104,7 @@ test('objects that are missing or were changed are not served; verify names and 
   } finally {
     await server.close();
   }
-  const { mended, lost } = await verifyStore(copy.store, copy.settings, quiet);
+  const { mended, lost } = await verifyStore(copy.store, copy.settings, copy.report);
   expect(lost).toEqual([]);
   expect(mended.join()).toMatch(/page \/about/);
   expect(mended.join()).toMatch(/page \/tours/);

@@ -4,8 +4,8 @@ import { expect, test } from '@playwright/test';
 import { appFolder } from '@cobblestone/platform/build/folders.ts';
 import { compileBlog } from '../../mfe-blog/compile/compile-blog.ts';
 import { followRenames } from '../../mfe-blog/compile/renamed.ts';
-import { releaseParts, restitch } from '@cobblestone/platform/release/commands.ts';
-import { serveCopy, takeBuild, type ServedCopy } from './store-copy.ts';
+import { restitch } from '@cobblestone/platform/release/commands.ts';
+import { ServedCopy } from './store-copy.ts';
 
 // What readers see of posts as time goes by and names change: from a release and the stitches that follow it by themselves.
 
@@ -39,11 +39,8 @@ Zweihundert cats, and <b>nobody</b> knows.
 `;
 
 let copy: ServedCopy;
-test.beforeEach(async () => void (copy = await serveCopy()));
+test.beforeEach(async () => void (copy = await ServedCopy.start()));
 test.afterEach(() => copy.remove());
-
-const answerOf = (path: string) => copy.answerOf(path);
-const textOf = (path: string) => copy.textOf(path);
 
 // B37, B38, B39
 test('a draft is nowhere, a post with a day to come appears at its hour everywhere, and a renamed one is led to', async ({
@@ -59,25 +56,24 @@ test('a draft is nowhere, a post with a day to come appears at its hour everywhe
   await writeFile(join(posts, 'later-cat.md'), later);
   await writeFile(join(posts, 'Untold Story.md'), draft);
   const sources = { contentDir: content, cacheDir: join(copy.folder, 'cache') };
-  const build = await takeBuild(copy, 'blog', 'build');
-  const lines: string[] = [];
-  const report = (line: string) => void lines.push(line);
-
+  const build = await copy.takeBuild('blog');
   const readData = (file: string) => readFile(join(build.folder, 'data', file), 'utf8').catch(() => undefined);
-  await followRenames({ readData, report }, sources);
+  await followRenames({ readData, report: copy.report }, sources);
   await compileBlog({ ...sources, outDir: join(build.folder, 'data'), now: new Date('2031-01-01T12:00:00Z') });
   const at = (time: string) => ({ ...copy.settings, clock: () => Date.parse(time) });
-  await releaseParts(['blog'], at('2031-01-01T12:00:00Z'), report, { build: async () => build });
-  expect(lines.join('\n')).toContain(
+  await copy.release(build, { settings: at('2031-01-01T12:00:00Z') });
+  expect(copy.lines.join('\n')).toContain(
     '"The Later Cat" appears at /blog?post=later-cat on January 2, 2031, 2:30 PM in New York',
   );
 
   // The renamed post.
   await expect
-    .poll(() => answerOf(`/blog?post=${renamed}`), { timeout: 2000, intervals: [50] })
+    .poll(() => copy.answerOf(`/blog?post=${renamed}`), { timeout: 2000, intervals: [50] })
     .toBe(`301 /blog?post=${fresh}`);
-  expect(await answerOf(`/blog/${renamed}`)).toBe(`301 /blog?post=${fresh}`);
-  expect(await answerOf(`/blog?utm_source=letter&post=${renamed}`)).toBe(`301 /blog?post=${fresh}&utm_source=letter`);
+  expect(await copy.answerOf(`/blog/${renamed}`)).toBe(`301 /blog?post=${fresh}`);
+  expect(await copy.answerOf(`/blog?utm_source=letter&post=${renamed}`)).toBe(
+    `301 /blog?post=${fresh}&utm_source=letter`,
+  );
   await page.goto(`${copy.address}/blog?post=${linking}`);
   await page.locator(`main a[href="/blog?post=${renamed}"]`).first().click();
   await expect(page).toHaveURL(`${copy.address}/blog?post=${fresh}`);
@@ -96,13 +92,16 @@ test('a draft is nowhere, a post with a day to come appears at its hour everywhe
   ];
   const naming = async () => {
     const named = await Promise.all(
-      places.map(async (place) => ((await textOf(place)).includes('The Later Cat') ? [place] : [])),
+      places.map(async (place) => ((await copy.textOf(place)).includes('The Later Cat') ? [place] : [])),
     );
-    return [...named.flat(), ...((await textOf('/sitemap.xml')).includes('post=later-cat') ? ['/sitemap.xml'] : [])];
+    return [
+      ...named.flat(),
+      ...((await copy.textOf('/sitemap.xml')).includes('post=later-cat') ? ['/sitemap.xml'] : []),
+    ];
   };
-  expect(await answerOf('/blog?post=later-cat')).toBe('302 /blog');
-  expect(await answerOf('/data/blog/posts/later-cat.json')).toBe('404');
-  expect(await answerOf('/data/blog/later/2031-01-02T1930Z/posts/later-cat.json')).toBe('404');
+  expect(await copy.answerOf('/blog?post=later-cat')).toBe('302 /blog');
+  expect(await copy.answerOf('/data/blog/posts/later-cat.json')).toBe('404');
+  expect(await copy.answerOf('/data/blog/later/2031-01-02T1930Z/posts/later-cat.json')).toBe('404');
   expect(await naming()).toEqual([]);
 
   // The draft, with all that the store holds.
@@ -114,7 +113,7 @@ test('a draft is nowhere, a post with a day to come appears at its hour everywhe
   expect(await holding('weihundert')).toEqual([]);
   expect(await holding('It waited, and then it was there.')).toHaveLength(1);
 
-  await restitch(at('2031-01-02T19:30:00Z'), report);
-  await expect.poll(() => answerOf('/blog?post=later-cat'), { timeout: 2000, intervals: [50] }).toBe('200');
+  await restitch(at('2031-01-02T19:30:00Z'), copy.report);
+  await expect.poll(() => copy.answerOf('/blog?post=later-cat'), { timeout: 2000, intervals: [50] }).toBe('200');
   expect(await naming()).toEqual([...places, '/sitemap.xml']);
 });

@@ -1,13 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
 import { remoteNames, type RemoteName } from '@cobblestone/platform/contract/app-names.ts';
 import { logEnd, publicationsFrom } from '@cobblestone/platform/store/publication-log.ts';
 import { readRelease } from '@cobblestone/platform/store/records.ts';
-import { copyStore, copyToObjectStore, takeBuild, type StoreCopy } from './store-copy.ts';
+import { startReleasing, type ReleasingProcess } from './start-releasing.ts';
+import { copyStore, ObjectStoreCopy, type StoreCopy } from './store-copy.ts';
 
 /** More of them on purpose, with two commands at once in each working copy: ROUNDS=50 npx playwright test releases-at-once */
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
@@ -16,56 +16,25 @@ const AT_ONCE = process.env.ROUNDS ? 2 : 1;
 test.describe.configure({ timeout: 120_000 + 180_000 * (ROUNDS - 1) });
 
 let copy: StoreCopy;
-const children: ChildProcess[] = [];
+const processes: ReleasingProcess[] = [];
 test.afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const { child } of processes.splice(0)) child.kill('SIGKILL');
   await copy.remove();
 });
 
-/**
- * A command in a process of its own that waits for a word.
- * @param checkout the working copy it is given in
- * @returns what starts it and resolves to what it printed
- */
+/** Has a command wait in a working copy. @returns what starts it and resolves to what it printed */
 async function prepare(build: BuiltApp, checkout: string): Promise<() => Promise<string>> {
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      join(import.meta.dirname, 'release-once.ts'),
-      JSON.stringify(build),
-      join(copy.folder, checkout),
-    ],
-    {
-      // Four working copies are on four machines: each keeps for itself what it reads.
-      env: {
-        ...process.env,
-        SITE_STORE: copy.settings.storeAddress,
-        XDG_CACHE_HOME: join(copy.folder, checkout, 'cache'),
-        NODE_OPTIONS: '',
-      },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
-  );
-  children.push(child);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await once(child.stdout, 'data');
+  const checkouts = join(copy.folder, checkout);
+  // Four working copies are on four machines: each keeps for itself what it reads.
+  const releasing = await startReleasing(copy, { build, checkouts }, { XDG_CACHE_HOME: join(checkouts, 'cache') });
+  processes.push(releasing);
   return async () => {
-    const ended = once(child, 'exit');
-    child.stdin.write('go\n');
+    const ended = once(releasing.child, 'exit');
+    await releasing.begin();
     const [code] = (await ended) as [number];
-    expect(code, output).toBe(0);
-    return output;
+    expect(code, releasing.output()).toBe(0);
+    return releasing.output();
   };
-}
-
-/** A build whose edition shows in its data, so that each is a release of its own and no page has to be made for it. */
-async function edition(app: BuiltApp['app'], name: string): Promise<BuiltApp> {
-  const build = await takeBuild(copy, app, name);
-  await writeFile(join(build.folder, 'data/edition.json'), JSON.stringify(name));
-  return { ...build, sources: name };
 }
 
 /** What is released from each of four working copies. */
@@ -80,7 +49,7 @@ const workingCopies: Record<string, readonly RemoteName[]> = {
 const isQuick = (where: string) => where !== 'a folder' && !process.env.ROUNDS;
 const copies: [where: string, copyOf: () => Promise<StoreCopy>][] = [
   ['a folder', copyStore],
-  ['an object store', copyToObjectStore],
+  ['an object store', () => ObjectStoreCopy.start()],
 ];
 for (const [where, copyOf] of copies)
   test(`commands that are given at once in several working copies over ${where} are all live, in some order, and each says what it took up`, async () => {
@@ -92,7 +61,7 @@ for (const [where, copyOf] of copies)
         apps.slice(0, AT_ONCE).map((app, n) => ({ checkout, app, name: `${app}-${checkout}-${n}-${round}` })),
       );
       const commands = await Promise.all(
-        given.map(async ({ checkout, app, name }) => prepare(await edition(app, name), checkout)),
+        given.map(async ({ checkout, app, name }) => prepare(await copy.takeEdition(app, name), checkout)),
       );
       const outputs = await Promise.all(commands.map((start) => start()));
 
@@ -120,7 +89,7 @@ for (const [where, copyOf] of copies)
 test('two commands of one team both go live, one after the other, and the later one is reported', async () => {
   copy = await copyStore();
   const before = await logEnd(copy.store);
-  const builds = await Promise.all([1, 2].map((n) => edition('blog', `blog-${n}`)));
+  const builds = await Promise.all([1, 2].map((n) => copy.takeEdition('blog', `blog-${n}`)));
   const commands = await Promise.all(builds.map((build) => prepare(build, 'releases')));
   const outputs = await Promise.all(commands.map((start) => start()));
   expect((await logEnd(copy.store)).last).toBe(before.last + 2);

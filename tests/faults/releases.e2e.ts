@@ -3,43 +3,35 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
 import { sha256 } from '@cobblestone/platform/store/content.ts';
-import { releaseParts, restitch, rollback, type ReleaseOptions } from '@cobblestone/platform/release/commands.ts';
+import { restitch, type ReleaseOptions } from '@cobblestone/platform/release/commands.ts';
 import { listReleases } from '@cobblestone/platform/release/live/list-releases.ts';
 import { ownKey } from '@cobblestone/platform/release/keys/own-key.ts';
 import { shortId } from '@cobblestone/platform/store/store.ts';
-import { currentPublication, publish } from '@cobblestone/platform/store/publication-log.ts';
-import { readRelease, readSite, writeRelease } from '@cobblestone/platform/store/records.ts';
-import type { Site } from '@cobblestone/platform/store/site-record.ts';
-import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
+import { publish } from '@cobblestone/platform/store/publication-log.ts';
+import { writeRelease } from '@cobblestone/platform/store/records.ts';
+import { changeFile, ServedCopy } from './store-copy.ts';
 
-const quiet = () => {};
 const pageFile = (name: string) => `server/mfe-engagement_src_pages_${name}-page_tsx.chunk.mjs`;
 const post = 'brewery-cats-of-brooklyn';
 
 test.describe.configure({ timeout: 90_000 });
 
-let copy: StoreCopy;
-test.beforeEach(async () => {
-  copy = await copyStore();
-});
+let copy: ServedCopy;
+test.beforeEach(async () => void (copy = await ServedCopy.start()));
 test.afterEach(() => copy.remove());
-
-const release = (build: BuiltApp, pageLimit?: number, options: ReleaseOptions = {}) =>
-  releaseParts([build.app], { ...copy.settings, pageLimit }, quiet, { build: async () => build, ...options });
 
 /** Releases a build that must be refused. @returns the message that its author gets */
 async function refusalOf(build: BuiltApp, pageLimit?: number, options?: ReleaseOptions): Promise<string> {
   // A site that is tried in a browser is stored, which publishes nothing.
   const places = options?.browser ? ['publications'] : ['publications', 'sites'];
   const before = await everyFile(places);
-  const error = await release(build, pageLimit, options).then(
-    () => undefined,
-    (refused: Error) => refused,
+  const message = await copy.release(build, { settings: { ...copy.settings, pageLimit }, ...options }).then(
+    () => 'It was not refused.',
+    (refused: Error) => refused.message,
   );
   expect(await everyFile(places)).toEqual(before);
-  return error?.message ?? 'It was not refused.';
+  return message;
 }
 
 /** Hashes of the store's files below some of its places, by path. */
@@ -54,10 +46,6 @@ async function everyFile(places: string[]): Promise<Record<string, string>> {
   return files;
 }
 
-async function currentSite(): Promise<Site> {
-  return readSite(copy.store, (await currentPublication(copy.store))!.site);
-}
-
 /** A page's code, replaced where the app hands it to the site. */
 const replacePage = (build: BuiltApp, file: string, body: string) =>
   changeFile(build, pageFile(file), /Page: \(\) => \(.*?\)/, `Page: () => (function Page() { ${body} })`);
@@ -67,7 +55,7 @@ const element = (type: string, text: string) =>
 
 test.describe('a release is refused, and its author reads the page and the fault', () => {
   test('when pages throw, or lose their h1 or their title', async () => {
-    const build = await takeBuild(copy, 'engagement', 'build');
+    const build = await copy.takeBuild('engagement');
     await replacePage(build, 'contact', "throw new Error('the cats are out');");
     await replacePage(build, 'survey', element('title', 'A survey without a heading'));
     await replacePage(build, 'petition', element('h1', 'A petition without a title'));
@@ -79,7 +67,7 @@ test.describe('a release is refused, and its author reads the page and the fault
   });
 
   test('when a page never ends, or waits for what never comes', async () => {
-    const build = await takeBuild(copy, 'engagement', 'build');
+    const build = await copy.takeBuild('engagement');
     await replacePage(build, 'contact', 'for (;;);');
     await replacePage(build, 'survey', 'throw new Promise(() => {});');
     const message = await refusalOf(build, 3000);
@@ -88,7 +76,7 @@ test.describe('a release is refused, and its author reads the page and the fault
   });
 
   test('when a page links to an address of the site that does not exist, or has moved', async () => {
-    const build = await takeBuild(copy, 'blog', 'build');
+    const build = await copy.takeBuild('blog');
     await changeFile(
       build,
       `data/posts/${post}.html`,
@@ -104,13 +92,13 @@ test.describe('a release is refused, and its author reads the page and the fault
   });
 
   test('when a page goes that another app’s pages link to', async () => {
-    const build = await takeBuild(copy, 'engagement', 'build');
+    const build = await copy.takeBuild('engagement');
     await changeFile(build, 'server/routes.mjs', "path: '/contact'", "path: '/get-in-touch'");
     expect(await refusalOf(build)).toContain('links to /contact, which does not exist (so do ');
   });
 
   test('when the app does not keep its contract', async () => {
-    const build = await takeBuild(copy, 'blog', 'build');
+    const build = await copy.takeBuild('blog');
     const exposes = build.facts.exposes.filter((name) => name !== './related-posts');
     expect(await refusalOf({ ...build, facts: { ...build.facts, exposes } })).toContain(
       'blog breaks its contract: it does not expose ./related-posts',
@@ -121,7 +109,7 @@ test.describe('a release is refused, and its author reads the page and the fault
   });
 
   test('when what it exposes is not there, or is no code', async () => {
-    const build = await takeBuild(copy, 'blog', 'build');
+    const build = await copy.takeBuild('blog');
     await rm(join(build.folder, 'server/related-posts.mjs'));
     expect(await refusalOf(build)).toMatch(/- blog: .*What blog exposes as \.\/related-posts can't be loaded/);
     await writeFile(join(build.folder, 'server/routes.mjs'), 'export const routes = [;');
@@ -129,7 +117,7 @@ test.describe('a release is refused, and its author reads the page and the fault
   });
 
   test('when a page is at fault in browsers only: it throws, breaks its policy, or disagrees with what was stitched', async () => {
-    const build = await takeBuild(copy, 'engagement', 'build');
+    const build = await copy.takeBuild('engagement');
     const clientFile = (name: string) =>
       `client/${build.facts.chunks[`mfe-engagement_src_pages_${name}-page_tsx`]![0]}`;
     for (const name of ['contact', 'survey', 'petition'])
@@ -159,9 +147,9 @@ test.describe('a release is refused, and its author reads the page and the fault
   });
 
   test('when it was built for another contract than the site speaks', async () => {
-    const live = (await currentPublication(copy.store))!;
+    const live = await copy.live();
     const foreign = await writeRelease(copy.store, {
-      ...(await readRelease(copy.store, 'tours', live.set.tours)),
+      ...(await copy.liveRelease('tours')),
       contract: 999,
     });
     await publish(
@@ -170,80 +158,52 @@ test.describe('a release is refused, and its author reads the page and the fault
       { ...live, set: { ...live.set, tours: foreign }, reason: 'release tours' },
       await ownKey(copy.settings),
     );
-    await expect(restitch(copy.settings, quiet)).rejects.toThrow(
+    await expect(restitch(copy.settings, copy.report)).rejects.toThrow(
       'tours was built for contract 999; the shell of this site accepts 0 and 1: release the shell first',
     );
-    expect((await currentPublication(copy.store))?.number).toBe(live.number + 1);
+    expect((await copy.live()).number).toBe(live.number + 1);
   });
 });
 
 test.describe('a release that is good', () => {
-  let server: Listening;
-  test.beforeEach(async () => {
-    server = await serveSite({ store: copy.settings.storeAddress, port: 0 });
-  });
-  test.afterEach(() => server.close());
-  const text = async (address: string) => (await fetch(server.address + address)).text();
-
   test('is served by the running server within a second, changes no file of another app, and is undone to the same bytes', async () => {
     const others: AppName[] = ['shell', 'tours', 'engagement'];
     const places = others.map((app) => `releases/${app}`);
-    const [before, files] = [await currentSite(), await everyFile(places)];
-    const pagesBefore = await Promise.all(Object.keys(before.pages).map(text));
-    const entry = (await readRelease(copy.store, 'blog', before.set.blog)).facts.entry!;
+    const [before, files] = [await copy.liveSite(), await everyFile(places)];
+    const pagesBefore = await Promise.all(Object.keys(before.pages).map(copy.textOf));
+    const entry = (await copy.liveRelease('blog')).facts.entry!;
 
-    const build = await takeBuild(copy, 'blog', 'build');
+    const build = await copy.takeBuild('blog');
     await changeFile(build, `data/posts/${post}.html`, '<p>', '<p>A corrected line.</p><p>');
     await changeFile(build, `client/${entry}`, /^/, '/* another build */');
     const renamed = 'remoteEntry.0123abcd.js';
     await writeFile(join(build.folder, 'client', renamed), await readFile(join(build.folder, 'client', entry)));
     await rm(join(build.folder, 'client', entry));
-    await release({ ...build, facts: { ...build.facts, entry: renamed } });
+    await copy.release({ ...build, facts: { ...build.facts, entry: renamed } });
     await expect
-      .poll(() => text(`/blog?post=${post}`), { timeout: 1000, intervals: [50] })
+      .poll(() => copy.textOf(`/blog?post=${post}`), { timeout: 1000, intervals: [50] })
       .toContain('A corrected line.');
 
-    const after = await currentSite();
+    const after = await copy.liveSite();
     expect({ ...after.set, blog: '' }).toEqual({ ...before.set, blog: '' });
     expect(await everyFile(places)).toEqual(files);
-    expect(await text('/')).toContain(renamed);
+    expect(await copy.textOf('/')).toContain(renamed);
     // A tab that was opened before still finds its code.
-    for (const name of [entry, renamed])
-      expect((await fetch(`${server.address}/assets/blog/${name}`)).status).toBe(200);
+    for (const name of [entry, renamed]) expect((await fetch(`${copy.address}/assets/blog/${name}`)).status).toBe(200);
 
-    await rollback('blog', {}, copy.settings, quiet);
-    expect(await currentSite()).toEqual(before);
+    await copy.rollBack('blog');
+    expect(await copy.liveSite()).toEqual(before);
     await expect
-      .poll(() => text(`/blog?post=${post}`), { timeout: 1000, intervals: [50] })
+      .poll(() => copy.textOf(`/blog?post=${post}`), { timeout: 1000, intervals: [50] })
       .not.toContain('A corrected line.');
-    expect(await Promise.all(Object.keys(before.pages).map(text))).toEqual(pagesBefore);
-    for (const name of [entry, renamed])
-      expect((await fetch(`${server.address}/assets/blog/${name}`)).status).toBe(200);
+    expect(await Promise.all(Object.keys(before.pages).map(copy.textOf))).toEqual(pagesBefore);
+    for (const name of [entry, renamed]) expect((await fetch(`${copy.address}/assets/blog/${name}`)).status).toBe(200);
 
-    const lines: string[] = [];
-    await listReleases(copy.settings, (line) => lines.push(line));
-    expect(lines.join('\n')).toMatch(
+    await listReleases(copy.settings, copy.report);
+    expect(copy.lines.join('\n')).toMatch(
       new RegExp(
         `blog +${shortId(before.set.blog)}[^]*rollback blog to ${shortId(before.set.blog)}[^]*release blog[^]*blog ${shortId(after.set.blog)}`,
       ),
     );
-  });
-
-  test('with new content alone renders the pages again that read it, and keeps the others', async () => {
-    const before = await currentSite();
-    const build = await takeBuild(copy, 'blog', 'build');
-    await changeFile(build, `data/posts/${post}.html`, '<p>', '<p>A corrected line.</p><p>');
-    const lines: string[] = [];
-    await releaseParts(['blog'], copy.settings, (line) => lines.push(line), { build: async () => build });
-    const after = await currentSite();
-    const changed = Object.keys(after.pages).filter(
-      (address) => after.pages[address]?.blob !== before.pages[address]?.blob,
-    );
-    expect(changed).toEqual([`/blog?post=${post}`]);
-    expect(lines.join('\n')).toMatch(/stitched +1 pages made/);
-
-    // Made again in one go, in another order and without the page before in the same process, all come out with the same bytes.
-    await restitch(copy.settings, (line) => lines.push(line));
-    expect(lines.at(-1)).toBe('The site is the same as the live one; nothing to publish.');
   });
 });

@@ -3,46 +3,40 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
-import { releaseParts, rollback } from '@cobblestone/platform/release/commands.ts';
-import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
 import { copyProject, editFile, type ProjectCopy } from '../e2e/project-copy.ts';
-import { changeFile, serveCopy, takeBuild, type ServedCopy } from './store-copy.ts';
+import { changeFile, ServedCopy } from './store-copy.ts';
 
 const run = promisify(execFile);
-const quiet = () => {};
 
 test.describe.configure({ timeout: 180_000 });
 
 let copy: ServedCopy;
-test.beforeEach(async () => void (copy = await serveCopy()));
+test.beforeEach(async () => void (copy = await ServedCopy.start()));
 test.afterEach(() => copy.remove());
 
-const liveSet = async () => (await currentPublication(copy.store))!.set;
-const textOf = (path: string) => copy.textOf(path);
-
-const answerOf = (path: string) => copy.answerOf(path);
-const soon = (address: string) => expect.poll(() => answerOf(address), { timeout: 2000, intervals: [50] });
+const liveSet = async () => (await copy.live()).set;
+const soon = (address: string) => expect.poll(() => copy.answerOf(address), { timeout: 2000, intervals: [50] });
 
 // S2, S3
 test('a redirect goes live, and comes back, with its app’s release alone', async () => {
   const before = await liveSet();
-  const build = await takeBuild(copy, 'blog', 'build');
+  const build = await copy.takeBuild('blog');
   await changeFile(build, 'server/routes.mjs', "'/articles',", "'/tales', '/tales-of-{name}',");
-  await releaseParts(['blog'], copy.settings, quiet, { build: async () => build });
+  await copy.release(build);
   expect({ ...(await liveSet()), blog: '' }).toEqual({ ...before, blog: '' });
   await soon('/tales?a=1').toBe('301 /blog?a=1');
-  expect(await answerOf('/tales-of-cats')).toBe('301 /blog');
-  expect(await answerOf('/articles')).toBe('404');
+  expect(await copy.answerOf('/tales-of-cats')).toBe('301 /blog');
+  expect(await copy.answerOf('/articles')).toBe('404');
 
-  await rollback('blog', {}, copy.settings, quiet);
+  await copy.rollBack('blog');
   await soon('/tales').toBe('404');
-  expect(await answerOf('/articles')).toBe('301 /blog');
+  expect(await copy.answerOf('/articles')).toBe('301 /blog');
 });
 
 test('what a route says is refused with app, page and field, and what two apps say with both names', async () => {
-  const build = await takeBuild(copy, 'blog', 'build');
+  const build = await copy.takeBuild('blog');
   await changeFile(build, 'server/routes.mjs', "'/articles',", "'/articles', '/brooklyn', '/gallery',");
-  const release = () => releaseParts(['blog'], copy.settings, quiet, { build: async () => build });
+  const release = () => copy.release(build);
   await expect(release()).rejects.toThrow(
     /- tours and blog both claim the alias \/brooklyn\n.*- blog has the alias \/gallery, which is a page of tours/,
   );
@@ -106,8 +100,8 @@ export function Page() {
     await expect(page).toHaveURL(`${copy.address}/cards?from=letter#top`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cards with cats on them');
     await expect(trail(page)).toHaveText(['Home', 'Cat Cards']);
-    expect(await answerOf('/card-of-jerry')).toBe('301 /cards');
-    expect(await textOf('/sitemap.xml')).toContain('/cards</loc>');
+    expect(await copy.answerOf('/card-of-jerry')).toBe('301 /cards');
+    expect(await copy.textOf('/sitemap.xml')).toContain('/cards</loc>');
 
     await page.goto(`${copy.address}/birthday-card`);
     await expect(page.locator('main').getByRole('link', { name: 'Cat Cards' })).toHaveAttribute('href', '/cards');
@@ -133,14 +127,14 @@ export function Page() {
     await editFile(project, routes, "'/postcards',", "'/postcards', '/cards',");
     await release();
     await soon('/cards').toBe('301 /cat-cards');
-    expect(await answerOf('/cat-cards')).toBe('200');
+    expect(await copy.answerOf('/cat-cards')).toBe('200');
 
     // It goes, with all that led to it: the code is that of an earlier release again, on purpose.
     await editFile(project, routes, /\{\s+path: '\/cat-cards'[^]*?\n {2}\},/, '');
     await release('--gone', '--over');
     for (const address of ['/cat-cards', '/cards', '/postcards']) await soon(address).toBe('404');
 
-    await rollback('engagement', {}, copy.settings, quiet);
+    await copy.rollBack('engagement');
     await soon('/postcards').toBe('301 /cat-cards');
     expect({ ...(await liveSet()), engagement: '' }).toEqual({ ...before, engagement: '' });
   });

@@ -1,30 +1,27 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
 import { sharePreview } from '@cobblestone/platform/release/preview/share-preview.ts';
-import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
-import { resize } from '../e2e/resize.ts';
-import { changeFile, copyStore, takeBuild } from './store-copy.ts';
+import { accessibilityFaults } from '../e2e/accessibility.ts';
+import { resize } from '../e2e/page.ts';
+import { changeFile, ServedCopy } from './store-copy.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
 test('a shared preview is the site with the change in it, sends nothing, and shows author and reviewer what it changes', async ({
   page,
 }) => {
-  const copy = await copyStore();
-  const server = await serveSite({ store: copy.store, port: 0 });
+  const copy = await ServedCopy.start();
   try {
-    const build = await takeBuild(copy, 'blog', 'changed');
+    const build = await copy.takeBuild('blog');
     await changeFile(
       build,
       'data/posts/a-short-history-of-the-cat-cafe.html',
       'It then ends at a cat cafe',
       'It then ends in a library',
     );
-    const previews = `http://preview.localhost:${new URL(server.address).port}`;
-    const before = (await currentPublication(copy.store))!.number;
+    const previews = `http://preview.localhost:${new URL(copy.address).port}`;
+    const before = (await copy.live()).number;
     const shared = await sharePreview(['blog'], { ...copy.settings, previews }, () => {}, { build: async () => build });
-    expect((await currentPublication(copy.store))!.number).toBe(before);
+    expect((await copy.live()).number).toBe(before);
 
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).hostname.replace(/^[\da-f]{32}\./, '')));
@@ -59,13 +56,11 @@ test('a shared preview is the site with the change in it, sends nothing, and sho
     for (const width of [360, 768, 1280]) {
       await resize(page, { width, height: 800 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
     }
-    await page.goto(`${server.address}/${post}`);
+    await page.goto(`${copy.address}/${post}`);
     await expect(page.getByText('It then ends at a cat cafe')).toBeVisible();
   } finally {
-    await server.close();
     await copy.remove();
   }
 });

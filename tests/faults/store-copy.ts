@@ -7,25 +7,69 @@ import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { appNames, type AppName } from '@cobblestone/platform/contract/app-names.ts';
 import pLimit from 'p-limit';
-import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
-import { releaseParts } from '@cobblestone/platform/release/commands.ts';
+import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
+import { releaseParts, rollback, type ReleaseOptions } from '@cobblestone/platform/release/commands.ts';
 import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
 import { loadSettings, type Settings } from '@cobblestone/platform/release/settings/settings.ts';
 import { readBlob } from '@cobblestone/platform/store/content.ts';
 import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
-import { readRelease } from '@cobblestone/platform/store/records.ts';
+import { readRelease, readSite } from '@cobblestone/platform/store/records.ts';
+import type { Part } from '@cobblestone/platform/store/site-record.ts';
 import { openStore } from '@cobblestone/platform/store/open-store.ts';
 import type { Store } from '@cobblestone/platform/store/store.ts';
 import { copyFolder } from '../copy-folder.ts';
 import { bucket, startObjectStore, type ObjectStore } from '../stand-ins/object-store/object-store.ts';
 
-/** A release store of a test's own, with the whole site live in it. */
-export interface StoreCopy {
-  /** Holds the store, and the builds that the test makes. */
-  folder: string;
-  store: Store;
-  settings: Settings;
-  remove: () => Promise<void>;
+/** A release store of a test's own, with the whole site live in it, and what a test asks of it. */
+export class StoreCopy {
+  /** What the commands reported so far. */
+  readonly lines: string[] = [];
+  constructor(
+    /** Holds the store, and the builds that the test makes. */
+    readonly folder: string,
+    readonly store: Store,
+    readonly settings: Settings,
+  ) {}
+
+  readonly report = (line: string) => void this.lines.push(line);
+  readonly live = async () => (await currentPublication(this.store))!;
+  readonly liveSite = async () => readSite(this.store, (await this.live()).site);
+  readonly liveRelease = async (app: AppName) => readRelease(this.store, app, (await this.live()).set[app]);
+  /** The file of an entry, in a store that is a folder. */
+  readonly place = (key: string) => join(this.settings.storeAddress, key);
+
+  async release(
+    build: BuiltApp,
+    { settings = this.settings, ...options }: ReleaseOptions & { settings?: Settings } = {},
+  ): Promise<void> {
+    await releaseParts([build.app], settings, this.report, { build: async () => build, ...options });
+  }
+
+  async rollBack(part: Part | 'site', target: Parameters<typeof rollback>[1] = {}): Promise<void> {
+    await rollback(part, target, this.settings, this.report);
+  }
+
+  /** The build that an app's live release was made of, in a folder whose files the test may change. */
+  async takeBuild(app: AppName, name = 'build', store = this.store): Promise<BuiltApp> {
+    const release = await readRelease(store, app, (await currentPublication(store))!.set[app]);
+    const folder = join(this.folder, name);
+    for (const [path, { blob }] of Object.entries(release.files)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), (await readBlob(store, blob))!);
+    }
+    return { app, folder, facts: release.facts, sources: release.sources };
+  }
+
+  /** A build that is a release of its own, by a data file that no page reads. */
+  async takeEdition(app: AppName, name: string): Promise<BuiltApp> {
+    const build = await this.takeBuild(app, name);
+    await writeFile(join(build.folder, 'data/edition.json'), JSON.stringify(name));
+    return { ...build, sources: name };
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
 }
 
 /** The store that the test run has made; a run without one makes it first. */
@@ -36,115 +80,93 @@ export async function sourceStore(): Promise<string> {
   return made;
 }
 
-export async function copyStore(): Promise<StoreCopy> {
+async function copyToFolder(): Promise<[string, Store, Settings]> {
   const folder = await mkdtemp(join(tmpdir(), 'cobblestone-faults-'));
   const storeAddress = join(folder, 'store');
   copyFolder(await sourceStore(), storeAddress);
-  return {
-    folder,
-    store: folderStore(storeAddress),
-    settings: loadSettings({ ...process.env, SITE_STORE: storeAddress }),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  const settings = loadSettings({ ...process.env, SITE_STORE: storeAddress });
+  return [folder, folderStore(storeAddress), settings];
 }
+
+export const copyStore = async () => new StoreCopy(...(await copyToFolder()));
 
 /** A copy with a server over it, which ends with it. */
-export interface ServedCopy extends StoreCopy {
-  /** Of the site, without a slash at its end. */
-  address: string;
-  /** What a path of the site answers, followed to where it leads. */
-  textOf: (path: string) => Promise<string>;
-  /** What it answers by itself: its status, and where it leads. */
-  answerOf: (path: string) => Promise<string>;
-}
+export class ServedCopy extends StoreCopy {
+  private server?: Listening;
 
-export async function serveCopy(): Promise<ServedCopy> {
-  const copy = await copyStore();
-  const { address, close } = await serveSite({ store: copy.settings.storeAddress, port: 0 });
-  return {
-    ...copy,
-    address,
-    textOf: async (path) => (await fetch(address + path)).text(),
-    async answerOf(path) {
-      const { status, headers } = await fetch(address + path, { redirect: 'manual' });
-      return [status, headers.get('location')].filter((part) => part !== null).join(' ');
-    },
-    async remove() {
-      await close();
-      await copy.remove();
-    },
-  };
-}
-
-/** A copy in an object store; the environment of this process names it until it is removed. */
-export interface ObjectStoreCopy extends StoreCopy {
-  /** What it is named by, for other processes. */
-  env: Record<string, string>;
-  /** Absent when `TEST_OBJECT_STORE` names a real one. */
-  standIn?: ObjectStore;
-  /** What it is a copy of. */
-  source: Store;
-  /** Begins every key in it. */
-  prefix: string;
-}
-
-/** The store of the test run in the stand-in of an object store, or below the real one that `TEST_OBJECT_STORE` names. */
-export async function copyToObjectStore(): Promise<ObjectStoreCopy> {
-  const [folder, source, real] = [
-    await mkdtemp(join(tmpdir(), 'cobblestone-faults-')),
-    folderStore(await sourceStore()),
-    process.env.TEST_OBJECT_STORE,
-  ];
-  const standIn = real ? undefined : await startObjectStore();
-  const prefix = randomUUID();
-  const env: Record<string, string> = {
-    ...standIn?.env,
-    SITE_STORE: `${real ?? `s3://${bucket}`}/${prefix}`,
-    XDG_CACHE_HOME: join(folder, 'cache'),
-  };
-  const before = Object.fromEntries(Object.keys(env).map((name) => [name, process.env[name]]));
-  Object.assign(process.env, env);
-  const store = openStore(env.SITE_STORE!, { keeps: false });
-  const few = pLimit(32);
-  const entries = await Promise.all(
-    ['blobs', 'keys', 'publications', 'releases', 'settings', 'sites'].map((name) => source.list(name)),
-  );
-  const put = async (key: string, bytes: Buffer) =>
-    standIn ? void standIn.objects.set(`${prefix}/${key}`, { bytes, written: Date.now() }) : store.write(key, bytes);
-  await Promise.all(entries.flat().map(({ key }) => few(async () => put(key, (await source.read(key))!))));
-  return {
-    folder,
-    store,
-    env,
-    standIn,
-    source,
-    prefix,
-    settings: loadSettings(),
-    async remove() {
-      for (const [name, value] of Object.entries(before)) {
-        if (value === undefined) delete process.env[name];
-        else process.env[name] = value;
-      }
-      await Promise.all([standIn?.stop(), rm(folder, { recursive: true, force: true })]);
-    },
-  };
-}
-
-/** The build that an app's live release was made of, in a folder whose files the test may change. */
-export async function takeBuild(
-  { folder, store }: Pick<StoreCopy, 'folder' | 'store'>,
-  app: AppName,
-  name: string,
-): Promise<BuiltApp> {
-  const id = (await currentPublication(store))!.set[app];
-  const release = await readRelease(store, app, id);
-  const target = join(folder, name);
-  for (const [path, { blob }] of Object.entries(release.files)) {
-    const bytes = await readBlob(store, blob);
-    await mkdir(dirname(join(target, path)), { recursive: true });
-    await writeFile(join(target, path), bytes!);
+  static async start(): Promise<ServedCopy> {
+    const copy = new ServedCopy(...(await copyToFolder()));
+    copy.server = await serveSite({ store: copy.settings.storeAddress, port: 0 });
+    return copy;
   }
-  return { app, folder: target, facts: release.facts, sources: release.sources };
+
+  /** Of the site, without a slash at its end. */
+  get address(): string {
+    return this.server!.address;
+  }
+
+  /** What a path of the site answers, followed to where it leads. */
+  readonly textOf = async (path: string) => (await fetch(this.address + path)).text();
+
+  /** What it answers by itself: its status, and where it leads. */
+  readonly answerOf = async (path: string) => {
+    const { status, headers } = await fetch(this.address + path, { redirect: 'manual' });
+    return [status, headers.get('location')].filter((part) => part !== null).join(' ');
+  };
+
+  override async remove(): Promise<void> {
+    await this.server!.close();
+    await super.remove();
+  }
+}
+
+/** A copy in an object store, or below the real one that `TEST_OBJECT_STORE` names; this process's environment names it until it is removed. */
+export class ObjectStoreCopy extends StoreCopy {
+  /** What it is a copy of. */
+  source!: Store;
+  /** Begins every key in it. */
+  readonly prefix = randomUUID();
+  /** Absent for a real one. */
+  standIn?: ObjectStore;
+  private before: NodeJS.Dict<string> = {};
+
+  static async start(): Promise<ObjectStoreCopy> {
+    const real = process.env.TEST_OBJECT_STORE;
+    const source = folderStore(await sourceStore());
+    const standIn = real ? undefined : await startObjectStore();
+    const prefix = randomUUID();
+    const folder = await mkdtemp(join(tmpdir(), 'cobblestone-faults-'));
+    const env = {
+      ...standIn?.env,
+      SITE_STORE: `${real ?? `s3://${bucket}`}/${prefix}`,
+      XDG_CACHE_HOME: join(folder, 'cache'),
+    };
+    const before = Object.fromEntries(Object.keys(env).map((name) => [name, process.env[name]]));
+    Object.assign(process.env, env);
+    const copy = new ObjectStoreCopy(folder, openStore(env.SITE_STORE, { keeps: false }), loadSettings());
+    Object.assign(copy, { standIn, prefix, before, source });
+    await copy.fill();
+    return copy;
+  }
+
+  private async fill(): Promise<void> {
+    const few = pLimit(32);
+    const folders = ['blobs', 'keys', 'publications', 'releases', 'settings', 'sites'];
+    const entries = (await Promise.all(folders.map((name) => this.source.list(name)))).flat();
+    const put = async (key: string, bytes: Buffer) =>
+      this.standIn
+        ? void this.standIn.objects.set(`${this.prefix}/${key}`, { bytes, written: Date.now() })
+        : this.store.write(key, bytes);
+    await Promise.all(entries.map(({ key }) => few(async () => put(key, (await this.source.read(key))!))));
+  }
+
+  override async remove(): Promise<void> {
+    for (const [name, value] of Object.entries(this.before)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+    await Promise.all([this.standIn?.stop(), super.remove()]);
+  }
 }
 
 /** Changes a file of a build. @throws Error when `from` is not in it, so that no test breaks nothing. */

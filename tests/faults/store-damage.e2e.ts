@@ -2,36 +2,35 @@ import { chmod, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
-import { releaseParts, restitch, rollback } from '@cobblestone/platform/release/commands.ts';
+import { restitch } from '@cobblestone/platform/release/commands.ts';
 import { verifyStore } from '@cobblestone/platform/release/verify.ts';
-import { currentPublication, logEnd } from '@cobblestone/platform/store/publication-log.ts';
-import { readRelease, readSite } from '@cobblestone/platform/store/records.ts';
+import { logEnd } from '@cobblestone/platform/store/publication-log.ts';
 import type { SiteFile } from '@cobblestone/platform/store/site-record.ts';
 import { blobKey, publicationKey, siteKey } from '@cobblestone/platform/store/store.ts';
-import { changeFile, copyStore, takeBuild, type StoreCopy } from './store-copy.ts';
+import { changeFile, copyStore, type StoreCopy } from './store-copy.ts';
 
 const quiet = () => {};
 const post = 'brewery-cats-of-brooklyn';
+const address = `/blog?post=${post}`;
 
 test.describe.configure({ timeout: 90_000 });
 
 let copy: StoreCopy;
 const servers: Listening[] = [];
-test.beforeEach(async () => {
-  copy = await copyStore();
-});
+test.beforeEach(async () => void (copy = await copyStore()));
 test.afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
   await copy.remove();
 });
 
-const place = (key: string) => join(copy.settings.storeAddress, key);
+/** A new server, which has nothing in memory. */
 async function serve(): Promise<Listening> {
   const server = await serveSite({ store: copy.settings.storeAddress, port: 0 });
   servers.push(server);
   return server;
 }
-const liveSite = async () => readSite(copy.store, (await currentPublication(copy.store))!.site);
+/** The changed post, as a new server gives it. */
+const readPost = async () => (await fetch(`${(await serve()).address}${address}`)).text();
 const hashesOf = ({ blob, encodings }: SiteFile) => [blob, ...Object.values(encodings)];
 
 const damages: Record<string, (file: string) => Promise<void>> = {
@@ -52,22 +51,21 @@ const damages: Record<string, (file: string) => Promise<void>> = {
  * @param built done when it is built and not yet released
  */
 async function releaseSecond(built = async () => {}): Promise<void> {
-  const build = await takeBuild(copy, 'blog', 'build');
+  const build = await copy.takeBuild('blog');
   await built();
   await changeFile(build, `data/posts/${post}.html`, '<p>', '<p>A second edition.</p><p>');
-  await releaseParts(['blog'], copy.settings, quiet, { build: async () => build });
+  await copy.release(build);
 }
 
 for (const [name, damage] of Object.entries(damages)) {
   test(`a page that was ${name} is never served: what is left of it, or the site before, is; \`verify\` mends it`, async () => {
-    const address = `/blog?post=${post}`;
-    const first = await (await fetch((await serve()).address + address)).text();
+    const first = await readPost();
     await releaseSecond();
-    const [blob, ...encodings] = hashesOf((await liveSite()).pages[address]!);
-    await damage(place(blobKey(encodings[0]!)));
-    const whole = await (await fetch((await serve()).address + address)).text();
+    const [blob, ...encodings] = hashesOf((await copy.liveSite()).pages[address]!);
+    await damage(copy.place(blobKey(encodings[0]!)));
+    const whole = await readPost();
     expect(whole).toContain('A second edition.');
-    for (const hash of [blob!, ...encodings]) await damage(place(blobKey(hash)));
+    for (const hash of [blob!, ...encodings]) await damage(copy.place(blobKey(hash)));
     // A server that has the page in memory goes on with it; a new one reads the disk.
     const answer = await fetch((await serve()).address + address);
     expect([answer.status, await answer.text()]).toEqual([200, first]);
@@ -75,23 +73,23 @@ for (const [name, damage] of Object.entries(damages)) {
     const { mended, lost } = await verifyStore(copy.store, copy.settings, quiet);
     expect(lost).toEqual([]);
     expect(mended.join()).toContain(post);
-    expect(await (await fetch((await serve()).address + address)).text()).toBe(whole);
+    expect(await readPost()).toBe(whole);
   });
 
   test(`a page of another app and data of its own that were ${name} are made again by a release`, async () => {
-    const { pages, files } = await liveSite();
+    const { pages, files } = await copy.liveSite();
     const ownData = Object.keys(files).find((path) => path.startsWith('/data/blog/'))!;
     await releaseSecond(async () => {
-      for (const hash of [pages['/tours']!, files[ownData]!].flatMap(hashesOf)) await damage(place(blobKey(hash)));
+      for (const hash of [pages['/tours']!, files[ownData]!].flatMap(hashesOf)) await damage(copy.place(blobKey(hash)));
     });
     const { mended, lost } = await verifyStore(copy.store, copy.settings, quiet);
     expect([mended, lost], 'nothing was left to mend').toEqual([[], []]);
   });
 
   test(`scripts, pictures, data and records that were ${name} are never served`, async () => {
-    const site = await liveSite();
-    const { address } = await serve();
-    const page = await (await fetch(`${address}/`)).text();
+    const site = await copy.liveSite();
+    const server = await serve();
+    const page = await (await fetch(`${server.address}/`)).text();
     const script = /\/assets\/[\w/.-]+\.js/.exec(page)![0];
     const assets = [
       script,
@@ -100,9 +98,9 @@ for (const [name, damage] of Object.entries(damages)) {
       Object.keys(site.files).find((path) => path.startsWith('/data/blog/'))!,
     ];
     const bodies = await Promise.all(
-      assets.map(async (asset) => Buffer.from(await (await fetch(address + asset)).arrayBuffer())),
+      assets.map(async (asset) => Buffer.from(await (await fetch(server.address + asset)).arrayBuffer())),
     );
-    for (const entry of await readdir(place('blobs'), { withFileTypes: true, recursive: true })) {
+    for (const entry of await readdir(copy.place('blobs'), { withFileTypes: true, recursive: true })) {
       const file = join(entry.parentPath, entry.name);
       if (entry.isFile() && (await holds(file, bodies))) await damage(file);
     }
@@ -122,38 +120,36 @@ async function holds(file: string, bodies: Buffer[]): Promise<boolean> {
 }
 
 test('pages that were lost, whichever and however many, are made again with the bytes they had', async () => {
-  const site = await liveSite();
+  const site = await copy.liveSite();
   const pages = [...Object.values(site.pages), ...Object.values(site.notFound)].filter((_, index) => index % 2 === 1);
-  for (const hash of pages.flatMap(hashesOf)) await rm(place(blobKey(hash)), { force: true });
+  for (const hash of pages.flatMap(hashesOf)) await rm(copy.place(blobKey(hash)), { force: true });
   const { mended, lost } = await verifyStore(copy.store, copy.settings, quiet);
   expect(lost).toEqual([]);
   expect(mended.length).toBeGreaterThan(20);
 });
 
 test('a damaged site record, publication or hint leaves the site before in place, and the next release mends what it needs', async () => {
-  const before = await (await fetch(`${(await serve()).address}/blog?post=${post}`)).text();
+  const before = await readPost();
   await releaseSecond();
   const { live } = await logEnd(copy.store);
-  await writeFile(place('publications/newest'), 'rubbish');
-  await damages['changed by one bit']!(place(siteKey(live!.site)));
-  expect(await (await fetch(`${(await serve()).address}/blog?post=${post}`)).text()).toBe(before);
+  await writeFile(copy.place('publications/newest'), 'rubbish');
+  await damages['changed by one bit']!(copy.place(siteKey(live!.site)));
+  expect(await readPost()).toBe(before);
   await restitch(copy.settings, quiet);
-  expect(await (await fetch(`${(await serve()).address}/blog?post=${post}`)).text()).toContain('A second edition.');
+  expect(await readPost()).toContain('A second edition.');
 
   const { last } = await logEnd(copy.store);
-  for (let number = live!.number; number <= last; number += 1) await writeFile(place(publicationKey(number)), '');
-  expect(await (await fetch(`${(await serve()).address}/blog?post=${post}`)).text()).toBe(before);
+  for (let number = live!.number; number <= last; number += 1) await writeFile(copy.place(publicationKey(number)), '');
+  expect(await readPost()).toBe(before);
   await releaseSecond();
-  expect((await currentPublication(copy.store))?.number).toBe(last + 1);
-  await rollback('blog', {}, copy.settings, quiet);
-  expect(await (await fetch(`${(await serve()).address}/blog?post=${post}`)).text()).toBe(before);
+  expect((await copy.live()).number).toBe(last + 1);
+  await copy.rollBack('blog');
+  expect(await readPost()).toBe(before);
 });
 
 test('a release whose code was changed in the store does not run', async () => {
-  const { set } = (await currentPublication(copy.store))!;
-  const release = await readRelease(copy.store, 'tours', set.tours);
-  const code = Object.entries(release.files).find(([path]) => path === 'server/routes.mjs')![1];
-  await writeFile(place(blobKey(code.blob)), 'process.exit(3);');
+  const { files } = await copy.liveRelease('tours');
+  await writeFile(copy.place(blobKey(files['server/routes.mjs']!.blob)), 'process.exit(3);');
   await expect(restitch({ ...copy.settings, checkouts: join(copy.folder, 'releases') }, quiet)).rejects.toThrow(
     /tours: the store has lost server\/routes\.mjs/,
   );
@@ -165,9 +161,9 @@ test('a store that may only be read is served, and a server never writes', async
   const before = await seen();
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   for (const entry of entries) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o555 : 0o444);
-  const { address } = await serve();
-  for (const path of ['/', `/blog?post=${post}`, '/robots.txt', '/no-such-page'])
-    expect((await fetch(address + path)).status).toBeLessThan(500);
+  const server = await serve();
+  for (const path of ['/', address, '/robots.txt', '/no-such-page'])
+    expect((await fetch(server.address + path)).status).toBeLessThan(500);
   expect(await seen()).toEqual(before);
   for (const entry of entries) if (entry.isDirectory()) await chmod(join(entry.parentPath, entry.name), 0o755);
 });

@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { releaseParts } from '@cobblestone/platform/release/commands.ts';
-import { changeFile, serveCopy, takeBuild, type ServedCopy } from './store-copy.ts';
+import { changeFile, ServedCopy } from './store-copy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const post = 'jerry-fox-saves-brooklyn-borough-hall';
 let copy: ServedCopy;
-test.beforeEach(async () => void (copy = await serveCopy()));
+test.beforeEach(async () => void (copy = await ServedCopy.start()));
 test.afterEach(() => copy.remove());
 
 async function openWithWorker(page: Page, path: string): Promise<void> {
@@ -18,9 +17,9 @@ async function openWithWorker(page: Page, path: string): Promise<void> {
 }
 
 async function releaseAnotherBlog(): Promise<void> {
-  const build = await takeBuild(copy, 'blog', 'build');
+  const build = await copy.takeBuild('blog');
   await changeFile(build, `data/posts/${post}.html`, '<p>', '<p>A corrected line.</p><p>');
-  await releaseParts(['blog'], copy.settings, () => {}, { build: async () => build });
+  await copy.release(build);
 }
 
 const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);

@@ -1,13 +1,11 @@
 import { createRequire } from 'node:module';
-import { z } from 'zod';
+import { join } from 'node:path';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { permissionFlags } from '../../supabase/permissions.ts';
-import { answersAt, repositoryRoot, startChild } from './child.ts';
-import { LOCAL_HOST, findPort } from './serve-app.ts';
+import { startChild } from './child.ts';
+import { LOCAL_HOST, findPort, type Running } from './serve-app.ts';
 
-/** The functions, running on Deno. `address` is the backend's: functions are at `{address}/functions/v1/{name}`. */
-export type RunningFunctions = { address: string; port: number; stop: () => Promise<void> };
-
-export type FunctionsPlan = {
+export interface FunctionsPlan {
   port: number;
   smtpPort: number;
   /** Origins whose pages may send forms. */
@@ -17,18 +15,16 @@ export type FunctionsPlan = {
   /** Milliseconds to hand a mail over. */
   mailTimeoutMs?: number;
   onLine?: (line: string) => void;
-};
-
-const installSchema = z.object({ runInstall: z.function({ input: [], output: z.string() }) });
-
-/** The Deno program that the npm package brought along. */
-function findDeno(): string {
-  const load = createRequire(`${repositoryRoot}/package.json`);
-  return installSchema.parse(load('deno/install_api.cjs')).runInstall();
 }
 
-/** Starts `supabase/serve.ts` on Deno with mail going to an inbox on this machine. Port 0 takes a free one. */
-export async function startFunctions(plan: FunctionsPlan): Promise<RunningFunctions> {
+/** The Deno program that the npm package brought along. */
+const findDeno = (): string =>
+  (
+    createRequire(join(rootFolder, 'package.json'))('deno/install_api.cjs') as { runInstall: () => string }
+  ).runInstall();
+
+/** Starts `supabase/serve.ts` on Deno, with mail going to an inbox on this machine. Port 0 takes a free one. */
+export async function startFunctions(plan: FunctionsPlan): Promise<Running> {
   const port = await findPort('Functions', plan.port);
   const address = `http://${LOCAL_HOST}:${port}`;
   const env = {
@@ -45,13 +41,13 @@ export async function startFunctions(plan: FunctionsPlan): Promise<RunningFuncti
     NO_COLOR: '1',
     ...(plan.mailTimeoutMs === undefined ? {} : { MAIL_TIMEOUT_MS: String(plan.mailTimeoutMs) }),
   };
-  const child = await startChild({
+  const { stop } = await startChild({
     name: 'Functions',
     command: findDeno(),
     args: ['run', ...permissionFlags(env), 'supabase/serve.ts'],
     env,
-    isReady: () => answersAt(address),
+    address,
     onLine: plan.onLine,
   });
-  return { address, port, stop: child.stop };
+  return { address, stop };
 }

@@ -1,13 +1,12 @@
 import { defaultPorts, type StandInPorts } from '@cobblestone/platform/release/settings/ports.ts';
-import { createBookingApp } from './booking/app.ts';
-import { loadCatalogue } from './booking/catalogue.schema.ts';
-import { startFunctions } from './functions.ts';
-import { startMailInbox, type MailInbox } from './mail-inbox.ts';
-import { createMailingApp } from './mailing/app.ts';
-import { createPetitionApp } from './petition/app.ts';
+import { createBookingApp } from './booking/booking.ts';
+import { startFunctions, type FunctionsPlan } from './functions.ts';
+import { startMailInbox } from './mail-inbox.ts';
+import { createMailingApp } from './mailing/mailing.ts';
+import { createPetitionApp } from './petition.ts';
 import { serveApp } from './serve-app.ts';
 
-/** Every port free: for tests that run beside each other. */
+/** Takes a free port for each: for tests that run beside each other. */
 export const freePorts: StandInPorts = {
   booking: 0,
   mailing: 0,
@@ -17,90 +16,60 @@ export const freePorts: StandInPorts = {
   inboxPage: 0,
 };
 
-export type StandInOptions = {
+interface StandInOptions extends Partial<Pick<FunctionsPlan, 'rateLimitMax' | 'mailTimeoutMs' | 'onLine'>> {
   ports?: Partial<StandInPorts>;
   /** Origin of the site: it may send forms, and links back lead to it. */
   site?: string;
-  /** Further origins that may send forms. */
-  allowedOrigins?: readonly string[];
-  /** Mails per visitor in ten minutes; generous, since every visitor here has the same address. */
-  rateLimitMax?: number;
-  mailTimeoutMs?: number;
-  /** Hears what the functions print. */
-  onLine?: (line: string) => void;
-};
+}
 
 /** The running stand-ins: origins without a trailing slash. */
-export type StandIns = {
-  booking: { address: string; shortname: string };
-  mailing: { address: string };
-  petition: { address: string; form: string };
-  functions: { address: string };
-  inbox: Pick<MailInbox, 'page' | 'smtpPort' | 'mails' | 'clear' | 'stop'>;
-  stop: () => Promise<void>;
-};
+export type StandIns = Awaited<ReturnType<typeof startStandIns>>;
 
-const SITE = 'http://127.0.0.1:3000';
+/** Generous, since every visitor here has the same address. */
 const RATE_LIMIT_MAX = 1_000;
 
 /**
  * Starts every outside service that the site needs, on this machine, and resolves when all of them answer.
- * Rejects, with nothing left running, when one cannot start; the error names it and says why.
+ * @throws Error that says which one cannot start, and why; nothing is left running then
  */
-export async function startStandIns(options: StandInOptions = {}): Promise<StandIns> {
-  const ports = { ...defaultPorts, ...options.ports };
-  const site = options.site ?? SITE;
-  const catalogue = loadCatalogue();
+export async function startStandIns({
+  ports: wanted,
+  site = 'http://127.0.0.1:3000',
+  rateLimitMax = RATE_LIMIT_MAX,
+  ...more
+}: StandInOptions = {}) {
+  const ports = { ...defaultPorts, ...wanted };
   const started: { stop: () => Promise<void> }[] = [];
+  const stop = async () => void (await Promise.all(started.splice(0).map((service) => service.stop())));
   const keep = async <Service extends { stop: () => Promise<void> }>(starting: Promise<Service>): Promise<Service> => {
     const service = await starting;
     started.push(service);
     return service;
   };
-  const stop = async (): Promise<void> => {
-    await Promise.all(started.splice(0).map((service) => service.stop()));
-  };
-
-  const inboxStarting = keep(startMailInbox({ smtp: ports.inboxSmtp, page: ports.inboxPage }));
-  const outcomes = await Promise.allSettled([
-    keep(serveApp('Booking stand-in', createBookingApp(catalogue), ports.booking)),
-    keep(serveApp('Mailing stand-in', createMailingApp(`${site}/`), ports.mailing)),
-    keep(serveApp('Petition stand-in', createPetitionApp(), ports.petition)),
-    inboxStarting,
-    inboxStarting.then(({ smtpPort }) =>
-      keep(
-        startFunctions({
-          port: ports.functions,
-          smtpPort,
-          allowedOrigins: [...new Set([site, ...(options.allowedOrigins ?? [])])],
-          rateLimitMax: options.rateLimitMax ?? RATE_LIMIT_MAX,
-          mailTimeoutMs: options.mailTimeoutMs,
-          onLine: options.onLine,
-        }),
-      ),
-    ),
-  ] as const);
-
-  const [booking, mailing, petition, inbox, functions] = outcomes;
-  if (
-    booking.status === 'rejected' ||
-    mailing.status === 'rejected' ||
-    petition.status === 'rejected' ||
-    inbox.status === 'rejected' ||
-    functions.status === 'rejected'
-  ) {
-    await stop();
-    const reasons = outcomes.flatMap((outcome) =>
-      outcome.status === 'rejected' ? [String(outcome.reason?.message ?? outcome.reason)] : [],
+  try {
+    const booking = await keep(serveApp('Booking stand-in', createBookingApp(), ports.booking));
+    const mailing = await keep(serveApp('Mailing stand-in', createMailingApp(`${site}/`), ports.mailing));
+    const petition = await keep(serveApp('Petition stand-in', createPetitionApp(), ports.petition));
+    const inbox = await keep(startMailInbox({ smtp: ports.inboxSmtp, page: ports.inboxPage }));
+    const functions = await keep(
+      startFunctions({
+        port: ports.functions,
+        smtpPort: inbox.smtpPort,
+        allowedOrigins: [site],
+        rateLimitMax,
+        ...more,
+      }),
     );
-    throw new Error([...new Set(reasons)].join('\n'));
+    return {
+      booking,
+      mailing,
+      petition: { ...petition, form: `${petition.address}/jerry-fox` },
+      functions,
+      inbox,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  return {
-    booking: { address: booking.value.address, shortname: catalogue.shortname },
-    mailing: { address: mailing.value.address },
-    petition: { address: petition.value.address, form: `${petition.value.address}/jerry-fox` },
-    functions: { address: functions.value.address },
-    inbox: inbox.value,
-    stop,
-  };
 }

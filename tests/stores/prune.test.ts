@@ -79,26 +79,16 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
   }
 
   const file = (text: string) => writeFile(store, Buffer.from(text), 'text/html', 'page', new Map());
-  const page = async (text: string) => ({
-    ...(await file(text)),
-    policy: '',
-    made: '2030-01-01T00:00:00.000Z',
-    inputs: '',
-    reads: {},
-    title: '',
-    links: [],
-    listed: true,
-  });
+  const page = async (text: string) => {
+    const made = '2030-01-01T00:00:00.000Z';
+    return { ...(await file(text)), policy: '', made, inputs: '', reads: {}, title: '', links: [], listed: true };
+  };
+  const siteOf = async (set: ReleaseSet, text: string) =>
+    writeSite(store, { set, routes: [], pages: { '/': await page(text) }, notFound: {}, files: {} });
   const release = async (app: AppName, edition: string) => {
     const files = { [`client/${app}.${edition}.js`]: await file(`code of ${app} ${edition}`) };
-    return writeRelease(store, {
-      app,
-      contract: 1,
-      facts: {} as Release['facts'],
-      code: edition,
-      sources: edition,
-      files,
-    });
+    const facts = {} as Release['facts'];
+    return writeRelease(store, { app, contract: 1, facts, code: edition, sources: edition, files });
   };
 
   /** Publishes a site of one page, with a release of the blog of its own. */
@@ -109,13 +99,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     const keysHash =
       end.live?.keys ?? (await writeKeys(store, undefined, [keyOf('Anna', ownerKey)], ownerKey, new Date(0)));
     const at = new Date(Date.now() - days * DAY);
-    const site = await writeSite(store, {
-      set,
-      routes: [],
-      pages: { '/': await page(`page ${edition} ${'cats '.repeat(80)}`) },
-      notFound: {},
-      files: {},
-    });
+    const site = await siteOf(set, `page ${edition} ${'cats '.repeat(80)}`);
     const publication = await publish(
       store,
       end,
@@ -127,17 +111,13 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     return publication!;
   }
 
-  const prune = (removes = true, report: (line: string) => void = quiet) =>
-    pruneStore({ store, keepDays: 30, removes, settle: 0 }, report);
+  const prune = (removes = true, report: (line: string) => void = quiet, from = store) =>
+    pruneStore({ store: from, keepDays: 30, removes, settle: 0 }, report);
   const verify = async () => (await verifyStore(store, { checkouts: join(folder, 'checkouts') }, quiet)).lost;
 
   test('what was live within the time stays with all it names; what is older goes, and the log still verifies', async () => {
-    const [first, second, third, fourth] = [
-      await add('one', 200),
-      await add('two', 100),
-      await add('three', 20),
-      await add('four', 5),
-    ];
+    const first = await add('one', 200);
+    const later = [await add('two', 100), await add('three', 20), await add('four', 5)];
     await store.write('visits/1/old.json', '{}');
     await age(50);
     await store.write('visits/2/fresh.json', '{}');
@@ -152,17 +132,22 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     const after = new Set(await keys());
     const gone = before.filter((key) => !after.has(key));
     expect(gone).toHaveLength(counted);
-    expect(gone).toContain(siteKey(first!.site));
+    expect(gone).toContain(siteKey(first.site));
     expect(gone.filter((key) => key.startsWith('visits/'))).toEqual(['visits/1/old.json']);
-    expect(gone).toContain(`releases/blog/${first!.set.blog}.json`);
+    expect(gone).toContain(`releases/blog/${first.set.blog}.json`);
     expect(gone.filter((key) => /^(keys|publications)\//.test(key))).toEqual([]);
-    for (const { site, set } of [second!, third!, fourth!]) {
+    for (const { site, set } of later) {
       expect(after.has(siteKey(site))).toBe(true);
       expect(after.has(`releases/blog/${set.blog}.json`)).toBe(true);
     }
     expect((await currentPublication(store))?.number).toBe(4);
     expect(await verify()).toEqual([]);
     expect(await prune()).toBe(0);
+    const reported: string[] = [];
+    const source = storeSource(store, (line) => reported.push(line));
+    expect(await source.assetFile('blog', 'blog.two.js')).toBeDefined();
+    expect(await source.assetFile('blog', 'blog.one.js')).toBeUndefined();
+    expect(reported).toEqual([]);
   });
 
   test('the live site stays however old it is, and what was just stored stays though nothing names it yet', async () => {
@@ -191,7 +176,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
         return listed;
       },
     };
-    await pruneStore({ store: late, keepDays: 30, removes: true, settle: 0 }, quiet);
+    await prune(true, quiet, late);
     expect(await store.has(blobKey(hash))).toBe(true);
   });
 
@@ -207,19 +192,13 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
         if (key === 'pruned') publication = await add('three', 0);
       },
     };
-    await pruneStore({ store: racing, keepDays: 30, removes: true, settle: 0 }, quiet);
+    await prune(true, quiet, racing);
     expect((await currentPublication(store))?.number).toBe(publication!.number);
     expect(await verify()).toEqual([]);
   });
 
   test('nobody goes back to what was pruned, and it is said how far back there is something', async () => {
-    for (const [edition, days] of [
-      ['one', 200],
-      ['two', 100],
-      ['three', 20],
-      ['four', 5],
-    ] as const)
-      await add(edition, days);
+    for (const [index, days] of [200, 100, 20, 5].entries()) await add(`edition ${index}`, days);
     await prune();
     const surroundings = { store, key: ownerKey, who: 'Anna', report: quiet, checkouts: join(folder, 'checkouts') };
     await expect(rollBack('site', { publication: 1 }, surroundings)).rejects.toThrow(
@@ -230,42 +209,14 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     expect(await verify()).toEqual([]);
   });
 
-  test('a server gives files of what was live within the time, and says nothing of what was pruned', async () => {
-    await add('one', 200);
-    await add('two', 100);
-    await add('three', 20);
-    await prune();
-    const lines: string[] = [];
-    const source = storeSource(store, (line) => lines.push(line));
-    expect(await source.assetFile('blog', 'blog.two.js')).toBeDefined();
-    expect(await source.assetFile('blog', 'blog.one.js')).toBeUndefined();
-    expect(lines).toEqual([]);
-  });
-
   test('a preview that has not ended keeps its site, one that has goes', async () => {
     await add('one', 200);
     const { set } = await add('two', 100);
     const preview = async (text: string, days: number) => {
-      const site = await writeSite(store, {
-        set,
-        routes: [],
-        pages: { '/': await page(text) },
-        notFound: {},
-        files: {},
-      });
-      await writePreview(
-        store,
-        makeSecret(),
-        {
-          site,
-          apps: ['blog'],
-          base: 2,
-          who: 'Anna',
-          at: new Date(Date.now() - days * DAY).toISOString(),
-          changes: {},
-        },
-        ownerKey,
-      );
+      const site = await siteOf(set, text);
+      const at = new Date(Date.now() - days * DAY).toISOString();
+      const record = { site, apps: ['blog' as const], base: 2, who: 'Anna', at, changes: {} };
+      await writePreview(store, makeSecret(), record, ownerKey);
       await age(60);
       return site;
     };

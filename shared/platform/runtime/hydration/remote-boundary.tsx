@@ -89,10 +89,11 @@ export function StitchedFallback({ name, children = null }: StitchedFallbackProp
   return html === undefined ? children : <div css={sameLayout} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Stands beside a part's content and records when that has been hydrated. */
+/** Stands beside a part's content and records when that has been hydrated, also in the page, where checks read it. */
 export function MarkHydrated({ name }: { name: string }) {
   useEffect(() => {
     hydrated.add(name);
+    for (const part of document.querySelectorAll(`[data-boundary="${name}"]`)) part.setAttribute('data-hydrated', '');
     // By then, controls that were rendered again have taken over from those that were pressed (`keepInput`).
     queueMicrotask(() => replayEarlyClicks(name));
   }, [name]);

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Gives the page a visitor's first sign, which starts its app: nothing else does. Touches no control. */
+export async function startApp(page: Page): Promise<void> {
+  await page.evaluate(() => void dispatchEvent(new Event('pointerdown')));
+}
+
+/** Starts the app and waits until its chrome reacts. */
+export async function hydrated(page: Page): Promise<void> {
+  await startApp(page);
+  await untilLive(page);
+}
+
+/** Waits until the page's own content, whose code a remote may bring, is hydrated. */
+export const untilPageLive = (page: Page) =>
+  expect(page.locator('main > [data-boundary][data-hydrated]')).toBeAttached();
+
+/** Waits until the chrome of a page that a visitor has touched reacts: its tools say from then on whether they are open. */
+export const untilLive = (page: Page) =>
+  expect(page.locator('header [data-tool][aria-expanded]').first()).toBeAttached();
+
+/** Everything that a page says against itself: errors, hydration, refused scripts and styles. Outside services' files are not its own. */
+export function listenForFaults(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('pageerror', ({ message }) => lines.push(message));
+  page.on('console', (message) => {
+    const { url } = message.location();
+    const isOutside =
+      message.text().startsWith('Failed to load resource') && new URL(url).origin !== new URL(page.url()).origin;
+    const isUnknownAddress = url === page.url() && /status of 404/.test(message.text());
+    if (
+      (message.type() === 'error' || /Content.Security.Policy/i.test(message.text())) &&
+      !isOutside &&
+      !isUnknownAddress
+    )
+      lines.push(message.text());
+  });
+  return lines;
+}
+
+/** Waits until the page's code runs everywhere on it; the first touch starts it. */
+export async function expectHydrated(page: Page): Promise<void> {
+  await page.mouse.click(1, 1);
+  await untilLive(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-inert]')).toHaveCount(0);
+}
+
+/** Keeps requests of an address waiting. @returns a function that lets them, and all that follow, go on */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Gives a page that is open another size, in CSS pixels. What is measured right after `setViewportSize` may still have the size before, on a busy machine. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await expect.poll(() => page.evaluate('({ width: innerWidth, height: innerHeight })')).toEqual(size);
+}
+
+/** Goes down the page and back, so that every part which loads when it comes near is there. */
+export const seeAll = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+
+/** Waits for the site's fonts, all of them. What moves when they come has a test of its own (late-fonts.e2e.ts). */
+export const fontsHere = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.fonts].some(
+        ({ family, status }) => family.includes('Source Sans 3 Variable') && status === 'loaded',
+      ),
+  );

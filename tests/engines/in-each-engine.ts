@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { engines } from './engines.ts';
+import { firstSeen, type Visitor } from './visitor.ts';
+
+/** The visitor of the engine whose tests run: a worker runs one group at a time. */
+export let visitor: Visitor;
+
+/** Defines tests for each engine of this machine, with one browser for all of them. */
+export function inEachEngine(define: (name: string) => void): void {
+  for (const engine of engines) {
+    if ('missing' in engine) {
+      console.log(`${engine.name} is not on this machine. Debian has it as ${engine.missing}.`);
+      continue;
+    }
+    test.describe(engine.name, () => {
+      test.describe.configure({ mode: 'default', timeout: 300_000 });
+      test.beforeAll(async ({ baseURL }) => {
+        test.setTimeout(120_000);
+        visitor = await engine.start(new URL(baseURL!).origin);
+      });
+      test.afterAll(() => visitor.close());
+      define(engine.name);
+    });
+  }
+}
+
+const expectTrue = (expression: string) =>
+  expect.poll(() => visitor.read<boolean>(expression), { message: expression }).toBe(true);
+
+export const see = (xpath: string) => expectTrue(`${firstSeen(xpath)} !== null`);
+export const seeNot = (xpath: string) => expectTrue(`${firstSeen(xpath)} === null`);
+export const seeText = (text: string) =>
+  expect.poll(() => visitor.read<string>('document.body.innerText.replace(/\\s+/g, " ")')).toContain(text);
+export const seeAddress = (path: string) =>
+  expect.poll(() => visitor.read<string>('location.pathname + location.search')).toBe(path);
+
+/** Gives the open page a first sign, and waits until its app runs. */
+export async function startApp(): Promise<void> {
+  await visitor.read('void dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }))');
+  await see('//header//*[@data-tool][@aria-expanded]');
+}
+
+export async function openHydrated(path: string): Promise<void> {
+  await visitor.open(path);
+  await startApp();
+}

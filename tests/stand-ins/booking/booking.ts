@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { renderPage, type Markup } from '../page.ts';
+import catalogue from './catalogue.json' with { type: 'json' };
+import { nextDays, sayDay, type CatalogueItem, type Day } from './days.ts';
+
+const NOTE = 'A stand-in for the booking provider. Nothing is booked and nothing is charged.';
+const CALENDAR_DAYS = 24;
+const ITEM_DAYS = 6;
+const GIFT_AMOUNTS = [40, 80, 160, 320];
+const company = catalogue.company;
+const desk = `/embeds/book/${catalogue.shortname}/`;
+const calendar = `/embeds/calendar/${catalogue.shortname}/`;
+
+/** Escape inside the frame closes the lightframe around it. */
+const CLOSE_ON_ESCAPE = `
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && parent !== window) parent.postMessage({ type: 'lightframe-close' }, '*');
+  });
+`;
+
+const page = (title: string, content: Markup): Markup =>
+  renderPage({ title, body: html`<h1>${title}</h1>${content}`, note: NOTE, script: CLOSE_ON_ESCAPE });
+const itemPath = ({ id }: CatalogueItem) => `${desk}items/${id}/`;
+const itemWith = (id: string) => catalogue.items.find((item) => String(item.id) === id);
+
+const renderAll = (items: readonly CatalogueItem[], date?: Day): Markup =>
+  page(
+    date ? `Tours of ${company} on ${sayDay(date)}` : `Book with ${company}`,
+    html`<ul class="plain">
+      ${items.map(
+        (item) => html`<li class="card">
+          <h2>${item.name}</h2>
+          <p>${item.price}</p>
+          <p><a class="button" href="${itemPath(item)}${date ? `?date=${date}` : ''}">Book ${item.name}</a></p>
+        </li>`,
+      )}
+    </ul>`,
+  );
+
+const renderItem = (item: CatalogueItem, date?: Day): Markup =>
+  page(
+    item.name,
+    html`<p><a href="${desk}">All tours</a></p>
+      <p>${item.price}</p>
+      ${date && nextDays(item).includes(date) ? renderForm(item, date) : renderDays(item)}`,
+  );
+
+const renderDays = (item: CatalogueItem): Markup => html`<h2>Choose a day</h2>
+  <ul class="plain">
+    ${nextDays(item, ITEM_DAYS).map((day) => html`<li><a href="?date=${day}">${sayDay(day)}</a></li>`)}
+  </ul>`;
+
+const renderForm = (item: CatalogueItem, date: Day): Markup => html`<form class="card" method="post">
+  <h2>${sayDay(date)}</h2>
+  <label>Time <select name="time">${item.times.map((time) => html`<option>${time}</option>`)}</select></label>
+  <label>Guests <input name="guests" type="number" min="1" max="30" value="2" required /></label>
+  <p><button>Complete the booking</button></p>
+</form>`;
+
+const renderCalendar = (title: string, items: readonly CatalogueItem[], address: (day: Day) => string): Markup =>
+  page(
+    title,
+    html`<p>Each of these days has a tour. Choose one to book it.</p>
+      <ul class="plain">
+        ${[...new Set(items.flatMap((item) => nextDays(item)))]
+          .sort()
+          .slice(0, CALENDAR_DAYS)
+          .map((day) => html`<li><a href="${address(day)}">${sayDay(day)}</a></li>`)}
+      </ul>`,
+  );
+
+const renderGiftCards = (): Markup =>
+  page(
+    'Gift cards',
+    html`<p>A card of ${company} arrives by e-mail and fits any tour and any date.</p>
+      <form class="card">
+        <label>Amount <select>${GIFT_AMOUNTS.map((amount) => html`<option>$${amount}</option>`)}</select></label>
+        <label>Their e-mail <input name="email" type="email" required /></label>
+        <p><button disabled>Buy the gift card</button></p>
+      </form>`,
+  );
+
+/** The booking provider's addresses: the embed script, pages of items, and calendars for frames. */
+export function createBookingApp(): Hono {
+  const embedScript = readFileSync(new URL('./embed.client.js', import.meta.url), 'utf8');
+  const app = new Hono();
+  app.get('/embeds/api/v1/', (context) =>
+    context.body(embedScript, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }),
+  );
+  app.get('/', (context) => context.redirect(desk));
+  app.get(desk, (context) => {
+    const date = context.req.query('date');
+    return context.html(
+      renderAll(
+        catalogue.items.filter((item) => !date || nextDays(item).includes(date)),
+        date,
+      ),
+    );
+  });
+  app.get(`${desk}gift-cards/`, (context) => context.html(renderGiftCards()));
+  app.get(calendar, (context) =>
+    context.html(renderCalendar(`All tours of ${company}`, catalogue.items, (day) => `${desk}?date=${day}`)),
+  );
+  app.get(`${calendar}items/:item/`, (context) => {
+    const item = itemWith(context.req.param('item'));
+    if (!item) return context.notFound();
+    return context.html(renderCalendar(item.name, [item], (day) => `${itemPath(item)}?date=${day}`));
+  });
+  app.get(`${desk}items/:item/`, (context) => {
+    const item = itemWith(context.req.param('item'));
+    return item ? context.html(renderItem(item, context.req.query('date'))) : context.notFound();
+  });
+  app.post(`${desk}items/:item/`, (context) =>
+    context.html(page('Your place is held', html`<p><a href="${desk}">All tours</a></p>`)),
+  );
+  app.notFound((context) =>
+    context.html(page('Not found', html`<p>The company or the tour is not in the catalogue.</p>`), 404),
+  );
+  return app;
+}
