@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import './site.config.ts';
 import { launchOptions } from './tests/chromium.ts';
 
 /** Tests of what moves, or of what stays in its place meanwhile. */

@@ -1,3 +1,4 @@
+import '../site.config.ts';
 import { spawn } from 'node:child_process';
 import { appsOf, defineCommand, onEnd, portOf, type Report } from '@cobblestone/platform/build/command.ts';
 

@@ -4,7 +4,7 @@ import { validate } from '@actions/languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { appNames } from '@cobblestone/platform/contract/app-names.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
 
 interface Step {
   uses?: string;

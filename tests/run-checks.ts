@@ -1,3 +1,4 @@
+import '../site.config.ts';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -6,7 +7,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { appsOf, defineCommand, type Report } from '@cobblestone/platform/build/command.ts';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { checkAppContent } from '@cobblestone/platform/build/content/check-app.ts';
-import { appNames, type AppName } from '@cobblestone/platform/contract/app-names.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
 import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
 import { releaseParts } from '@cobblestone/platform/release/commands.ts';
 import { freePorts } from '@cobblestone/platform/release/settings/ports.ts';

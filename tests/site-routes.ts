@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { appNames, type AppName } from '@cobblestone/platform/contract/app-names.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import type { RouteFacts } from '@cobblestone/platform/contract/routes.schema.ts';
 import type { RouteTable } from '@cobblestone/platform/contract/routes.ts';

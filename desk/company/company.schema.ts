@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { appNames, type AppName } from '@cobblestone/platform/contract/app-names.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
 import { words } from '@cobblestone/domain/content/parts.schema.ts';
 
 const repository = z

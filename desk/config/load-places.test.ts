@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureName, sitePath, words } from '@cobblestone/domain/content/parts.schema.ts';
-import { appNames } from '@cobblestone/platform/contract/app-names.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
 import { deriveFields, LabelBook } from './derive-fields.ts';
 import { loadPlaces } from './load-places.ts';
 

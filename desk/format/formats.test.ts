@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { appNames } from '@cobblestone/platform/contract/app-names.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
 import type { DeskField } from './desk-field.ts';
 import { loadPlaces, postsFolder } from '../config/load-places.ts';
 import { jsonFormat, postFormat } from './formats.ts';

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { folderName } from '@cobblestone/platform/build/folders.ts';
-import { appNames, type AppName } from '@cobblestone/platform/contract/app-names.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
 import { commandNames } from './commands.ts';
 import { limitBody } from './body-limit.ts';
 import type { DeskParts } from './desk-parts.ts';

@@ -6,7 +6,7 @@ import { siteAddresses } from '@cobblestone/platform/build/content/references.ts
 import { workingTours } from '@cobblestone/platform/build/content/working-facts.ts';
 import { pictureFolders } from '@cobblestone/platform/build/pictures/apps.ts';
 import { loadGenerated } from '@cobblestone/platform/build/pictures/generated.ts';
-import { appNames } from '@cobblestone/platform/contract/app-names.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
 import { categoriesSchema } from '../../mfe-blog/src/model/categories.schema.ts';
 import { cmsConfig } from '../config/cms-config.ts';

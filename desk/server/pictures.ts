@@ -13,7 +13,8 @@ import { pictureListSchema } from '@cobblestone/platform/build/pictures/pictures
 import { preparePictures } from '@cobblestone/platform/build/pictures/prepare.ts';
 import { rasterFileNames } from '@cobblestone/platform/build/pictures/raster-files.ts';
 import { DROPPED_KIND } from '@cobblestone/platform/build/pictures/settings.ts';
-import { appNames, type AppName } from '@cobblestone/platform/contract/app-names.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
 import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
 import { patchJson } from '../format/patch-json.ts';
 import { inOrderOfNames } from '../format/values.ts';

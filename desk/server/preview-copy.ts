@@ -11,7 +11,8 @@ import { parseFact } from './parse-fact.ts';
 import type { PostFile } from '../../mfe-blog/compile/compile-post.ts';
 import { compileDraftPage } from '../../mfe-blog/compile/draft-page.ts';
 import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
-import { appNames, type AppName } from '@cobblestone/platform/contract/app-names.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
 
 const parts = [
   ...appNames.map(folderName),

@@ -1,4 +1,5 @@
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { dataPath } from '@cobblestone/platform/contract/data-path.ts';
 
 /** The addresses of the site's own pages (S1, T1, B1, E1), but for the tours that content makes. Code links through these. */
 export const paths = {
@@ -25,11 +26,6 @@ export function postPath(id: string): string {
 /** The contact page, where one asks for a private tour; with the group size, 1 to 30, once one was chosen. */
 export function enquiryPath(guests?: number): string {
   return guests === undefined ? paths.contact : `${paths.contact}?guests=${guests}`;
-}
-
-/** Where a data file of an app is. */
-export function dataPath(app: AppName, file: string): string {
-  return `/data/${app}/${file}`;
 }
 
 /** The social-sharing image of a page or post, made at build from its picture and title (1200 x 630 CSS pixels). */

@@ -1,3 +1,4 @@
+import '../../site.config.ts';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { mediaMatches, resetMedia } from './media.ts';

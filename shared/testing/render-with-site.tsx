@@ -17,13 +17,8 @@ import {
   type SitePlace,
 } from '@cobblestone/platform/contract/navigation.tsx';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
-import {
-  SiteProvider,
-  type AnalyticsEvent,
-  type BookingTarget,
-  type SiteServices,
-  type ToastNotice,
-} from '@cobblestone/platform/contract/site.tsx';
+import { SiteProvider, type SiteServices, type ToastNotice } from '@cobblestone/platform/contract/site.tsx';
+import type { AnalyticsEvent, BookingTarget } from '@cobblestone/domain/services.ts';
 import type { SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
 import { sampleTours } from './sample-tours.ts';
 

@@ -1,3 +1,4 @@
+import '../../site.config.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';

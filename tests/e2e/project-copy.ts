@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { appNames } from '@cobblestone/platform/contract/app-names.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
 import { copyFolder } from '../copy-folder.ts';
 
 const folders = [...appNames.map(folderName), 'shared', 'desk'];

@@ -1,3 +1,4 @@
+import '../../site.config.ts';
 // Releases in a process of its own, on its parent's message: one build, or editions of some files one after the other until it is killed.
 import { once } from 'node:events';
 import { changeFile } from './store-copy.ts';

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { appNames } from '@cobblestone/platform/contract/app-names.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
 
 /** Files that a visitor's page is made of: no tests, no guides, and not the one place where the names stand. */
 async function pageFiles(folder: string): Promise<string[]> {

@@ -13,7 +13,8 @@ import { makeSecret, writePreview } from '@cobblestone/platform/store/preview-re
 import { currentPublication, logEnd, publish, type Publication } from '@cobblestone/platform/store/publication-log.ts';
 import { writeRelease, writeSettings, writeSite, type Release } from '@cobblestone/platform/store/records.ts';
 import { keyOf, madeBy, ownerKey } from '@cobblestone/platform/store/testing/sample-keys.ts';
-import { appNames, type AppName } from '@cobblestone/platform/contract/app-names.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
 import type { ReleaseSet } from '@cobblestone/platform/store/site-record.ts';
 import { blobKey, siteKey, type Store } from '@cobblestone/platform/store/store.ts';
 import { bucket, startObjectStore, type ObjectStore } from '../stand-ins/object-store/object-store.ts';

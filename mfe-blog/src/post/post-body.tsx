@@ -1,6 +1,7 @@
 import { SiteLink, isPageAddress, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { SiteHtml } from '@cobblestone/platform/contract/site.tsx';
+import { htmlWithFacts, siteFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { SiteHtml, useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Hydrate } from '@cobblestone/platform/contract/hydrate.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { useRef, useEffect, type RefObject } from 'react';
@@ -12,6 +13,7 @@ import { PostNotes } from './post-notes.tsx';
 
 /** The post's body, notes and tags (B17, B41). */
 export function PostBody({ post }: { post: PostData }) {
+  const site = useSite();
   const article = useRef<HTMLElement>(null);
   const file = postBodyFile(post.id);
   useFailedPictures(article, file);
@@ -26,7 +28,12 @@ export function PostBody({ post }: { post: PostData }) {
       </Hydrate>
       <article css={styles.articleLook} ref={article} aria-label={post.title}>
         <DataBoundary title="The story could not be loaded">
-          <SiteHtml app="blog" file={file} css={styles.bodyLook} />
+          <SiteHtml
+            app="blog"
+            file={file}
+            css={styles.bodyLook}
+            finish={(html) => htmlWithFacts(html, siteFacts(site, site.config))}
+          />
         </DataBoundary>
         <Hydrate when="never">
           <PostNotes documents={post.documents} told={post.told} />

@@ -1,4 +1,4 @@
-import { dataPath } from '@cobblestone/domain/paths.ts';
+import { dataPath } from '@cobblestone/platform/contract/data-path.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';

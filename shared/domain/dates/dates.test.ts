@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { appNames } from '@cobblestone/platform/contract/app-names.ts';
+import { appNames } from '../apps.ts';
 import { dateInWords, dayInWords } from './dates.ts';
 import { newYorkClock, newYorkDay, newYorkInstant, newYorkMoment } from './new-york-time.ts';
 

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
-import { useSite, type BookingTarget } from '@cobblestone/platform/contract/site.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import type { BookingTarget } from '../services.ts';
 import type { Tour } from './tours.schema.ts';
 import bookingWords from '../content/booking-words.json' with { type: 'json' };
 

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { appNames, isAppName, type AppName } from '../contract/app-names.ts';
+import type { AppName } from '../contract/app-names.ts';
+import { appNames } from '../contract/site-definition.ts';
 
 /** Options as `parseArgs` takes them, each with what `--help` says of it. */
 type Options = {
@@ -87,18 +88,18 @@ function textOf({ usage, about, example }: CommandHelp<Options>, options: Option
     ...rows.map(({ flag, what }) => `  ${flag.padEnd(width)}  ${what}`),
     '',
     `Options stand behind a double hyphen: ${example ?? `${commandOf(usage)} -- --help`}`,
-    `Apps: ${appNames.join(', ')}`,
+    `Apps: ${appNames().join(', ')}`,
   ].join('\n');
 }
 
 /** @throws Error when a word is no app, or when there is none and one is needed. */
-export function appsOf(words: readonly string[], otherwise: readonly AppName[] | undefined = appNames): AppName[] {
-  const unknown = words.filter((word) => !isAppName(word));
+export function appsOf(words: readonly string[], otherwise: readonly AppName[] | undefined = appNames()): AppName[] {
+  const unknown = words.filter((word) => !appNames().includes(word as AppName));
   if (unknown.length > 0)
-    throw new Error(`There is no app '${unknown.join("', '")}'. The apps are ${appNames.join(', ')}.`);
-  if (words.length > 0) return words.filter(isAppName);
+    throw new Error(`There is no app '${unknown.join("', '")}'. The apps are ${appNames().join(', ')}.`);
+  if (words.length > 0) return words as AppName[];
   if (otherwise) return [...otherwise];
-  throw new Error(`Name an app: ${appNames.join(', ')}.`);
+  throw new Error(`Name an app: ${appNames().join(', ')}.`);
 }
 
 /** @throws Error when the text is no port */

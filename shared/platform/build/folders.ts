@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppName } from '../contract/app-names.ts';
+import { currentSite } from '../contract/site-definition.ts';
 import type { AppBuild, AppDescription } from './app-build.ts';
 
 export const rootFolder = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -13,13 +14,19 @@ export async function loadAppBuild(app: AppName): Promise<AppBuild> {
   return { ...appBuild, app };
 }
 
+/** Reads `site.config.ts`, which tells the platform which site it works for. Every command calls it first. */
+export async function loadSite(): Promise<void> {
+  // oxlint-disable-next-line borders/imports -- the project's configuration is found by its place
+  await import(join(rootFolder, 'site.config.ts'));
+}
+
 /** The folder of an app's sources. */
 export function appFolder(app: AppName): string {
   return join(rootFolder, folderName(app));
 }
 
 /** From the project's root. */
-export const folderName = (app: AppName): string => (app === 'shell' ? 'shell' : `mfe-${app}`);
+export const folderName = (app: AppName): string => (app === currentSite().host ? app : `mfe-${app}`);
 
 /** The federated modules of a remote: exposed name, e.g. `./routes`, to source file. They are what lies in its `src/exposed`. */
 export function exposedModules(remote: AppName): Record<string, string> {

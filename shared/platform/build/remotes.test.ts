@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteNames } from '../contract/app-names.ts';
+import { remoteNames } from '../contract/site-definition.ts';
 import type { FragmentModule } from '../contract/fragments.ts';
 import { remotes } from '@cobblestone/domain/remotes.ts';
 import type { RoutesModule } from '../contract/routes.ts';
@@ -8,10 +8,14 @@ import { appFolder, exposedModules, rootFolder } from './folders.ts';
 
 test('every folder of a remote is in the list, and every remote of the list has its folder', () => {
   const folders = readdirSync(rootFolder).filter((name) => name.startsWith('mfe-'));
-  expect(folders.sort()).toEqual(remoteNames.map((name) => `mfe-${name}`).sort());
+  expect(folders.sort()).toEqual(
+    remoteNames()
+      .map((name) => `mfe-${name}`)
+      .sort(),
+  );
 });
 
-describe.each(remoteNames)('the remote %s', (remote) => {
+describe.each(remoteNames())('the remote %s', (remote) => {
   const modules = exposedModules(remote);
 
   test('exposes its routes and the fragments of the list, and nothing else', () => {

@@ -1,12 +1,5 @@
-import { remotes } from '@cobblestone/domain/remotes.ts';
+import type { HostName, Remotes } from './site-types.ts';
 
-export type RemoteName = keyof typeof remotes;
-export type AppName = 'shell' | RemoteName;
-
-export const remoteNames = Object.keys(remotes) as RemoteName[];
-/** Every app that is released on its own. */
-export const appNames: readonly AppName[] = ['shell', ...remoteNames];
-
-export function isAppName(value: string): value is AppName {
-  return (appNames as readonly string[]).includes(value);
-}
+export type RemoteName = keyof Remotes & string;
+/** An app that is released on its own: the host or a remote. */
+export type AppName = HostName | RemoteName;

@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RemoteName } from './app-names.ts';
-import type { remotes } from '@cobblestone/domain/remotes.ts';
-
-type Remotes = typeof remotes;
+import type { Remotes } from './site-types.ts';
 
 /** `<remote>/<exposed name>`. */
 export type FragmentName = { [Remote in RemoteName]: `${Remote}/${keyof Remotes[Remote] & string}` }[RemoteName];

@@ -1,6 +1,6 @@
 import type { RemoteName } from './app-names.ts';
 import type { RouteEntry, RouteTable } from './routes.ts';
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { SiteConfig } from './site-types.ts';
 
 /** What the stitcher writes into every page for hydration, as the JSON of one script element. */
 export interface PageState {

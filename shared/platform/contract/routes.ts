@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { AppName } from './app-names.ts';
 import type { FragmentPlacement } from './fragments.ts';
 import type { RouteFacts } from './routes.schema.ts';
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { SiteConfig } from './site-types.ts';
 import type { SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 
 /** A page's code, and what is loaded with it before the page is moved to, so that it shows whole and Back finds its place. */

@@ -1,17 +1,13 @@
 import { createContext, use, useContext, type ComponentType, type ReactNode } from 'react';
 import type { AppName } from './app-names.ts';
 import type { FragmentName, FragmentProps } from './fragments.ts';
-import { htmlWithFacts, siteFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
-import type { SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
+import type { HostServices, SiteConfig } from './site-types.ts';
 
 /** What the shell gives to every app, through one context. Remotes never reach into the shell. */
-export interface SiteServices extends SiteTours {
+export interface SiteServices extends HostServices {
   config: SiteConfig;
   /** @returns what takes the notice away before its time; undefined from a shell that cannot. */
   toast: (notice: ToastNotice) => (() => void) | undefined;
-  booking: BookingService;
-  sendEvent: (event: AnalyticsEvent) => void;
   /** Lets Back close what a visitor opened over the page; use `useCloseOnBack`. @returns to be called once it is closed. */
   closeOnBack: (close: () => void) => () => void;
   data: SiteDataSource;
@@ -29,35 +25,6 @@ export interface ToastNotice {
   /** Seen but not announced: for what the page itself announces. */
   silent?: boolean;
 }
-
-export interface BookingService {
-  /** Address of the provider's page for an item, or for all items. Works without any script. */
-  linkTo: (itemId?: number) => string;
-  /** Address of the provider's calendar for a plain frame. */
-  calendarFrame: (itemId?: number) => string;
-  /** Loads the provider's script, once; a failure is ignored (S32). */
-  prepare: () => void;
-  /** What a click on a booking control does (S27, S28). */
-  activate: (target: BookingTarget, event: MouseEvent) => void;
-}
-
-/** What a booking control leads to; the first that is given wins (S27, S28). */
-export interface BookingTarget {
-  itemId?: number;
-  /** Returns false when it could do nothing: the link is followed then. */
-  onBook?: () => boolean;
-  to?: string;
-}
-
-export type AnalyticsEvent =
-  | { name: 'begin_booking'; params: { item_id: number } }
-  | { name: 'reserve_button_click'; params: { link: string } }
-  /** The exit popup's carry the wording's name while wordings are compared; the impression is sent then alone. */
-  | {
-      name: 'exit_intent_impression' | 'exit_intent_conversion' | 'exit_intent_booking_click';
-      params?: { wording: string };
-    }
-  | { name: 'exception'; params: { description: string; fatal: boolean } };
 
 export interface FragmentSlotProps<Name extends FragmentName = FragmentName> {
   name: Name;
@@ -131,12 +98,21 @@ function parse(app: AppName, file: string, text: string): unknown {
 }
 
 /**
- * A piece of HTML that was made at build, e.g. a post's body, with the facts that it names. It is not written into the
- * page a second time for hydration: the stitched element itself is read back.
+ * A piece of HTML that was made at build, e.g. a post's body. It is not written into the page a second time for hydration:
+ * the stitched element itself is read back.
+ * @param finish puts in what is only known when the page is stitched
  */
-export function SiteHtml({ app, file, className }: { app: AppName; file: string; className?: string }) {
-  const site = useSite();
-  const source = use(site.data.read(app, file)) ?? '';
-  const html = htmlWithFacts(source, siteFacts(site, site.config));
+export function SiteHtml({
+  app,
+  file,
+  className,
+  finish,
+}: {
+  app: AppName;
+  file: string;
+  className?: string;
+  finish: (html: string) => string;
+}) {
+  const html = finish(use(useSite().data.read(app, file)) ?? '');
   return <div className={className} data-site-html={`${app}/${file}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

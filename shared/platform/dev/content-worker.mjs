@@ -6,4 +6,6 @@ const files = new Set();
 register({ onImport: (url) => url.startsWith('file:') && files.add(fileURLToPath(url.split('?')[0])) });
 /** What the content code is made of, JSON included: Node reads each once. */
 export const loadedFiles = () => [...files];
+const { loadSite } = await import('../build/folders.ts');
+await loadSite();
 export const { compileContent } = await import('./content-worker.ts');

@@ -5,7 +5,8 @@ import { getRequestListener } from '@hono/node-server';
 import { RspackDevServer } from '@rspack/dev-server';
 import pLimit from 'p-limit';
 import { rootFolder } from '../build/folders.ts';
-import { appNames, type AppName } from '../contract/app-names.ts';
+import type { AppName } from '../contract/app-names.ts';
+import { appNames } from '../contract/site-definition.ts';
 import { releaseParts } from '../release/commands.ts';
 import { freePorts, portsOf, refuseTakenPort, withPorts, type StartServices } from '../release/settings/ports.ts';
 import type { Settings } from '../release/settings/settings.ts';
@@ -46,7 +47,7 @@ export async function startDev({
   report: print,
   startServices,
 }: DevOptions): Promise<void> {
-  const apps = appNames.filter((app) => named.includes(app));
+  const apps = appNames().filter((app) => named.includes(app));
   const since = Date.now();
   let ending = false;
   const report: Report = (line, fact) => {
@@ -67,10 +68,10 @@ export async function startDev({
   await refuseTakenPort(port, 'npm run dev');
   const ports = await freePorts(portsOf(settings.config));
   const config = settings.usesStandIns ? withPorts(settings.config, ports) : settings.config;
-  const everything = appNames.every((app) => apps.includes(app));
+  const everything = appNames().every((app) => apps.includes(app));
   const releaseAll = async () => {
     report('Nothing is published yet, so there are no live apps to work among: all are released once first.');
-    await releaseParts(appNames, settings, report);
+    await releaseParts(appNames(), settings, report);
   };
   const live = everything ? undefined : await openLiveSite(apps, settings, releaseAll);
   report(

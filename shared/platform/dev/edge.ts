@@ -1,4 +1,5 @@
-import { appNames, type AppName } from '../contract/app-names.ts';
+import type { AppName } from '../contract/app-names.ts';
+import { appNames } from '../contract/site-definition.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { createEdge, plainText } from '../edge/edge.ts';
@@ -13,7 +14,7 @@ import { statePath, stateTiming } from './state-timing.ts';
 import type { WorkingSite } from './working-site.ts';
 
 const draftSchema = z.strictObject({
-  app: z.enum(appNames as [AppName, ...AppName[]]),
+  app: z.enum(appNames() as [AppName, ...AppName[]]),
   address: z.string().startsWith('/'),
   data: z.record(z.string(), z.string()),
 });

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
-import { appNames, type AppName } from '../contract/app-names.ts';
+import type { AppName } from '../contract/app-names.ts';
+import { appNames } from '../contract/site-definition.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
 import { storeSource } from '../edge/source/store-source.ts';
 import type { Settings } from '../release/settings/settings.ts';
@@ -33,13 +34,13 @@ export async function openLiveSite(
   const { set } = (await currentPublication(store, settings.trust))!;
   const releases = {} as LiveSite['releases'];
   const folders: LiveSite['folders'] = {};
-  for (const app of appNames) {
+  for (const app of appNames()) {
     releases[app] = releaseAt(await readRelease(store, app, set[app]), Date.now());
     if (!working.includes(app))
       folders[app] = await checkOutRelease(store, releases[app], set[app], settings.checkouts);
   }
   const contractOf = (app: AppName) => (working.includes(app) ? CONTRACT_VERSION : releases[app].contract);
-  const faults = appNames.flatMap((app) => contractFault(app, contractOf(app), contractOf('shell')));
+  const faults = appNames().flatMap((app) => contractFault(app, contractOf(app), contractOf('shell')));
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\nWork on the whole site meanwhile: \`npm run dev\`.`);
   return { source: storeSource(store, console.error, { trust: settings.trust }), releases, folders };
 }

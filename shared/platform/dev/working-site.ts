@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appFolder, rootFolder } from '../build/folders.ts';
 import { listRasterFiles } from '../build/pictures/generated.ts';
-import { appNames, type AppName } from '../contract/app-names.ts';
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { AppName } from '../contract/app-names.ts';
+import { appNames } from '../contract/site-definition.ts';
+import type { SiteConfig } from '../contract/site-types.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
 import type { Draft, GuestSetup } from '../stitch/render/guest.ts';
 import { finishPage, type PageMaking } from '../stitch/finish-page.ts';
@@ -193,7 +194,7 @@ export class WorkingSite implements SiteSource {
       bytes.set(blob, content);
       return { blob, contentType, encodings: {} };
     };
-    for (const app of appNames) {
+    for (const app of appNames()) {
       const folder = live?.folders[app];
       if (folder) {
         releases[app] = live.releases[app];

@@ -1,4 +1,4 @@
-import { appNames } from '../contract/app-names.ts';
+import { appNames } from '../contract/site-definition.ts';
 import { contentTypeOf, writeFile } from '../store/content.ts';
 import type { memoryStore } from '../store/testing/memory-store.ts';
 import { logEnd, publish, type Publication } from '../store/publication-log.ts';
@@ -37,7 +37,7 @@ export async function samplePage(store: Store, text: string): Promise<StitchedPa
 /** Publishes a small site: pages with and without a query, files, and one hashed script of the blog. For tests. */
 export async function publishSample(store: Store, words: string): Promise<Publication> {
   const set = setOfEach(() => id);
-  for (const app of appNames) {
+  for (const app of appNames()) {
     const files: Record<string, SiteFile> =
       app === 'blog' ? { 'client/start.0a1b2c3d.js': await file(store, 'start()', 'start.js') } : {};
     set[app] = await writeRelease(store, {

@@ -8,7 +8,7 @@ import { newYorkMoment } from '@cobblestone/domain/dates/new-york-time.ts';
 import { readBlob } from '../store/content.ts';
 import type { Publication } from '../store/publication-log.ts';
 import { readRelease, writeSettings } from '../store/records.ts';
-import { parts, type Part, type ReleaseSet } from '../store/site-record.ts';
+import { listedParts, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
 import { releaseAt } from '../stitch/release-at.ts';
 import { secondsSince, type Report } from '../stitch/report.ts';
@@ -94,7 +94,7 @@ async function storeSettings(store: Store, { config }: Settings): Promise<string
 
 /** The first publication is of all parts; a remote that comes later joins with its own release. */
 export function completeSet(set: Partial<ReleaseSet>, live: Publication | undefined): ReleaseSet {
-  const missing = live ? [] : parts.filter((part) => !set[part]);
+  const missing = live ? [] : listedParts().filter((part) => !set[part]);
   if (missing.length === 0) return set as ReleaseSet;
   throw new Error(`There is no release yet of ${missing.join(', ')}. Run \`npm run release\` for all apps first.`);
 }

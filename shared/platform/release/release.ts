@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pLimit from 'p-limit';
-import { remotes } from '@cobblestone/domain/remotes.ts';
+import { currentSite } from '../contract/site-definition.ts';
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import type { BuiltApp } from '../build/build-app.ts';
 import { FileHashes } from '../build/file-hashes.ts';
@@ -78,7 +78,7 @@ const filesByHash = (release?: Release): ReadonlyMap<string, SiteFile> =>
   new Map(Object.values(release?.files ?? {}).map((file) => [file.blob, file]));
 
 function checkExposes(app: Exclude<BuiltApp['app'], 'shell'>, exposes: string[]): void {
-  const promised = ['./routes', ...Object.keys(remotes[app]).map((name) => `./${name}`)];
+  const promised = ['./routes', ...Object.keys(currentSite().remotes[app]).map((name) => `./${name}`)];
   const missing = promised.filter((name) => !exposes.includes(name));
   const unknown = exposes.filter((name) => !promised.includes(name));
   if (missing.length + unknown.length === 0) return;

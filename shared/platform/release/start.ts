@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AppName } from '../contract/app-names.ts';
-import { appNames } from '../contract/app-names.ts';
+import { appNames } from '../contract/site-definition.ts';
 import { serveSite } from '../edge/node/node.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication, type Publication } from '../store/publication-log.ts';
@@ -45,7 +45,7 @@ export async function startSite({
   const releaseWith = async (parts: readonly Part[]) =>
     (await import('./commands.ts')).releaseParts(parts, { ...settings, config }, report, options);
   if (!live || release) {
-    await releaseWith(release ? [...appNames, 'settings'] : appNames);
+    await releaseWith(release ? [...appNames(), 'settings'] : appNames());
   } else {
     report(`Publication ${live.number} is live (${live.reason}); it is served as it is.`);
     const changed = await changedApps(store, live);
@@ -71,10 +71,10 @@ export async function startSite({
 async function changedApps(store: Store, live: Publication): Promise<AppName[]> {
   const { fingerprint } = await import('../build/app-sources.ts');
   const changed = await Promise.all(
-    appNames.map(async (app) => {
+    appNames().map(async (app) => {
       const release = await readRelease(store, app, live.set[app]).catch(() => undefined);
       return release?.sources !== (await fingerprint(app)).all;
     }),
   );
-  return appNames.filter((_, index) => changed[index]);
+  return appNames().filter((_, index) => changed[index]);
 }

@@ -1,6 +1,6 @@
 import { publicPathOf } from '../build/public-path.ts';
 import type { AppName } from '../contract/app-names.ts';
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { SiteConfig } from '../contract/site-types.ts';
 import { pageRouteOf, type PageState } from '../contract/page-state.ts';
 import type { Release } from '../store/records.ts';
 import { remotesOf } from '../store/site-record.ts';

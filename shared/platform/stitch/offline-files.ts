@@ -1,6 +1,6 @@
 import { publicPathOf } from '../build/public-path.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { dataPath } from '@cobblestone/domain/paths.ts';
+import { dataPath } from '../contract/data-path.ts';
 import type { OfflineFiles } from '../runtime/service-worker/offline-files.ts';
 import { offlinePath, routesFile } from '../contract/page-state.ts';
 import { contentTypeOf, readBlob, sha256 } from '../store/content.ts';

@@ -1,4 +1,4 @@
-import { dataPath } from '@cobblestone/domain/paths.ts';
+import { dataPath } from '../contract/data-path.ts';
 import { indexedWords } from '@cobblestone/domain/search-text.ts';
 import { searchWordsFile, type SearchWords } from '../contract/page-state.ts';
 import type { SitePlan } from './renderer.ts';

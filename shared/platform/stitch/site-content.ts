@@ -1,5 +1,5 @@
 import type { AppName } from '../contract/app-names.ts';
-import { dataPath } from '@cobblestone/domain/paths.ts';
+import { dataPath } from '../contract/data-path.ts';
 import type { RouteTable } from '../contract/routes.ts';
 import { filesOfRoutes } from '../contract/page-state.ts';
 import { contentTypeOf, sha256, type Effort } from '../store/content.ts';

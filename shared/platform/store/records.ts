@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { AppName } from '../contract/app-names.ts';
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { SiteConfig } from '../contract/site-types.ts';
 import type { BuildFacts } from '../build/build-facts.ts';
 import { readVerified, writeContent } from './content.ts';
 import type { Site, SiteFile } from './site-record.ts';

@@ -1,4 +1,5 @@
-import { appNames, type AppName, type RemoteName } from '../contract/app-names.ts';
+import type { AppName, RemoteName } from '../contract/app-names.ts';
+import { appNames } from '../contract/site-definition.ts';
 import type { RouteTable } from '../contract/routes.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -18,28 +19,27 @@ export interface SiteFile {
  */
 export type ReleaseSet = Record<Part, string>;
 export type Part = AppName | 'settings';
-/** Those that this copy of the code lists. */
-export const parts: readonly Part[] = [...appNames, 'settings'];
 
 /** Letters and digits: it is also a folder, a part of addresses and a variable of the federation runtime. */
 export const partName = /^[a-z][a-z\d]{0,30}$/;
 
-const place = (name: Part) => (parts.includes(name) ? parts.indexOf(name) : parts.length);
-/** The parts of any of the sets, those that are listed first, in the list's order. */
-export const partsOf = (...sets: readonly object[]): Part[] =>
-  [...new Set(sets.flatMap((set) => Object.keys(set) as Part[]))].sort(
-    (a, b) => place(a) - place(b) || (a < b ? -1 : 1),
-  );
+/** The parts that the site's configuration names. */
+export const listedParts = (): Part[] => [...appNames(), 'settings'];
+
+/** The parts of any of the sets, in the order of the first one. */
+export const partsOf = (...sets: readonly object[]): Part[] => [
+  ...new Set(sets.flatMap((set) => Object.keys(set) as Part[])),
+];
 export const appsOf = (set: object): AppName[] => partsOf(set).filter((part) => part !== 'settings');
 export const remotesOf = (set: object): RemoteName[] => appsOf(set).filter((app) => app !== 'shell');
+
+/** A set of each part that the site's configuration names. */
+export const setOfEach = (idOf: (part: Part) => string): ReleaseSet =>
+  Object.fromEntries(listedParts().map((part) => [part, idOf(part)])) as ReleaseSet;
 
 /** Parts that two sets have in different releases, or one of them alone. */
 export const movedParts = (before: Partial<ReleaseSet>, after: Partial<ReleaseSet>): Part[] =>
   partsOf(before, after).filter((part) => before[part] !== after[part]);
-
-/** A set of each part that this copy of the code lists. */
-export const setOfEach = (idOf: (part: Part) => string): ReleaseSet =>
-  Object.fromEntries(parts.map((part) => [part, idOf(part)])) as ReleaseSet;
 
 /** A set in which some parts are as in another; what that one does not have goes. */
 export function withPartsOf<T>(set: Record<Part, T>, other: Record<Part, T>, moved: readonly Part[]): Record<Part, T> {

@@ -1,6 +1,6 @@
 import { SiteDataError, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { dataPath } from '@cobblestone/domain/paths.ts';
+import { dataPath } from '@cobblestone/platform/contract/data-path.ts';
 import { hasFailed, readable, settled } from '@cobblestone/platform/runtime/hydration/settled.ts';
 
 /** A file that has not come by then counts as failed. Milliseconds. */

@@ -1,4 +1,4 @@
-import { dataPath } from '@cobblestone/domain/paths.ts';
+import { dataPath } from '@cobblestone/platform/contract/data-path.ts';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { jpegName, webpAddress } from '@cobblestone/design/picture-data.ts';

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { paths } from '@cobblestone/domain/paths.ts';
-import type { AnalyticsEvent } from '@cobblestone/platform/contract/site.tsx';
+import type { AnalyticsEvent } from '@cobblestone/domain/services.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { Page as AboutPage } from './about-page.tsx';
 import { ErrorPage } from './error-page.tsx';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
-import type { AnalyticsEvent } from '@cobblestone/platform/contract/site.tsx';
+import type { AnalyticsEvent } from '@cobblestone/domain/services.ts';
 import { loadScript } from '@cobblestone/platform/runtime/reports/load-script.ts';
 
 export interface Analytics {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import type { AnalyticsEvent, ToastNotice } from '@cobblestone/platform/contract/site.tsx';
+import type { AnalyticsEvent } from '@cobblestone/domain/services.ts';
+import type { ToastNotice } from '@cobblestone/platform/contract/site.tsx';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { createBookingService } from './booking-service.ts';
 

@@ -1,12 +1,8 @@
 import { isPageAddress } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
-import type {
-  AnalyticsEvent,
-  BookingService,
-  BookingTarget,
-  ToastNotice,
-} from '@cobblestone/platform/contract/site.tsx';
+import type { AnalyticsEvent, BookingService, BookingTarget } from '@cobblestone/domain/services.ts';
+import type { ToastNotice } from '@cobblestone/platform/contract/site.tsx';
 import { takeEarlyBookings } from '@cobblestone/platform/runtime/start/boot.ts';
 import { loadScript } from '@cobblestone/platform/runtime/reports/load-script.ts';
 import { watchForAny } from '@cobblestone/design/watch-for-any.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appNames } from '../../contract/app-names.ts';
+import { appNames } from '../../contract/site-definition.ts';
 import { headSchema, heroSchema, linkSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 import { appFolder } from '../folders.ts';
@@ -34,7 +34,7 @@ async function reported(text: string, schema: z.ZodType = pageSchema): Promise<s
 const with_ = (change: object) => JSON.stringify({ ...page, ...change }, null, 2);
 
 // A31
-test.each(appNames)('the content of %s is right', async (app) => {
+test.each(appNames())('the content of %s is right', async (app) => {
   const { contentFiles } = (await import(join(appFolder(app), 'content-files.ts'))) as { contentFiles: ContentFiles };
   await expect(checkContent(join(appFolder(app), 'content'), contentFiles)).resolves.toBeUndefined();
 });
@@ -136,7 +136,7 @@ test('a file that no schema knows, and one that is not there, are faults', async
 });
 
 // A31
-test.each(appNames)('no part of %s says itself what a content file is: that is its schema’s to say', async (app) => {
+test.each(appNames())('no part of %s says itself what a content file is: that is its schema’s to say', async (app) => {
   const files = (await readdir(join(appFolder(app), 'src'), { recursive: true })).filter((file) =>
     /(?<!\.test)\.tsx?$/.test(file),
   );

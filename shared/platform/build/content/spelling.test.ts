@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appNames } from '../../contract/app-names.ts';
+import { appNames } from '../../contract/site-definition.ts';
 import spellings from '@cobblestone/domain/content/spellings.json' with { type: 'json' };
 import { folderName, rootFolder } from '../folders.ts';
 
@@ -56,7 +56,9 @@ function strings(value: unknown): string[] {
 }
 
 const files = [
-  ...appNames.map(folderName).flatMap((app) => [`${app}/content`, `${app}/src`]),
+  ...appNames()
+    .map(folderName)
+    .flatMap((app) => [`${app}/content`, `${app}/src`]),
   'shared/domain',
   'shared/platform/contract',
   'shared/design',

@@ -4,14 +4,17 @@ import type { Look, ReadContent } from '../../build/app-build.ts';
 import { contentProblems } from '../../build/content/check-content.ts';
 import { ContentRefusedError } from '../../build/content/problem.ts';
 import { appFolder, loadAppBuild } from '../../build/folders.ts';
-import { appNames, type AppName } from '../../contract/app-names.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import { appNames } from '../../contract/site-definition.ts';
 import { newYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 
 /** Where a development server and a preview have the page of what shows itself only at times, and its parts below it. */
 export const looksPath = '/__looks';
 /** Everything that can be looked at, by the content of the working copy as it is now. @throws ContentRefusedError */
 export async function findLooks(): Promise<Look[]> {
-  const looks = await Promise.all(appNames.map(async (app) => (await loadAppBuild(app)).looks?.(readerOf(app)) ?? []));
+  const looks = await Promise.all(
+    appNames().map(async (app) => (await loadAppBuild(app)).looks?.(readerOf(app)) ?? []),
+  );
   return looks.flat();
 }
 

@@ -1,7 +1,7 @@
 import { defineCommand } from '../../build/command.ts';
 import { loadAppBuild } from '../../build/folders.ts';
 import { makeRemote } from '../../build/new-remote.ts';
-import { appNames } from '../../contract/app-names.ts';
+import { appNames } from '../../contract/site-definition.ts';
 
 export const command = defineCommand(
   {
@@ -16,7 +16,7 @@ post            a post of the blog, as a draft; asks for what is not given`,
   },
   async ({ words: [kind, name], values }, report) => {
     if (kind === 'remote') return makeRemote(name ?? '', report);
-    for (const app of appNames) {
+    for (const app of appNames()) {
       const make = kind ? (await loadAppBuild(app)).newContent?.[kind] : undefined;
       if (make) return make(values, report);
     }

@@ -1,5 +1,5 @@
 import { appsOf } from '../../build/command.ts';
-import { parts, type Part } from '../../store/site-record.ts';
+import { listedParts, type Part } from '../../store/site-record.ts';
 
 /** @throws Error when a word is neither an app nor `settings` */
-export const partOf = (word: string): Part => parts.find((part) => part === word) ?? appsOf([word])[0]!;
+export const partOf = (word: string): Part => listedParts().find((part) => part === word) ?? appsOf([word])[0]!;

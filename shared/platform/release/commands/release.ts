@@ -1,6 +1,6 @@
 import { appsOf, defineCommand, onEnd, type Report } from '../../build/command.ts';
 import { checkAppContent } from '../../build/content/check-app.ts';
-import { appNames } from '../../contract/app-names.ts';
+import { appNames } from '../../contract/site-definition.ts';
 import { checkSources } from '../../review/gate/check-sources.ts';
 import { openToChange, releaseParts, restitch } from '../commands.ts';
 import { loadSettings, type Settings } from '../settings/settings.ts';
@@ -33,9 +33,9 @@ export const command = defineCommand(
     }
     if (words.length === 0)
       report(
-        `Releasing all apps: ${appNames.join(', ')}. The settings stay as they are; \`npm run release settings\` changes them.`,
+        `Releasing all apps: ${appNames().join(', ')}. The settings stay as they are; \`npm run release settings\` changes them.`,
       );
-    const wanted = words.length === 0 ? appNames : words.map(partOf);
+    const wanted = words.length === 0 ? appNames() : words.map(partOf);
     const watch = time === undefined ? undefined : await watchOf(time, settings, report);
     const publication = await releaseParts(wanted, settings, report, {
       ...how,

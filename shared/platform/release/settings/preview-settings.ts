@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
 import { loadSiteConfig } from '../../../../shell/src/model/site-config.ts';
 import { isPublicOrigin } from './public-settings.ts';
 

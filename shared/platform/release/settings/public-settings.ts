@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
 
 const SAMPLE_BRAND = 'Cobblestone Cats';
 const thisMachine = /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0)$/;

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { rootFolder } from '../../build/folders.ts';
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
 import { parseJson } from '../../store/parse-json.ts';
 import { loadSiteConfig, settingNames } from '../../../../shell/src/model/site-config.ts';
 import type { Compression } from '../../store/content.ts';

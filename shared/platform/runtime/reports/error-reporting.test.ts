@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
-import type { AnalyticsEvent } from '@cobblestone/platform/contract/site.tsx';
 import { MOST_NOTICED, reportError, type NoticingWindow } from './page-faults.ts';
-import { startErrorReporting } from './error-reporting.ts';
+import { startErrorReporting, type ExceptionEvent } from './error-reporting.ts';
 
-let events: AnalyticsEvent[];
+let events: ExceptionEvent[];
 let posts: { address: string; body: Record<string, unknown> }[];
 let stop: () => void;
 const realFetch = globalThis.fetch;

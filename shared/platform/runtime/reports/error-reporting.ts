@@ -1,8 +1,13 @@
-import type { AnalyticsEvent } from '@cobblestone/platform/contract/site.tsx';
 import { followFaults, type NoticedFault } from './page-faults.ts';
 
+/** What analytics count of an error. */
+export interface ExceptionEvent {
+  name: 'exception';
+  params: { description: string; fatal: boolean };
+}
+
 interface Reporting {
-  sendEvent: (event: AnalyticsEvent) => void;
+  sendEvent: (event: ExceptionEvent) => void;
   /** Where reports are posted as JSON; without one, they go to analytics alone. */
   endpoint?: string;
 }

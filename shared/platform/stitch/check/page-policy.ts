@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
 import type { InlineTexts } from '../../../../shell/src/document.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

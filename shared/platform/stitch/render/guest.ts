@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import type { AppName, RemoteName } from '../../contract/app-names.ts';
 import type { FragmentName } from '../../contract/fragments.ts';
 import type { RouteTable, StitchAddress } from '../../contract/routes.ts';
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
 import { serverChunkObserver, remoteLoader } from '../../build/shared-modules.ts';
 import type * as ShellServer from '../../../../shell/src/server.tsx';
 

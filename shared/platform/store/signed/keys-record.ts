@@ -13,13 +13,13 @@ import {
 } from './signed.ts';
 import { parseJson } from '../parse-json.ts';
 import { partSchema } from '../part.schema.ts';
-import { parts, type Part } from '../site-record.ts';
+import { listedParts, type Part } from '../site-record.ts';
 import type { Store } from '../store.ts';
 import { NotTrusted, type Trust } from './trust.ts';
 
 /** What a key may do: release a part, or every app, also one that is yet to come; change the list of keys; publish. */
 export type Permission = Part | 'apps' | 'keys' | 'publish';
-export const permissions: readonly Permission[] = ['apps', ...parts, 'keys', 'publish'];
+export const allPermissions = (): Permission[] => ['apps', ...listedParts(), 'keys', 'publish'];
 export const everyPermission: readonly Permission[] = ['apps', 'settings', 'keys', 'publish'];
 
 const id = z.string().regex(/^[\da-f]{64}$/);
