@@ -2,36 +2,13 @@ import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { fontsPublicPath, ownFontFaceCss, standInFontFaceCss } from '@cobblestone/design/fonts/font-faces.ts';
 import { baseCss, palette, tokensCss } from '@cobblestone/design/tokens.ts';
 import { emotionKey } from '@cobblestone/platform/runtime/start/emotion-options.ts';
+import type { DocumentTemplate } from '@cobblestone/platform/contract/host-build.ts';
 import { pageStateId } from '@cobblestone/platform/contract/page-state.ts';
 import { farBandsCss, ownFontsMedia } from '@cobblestone/platform/runtime/start/head.ts';
 import { speculationRules } from '@cobblestone/platform/runtime/navigation/speculation.ts';
 
 /** The build writes the texts of the scripts that stand in every page here. */
 declare const INLINE_SCRIPTS: Record<'head' | 'start', string>;
-
-/** What the shell's release gives to every page's document: text that the stitcher puts around what was rendered. */
-export interface DocumentTemplate {
-  /** Elements of the head before the page's own and after them, as HTML. */
-  before: string;
-  after: string;
-  /** Rules of the whole site. */
-  css: string;
-  /** Rules that count only once a script lets them, by the element's media; and that script, which stands right after them. */
-  late?: { css: string; media: string; script: string };
-  /** The script that starts the page. */
-  script: string;
-  /** What the browser may load ahead: a script's text, which pages put into themselves. */
-  speculation: string;
-  emotionKey: string;
-  /** Id of the element that holds the page's state. */
-  stateId: string;
-}
-
-/** The inline texts of a page, which its policy must name by their hashes. */
-export interface InlineTexts {
-  scripts: string[];
-  styles: string[];
-}
 
 /** Of styles, with the line that they end: they are for who reads the code. */
 const comments = /\/\*[^]*?\*\/\n?/g;

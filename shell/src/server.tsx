@@ -8,11 +8,8 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { serverShareScope } from '@cobblestone/platform/build/shared-modules.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import * as navigation from '@cobblestone/platform/contract/navigation.tsx';
-import type { FragmentName } from '@cobblestone/platform/contract/fragments.ts';
-import type { RouteTable } from '@cobblestone/platform/contract/routes.ts';
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { RenderedPage, RenderRequest } from '@cobblestone/platform/contract/host-build.ts';
 import * as site from '@cobblestone/platform/contract/site.tsx';
 import { Site } from './app.tsx';
 import { emotionKey, emotionOptions } from '@cobblestone/platform/runtime/start/emotion-options.ts';
@@ -33,29 +30,6 @@ export { documents } from './documents.ts';
   '@cobblestone/platform/contract/site.tsx': site,
   '@cobblestone/platform/contract/navigation.tsx': navigation,
 };
-
-export interface RenderRequest {
-  /** Path with its query. */
-  address: string;
-  config: SiteConfig;
-  routes: RouteTable;
-  /** The apps whose code is there. */
-  loaded: readonly AppName[];
-  /** The fragments of all remotes. */
-  fragments: readonly FragmentName[];
-  /** Text of a data file, at once; undefined when there is none. */
-  readData: (app: AppName, file: string) => string | undefined;
-}
-
-export interface RenderedPage {
-  /** Title, metas and links, as HTML. */
-  head: string;
-  body: string;
-  /** The page's own rules, by the ids under which Emotion knows them, in the order in which they stand. */
-  css: { id: string; text: string }[];
-  /** The data files that were read, as `<app>/<file>`, also those that do not exist. */
-  reads: string[];
-}
 
 /**
  * Renders one address. All code and data are there before React begins, so nothing is waited for and the page comes out

@@ -1,4 +1,4 @@
-import type { DocumentTemplate, InlineTexts } from '../../../shell/src/document.ts';
+import type { DocumentTemplate, InlineTexts } from '../contract/host-build.ts';
 import type { GuestPage } from './render/guest-answers.schema.ts';
 import type { PageState } from '../contract/page-state.ts';
 

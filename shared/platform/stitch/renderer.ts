@@ -1,6 +1,6 @@
 import type { AppName } from '../contract/app-names.ts';
 import type { RouteTable, StitchAddress, StitchDocument } from '../contract/routes.ts';
-import type { DocumentTemplate } from '../../../shell/src/document.ts';
+import type { DocumentTemplate } from '../contract/host-build.ts';
 import {
   documentsSchema,
   pageOrNeedsSchema,

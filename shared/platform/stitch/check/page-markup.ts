@@ -1,5 +1,5 @@
 import type { AppName } from '../../contract/app-names.ts';
-import type { DocumentTemplate } from '../../../../shell/src/document.ts';
+import type { DocumentTemplate } from '../../contract/host-build.ts';
 import {
   attributeOf,
   childrenOf,

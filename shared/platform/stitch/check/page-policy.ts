@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../../contract/site-types.ts';
-import type { InlineTexts } from '../../../../shell/src/document.ts';
+import type { InlineTexts } from '../../contract/host-build.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

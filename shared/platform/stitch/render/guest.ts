@@ -11,7 +11,7 @@ import type { FragmentName } from '../../contract/fragments.ts';
 import type { RouteTable, StitchAddress } from '../../contract/routes.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { serverChunkObserver, remoteLoader } from '../../build/shared-modules.ts';
-import type * as ShellServer from '../../../../shell/src/server.tsx';
+import type { HostBuildModule } from '../../contract/host-build.ts';
 
 export interface GuestSetup {
   config: SiteConfig;
@@ -134,7 +134,7 @@ const context = {
   },
 };
 
-const shell = (await load(`${apps.shell.server}/render.mjs`)) as typeof ShellServer;
+const shell = (await load(`${apps.shell.server}/render.mjs`)) as HostBuildModule;
 // What belongs to the shell alone is reported before any other app's code is loaded.
 answer(0, { result: { template: shell.documentTemplate(config) } });
 

@@ -1,0 +1,72 @@
+import type { AppName } from './app-names.ts';
+import type { FragmentName } from './fragments.ts';
+import type {
+  PageModule,
+  RouteTable,
+  RoutesModule,
+  SiteRoute,
+  StitchAddress,
+  StitchContext,
+  StitchDocument,
+} from './routes.ts';
+import type { SiteConfig } from './site-types.ts';
+
+/** What the host's Node build exports to the stitcher. */
+export interface HostBuildModule {
+  documentTemplate: (config: SiteConfig) => DocumentTemplate;
+  loadRoutes: (app: AppName) => Promise<RoutesModule>;
+  /** The pages of an app while a site is stitched. */
+  listRoutes: (app: AppName, context: StitchContext) => Promise<SiteRoute[]>;
+  /** @throws Error when the app has no page for `path`, or its code can't be loaded. */
+  loadPage: (app: AppName, path: string) => Promise<PageModule>;
+  /** The files at the site's root. `addresses` are all pages of the site. */
+  documents: (context: StitchContext, addresses: StitchAddress[]) => Promise<StitchDocument[]>;
+  renderPage: (request: RenderRequest) => Promise<RenderedPage>;
+}
+
+export interface RenderRequest {
+  /** Path with its query. */
+  address: string;
+  config: SiteConfig;
+  routes: RouteTable;
+  /** The apps whose code is there. */
+  loaded: readonly AppName[];
+  /** The fragments of all remotes. */
+  fragments: readonly FragmentName[];
+  /** Text of a data file, at once; undefined when there is none. */
+  readData: (app: AppName, file: string) => string | undefined;
+}
+
+export interface RenderedPage {
+  /** Title, metas and links, as HTML. */
+  head: string;
+  body: string;
+  /** The page's own rules, by the ids under which Emotion knows them, in the order in which they stand. */
+  css: { id: string; text: string }[];
+  /** The data files that were read, as `<app>/<file>`, also those that do not exist. */
+  reads: string[];
+}
+
+/** What the host's release gives to every page's document: text that the stitcher puts around what was rendered. */
+export interface DocumentTemplate {
+  /** Elements of the head before the page's own and after them, as HTML. */
+  before: string;
+  after: string;
+  /** Rules of the whole site. */
+  css: string;
+  /** Rules that count only once a script lets them, by the element's media; and that script, which stands right after them. */
+  late?: { css: string; media: string; script: string };
+  /** The script that starts the page. */
+  script: string;
+  /** What the browser may load ahead: a script's text, which pages put into themselves. */
+  speculation: string;
+  emotionKey: string;
+  /** Id of the element that holds the page's state. */
+  stateId: string;
+}
+
+/** The inline texts of a page, which its policy must name by their hashes. */
+export interface InlineTexts {
+  scripts: string[];
+  styles: string[];
+}
