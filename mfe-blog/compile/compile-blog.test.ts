@@ -12,7 +12,7 @@ import {
   searchIndexSchema,
   tagPostsSchema,
 } from '../src/model/data.schema.ts';
-import { frontMatter, sampleContext } from './sample-post.ts';
+import { frontMatter, sampleContext } from '../src/testing/sample-post.ts';
 
 let folder: string;
 let sources: { contentDir: string; cacheDir: string; outDir: string };

@@ -2,7 +2,7 @@ import { htmlWithFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
 import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import { compilePost } from './compile-post.ts';
 import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
-import { sampleContext, samplePost } from './sample-post.ts';
+import { sampleContext, samplePost } from '../src/testing/sample-post.ts';
 
 function htmlOf(body: string): string {
   const result = compilePost(samplePost(body), sampleContext);

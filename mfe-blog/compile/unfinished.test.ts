@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { waitingFile } from '@cobblestone/platform/contract/later.ts';
 import { checkBlog, compileBlog } from './compile-blog.ts';
 import { followRenames, withFormerly } from './renamed.ts';
-import { frontMatter, sampleContext } from './sample-post.ts';
+import { frontMatter, sampleContext } from '../src/testing/sample-post.ts';
 import { templateParagraphs } from './template.ts';
 
 let folder: string;

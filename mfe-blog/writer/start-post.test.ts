@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compilePost } from '../compile/compile-post.ts';
-import { sampleContext } from '../compile/sample-post.ts';
+import { sampleContext } from '../src/testing/sample-post.ts';
 import { unfinishedState } from '../compile/unfinished.ts';
 import { startPost } from './start-post.ts';
 

@@ -31,7 +31,7 @@ describe('styles', () => {
       'shared/design/tokens.ts',
       'shared/design/print.ts',
       'shared/platform/review/changes/changes-page.styles.ts',
-      'mfe-blog/compile/sample-post.ts',
+      'mfe-blog/src/testing/sample-post.ts',
     ];
     expect(
       findings(

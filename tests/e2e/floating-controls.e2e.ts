@@ -85,3 +85,19 @@ test.describe('the help button of the contact page', () => {
     await expect(help).toBeVisible();
   });
 });
+
+for (const width of [768, 1280]) {
+  // S95
+  test(`the map that stays in sight covers no link of the day's page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/tours/brooklyn-heights/today');
+    const covered = await page.locator('main a').evaluateAll((links) =>
+      links.flatMap((link) => {
+        link.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width: wide, height } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(left + wide / 2, top + height / 2)) ? [] : [link.textContent];
+      }),
+    );
+    expect(covered).toEqual([]);
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { structuredDataSchemas } from '@cobblestone/domain/structured-data/structured-data.schema.ts';
+import { structuredDataSchemas } from '@cobblestone/testing/structured-data.schema.ts';
 import { privateMinimum } from '@cobblestone/domain/tours/facts-in-words.ts';
 import { tourFactsSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { readFileSync } from 'node:fs';

@@ -32,7 +32,8 @@ export const head = css`
 
 export const mapPlace = css`
   @media screen and ${from.tablet} {
-    grid-row: 2 / span 4;
+    /* All six parts stand beside it, so that it covers none of them while it stays in sight. */
+    grid-row: 2 / span 6;
     grid-column: 2;
     position: sticky;
     top: 5.75rem;

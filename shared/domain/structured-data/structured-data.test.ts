@@ -9,7 +9,7 @@ import {
   siteData,
   trailData,
 } from './structured-data.ts';
-import { structuredDataSchemas } from './structured-data.schema.ts';
+import { structuredDataSchemas } from '@cobblestone/testing/structured-data.schema.ts';
 
 const post = {
   id: 'a-cat',

@@ -9,7 +9,7 @@ import { keyOf, ownerKey, sampleKey } from '../store/testing/sample-keys.ts';
 import { createEdge } from './edge.ts';
 import { serveSite } from './node/node.ts';
 import { isPreviewHost, withPreviews } from './previews.ts';
-import { publishSample, type MemoryStore } from './sample-store.ts';
+import { publishSample, type MemoryStore } from './testing/sample-store.ts';
 import { storeSource } from './source/store-source.ts';
 
 const [blogKey, toursKey] = [sampleKey(), sampleKey()];

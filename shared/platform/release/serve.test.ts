@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '../build/folders.ts';
-import { publishSample } from '../edge/sample-store.ts';
+import { publishSample } from '../edge/testing/sample-store.ts';
 import { folderStore } from '../store/folder-store.ts';
 
 jest.setTimeout(60_000);

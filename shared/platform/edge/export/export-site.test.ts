@@ -7,7 +7,7 @@ import { currentPublication, logEnd, publish } from '../../store/publication-log
 import { readRelease, readSite, writeRelease, writeSite } from '../../store/records.ts';
 import { ownerKey } from '../../store/testing/sample-keys.ts';
 import { blobKey } from '../../store/store.ts';
-import { publishSample, type MemoryStore } from '../sample-store.ts';
+import { publishSample, type MemoryStore } from '../testing/sample-store.ts';
 import { exportSite } from './export-site.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { serveSource, type Listening } from './node.ts';
 import type { ReadySource } from './prepared-answers.ts';
-import { publishSample, type MemoryStore } from '../sample-store.ts';
+import { publishSample, type MemoryStore } from '../testing/sample-store.ts';
 import { storeSource } from '../source/store-source.ts';
 
 let store: MemoryStore;

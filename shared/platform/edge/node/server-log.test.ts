@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { serveSource, type Listening, type ServerOptions } from './node.ts';
-import { publishSample } from '../sample-store.ts';
+import { publishSample } from '../testing/sample-store.ts';
 import { openLog } from './server-log.ts';
 import { storeSource } from '../source/store-source.ts';
 

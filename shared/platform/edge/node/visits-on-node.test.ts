@@ -2,7 +2,7 @@ import { visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { serveSite, type Listening } from './node.ts';
-import { publishSample } from '../sample-store.ts';
+import { publishSample } from '../testing/sample-store.ts';
 import { visitLine } from '../take-visits.ts';
 import type { VisitOptions } from './visits-on-node.ts';
 

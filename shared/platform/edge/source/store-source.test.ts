@@ -8,7 +8,7 @@ import type { SigningKey } from '../../store/signed/signed.ts';
 import { blobKey, publicationKey, siteKey } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust.ts';
 import { createEdge } from '../edge.ts';
-import { samplePage, type MemoryStore } from '../sample-store.ts';
+import { samplePage, type MemoryStore } from '../testing/sample-store.ts';
 import { storeSource } from './store-source.ts';
 
 const id = 'a'.repeat(64);

@@ -1,7 +1,7 @@
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { blobKey, type Store } from '../../store/store.ts';
 import { serveSource, type Listening } from '../node/node.ts';
-import { publishSample, type MemoryStore } from '../sample-store.ts';
+import { publishSample, type MemoryStore } from '../testing/sample-store.ts';
 import { storeSource, type StoreSource } from './store-source.ts';
 
 /** How often a test's server looks at the log. Milliseconds. */

@@ -1,6 +1,6 @@
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
-import type { PostContext, PostFile } from './compile-post.ts';
+import type { PostContext, PostFile } from '../../compile/compile-post.ts';
 import { siteAddresses } from '@cobblestone/platform/build/content/references.ts';
 
 /** A small blog to try posts against: two topics, two pictures, one other post. */

@@ -1,11 +1,11 @@
-import { appNames } from '../contract/site-definition.ts';
-import { contentTypeOf, writeFile } from '../store/content.ts';
-import type { memoryStore } from '../store/testing/memory-store.ts';
-import { logEnd, publish, type Publication } from '../store/publication-log.ts';
-import { writeRelease, writeSite } from '../store/records.ts';
-import { ownerKey, sampleEntry } from '../store/testing/sample-keys.ts';
-import type { Store } from '../store/store.ts';
-import { setOfEach, type SiteFile, type StitchedPage } from '../store/site-record.ts';
+import { appNames } from '../../contract/site-definition.ts';
+import { contentTypeOf, writeFile } from '../../store/content.ts';
+import type { memoryStore } from '../../store/testing/memory-store.ts';
+import { logEnd, publish, type Publication } from '../../store/publication-log.ts';
+import { writeRelease, writeSite } from '../../store/records.ts';
+import { ownerKey, sampleEntry } from '../../store/testing/sample-keys.ts';
+import type { Store } from '../../store/store.ts';
+import { setOfEach, type SiteFile, type StitchedPage } from '../../store/site-record.ts';
 
 export type MemoryStore = ReturnType<typeof memoryStore>;
 
