@@ -1,5 +1,5 @@
 import { namedFact } from '@cobblestone/domain/tours/facts-in-words.ts';
-import { indexedWords } from '@cobblestone/domain/search-text.ts';
+import { indexedWords } from '@cobblestone/platform/contract/search-text.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import type { CompiledPost } from './compile-post.ts';
 import type {

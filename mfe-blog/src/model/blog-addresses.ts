@@ -1,7 +1,7 @@
 import { siteFacts, withFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import type { StitchAddress, StitchContext } from '@cobblestone/platform/contract/routes.ts';
-import { indexedWords } from '@cobblestone/domain/search-text.ts';
+import { indexedWords } from '@cobblestone/platform/contract/search-text.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
 import { listFile, listPath } from './blog-address.ts';
 import { allPostsSchema, listPageSchema, searchIndexSchema } from './data.schema.ts';

@@ -1,4 +1,4 @@
-import { searchable, searchFor } from '@cobblestone/domain/search-text.ts';
+import { searchable, searchFor } from '@cobblestone/platform/contract/search-text.ts';
 import type { TourCard } from './tour.schema.ts';
 
 /** Lower-cased query in title, description or teaser; an empty query finds all (T6). */

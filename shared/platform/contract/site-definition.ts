@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod';
 import type { AppName, RemoteName } from './app-names.ts';
 import type { HostName, Remotes } from './site-types.ts';
 
@@ -8,6 +9,8 @@ export interface SiteDefinition {
   host: HostName;
   /** In the order in which their pages appear on the site, with the fragments that each exposes. */
   remotes: Remotes;
+  /** Schemas of the data files that pages of every app are made from, by `<app>/<file>`: judged before a page is made. */
+  sharedData: Readonly<Record<string, ZodType>>;
 }
 
 let defined: SiteDefinition | undefined;

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import sampleTours from '@cobblestone/testing/sample-tours.json' with { type: 'json' };
-import { contractFault, toursFaults } from './load-releases.ts';
+import { contractFault, sharedDataFaults } from './load-releases.ts';
 
 test('a remote of the shell’s contract or the one before goes live, and a newer or older one is refused with what to do', () => {
   expect([contractFault('blog', 3, 3), contractFault('blog', 2, 3)]).toEqual([[], []]);
@@ -24,10 +24,14 @@ test('a shell of another contract than these commands is refused with what to do
 // A29
 test('what every page would say of the tours is refused by file and field, before any page is made', () => {
   const { facts, tours } = sampleTours;
-  expect(toursFaults(JSON.stringify(sampleTours))).toEqual([]);
-  expect(toursFaults(JSON.stringify({ facts: { ...facts, adultPrice: '45' }, tours }))).toEqual([
-    expect.stringMatching(/^tours: tours\.json: facts\.adultPrice: .*expected number/),
+  expect(sharedDataFaults('tours/tours.json', JSON.stringify(sampleTours))).toEqual([]);
+  expect(
+    sharedDataFaults('tours/tours.json', JSON.stringify({ facts: { ...facts, adultPrice: '45' }, tours })),
+  ).toEqual([expect.stringMatching(/^tours: tours\.json: facts\.adultPrice: .*expected number/)]);
+  expect(sharedDataFaults('tours/tours.json', '<html>')).toEqual([
+    expect.stringMatching(/^tours: tours\.json: .*expected object/),
   ]);
-  expect(toursFaults('<html>')).toEqual([expect.stringMatching(/^tours: tours\.json: .*expected object/)]);
-  expect(toursFaults(undefined)).toEqual([expect.stringMatching(/^tours: its release has no file tours\.json/)]);
+  expect(sharedDataFaults('tours/tours.json', undefined)).toEqual([
+    expect.stringMatching(/^tours: its release has no file tours\.json/),
+  ]);
 });

@@ -1,7 +1,6 @@
 import type { AppName } from '../contract/app-names.ts';
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
-import { siteToursSchema } from '@cobblestone/domain/tours/tours.schema.ts';
-import { toursFile } from '@cobblestone/domain/tours/tours.ts';
+import { currentSite } from '../contract/site-definition.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { readBlob } from '../store/content.ts';
 import { readRelease, type Release } from '../store/records.ts';
@@ -21,18 +20,23 @@ export async function loadReleases(store: Store, set: ReleaseSet, now: number): 
     ...buildFaults(releases[app]),
   ]);
   if (faults.length > 0) throw new FaultsError(faults);
-  const tours = releases.tours.files[`data/${toursFile}`];
-  const wrong = toursFaults(tours && (await readBlob(store, tours.blob))?.toString('utf8'));
-  if (wrong.length > 0) throw new FaultsError(wrong);
+  const wrong = Object.keys(currentSite().sharedData).map(async (name) => {
+    const [app, file] = name.split('/') as [AppName, string];
+    const { blob } = releases[app]?.files[`data/${file}`] ?? {};
+    return sharedDataFaults(name, blob && (await readBlob(store, blob))?.toString('utf8'));
+  });
+  const unfit = (await Promise.all(wrong)).flat();
+  if (unfit.length > 0) throw new FaultsError(unfit);
   return releases;
 }
 
-/** Faults in the file from which every page takes the tours and their facts, each in a line with file and field. */
-export function toursFaults(text: string | undefined): string[] {
-  if (text === undefined) return [`tours: its release has no file ${toursFile}`];
-  const { error } = siteToursSchema.safeParse(parseJson(text));
+/** Faults in a data file that pages of every app are made from, each in a line with file and field. `name` is `<app>/<file>`. */
+export function sharedDataFaults(name: string, text: string | undefined): string[] {
+  const [app, file] = name.split('/');
+  if (text === undefined) return [`${app}: its release has no file ${file}`];
+  const { error } = currentSite().sharedData[name]!.safeParse(parseJson(text));
   return (error?.issues ?? []).map(({ path: field, message }) =>
-    [`tours: ${toursFile}`, ...(field.length > 0 ? [field.join('.')] : []), message].join(': '),
+    [`${app}: ${file}`, ...(field.length > 0 ? [field.join('.')] : []), message].join(': '),
   );
 }
 

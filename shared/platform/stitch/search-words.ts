@@ -1,5 +1,5 @@
 import { dataPath } from '../contract/data-path.ts';
-import { indexedWords } from '@cobblestone/domain/search-text.ts';
+import { indexedWords } from '../contract/search-text.ts';
 import { searchWordsFile, type SearchWords } from '../contract/page-state.ts';
 import type { SitePlan } from './renderer.ts';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { DISMISSED_FOR, rememberDismissal, wasDismissed } from './floating-booking.tsx';
-import { searchableWords } from '@cobblestone/domain/search-text.ts';
+import { searchableWords } from '@cobblestone/platform/contract/search-text.ts';
 import { siteRoutes } from '../../../tests/site-routes.ts';
 import { breadcrumbTrail } from './breadcrumbs.tsx';
 import { searchEntries, searchSite } from './site-search.ts';

@@ -9,7 +9,7 @@ import { chromeContent } from './chrome-content.ts';
 import { OverlayPanel } from './overlay-panel.tsx';
 import * as styles from './overlay-panel.styles.ts';
 import { furtherSearches, searchEntries, searchSite, type SearchablePage } from './site-search.ts';
-import { searchableWords } from '@cobblestone/domain/search-text.ts';
+import { searchableWords } from '@cobblestone/platform/contract/search-text.ts';
 import { searchWordsFile, type SearchWords } from '@cobblestone/platform/contract/page-state.ts';
 
 /** The input takes the focus this long after the panel opened, in milliseconds (S16). */

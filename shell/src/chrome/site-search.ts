@@ -1,4 +1,4 @@
-import { searchable, searchFor, searchWords } from '@cobblestone/domain/search-text.ts';
+import { searchable, searchFor, searchWords } from '@cobblestone/platform/contract/search-text.ts';
 import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
 
 /** One thing that the header's search can find (S17). */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appNames } from '../../contract/site-definition.ts';
-import spellings from '@cobblestone/domain/content/spellings.json' with { type: 'json' };
+import spellings from '../../contract/content/spellings.json' with { type: 'json' };
 import { folderName, rootFolder } from '../folders.ts';
 
 /* Beginnings that the search pairs, and that are spelled so on either side of the ocean, or begin other words too. */

@@ -1,4 +1,4 @@
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { parseContent } from './content/parse-content.ts';
 import spellingsJson from './content/spellings.json' with { type: 'json' };
 import { spellingsSchema } from './search-text.schema.ts';
 
