@@ -20,6 +20,7 @@ const parts = [
   'supabase/functions',
   'package.json',
   'pnpm-lock.yaml',
+  'site.config.ts',
   'tsconfig.base.json',
   'tsconfig.json',
 ];

@@ -8,7 +8,7 @@ import { appNames } from '@cobblestone/domain/apps.ts';
 import { copyFolder } from '../copy-folder.ts';
 
 const folders = [...appNames.map(folderName), 'shared', 'desk'];
-const files = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
+const files = ['package.json', 'pnpm-lock.yaml', 'site.config.ts', 'tsconfig.base.json', 'tsconfig.json'];
 
 /** A copy of the project in a folder of its own, whose files a test may change. The installed packages are shared. */
 export interface ProjectCopy {

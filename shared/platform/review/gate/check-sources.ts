@@ -59,6 +59,7 @@ export async function stateOf(app: AppName, root = rootFolder): Promise<string> 
   for (const place of [
     inProject(appFolder(app)),
     'shared',
+    'site.config.ts',
     'tsconfig.json',
     'tsconfig.base.json',
     'jest.config.mjs',
