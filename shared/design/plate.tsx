@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { oneColumn } from './breakpoints.ts';
+import { Picture, type PictureProps } from './picture.tsx';
 
-export type PlateProps = {
-  /** A `Picture`. */
-  picture: ReactNode;
+export type PlateProps = Pick<PictureProps, 'picture' | 'sizes' | 'alt'> & {
   caption?: ReactNode;
   /** 'Plate IV', before the caption. */
   number?: ReactNode;
@@ -63,9 +62,11 @@ const captionLook = css`
 `;
 
 /** A picture set like a plate in a book: on its sheet, with a caption under it. */
-export const Plate = ({ picture, caption, number, ratio, tilt }: PlateProps) => (
+export const Plate = ({ caption, number, ratio, tilt, ...picture }: PlateProps) => (
   <figure css={figure}>
-    <div css={[frame, ratio ? [croppedLook, { '--plate-ratio': ratio }] : null, tilt && tilts[tilt]]}>{picture}</div>
+    <div css={[frame, ratio ? [croppedLook, { '--plate-ratio': ratio }] : null, tilt && tilts[tilt]]}>
+      <Picture {...picture} />
+    </div>
     {caption || number ? (
       <figcaption css={captionLook}>
         {number ? <b>{number}</b> : null}

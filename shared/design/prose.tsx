@@ -2,7 +2,9 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 export type ProseProps = {
-  children: ReactNode;
+  children?: ReactNode;
+  /** In place of children, where there are paragraphs alone. */
+  paragraphs?: readonly string[];
   /** Starts with a large initial, as a newspaper's story does. */
   initial?: boolean;
 };
@@ -90,6 +92,11 @@ export const proseInitial = css`
 `;
 
 /** The running text of a story. */
-export const Prose = ({ children, initial = false }: ProseProps) => (
-  <div css={[proseLook, initial && proseInitial]}>{children}</div>
-);
+export const Prose = ({
+  paragraphs = [],
+  children = <Paragraphs texts={paragraphs} />,
+  initial = false,
+}: ProseProps) => <div css={[proseLook, initial && proseInitial]}>{children}</div>;
+
+/** Texts of which each is a paragraph. */
+export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);

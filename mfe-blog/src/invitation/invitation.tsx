@@ -5,7 +5,6 @@ import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
-import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { useId } from 'react';
@@ -42,10 +41,7 @@ export function Invitation({ kicker, title, text, links, main, picture }: Invita
             )}
           </Cluster>
         </Stack>
-        <Plate
-          tilt="right"
-          picture={<Picture picture={picture} sizes={`${from.desktop} 430px, ${from.tablet} 36vw, 90vw`} />}
-        />
+        <Plate tilt="right" picture={picture} sizes={`${from.desktop} 430px, ${from.tablet} 36vw, 90vw`} />
       </Split>
     </SectionBand>
   );

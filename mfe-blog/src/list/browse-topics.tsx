@@ -59,7 +59,7 @@ const about = css`
 /** The topics as shelves of a reading room. Whether it is shown is the list's decision (B10). */
 export function BrowseTopics({ categories }: { categories: readonly CategoryCount[] }) {
   return (
-    <SectionBand tone="fog" title={blogWords.browse.title} deck={blogWords.browse.deck} hydrate="visible">
+    <SectionBand tone="fog" {...blogWords.browse} hydrate="visible">
       <ul role="list" css={shelves}>
         {categories.map((category) => (
           <li key={category.slug} css={shelf}>

@@ -19,7 +19,7 @@ const frame = css`
 /** Six questions, the first open, each opening and closing by itself (E4). */
 export function ContactQuestions({ words }: { words: ContactPageContent['faq'] }) {
   return (
-    <SectionBand id={questionsId} kicker={words.kicker} title={words.title} width="text">
+    <SectionBand id={questionsId} {...words} width="text">
       <div css={frame}>
         <Accordion items={words.items} firstOpen />
       </div>

@@ -6,6 +6,7 @@ import {
   questionSchema,
   testimonialSchema,
   words,
+  wordFields,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { contactFieldNames } from '@cobblestone/domain/forms/contact.schema.ts';
 import { z } from 'zod';
@@ -18,10 +19,7 @@ export const contactPageSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema,
   form: z.strictObject({
-    title: words,
-    deck: words,
-    submit: words,
-    sending: words,
+    ...wordFields('title', 'deck', 'submit', 'sending'),
     hints: z.partialRecord(fieldNames, words),
     labels: z.record(fieldNames.or(z.enum(['consent', 'website'])), words),
     /** First lines of the message of a visitor who comes from the private-tours calculator; `[guests]` is the size. */
@@ -33,10 +31,7 @@ export const contactPageSchema = z.strictObject({
       /** When the server refused and gave no reason. */
       noReason: words,
       /** When there was no answer. */
-      default: words,
-      kept: words,
-      mailLink: words,
-      mailSubject: words,
+      ...wordFields('default', 'kept', 'mailLink', 'mailSubject'),
     }),
     refused: pointSchema,
     withoutScript: words,

@@ -5,6 +5,7 @@ import {
   pictureName,
   pointSchema,
   words,
+  wordFields,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
@@ -28,16 +29,18 @@ export const petitionPageSchema = z.strictObject({
     cards: z.array(pointSchema).length(4),
   }),
   sign: z.strictObject({
-    kicker: words,
-    title: words,
-    text: words,
-    action: words,
-    newWindow: words,
-    questions: words,
-    mailLabel: words,
-    mailSubject: words,
-    postTeaser: words,
-    postLabel: words,
+    ...wordFields(
+      'kicker',
+      'title',
+      'text',
+      'action',
+      'newWindow',
+      'questions',
+      'mailLabel',
+      'mailSubject',
+      'postTeaser',
+      'postLabel',
+    ),
     /** Slug of the blog post that tells the story. */
     post: z.string().regex(/^[a-z\d-]+$/),
   }),

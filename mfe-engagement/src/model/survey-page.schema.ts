@@ -1,4 +1,4 @@
-import { headSchema, heroSchema, pointSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
+import { headSchema, heroSchema, pointSchema, words, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 /** The words of the survey (E24, E25). */
@@ -6,21 +6,21 @@ export const surveyPageSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema,
   form: z.strictObject({
-    title: words,
-    submit: words,
-    sending: words,
+    ...wordFields('title', 'submit', 'sending'),
     parts: z.strictObject({ walk: words, marks: words, next: words }),
-    labels: z.strictObject({
-      name: words,
-      email: words,
-      tourDate: words,
-      tourType: words,
-      tourRating: words,
-      guideRating: words,
-      howHeard: words,
-      wouldRecommend: words,
-      feedback: words,
-    }),
+    labels: z.strictObject(
+      wordFields(
+        'name',
+        'email',
+        'tourDate',
+        'tourType',
+        'tourRating',
+        'guideRating',
+        'howHeard',
+        'wouldRecommend',
+        'feedback',
+      ),
+    ),
     /** What a private walk is called among the tours. */
     privateTour: words,
     hints: z.strictObject({ feedback: words }),

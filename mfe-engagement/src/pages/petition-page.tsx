@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Prose } from '@cobblestone/design/prose.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
@@ -9,7 +10,6 @@ import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
-import { Prose } from '@cobblestone/design/prose.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import petitionJson from '../../content/petition.json' with { type: 'json' };
@@ -124,13 +124,9 @@ export function Page() {
           ),
         ]}
       />
-      <SectionBand kicker={story.kicker} title={story.title}>
+      <SectionBand {...story}>
         <div css={storyLook}>
-          <Prose initial>
-            {story.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
+          <Prose initial paragraphs={story.paragraphs} />
           <dl css={dates}>
             {story.facts.map(({ year, text }) => (
               <div key={year}>
@@ -142,17 +138,10 @@ export function Page() {
         </div>
       </SectionBand>
       <BelowFold>
-        <SectionBand
-          tone="night"
-          edge="rooftops"
-          hydrate="never"
-          kicker={fire.kicker}
-          title={fire.title}
-          deck={fire.deck}
-        >
+        <SectionBand tone="night" edge="rooftops" hydrate="never" {...fire}>
           <FirePanels panels={fire.panels} plaque={fire.plaque} />
         </SectionBand>
-        <SectionBand tone="fog" edge="torn" kicker={significance.kicker} title={significance.title}>
+        <SectionBand tone="fog" edge="torn" {...significance}>
           <ol css={reasons} role="list">
             {significance.cards.map(({ title, text }) => (
               <li css={reason} key={title}>

@@ -87,12 +87,8 @@ export function FirePanels({
             <Plate
               number={panel.title}
               caption={panel.text}
-              picture={
-                <Picture
-                  picture={pictureNamed(panel.picture)}
-                  sizes={`${from.laptop} 36rem, ${from.tablet} 48rem, calc(100vw - 3rem)`}
-                />
-              }
+              picture={pictureNamed(panel.picture)}
+              sizes={`${from.laptop} 36rem, ${from.tablet} 48rem, calc(100vw - 3rem)`}
             />
           </li>
         ))}

@@ -15,7 +15,7 @@ export interface ComparisonProps {
 /** The walks side by side; on a phone below each other. */
 export function Comparison({ tours, words, cardWords }: ComparisonProps) {
   return (
-    <SectionBand id="compare" tone="fog" kicker={words.kicker} title={words.title} hydrate="never">
+    <SectionBand id="compare" tone="fog" {...words} hydrate="never">
       <Timetable
         caption={words.caption}
         columns={words.columns}

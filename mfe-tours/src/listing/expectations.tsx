@@ -3,7 +3,6 @@ import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';
-import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import contentJson from '../../content/expectations.json' with { type: 'json' };
@@ -65,14 +64,7 @@ const bring = css`
 export function Expectations() {
   const { header, picture, steps: timeline, bring: bringing } = useFactsInWords()(content);
   return (
-    <SectionBand
-      tone="night"
-      edge="rooftops"
-      kicker={header.kicker}
-      title={header.title}
-      deck={header.deck}
-      hydrate="never"
-    >
+    <SectionBand tone="night" edge="rooftops" {...header} hydrate="never">
       <div css={layout}>
         <ol css={steps} role="list">
           {timeline.map(({ time, title, text }) => (
@@ -88,11 +80,7 @@ export function Expectations() {
           ))}
         </ol>
         <div css={side}>
-          <Plate
-            ratio="4 / 3"
-            tilt="right"
-            picture={<Picture picture={picture} sizes={`${from.largeTablet} 28rem, 90vw`} />}
-          />
+          <Plate ratio="4 / 3" tilt="right" picture={picture} sizes={`${from.largeTablet} 28rem, 90vw`} />
           <div css={bring}>
             <Headline level={3} size="small">
               {bringing.title}

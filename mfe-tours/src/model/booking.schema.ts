@@ -1,4 +1,4 @@
-import { headSchema, headerSchema } from '@cobblestone/domain/content/parts.schema.ts';
+import { headSchema, headerSchema, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 import { tourHeroSchema } from './words.schema.ts';
 
@@ -29,15 +29,17 @@ export const bookingSchema = z.strictObject({
 export type BookingContent = z.infer<typeof bookingSchema>;
 
 /** Words around an embedded calendar, on /booking and on the tour pages (T35, T36). */
-export const calendarWordsSchema = z.strictObject({
-  frameTitle: z.string(),
-  loading: z.string(),
-  waiting: z.string(),
-  open: z.string(),
-  errorTitle: z.string(),
-  errorText: z.string(),
-  tryAgain: z.string(),
-  errorLink: z.string(),
-  toastTitle: z.string(),
-  toastText: z.string(),
-});
+export const calendarWordsSchema = z.strictObject(
+  wordFields(
+    'frameTitle',
+    'loading',
+    'waiting',
+    'open',
+    'errorTitle',
+    'errorText',
+    'tryAgain',
+    'errorLink',
+    'toastTitle',
+    'toastText',
+  ),
+);

@@ -1,4 +1,4 @@
-import { headSchema, headerSchema, pictureName, words } from '@cobblestone/domain/content/parts.schema.ts';
+import { headSchema, headerSchema, pictureName, words, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import type { WithPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { z } from 'zod';
@@ -50,9 +50,7 @@ export const gallerySchema = z.strictObject({
       /** Address of the video's own page. */
       watch: z.url(),
       poster: pictureName,
-      play: z.string(),
-      notice: z.string(),
-      elsewhere: z.string(),
+      ...wordFields('play', 'notice', 'elsewhere'),
     }),
   }),
   tourPhotos: headerSchema,

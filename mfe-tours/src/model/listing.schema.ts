@@ -1,4 +1,4 @@
-import { headSchema, headerSchema, questionSchema } from '@cobblestone/domain/content/parts.schema.ts';
+import { headSchema, headerSchema, questionSchema, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 import { tourHeroSchema, paragraphsSchema } from './words.schema.ts';
 
@@ -8,24 +8,16 @@ export const listingSchema = z.strictObject({
   hero: tourHeroSchema.extend({ compare: z.string() }),
   intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
   search: z.strictObject({
-    label: z.string(),
-    placeholder: z.string(),
-    clear: z.string(),
+    ...wordFields('label', 'placeholder', 'clear'),
     count: z.string().includes('[found]').includes('[total]'),
     noneMatching: z.string().includes('[query]'),
-    noneTitle: z.string(),
-    noneAdvice: z.string(),
-    reset: z.string(),
+    ...wordFields('noneTitle', 'noneAdvice', 'reset'),
   }),
   cards: z.strictObject({
-    popular: z.string(),
-    details: z.string(),
-    bookPrivate: z.string(),
+    ...wordFields('popular', 'details', 'bookPrivate'),
     /** Names of a card's facts. */
     facts: z.strictObject({ price: z.string(), leaves: z.string(), meet: z.string() }),
-    price: z.string(),
-    privatePrice: z.string(),
-    privateMeet: z.string(),
+    ...wordFields('price', 'privatePrice', 'privateMeet'),
   }),
   comparison: headerSchema.extend({
     caption: z.string(),

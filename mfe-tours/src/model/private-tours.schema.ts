@@ -1,4 +1,10 @@
-import { headSchema, headerSchema, pictureName, questionSchema } from '@cobblestone/domain/content/parts.schema.ts';
+import {
+  headSchema,
+  headerSchema,
+  pictureName,
+  questionSchema,
+  wordFields,
+} from '@cobblestone/domain/content/parts.schema.ts';
 import type { WithPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { z } from 'zod';
@@ -25,21 +31,11 @@ export const privateToursSchema = z.strictObject({
     }),
   }),
   calculator: headerSchema.extend({
-    receiptTitle: z.string(),
-    field: z.string(),
-    fieldHint: z.string(),
+    ...wordFields('receiptTitle', 'field', 'fieldHint'),
     /** In place of the hint, as soon as more guests are typed than a private walk takes. */
-    tooMany: z.string(),
-    fewer: z.string(),
-    more: z.string(),
-    guestLine: z.string(),
-    minimumLine: z.string(),
-    minimumNote: z.string(),
+    ...wordFields('tooMany', 'fewer', 'more', 'guestLine', 'minimumLine', 'minimumNote'),
     /** In place of an amount, for a group whose price is the minimum or more. */
-    minimumReached: z.string(),
-    total: z.string(),
-    footnote: z.string(),
-    enquire: z.string(),
+    ...wordFields('minimumReached', 'total', 'footnote', 'enquire'),
     /** A table of a few group sizes. */
     glance: z.strictObject({
       caption: z.string(),

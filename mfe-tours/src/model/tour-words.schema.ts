@@ -1,3 +1,4 @@
+import { wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 const text = z.string().min(1);
@@ -10,17 +11,19 @@ export const tourWordsSchema = z.strictObject({
   ticket: z.strictObject({
     label: text,
     number: text.includes('[number]'),
-    stub: text,
-    length: text,
-    distance: text,
-    adults: text,
-    group: text,
-    leaves: text,
-    meet: text,
-    lengthValue: text,
-    distanceValue: text,
-    adultsValue: text,
-    groupValue: text,
+    ...wordFields(
+      'stub',
+      'length',
+      'distance',
+      'adults',
+      'group',
+      'leaves',
+      'meet',
+      'lengthValue',
+      'distanceValue',
+      'adultsValue',
+      'groupValue',
+    ),
   }),
   spot: z.strictObject({
     title: text,
@@ -58,10 +61,7 @@ export const tourWordsSchema = z.strictObject({
     deck: text.includes('[tour]'),
     meet: text,
     /** How to know the guide. */
-    guide: text,
-    calendar: text,
-    calendarOfAll: text,
-    subway: text,
+    ...wordFields('guide', 'calendar', 'calendarOfAll', 'subway'),
     onFoot: text.includes('[minutes]'),
     weatherTitle: text,
     weather: z.array(text).min(2),
@@ -82,9 +82,6 @@ export const tourWordsSchema = z.strictObject({
   }),
   included: text,
   stop: text.includes('[number]'),
-  pause: text,
-  testimonials: text,
-  testimonial: text,
-  allTours: text,
+  ...wordFields('pause', 'testimonials', 'testimonial', 'allTours'),
 });
 export type TourWords = z.infer<typeof tourWordsSchema>;

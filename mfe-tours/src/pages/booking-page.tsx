@@ -1,3 +1,4 @@
+import { Paragraphs } from '@cobblestone/design/prose.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
@@ -169,9 +170,7 @@ export function Page() {
             items={information.items}
           />
           <div css={notes}>
-            {information.notes.map((note) => (
-              <p key={note}>{note}</p>
-            ))}
+            <Paragraphs texts={information.notes} />
           </div>
         </SectionBand>
       </BelowFold>

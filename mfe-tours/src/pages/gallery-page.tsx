@@ -1,3 +1,4 @@
+import { Paragraphs } from '@cobblestone/design/prose.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
@@ -75,9 +76,7 @@ export function Page() {
           <div css={textBlock}>
             <Kicker>{news.kicker}</Kicker>
             <Headline id="on-the-news">{news.title}</Headline>
-            {news.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={news.paragraphs} />
             <BookingLink css={buttonLook('book')} to={paths.tours} text={news.link} />
           </div>
           <NewsVideo video={news.video} />
@@ -94,7 +93,7 @@ export function Page() {
             <Lightbox images={guestCats} columns={3} label={content.guestCats.title} addresses />
           </SectionBand>
         </Suspense>
-        <SectionBand align="center" kicker={closing.kicker} title={closing.title} deck={closing.deck}>
+        <SectionBand align="center" {...closing}>
           <div css={centred}>
             <ButtonLink variant="book" size="large" to={paths.contact}>
               {closing.link}

@@ -1,3 +1,4 @@
+import { Prose } from '@cobblestone/design/prose.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
@@ -15,9 +16,7 @@ import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
-import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
-import { Prose } from '@cobblestone/design/prose.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Ticket } from '@cobblestone/design/ticket.tsx';
 import { Timetable } from '@cobblestone/design/timetable.tsx';
@@ -86,17 +85,13 @@ export function Page() {
           <div css={styles.textBlock}>
             <Kicker>{intro.kicker}</Kicker>
             <Headline id="private-intro">{intro.title}</Headline>
-            <Prose initial>
-              {intro.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </Prose>
+            <Prose initial paragraphs={intro.paragraphs} />
           </div>
-          <Plate tilt="right" picture={<Picture picture={intro.picture} sizes={`${from.largeTablet} 30rem, 90vw`} />} />
+          <Plate tilt="right" picture={intro.picture} sizes={`${from.largeTablet} 30rem, 90vw`} />
         </div>
       </SectionBand>
       <BelowFold>
-        <SectionBand tone="fog" kicker={details.kicker} title={details.title} deck={details.deck} hydrate="never">
+        <SectionBand tone="fog" {...details} hydrate="never">
           <Ticket label={details.title} number={details.number} stub={details.stub} items={details.items} />
           <dl css={styles.occasions} aria-label={occasions.title}>
             {occasions.items.map(({ title, text }) => (
@@ -108,23 +103,13 @@ export function Page() {
           </dl>
         </SectionBand>
         <Suspense>
-          <SectionBand
-            tone="night"
-            edge="rooftops"
-            kicker={neighbourhoods.kicker}
-            title={neighbourhoods.title}
-            deck={neighbourhoods.deck}
-            hydrate="never"
-          >
+          <SectionBand tone="night" edge="rooftops" {...neighbourhoods} hydrate="never">
             <MapOfAll map={neighbourhoods.map} walks={walks} />
             <ul css={styles.neighbourhoods} role="list">
               {walks.map(({ id, path, shortTitle, privately }) =>
                 privately ? (
                   <li key={id}>
-                    <Plate
-                      ratio="4 / 3"
-                      picture={<Picture picture={privately.picture} alt="" sizes={`${from.tablet} 24rem, 90vw`} />}
-                    />
+                    <Plate ratio="4 / 3" picture={privately.picture} alt="" sizes={`${from.tablet} 24rem, 90vw`} />
                     <Headline level={3} size="item">
                       <SiteLink to={path}>{shortTitle}</SiteLink>
                     </Headline>
@@ -148,13 +133,9 @@ export function Page() {
           </div>
         </SectionBand>
         <Suspense>
-          <SectionBand tone="fog" kicker={scheduling.kicker} title={scheduling.title} hydrate="never">
+          <SectionBand tone="fog" {...scheduling} hydrate="never">
             <div css={styles.scheduling}>
-              <Prose>
-                {scheduling.paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </Prose>
+              <Prose paragraphs={scheduling.paragraphs} />
               <Timetable
                 caption={scheduling.caption}
                 columns={scheduling.columns}
@@ -163,17 +144,10 @@ export function Page() {
               />
             </div>
           </SectionBand>
-          <SectionBand id="faq" kicker={faq.kicker} title={faq.title} hydrate="never">
+          <SectionBand id="faq" {...faq} hydrate="never">
             <QuestionsBand items={faq.items} />
           </SectionBand>
-          <SectionBand
-            tone="brick"
-            edge="torn"
-            kicker={closing.kicker}
-            title={closing.title}
-            deck={closing.deck}
-            hydrate="visible"
-          >
+          <SectionBand tone="brick" edge="torn" {...closing} hydrate="visible">
             <EnquiryLink css={buttonLook('book', 'large')} text={closing.link} />
           </SectionBand>
         </Suspense>

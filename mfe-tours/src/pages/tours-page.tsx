@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Paragraphs, Prose } from '@cobblestone/design/prose.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
@@ -14,7 +15,6 @@ import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { Placeholder } from '@cobblestone/design/placeholder.tsx';
-import { Prose } from '@cobblestone/design/prose.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Suspense } from 'react';
 import contentJson from '../../content/listing.json' with { type: 'json' };
@@ -133,11 +133,7 @@ export function Page() {
             <Kicker>{intro.kicker}</Kicker>
             <Headline id="walks-title">{intro.title}</Headline>
           </div>
-          <Prose initial>
-            {intro.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
+          <Prose initial paragraphs={intro.paragraphs} />
         </Hydrate>
         <BelowFold>
           <TourList tours={tours} words={content.search} cardWords={content.cards} />
@@ -159,27 +155,18 @@ export function Page() {
           <Expectations />
         </Suspense>
         <Suspense>
-          <SectionBand kicker={faq.kicker} title={faq.title} id="faq" hydrate="visible">
+          <SectionBand {...faq} id="faq" hydrate="visible">
             <div css={questionsLook}>
               <Accordion items={questions} exclusive />
               <section css={noteLook} aria-labelledby="tour-note">
                 <Headline level={3} size="item" id="tour-note">
                   {note.title}
                 </Headline>
-                {note.paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
+                <Paragraphs texts={note.paragraphs} />
               </section>
             </div>
           </SectionBand>
-          <SectionBand
-            tone="brick"
-            edge="torn"
-            kicker={bookingCall.kicker}
-            title={bookingCall.title}
-            deck={bookingCall.deck}
-            hydrate="never"
-          >
+          <SectionBand tone="brick" edge="torn" {...bookingCall} hydrate="never">
             <div css={callButtons}>
               <BookingLink css={buttonLook('book', 'large')} to={paths.booking} text={bookingCall.book} />
               <ButtonLink size="large" to={paths.contact}>

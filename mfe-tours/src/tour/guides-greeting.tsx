@@ -1,10 +1,10 @@
 import { dataPath } from '@cobblestone/platform/contract/data-path.ts';
+import { Prose } from '@cobblestone/design/prose.tsx';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
-import { Prose } from '@cobblestone/design/prose.tsx';
 import { css } from '@emotion/react';
 import type { Greeting } from '../model/tour.schema.ts';
 import { useTourWords } from './tour-words.ts';
@@ -71,13 +71,7 @@ export function GuidesGreeting({ recording, guide, picture }: GuidesGreetingProp
         items={[
           {
             question: words.transcript,
-            answer: (
-              <Prose>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </Prose>
-            ),
+            answer: <Prose paragraphs={paragraphs} />,
           },
         ]}
       />

@@ -42,9 +42,7 @@ export function OtherTours({ tour, header, tone }: OtherToursProps) {
       screenOnly
       hydrate="never"
       tone={tone}
-      kicker={header.kicker}
-      title={header.title}
-      deck={header.deck}
+      {...header}
       aside={<ButtonLink to={paths.tours}>{useTourWords().allTours}</ButtonLink>}
     >
       <ul css={grid} role="list">

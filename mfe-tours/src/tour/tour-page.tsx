@@ -9,12 +9,12 @@ import {
   type TourInData,
   eventsData,
 } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { Prose } from '@cobblestone/design/prose.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
-import { Prose } from '@cobblestone/design/prose.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Testimonial } from '@cobblestone/design/testimonial.tsx';
 import { Suspense } from 'react';
@@ -96,11 +96,7 @@ export function TourPage({ id }: { id: string }) {
             <div css={styles.introTextBlock}>
               <Kicker>{content.intro.kicker}</Kicker>
               <Headline id="the-walk">{content.intro.title}</Headline>
-              <Prose initial>
-                {content.intro.paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </Prose>
+              <Prose initial paragraphs={content.intro.paragraphs} />
               {content.recording && content.greeting ? (
                 <GuidesGreeting
                   recording={content.recording}
@@ -118,12 +114,7 @@ export function TourPage({ id }: { id: string }) {
         <WalkBand path={tour.path} content={content} />
         <Suspense>
           <PauseBand pause={content.pause} />
-          <SectionBand
-            tone="fog"
-            kicker={content.testimonials.kicker}
-            title={content.testimonials.title}
-            hydrate="visible"
-          >
+          <SectionBand tone="fog" {...content.testimonials} hydrate="visible">
             <Carousel
               label={tourWords.testimonials}
               noun={tourWords.testimonial}
@@ -134,18 +125,11 @@ export function TourPage({ id }: { id: string }) {
             />
           </SectionBand>
         </Suspense>
-        <SectionBand
-          hydrate="visible"
-          screenOnly
-          ruled
-          kicker={content.calendar.kicker}
-          title={content.calendar.title}
-          deck={content.calendar.deck}
-        >
+        <SectionBand hydrate="visible" screenOnly ruled {...content.calendar}>
           <BookingCalendar id={calendarAnchor} itemId={tour.itemId} name={tour.title} />
         </SectionBand>
         <Suspense>
-          <SectionBand tone="fog" id="faq" kicker={content.faq.kicker} title={content.faq.title} hydrate="never">
+          <SectionBand tone="fog" id="faq" {...content.faq} hydrate="never">
             <QuestionsBand items={content.faq.items} />
           </SectionBand>
         </Suspense>
@@ -179,7 +163,7 @@ function Included({ title, items }: { title: string; items: readonly string[] })
 function RelatedStories({ related }: { related: NonNullable<PublicTour['related']> }) {
   const { Fragment } = useSite();
   return (
-    <SectionBand screenOnly kicker={related.kicker} title={related.title} deck={related.deck}>
+    <SectionBand screenOnly {...related}>
       <Fragment {...storiesAbout(related.tag)} minHeight={260} />
     </SectionBand>
   );

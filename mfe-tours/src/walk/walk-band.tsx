@@ -1,7 +1,6 @@
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Kicker } from '@cobblestone/design/headline.tsx';
-import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { useRef, useState } from 'react';
@@ -44,9 +43,7 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
       edge="rooftops"
       landmarks={content.skyline && landmarks[content.skyline]}
       id="stops"
-      kicker={discover.kicker}
-      title={discover.title}
-      deck={discover.deck}
+      {...discover}
     >
       <div css={styles.place}>
         <div css={styles.mapPlace} data-aside={isAside ? '' : undefined}>
@@ -72,7 +69,8 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
                     <Plate
                       ratio="3 / 2"
                       tilt={index % 2 === 0 ? 'right' : 'left'}
-                      picture={<Picture picture={picture} sizes={`${from.tablet} 28rem, calc(100vw - 4rem)`} />}
+                      picture={picture}
+                      sizes={`${from.tablet} 28rem, calc(100vw - 4rem)`}
                     />
                   </div>
                   <Kicker>{stopWords.replace('[number]', String(index + 1))}</Kicker>

@@ -39,7 +39,6 @@ import * as samples from './samples.ts';
 const DialogFrame = lazy(async () => ({ default: (await import('../dialog-frame.tsx')).DialogFrame }));
 
 const picture = <Picture picture={samples.picture} fit="cover" sizes="700px" />;
-const missing = <Picture picture={samples.missingPicture} sizes="640px" />;
 const voices = samples.testimonials.map((voice) => <Testimonial key={voice.author} {...voice} />);
 
 const Heroes = () => (
@@ -149,8 +148,15 @@ const Editorial = () => (
     <RotatingQuote label="What walkers say" items={voices} />
     <PullQuote cite="From a walk">A city is a place where cats have addresses.</PullQuote>
     <Split>
-      <Plate number="Plate IV" caption="A parlour after dark." tilt="left" ratio="4 / 3" picture={picture} />
-      <Plate caption="A picture whose file is gone." picture={missing} />
+      <Plate
+        number="Plate IV"
+        caption="A parlour after dark."
+        tilt="left"
+        ratio="4 / 3"
+        picture={samples.picture}
+        sizes="700px"
+      />
+      <Plate caption="A picture whose file is gone." picture={samples.missingPicture} sizes="640px" />
     </Split>
     <Split wider="first">
       <Timetable

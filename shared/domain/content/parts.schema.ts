@@ -5,6 +5,10 @@ import { z } from 'zod';
 
 export const words = z.string().regex(/^\S(?:[^]*\S)?$/, 'expected words, without spaces around them');
 
+/** Fields that hold words and nothing else, in this order. */
+export const wordFields = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, words])) as Record<Name, typeof words>;
+
 /** What a form offers for a field instead of having it typed, as `choose` in the metadata of its schema. */
 export type Choice = 'page' | 'address' | 'picture';
 const chosen = (choose: Choice) => ({ choose });

@@ -1,4 +1,4 @@
-import { daysOfOffer, linkSchema, offersOf, words } from '@cobblestone/domain/content/parts.schema.ts';
+import { daysOfOffer, linkSchema, offersOf, words, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 /** `content/chrome.json`: the words and links around every page (S10, S20). */
@@ -17,11 +17,7 @@ export const chromeContentSchema = z.strictObject({
     imprint: words,
     closing: words,
   }),
-  search: z.strictObject({
-    label: words,
-    placeholder: z.string(),
-    hint: words,
-  }),
+  search: z.strictObject(wordFields('label', 'placeholder', 'hint')),
   notFoundCrumb: words,
   bookBar: z
     .strictObject({

@@ -11,6 +11,7 @@ import {
   sitePath,
   testimonialSchema,
   words,
+  wordFields,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
@@ -96,9 +97,7 @@ export const homeSchema = z.strictObject({
     })
     .meta({ title: 'Gift cards' }),
   petition: z.strictObject({
-    kicker: words,
-    banner: words,
-    title: words,
+    ...wordFields('kicker', 'banner', 'title'),
     paragraphs: z.array(words).min(1),
     sign: linkSchema,
     read: linkSchema,
@@ -108,14 +107,9 @@ export const homeSchema = z.strictObject({
   features: z.strictObject({ kicker: words, title: words, items: z.array(pointSchema).length(4) }),
   voices: z.strictObject({ kicker: words, title: words, label: words, items: z.array(testimonialSchema).length(3) }),
   book: z.strictObject({
-    kicker: words,
-    title: words,
-    deck: words,
+    ...wordFields('kicker', 'title', 'deck'),
     picture: pictureName,
-    text: words,
-    button: words,
-    subject: words,
-    spine: words,
+    ...wordFields('text', 'button', 'subject', 'spine'),
   }),
   gallery: z.strictObject({ kicker: words, title: words, deck: words, link: linkSchema }),
   final: z.strictObject({ kicker: words, title: words, text: words, button: words, more: linkSchema }),
@@ -133,17 +127,11 @@ export const aboutSchema = z.strictObject({
     pullCite: words,
   }),
   team: z.strictObject({
-    kicker: words,
-    title: words,
-    deck: words,
+    ...wordFields('kicker', 'title', 'deck'),
     members: z
       .array(
         z.strictObject({
-          name: words,
-          role: words,
-          bio: words,
-          background: words,
-          catConnection: words,
+          ...wordFields('name', 'role', 'bio', 'background', 'catConnection'),
           picture: pictureName,
           catName: words,
         }),
@@ -160,30 +148,18 @@ export const pressKitSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema,
   resources: z.strictObject({
-    kicker: words,
-    title: words,
-    text: words,
-    button: words,
-    releasesTitle: words,
+    ...wordFields('kicker', 'title', 'text', 'button', 'releasesTitle'),
     /** Each leads to the page with its story. */
     releases: z.array(z.strictObject({ title: words, to: sitePath })).length(4),
   }),
   /** Pictures of the shell to take along, and under which licence. */
   sheet: z.strictObject({
-    title: words,
-    text: words,
-    licence: words,
-    download: words,
-    logo: words,
+    ...wordFields('title', 'text', 'licence', 'download', 'logo'),
     pictures: z.array(z.strictObject({ picture: pictureName, caption: words })).min(3),
   }),
   /** The company in its own words, short and long, for copying. */
   boilerplate: z.strictObject({
-    title: words,
-    text: words,
-    copy: words,
-    copied: words,
-    selected: words,
+    ...wordFields('title', 'text', 'copy', 'copied', 'selected'),
     texts: z.array(z.strictObject({ name: words, text: words })).min(1),
   }),
   facts: z.strictObject({ title: words, items: z.array(factSchema).min(1) }),
@@ -232,9 +208,7 @@ export type InTheNewsContent = z.infer<typeof inTheNewsSchema>;
 export const siteMapSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema,
-  mainTitle: words,
-  toursTitle: words,
-  moreTitle: words,
+  ...wordFields('mainTitle', 'toursTitle', 'moreTitle'),
   /** What is no page of any app. */
   files: z.array(listedPage),
   postsTitle: words,

@@ -1,16 +1,9 @@
-import { pictureName, words } from '@cobblestone/domain/content/parts.schema.ts';
+import { pictureName, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 /** The words of the offline page. */
 export const offlineSchema = z.strictObject({
-  title: words,
-  description: words,
-  kicker: words,
-  heading: words,
-  deck: words,
+  ...wordFields('title', 'description', 'kicker', 'heading', 'deck'),
   picture: pictureName,
-  retry: words,
-  keptTitle: words,
-  keptText: words,
-  visitedTitle: words,
+  ...wordFields('retry', 'keptTitle', 'keptText', 'visitedTitle'),
 });

@@ -1,3 +1,4 @@
+import { Prose } from '@cobblestone/design/prose.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
@@ -11,9 +12,7 @@ import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';
-import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
-import { Prose } from '@cobblestone/design/prose.tsx';
 import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import aboutJson from '../../content/about.json' with { type: 'json' };
@@ -87,28 +86,20 @@ export function Page() {
           <Stack gap="s">
             <Kicker>{story.kicker}</Kicker>
             <Headline id="how-it-began">{story.title}</Headline>
-            <Prose initial>
-              {story.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </Prose>
+            <Prose initial paragraphs={story.paragraphs} />
           </Stack>
           <Stack gap="l">
             <Plate
               tilt="left"
-              picture={
-                <Picture
-                  picture={pictureNamed('stoop-steps')}
-                  sizes={`${from.desktop} 440px, ${from.tablet} 38vw, 90vw`}
-                />
-              }
+              picture={pictureNamed('stoop-steps')}
+              sizes={`${from.desktop} 440px, ${from.tablet} 38vw, 90vw`}
             />
             <PullQuote cite={story.pullCite}>{story.pull}</PullQuote>
           </Stack>
         </Split>
       </SectionBand>
       <BelowFold>
-        <SectionBand tone="night" edge="rooftops" kicker={team.kicker} title={team.title} deck={team.deck}>
+        <SectionBand tone="night" edge="rooftops" {...team}>
           <ul css={teamGrid} role="list">
             {team.members.map((member) => (
               <li key={member.name}>

@@ -74,13 +74,7 @@ export function Page() {
         <GuestVoices />
         <Fragment {...newsletter} minHeight={420} />
         <BookPromotion />
-        <SectionBand
-          tone="night"
-          kicker={gallery.kicker}
-          title={gallery.title}
-          deck={gallery.deck}
-          aside={<SiteLink to={gallery.link.to}>{gallery.link.label}</SiteLink>}
-        >
+        <SectionBand tone="night" {...gallery} aside={<SiteLink to={gallery.link.to}>{gallery.link.label}</SiteLink>}>
           <Fragment {...guestCats} minHeight={600} />
         </SectionBand>
         <LatestStories />

@@ -5,6 +5,7 @@ import { parseContent } from '@cobblestone/platform/contract/content/parse-conte
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { Paragraphs } from '@cobblestone/design/prose.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
@@ -94,9 +95,7 @@ export function Page() {
             <Stack gap="s">
               <Kicker>{about.kicker}</Kicker>
               <Headline id="about-the-company">{about.title}</Headline>
-              {about.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+              <Paragraphs texts={about.paragraphs} />
             </Stack>
             <ul css={styles.quotes} role="list">
               {about.quotes.map(({ quote, source, publication, context }) => (
@@ -153,7 +152,7 @@ export function Page() {
           <Accordion items={faq.items} exclusive />
         </SectionBand>
 
-        <SectionBand tone="fog" kicker={testimonials.kicker} title={testimonials.title}>
+        <SectionBand tone="fog" {...testimonials}>
           <div css={styles.voices}>
             {testimonials.items.map((item) => (
               <Testimonial key={item.author} {...item} />

@@ -1,7 +1,6 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { Split } from '@cobblestone/design/layout.tsx';
-import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import { RotatingQuote } from '@cobblestone/design/rotating-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -44,12 +43,8 @@ export function GuestVoices() {
         />
         <Plate
           tilt="left"
-          picture={
-            <Picture
-              picture={pictureNamed('bridge-promenade')}
-              sizes={`${from.desktop} 440px, ${from.tablet} 36vw, 90vw`}
-            />
-          }
+          picture={pictureNamed('bridge-promenade')}
+          sizes={`${from.desktop} 440px, ${from.tablet} 36vw, 90vw`}
         />
       </Split>
     </SectionBand>

@@ -1,11 +1,10 @@
+import { Prose } from '@cobblestone/design/prose.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';
-import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
-import { Prose } from '@cobblestone/design/prose.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Ticket } from '@cobblestone/design/ticket.tsx';
 import { pictureNamed } from '../../model/pictures.ts';
@@ -22,20 +21,12 @@ export function Introduction() {
         <Stack gap="s">
           <Kicker>{kicker}</Kicker>
           <Headline id="what-it-is">{title}</Headline>
-          <Prose initial>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{inWords(paragraph)}</p>
-            ))}
-          </Prose>
+          <Prose initial paragraphs={inWords(paragraphs)} />
         </Stack>
         <Plate
           tilt="right"
-          picture={
-            <Picture
-              picture={pictureNamed('walking-party')}
-              sizes={`${from.desktop} 460px, ${from.tablet} 38vw, 90vw`}
-            />
-          }
+          picture={pictureNamed('walking-party')}
+          sizes={`${from.desktop} 460px, ${from.tablet} 38vw, 90vw`}
         />
       </Split>
       <Ticket

@@ -1,10 +1,10 @@
+import { Paragraphs } from '@cobblestone/design/prose.tsx';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';
-import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { pictureNamed } from '../../model/pictures.ts';
@@ -70,11 +70,7 @@ export function PetitionStory() {
         <p>{banner}</p>
       </div>
       <Split>
-        <Plate
-          picture={
-            <Picture picture={pictureNamed('jerry-fox')} sizes={`${from.desktop} 560px, ${from.tablet} 45vw, 90vw`} />
-          }
-        />
+        <Plate picture={pictureNamed('jerry-fox')} sizes={`${from.desktop} 560px, ${from.tablet} 45vw, 90vw`} />
         <Stack gap="m">
           <Stack gap="2xs">
             <Kicker>{kicker}</Kicker>
@@ -83,9 +79,7 @@ export function PetitionStory() {
             </Headline>
           </Stack>
           <div css={story}>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={paragraphs} />
           </div>
           <dl css={line}>
             {dates.map(({ year, text }) => (
