@@ -1,48 +1,38 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
-import { z } from 'zod';
 import { type CompiledPost, type PostContext, type PostFile, checkLinks, idOfPath } from './compile-post.ts';
 import { type CompiledBody, makeDataFiles } from './data-files.ts';
-import { generatedPicturesSchema } from '@cobblestone/platform/build/pictures/pictures.schema.ts';
 import { FileHashes } from '@cobblestone/platform/build/file-hashes.ts';
 import { PostCache } from './post-cache.ts';
-import { type BlogCategory, categoriesSchema } from '../src/model/categories.schema.ts';
+import { contentFolder, loadCommonContext } from './post-context.ts';
+import type { BlogCategory } from '../src/model/categories.schema.ts';
 import {
   ContentRefusedError,
   type Problem,
   compareText,
   sortProblems,
 } from '@cobblestone/platform/build/content/problem.ts';
-import { siteAddresses } from '@cobblestone/platform/build/content/references.ts';
-import { workingTours } from '@cobblestone/platform/build/content/working-facts.ts';
 import type { Waiting } from '@cobblestone/platform/contract/later.ts';
 import { newYorkMoment } from '@cobblestone/domain/dates/new-york-time.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { publishedAt } from './published.ts';
 import { makeScheduledFiles, waitingOf } from './schedule.ts';
 import { type UnfinishedPost, compileUnfinished, readUnfinished, unfinishedState } from './unfinished.ts';
-import type { Facts } from '@cobblestone/domain/tours/facts-in-words.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
 const compilerFolder = fileURLToPath(new URL('.', import.meta.url));
-const blogFolder = resolve(compilerFolder, '..');
-const cacheFolder = resolve(blogFolder, '..', '.cache', 'blog');
+const cacheFolder = resolve(compilerFolder, '../../.cache/blog');
 const filesAtOnce = 32;
 
 export type BlogSources = {
-  /** Holds categories.json, pictures/pictures.generated.json and, unless `postsDir` says otherwise, posts/. */
+  /** Holds categories.json, pictures/pictures.generated.json and posts/. */
   contentDir?: string;
-  postsDir?: string;
   /** Where compiled posts are kept from run to run. */
   cacheDir?: string;
-  /** Pages that a post may link to, besides posts; by default all of the site's. */
-  addresses?: ReadonlySet<string>;
-  /** What a story may name in braces; by default the facts of the working copy. */
-  facts?: Facts;
   /** The time, at which a post whose day is to come waits. */
   now?: Date;
   /** Shows to who works on the blog what readers do not see yet: drafts, and posts that wait, each marked. */
@@ -51,7 +41,7 @@ export type BlogSources = {
 
 export type CheckedBlog = {
   bodies: CompiledBody[];
-  categories: BlogCategory[];
+  categories: readonly BlogCategory[];
   pictures: PostContext['pictures'];
   /** Mistakes in reading order; with any, `bodies` is incomplete. */
   problems: Problem[];
@@ -67,22 +57,12 @@ export type CheckedBlog = {
   files: ReadonlyMap<string, string>;
 };
 
-export type CompiledBlog = {
-  /** What they were made of. */
-  checked: CheckedBlog;
-  /** Newest first is not promised; the data files are in reading order. */
-  posts: CompiledPost[];
-  /** All data files, relative to `outDir`, with forward slashes; and those whose bytes changed or appeared. */
-  files: string[];
-  changed: string[];
-  compiled: number;
-};
-
 /**
  * Writes the blog's data files into `outDir` and removes what no post makes any more.
  * Throws ContentRefusedError, and writes nothing, when any post has a mistake.
+ * @returns what they were made of, all data files, relative to `outDir`, and those whose bytes changed or appeared
  */
-export async function compileBlog({ outDir, ...sources }: BlogSources & { outDir: string }): Promise<CompiledBlog> {
+export async function compileBlog({ outDir, ...sources }: BlogSources & { outDir: string }) {
   const checked = await checkBlog(sources);
   if (checked.problems.length > 0) throw new ContentRefusedError(checked.problems);
   const files = sources.unfinished
@@ -93,37 +73,20 @@ export async function compileBlog({ outDir, ...sources }: BlogSources & { outDir
     files,
     await FileHashes.open('blog-data', join(sources.cacheDir ?? cacheFolder, '../hashes')),
   );
-  return {
-    checked,
-    posts: checked.bodies.map(({ post }) => post),
-    files: [...files.keys()],
-    changed,
-    compiled: checked.compiled,
-  };
+  return { checked, files: [...files.keys()], changed };
 }
 
 /** Reads and checks every post and writes nothing but the cache. Throws when the blog's own lists cannot be read. */
 export async function checkBlog({
-  contentDir = join(blogFolder, 'content'),
-  postsDir = join(contentDir, 'posts'),
+  contentDir = contentFolder,
   cacheDir = cacheFolder,
-  addresses,
-  facts,
   now = new Date(),
   unfinished: showsUnfinished = false,
 }: BlogSources = {}): Promise<CheckedBlog> {
-  const categories = await readList(join(contentDir, 'categories.json'), categoriesSchema);
-  const generated = await readList(join(contentDir, 'pictures', 'pictures.generated.json'), generatedPicturesSchema);
-  const pictures = new Map(Object.entries(generated));
+  const postsDir = join(contentDir, 'posts');
   const { names, problems } = await listPostFiles(postsDir);
-  const tours = await workingTours();
-  const context: PostContext = {
-    categories,
-    pictures,
-    postIds: new Set(),
-    siteAddresses: addresses ?? new Set([...siteAddresses, ...tours.addresses]),
-    facts: facts ?? tours.facts,
-  };
+  const context: PostContext = { ...(await loadCommonContext(contentDir)), postIds: new Set() };
+  const { categories, pictures } = context;
 
   const cache = await PostCache.open(cacheDir, compilerFolder);
   const limit = pLimit(filesAtOnce);
@@ -315,23 +278,6 @@ async function listPostFiles(folder: string): Promise<{ names: string[]; problem
     });
   }
   return { names: names.sort(compareText), problems };
-}
-
-async function readList<Value>(path: string, schema: z.ZodType<Value>): Promise<Value> {
-  const file = writersPath(path);
-  if (!existsSync(path))
-    throw new Error(
-      `${file} is missing. ${path.endsWith('generated.json') ? 'Make it with: npm run build -- --pictures' : 'Take it back from the last commit.'}`,
-    );
-  let value: unknown;
-  try {
-    value = JSON.parse(await readFile(path, 'utf8'));
-  } catch (error) {
-    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new Error(`${file}:\n${z.prettifyError(parsed.error)}`);
-  return parsed.data;
 }
 
 async function writeFiles(outDir: string, files: ReadonlyMap<string, string>, hashes: FileHashes): Promise<string[]> {

@@ -74,7 +74,7 @@ export const frontMatterRemedies: Record<keyof PostFrontMatter, string> = {
   formerly: 'Write the names that the post had before as a list: `formerly: [the-old-name]`.',
 };
 
-export function isCalendarDate(value: string): boolean {
+function isCalendarDate(value: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (!match) return false;
   const date = new Date(`${value}T00:00:00Z`);

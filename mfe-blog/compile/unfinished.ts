@@ -3,7 +3,7 @@ import { isMap, parseDocument } from 'yaml';
 import { factNamed, namedFact } from '@cobblestone/domain/tours/facts-in-words.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
 import { sortProblems, type Problem } from '@cobblestone/platform/build/content/problem.ts';
-import { slugFromTitle, slugPattern } from '../src/model/slug.ts';
+import { slugFromTitle } from '../src/model/slug.ts';
 import { isPostMarkdown, parseMarkdown } from './body.ts';
 import {
   type CompiledPost,
@@ -14,7 +14,7 @@ import {
   idOfPath,
 } from './compile-post.ts';
 import type { CompiledBody } from './data-files.ts';
-import { isCalendarDate, unfinishedStates } from './post.schema.ts';
+import { postFrontMatterSchema, unfinishedStates } from './post.schema.ts';
 import { pictureNameOf } from './references.ts';
 import { renderBody } from './render-body.ts';
 
@@ -118,33 +118,21 @@ export function compileAsFarAsItGoes(
   return { post, html: renderBody(shown, context.pictures) };
 }
 
-type GivenField = 'title' | 'excerpt' | 'author' | 'date' | 'time' | 'category' | 'image' | 'imageAlt' | 'id';
+const givenFields = ['id', 'title', 'excerpt', 'author', 'date', 'time', 'category', 'image', 'imageAlt'] as const;
+type GivenFields = Partial<Record<(typeof givenFields)[number], string>> & { tags: string[] };
 
-/** What of the front matter can be used, each field by itself. */
-export function fieldsOf({ text }: Pick<PostFile, 'text'>): Partial<Record<GivenField, string>> & { tags: string[] } {
+/** The fields of the front matter that can be used, each judged without the others. */
+export function fieldsOf({ text }: Pick<PostFile, 'text'>): GivenFields {
   const [, source = ''] = /^\ufeff?---\r?\n([\s\S]*?)(?:\r?\n---|$)/.exec(text) ?? [];
   const document = parseDocument(source);
   // Of what cannot be read as a whole, nothing can be relied on.
   const values =
     document.errors.length === 0 && isMap(document.contents) ? (document.toJS() as Record<string, unknown>) : {};
-  const plain = (field: GivenField, fits: (value: string) => boolean = () => true) => {
-    const value = values[field];
-    const said = typeof value === 'string' ? value.trim() : '';
-    return said !== '' && !/<[a-z!/]/i.test(said) && fits(said) ? said : undefined;
-  };
+  const { shape } = postFrontMatterSchema;
+  const tag = shape.tags.unwrap().element;
   return {
-    title: plain('title'),
-    excerpt: plain('excerpt'),
-    author: plain('author'),
-    date: plain('date', isCalendarDate),
-    time: plain('time', (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value)),
-    category: plain('category'),
-    image: plain('image')?.replace(/^\/pictures\//, ''),
-    imageAlt: plain('imageAlt'),
-    id: plain('id', (value) => slugPattern.test(value)),
-    tags: Array.isArray(values.tags)
-      ? values.tags.filter((tag): tag is string => typeof tag === 'string' && tag.trim() !== '' && !/[<#]/.test(tag))
-      : [],
+    ...Object.fromEntries(givenFields.map((field) => [field, shape[field].safeParse(values[field]).data])),
+    tags: Array.isArray(values.tags) ? values.tags.flatMap((given) => tag.safeParse(given).data ?? []) : [],
   };
 }
 

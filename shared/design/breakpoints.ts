@@ -70,3 +70,7 @@ export const track = 'minmax(0, 1fr)';
 
 /** A grid of one such column. */
 export const oneColumn = `display: grid; grid-template-columns: ${track};`;
+
+/** Columns of a grid from a width on: so many alike, or tracks. */
+export const columnsFrom = (width: keyof typeof from, columns: number | string) =>
+  `@media ${from[width]} { grid-template-columns: ${typeof columns === 'number' ? `repeat(${columns}, ${track})` : columns}; }`;

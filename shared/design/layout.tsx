@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { from, oneColumn, track } from './breakpoints.ts';
+import { columnsFrom, from, oneColumn, track } from './breakpoints.ts';
 import { flowOnPaper } from './flow-on-paper.ts';
 
 type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl';
@@ -47,9 +47,7 @@ const split = css`
   ${oneColumn}
   align-items: var(--split-align);
   gap: var(--space-l);
-  @media ${from.tablet} {
-    grid-template-columns: var(--split-columns);
-  }
+  ${columnsFrom('tablet', 'var(--split-columns)')}
   ${flowOnPaper}
 `;
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { from, oneColumn, track } from './breakpoints.ts';
+import { columnsFrom, from, oneColumn, track } from './breakpoints.ts';
 
 type TicketItem = { label: string; value: ReactNode };
 
@@ -21,9 +21,7 @@ const ticket = css`
   filter: drop-shadow(0 1px 0 rgb(var(--ink-rgb) / 0.18)) drop-shadow(0 10px 12px rgb(var(--ink-rgb) / 0.18));
   /* Paper is paper on every tone: what lies on it takes the colours of newsprint. */
   background: none;
-  @media ${from.tablet} {
-    grid-template-columns: ${track} auto;
-  }
+  ${columnsFrom('tablet', `${track} auto`)}
   @media (forced-colors: active) {
     filter: none;
     outline: 1px solid CanvasText;

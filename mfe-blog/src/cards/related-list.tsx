@@ -1,4 +1,4 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
@@ -14,9 +14,7 @@ export interface RelatedListProps {
 const list = css`
   ${oneColumn}
   gap: var(--space-m) var(--space-l);
-  @media ${from.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
-  }
+  ${columnsFrom('tablet', 'repeat(auto-fit, minmax(11rem, 1fr))')}
 `;
 
 const story = css`
@@ -28,9 +26,7 @@ const story = css`
   max-width: 34rem;
   padding-top: var(--space-s);
   border-top: var(--rule-strong);
-  @media ${from.tablet} {
-    grid-template-columns: ${track};
-  }
+  ${columnsFrom('tablet', track)}
 `;
 
 /** One story alone lies on its side. */

@@ -1,5 +1,5 @@
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
@@ -43,9 +43,7 @@ const searchDesk = css`
   align-items: center;
   padding-bottom: var(--space-s);
   border-bottom: var(--rule-thin);
-  @media ${from.laptop} {
-    grid-template-columns: ${track} minmax(0, 24rem);
-  }
+  ${columnsFrom('laptop', `${track} minmax(0, 24rem)`)}
 `;
 
 const header = css`

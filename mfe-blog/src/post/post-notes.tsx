@@ -1,4 +1,4 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { css } from '@emotion/react';
 import { blogWords } from '../model/blog-words.ts';
@@ -15,9 +15,7 @@ const notesLook = css`
 const lists = css`
   ${oneColumn}
   gap: var(--space-m) var(--space-l);
-  @media ${from.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-  }
+  ${columnsFrom('tablet', 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))')}
   & > div {
     ${oneColumn}
     grid-template-columns: ${track};

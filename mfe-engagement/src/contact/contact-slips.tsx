@@ -1,4 +1,4 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
@@ -17,9 +17,7 @@ const column = css`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   align-content: start;
   gap: var(--space-l);
-  @media ${from.twoPane} {
-    grid-template-columns: ${track};
-  }
+  ${columnsFrom('twoPane', track)}
 `;
 
 const slip = css`

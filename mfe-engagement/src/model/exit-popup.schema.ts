@@ -1,10 +1,10 @@
 import {
-  daysOfOffer,
   linkSchema,
   offersOf,
   pictureName,
   sitePage,
   words,
+  titledPart,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 import { wordsOnUnsubscribing } from './newsletter-section.schema.ts';
@@ -55,16 +55,6 @@ const mostWordings = z
   .max(4, 'with more than four wordings at once, each is seen too rarely to be told apart');
 const sharesMessage = 'the shares of the wordings must make 100 percent together';
 
-const offerSchema = z
-  .strictObject({
-    ...daysOfOffer,
-    wordings: mostWordings
-      .min(1, 'an offer has one wording at least')
-      .refine(sharesMake100, sharesMessage)
-      .meta({ title: 'Wordings', description: 'What the popup says on these days.' }),
-  })
-  .meta({ title: 'Offer' });
-
 const neverPages = ['/booking', '/contact', '/survey'];
 
 /** Words that E37, E39 and E40 promise. */
@@ -79,83 +69,69 @@ export const exitPopupSchema = z
       description:
         'What the popup says when no offer holds. Two or more are compared. None: it appears during offers only.',
     }),
-    offers: offersOf(offerSchema).meta({
-      title: 'Offers',
-      description: 'Other wordings, each from one day to another in New York.',
+    offers: offersOf({
+      wordings: mostWordings
+        .min(1, 'an offer has one wording at least')
+        .refine(sharesMake100, sharesMessage)
+        .meta({ title: 'Wordings', description: 'What the popup says on these days.' }),
     }),
-    form: z
-      .strictObject({
-        label: words.meta({ title: 'Label of the field' }),
-        placeholder: words.meta({ title: 'Example in the field' }),
-        sending: promised('Sending...', 'E38').meta({ title: 'Button while it sends' }),
-        close: words.meta({ title: 'Button that closes', description: 'Read to who cannot see the cross.' }),
-      })
-      .meta({ title: 'Form' }),
-    toasts: z
-      .strictObject({
-        invalid: z
-          .strictObject({
-            title: promised('Invalid email', 'E37'),
-            text: promised('Please enter a valid email address', 'E37'),
-          })
-          .meta({ title: 'When the address is none' }),
-        success: z
-          .strictObject({
-            title: promised('Success!', 'E39'),
-            text: promised('Check your email for your free NYC cat guide!', 'E39'),
-          })
-          .meta({ title: 'Thanks' }),
-        almost: z
-          .strictObject({
-            title: promised('Almost there!', 'E40'),
-            text: promised('Your submission was received. Check your email!', 'E40'),
-          })
-          .meta({ title: 'When it could not be sent yet' }),
-      })
-      .meta({ title: 'Notices' }),
-    timing: z
-      .strictObject({
-        armAfterSeconds: z
-          .number()
-          .min(5, 'the popup waits 5 seconds at least (E34)')
-          .max(600, 'the popup waits 600 seconds at most')
-          .meta({ title: 'Seconds before it may appear', description: 'Counted from when the page has loaded.' }),
-        leaveWithinPixels: pressAfter
-          .max(10, 'the popup appears within 10 pixels of the top edge at most (E34)')
-          .meta({ title: 'Pixels from the top, when the mouse leaves the page' }),
-        upwardWithinPixels: pressAfter
-          .max(20, 'the popup appears within 20 pixels of the top edge at most (E34)')
-          .meta({ title: 'Pixels from the top, when the mouse moves up' }),
-      })
-      .meta({ title: 'Timing' }),
-    again: z
-      .strictObject({
-        when: z.enum(['next-visit', 'after-days', 'never'], 'expected next-visit, after-days or never').meta({
-          title: 'May it appear again?',
-          description:
-            'In one visit it never appears twice. next-visit: in the next one; after-days: once the days below have passed; never: once in this browser, and never again.',
-        }),
-        days: z
-          .int('expected a whole number of days')
-          .min(1, 'expected 1 day at least')
-          .max(365, 'expected 365 days at most')
-          .meta({ title: 'Days until then', description: 'Counts with after-days only.' }),
-      })
-      .meta({ title: 'How often' }),
-    pages: z
-      .strictObject({
-        never: z
-          .array(sitePage)
-          .refine(
-            (pages) => neverPages.every((page) => pages.includes(page)),
-            `the popup never appears on ${neverPages.join(', ')} (E36): keep them in the list`,
-          )
-          .meta({ title: 'Pages without the popup', description: 'With everything below them.' }),
-        only: z
-          .array(sitePage)
-          .meta({ title: 'Only on these pages', description: 'With everything below them. Empty: on all the others.' }),
-      })
-      .meta({ title: 'Pages' }),
+    form: titledPart('Form', {
+      label: words.meta({ title: 'Label of the field' }),
+      placeholder: words.meta({ title: 'Example in the field' }),
+      sending: promised('Sending...', 'E38').meta({ title: 'Button while it sends' }),
+      close: words.meta({ title: 'Button that closes', description: 'Read to who cannot see the cross.' }),
+    }),
+    toasts: titledPart('Notices', {
+      invalid: titledPart('When the address is none', {
+        title: promised('Invalid email', 'E37'),
+        text: promised('Please enter a valid email address', 'E37'),
+      }),
+      success: titledPart('Thanks', {
+        title: promised('Success!', 'E39'),
+        text: promised('Check your email for your free NYC cat guide!', 'E39'),
+      }),
+      almost: titledPart('When it could not be sent yet', {
+        title: promised('Almost there!', 'E40'),
+        text: promised('Your submission was received. Check your email!', 'E40'),
+      }),
+    }),
+    timing: titledPart('Timing', {
+      armAfterSeconds: z
+        .number()
+        .min(5, 'the popup waits 5 seconds at least (E34)')
+        .max(600, 'the popup waits 600 seconds at most')
+        .meta({ title: 'Seconds before it may appear', description: 'Counted from when the page has loaded.' }),
+      leaveWithinPixels: pressAfter
+        .max(10, 'the popup appears within 10 pixels of the top edge at most (E34)')
+        .meta({ title: 'Pixels from the top, when the mouse leaves the page' }),
+      upwardWithinPixels: pressAfter
+        .max(20, 'the popup appears within 20 pixels of the top edge at most (E34)')
+        .meta({ title: 'Pixels from the top, when the mouse moves up' }),
+    }),
+    again: titledPart('How often', {
+      when: z.enum(['next-visit', 'after-days', 'never'], 'expected next-visit, after-days or never').meta({
+        title: 'May it appear again?',
+        description:
+          'In one visit it never appears twice. next-visit: in the next one; after-days: once the days below have passed; never: once in this browser, and never again.',
+      }),
+      days: z
+        .int('expected a whole number of days')
+        .min(1, 'expected 1 day at least')
+        .max(365, 'expected 365 days at most')
+        .meta({ title: 'Days until then', description: 'Counts with after-days only.' }),
+    }),
+    pages: titledPart('Pages', {
+      never: z
+        .array(sitePage)
+        .refine(
+          (pages) => neverPages.every((page) => pages.includes(page)),
+          `the popup never appears on ${neverPages.join(', ')} (E36): keep them in the list`,
+        )
+        .meta({ title: 'Pages without the popup', description: 'With everything below them.' }),
+      only: z
+        .array(sitePage)
+        .meta({ title: 'Only on these pages', description: 'With everything below them. Empty: on all the others.' }),
+    }),
     keepUnsentDays: z
       .int('expected a whole number of days')
       .min(1, 'expected 1 day at least')

@@ -1,6 +1,6 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
@@ -23,9 +23,7 @@ const desk = css`
   ${oneColumn}
   gap: var(--space-xl);
   align-items: start;
-  @media ${from.twoPane} {
-    grid-template-columns: minmax(0, 1.7fr) ${track};
-  }
+  ${columnsFrom('twoPane', `minmax(0, 1.7fr) ${track}`)}
 `;
 
 const quotePlace = css`

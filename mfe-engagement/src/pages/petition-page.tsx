@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Prose } from '@cobblestone/design/prose.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { paths, postPath } from '@cobblestone/domain/paths.ts';
@@ -20,9 +20,7 @@ import { FirePanels } from '../petition/fire-panels.tsx';
 const storyLook = css`
   ${oneColumn}
   gap: var(--space-l) var(--space-xl);
-  @media ${from.largeTablet} {
-    grid-template-columns: minmax(0, 1.9fr) ${track};
-  }
+  ${columnsFrom('largeTablet', `minmax(0, 1.9fr) ${track}`)}
 `;
 
 /* Dates set like the headings of a ledger. */
@@ -54,9 +52,7 @@ const reasons = css`
   ${oneColumn}
   gap: var(--space-l) var(--space-xl);
   counter-reset: reason;
-  @media ${from.tablet} {
-    grid-template-columns: repeat(2, ${track});
-  }
+  ${columnsFrom('tablet', 2)}
 `;
 
 const reason = css`

@@ -1,4 +1,4 @@
-import { below, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { below, columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 export const grid = css`
@@ -14,17 +14,11 @@ export const grid = css`
 export const columns = {
   2: css``,
   3: css`
-    @media ${from.tablet} {
-      grid-template-columns: repeat(3, ${track});
-    }
+    ${columnsFrom('tablet', 3)}
   `,
   4: css`
-    @media ${from.tablet} {
-      grid-template-columns: repeat(3, ${track});
-    }
-    @media ${from.laptop} {
-      grid-template-columns: repeat(4, ${track});
-    }
+    ${columnsFrom('tablet', 3)}
+    ${columnsFrom('laptop', 4)}
   `,
 };
 

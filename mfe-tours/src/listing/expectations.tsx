@@ -1,5 +1,5 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';
@@ -14,9 +14,7 @@ const content = parseContent(expectationsSchema, contentJson, pictures);
 const layout = css`
   ${oneColumn}
   gap: var(--space-xl);
-  @media ${from.largeTablet} {
-    grid-template-columns: minmax(0, 1.3fr) ${track};
-  }
+  ${columnsFrom('largeTablet', `minmax(0, 1.3fr) ${track}`)}
 `;
 
 const steps = css`

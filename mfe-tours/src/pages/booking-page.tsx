@@ -1,6 +1,6 @@
 import { Paragraphs } from '@cobblestone/design/prose.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
@@ -31,9 +31,7 @@ const words = parseContent(bookingSchema, contentJson, pictures);
 const layout = css`
   ${oneColumn}
   gap: var(--space-xl) var(--space-l);
-  @media ${from.laptop} {
-    grid-template-columns: ${track} minmax(0, 19rem);
-  }
+  ${columnsFrom('laptop', `${track} minmax(0, 19rem)`)}
 `;
 
 const side = css`
@@ -69,9 +67,7 @@ const direct = css`
 const notes = css`
   ${oneColumn}
   gap: var(--space-m) var(--space-xl);
-  @media ${from.tablet} {
-    grid-template-columns: repeat(2, ${track});
-  }
+  ${columnsFrom('tablet', 2)}
 `;
 
 /** Both lie in one cell, so that nothing moves when the live page knows what was asked for. */

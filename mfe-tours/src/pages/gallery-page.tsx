@@ -1,13 +1,13 @@
 import { Paragraphs } from '@cobblestone/design/prose.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
-import { imageGalleryData, videoData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
@@ -18,28 +18,19 @@ import contentJson from '../../content/gallery.json' with { type: 'json' };
 import { collectionOf } from '../gallery/collections.ts';
 import { Lightbox } from '../gallery/lightbox.tsx';
 import { NewsVideo } from '../gallery/news-video.tsx';
-import { gallerySchema } from '../model/gallery.schema.ts';
+import { gallerySchema, type GalleryContent } from '../model/gallery.schema.ts';
 import { pictures } from '../model/pictures.ts';
 
 const words = parseContent(gallerySchema, contentJson, pictures);
+const { video } = words.news;
 const tourPhotos = collectionOf('tour-photos');
 const guestCats = collectionOf('guest-cats');
-
-/** The first ten, for search engines (T27). */
-const picturesInData = tourPhotos.slice(0, 10).map(({ picture, alt }) => ({
-  address: webpAddress(picture),
-  caption: alt,
-  width: picture.width,
-  height: picture.height,
-}));
 
 const newsLayout = css`
   ${oneColumn}
   align-items: center;
   gap: var(--space-l) var(--space-xl);
-  @media ${from.largeTablet} {
-    grid-template-columns: ${track} minmax(0, 1.4fr);
-  }
+  ${columnsFrom('largeTablet', `${track} minmax(0, 1.4fr)`)}
 `;
 
 const textBlock = css`
@@ -62,14 +53,7 @@ export function Page() {
         picture={hero.picture}
         path={paths.gallery}
         height="medium"
-        structuredData={[
-          imageGalleryData(
-            config,
-            { name: `${head.title} | ${config.brand}`, description: head.description, path: paths.gallery },
-            picturesInData,
-          ),
-          videoData(config, news.video, [webpAddress(news.video.poster), sharingImagePath('tours', 'gallery')]),
-        ]}
+        structuredData={galleryData(config, head)}
       />
       <SectionBand tone="fog" labelledBy="on-the-news">
         <div css={newsLayout}>
@@ -109,3 +93,31 @@ const centred = css`
   display: grid;
   justify-content: center;
 `;
+
+/** The first ten pictures and the video, for search engines (T27). */
+const galleryData = ({ origin, brand }: SiteConfig, { title, description }: GalleryContent['head']) => [
+  {
+    '@type': 'ImageGallery',
+    name: `${title} | ${brand}`,
+    description,
+    url: origin + paths.gallery,
+    image: tourPhotos.slice(0, 10).map(({ picture, alt }) => ({
+      '@type': 'ImageObject',
+      contentUrl: origin + webpAddress(picture),
+      caption: alt,
+      width: picture.width,
+      height: picture.height,
+      creditText: brand,
+    })),
+  },
+  {
+    '@type': 'VideoObject',
+    name: video.name,
+    description: video.description,
+    thumbnailUrl: [webpAddress(video.poster), sharingImagePath('tours', 'gallery')].map((address) => origin + address),
+    uploadDate: video.uploaded,
+    duration: video.durationIso,
+    embedUrl: video.embed,
+    url: video.watch,
+  },
+];

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Paragraphs, Prose } from '@cobblestone/design/prose.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { lazyPart } from '@cobblestone/platform/contract/lazy-part.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
@@ -44,12 +44,8 @@ const introTitle = css`
 const credentials = css`
   ${oneColumn}
   gap: var(--space-m) var(--space-l);
-  @media ${from.largePhone} {
-    grid-template-columns: repeat(2, ${track});
-  }
-  @media ${from.laptop} {
-    grid-template-columns: repeat(4, ${track});
-  }
+  ${columnsFrom('largePhone', 2)}
+  ${columnsFrom('laptop', 4)}
   & li {
     display: grid;
     align-content: start;

@@ -1,4 +1,4 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 
@@ -6,9 +6,7 @@ export const intro = css`
   ${oneColumn}
   align-items: center;
   gap: var(--space-l) var(--space-xl);
-  @media ${from.largeTablet} {
-    grid-template-columns: minmax(0, 1.3fr) ${track};
-  }
+  ${columnsFrom('largeTablet', `minmax(0, 1.3fr) ${track}`)}
 `;
 
 export const textBlock = css`
@@ -19,9 +17,7 @@ export const textBlock = css`
 export const occasions = css`
   ${oneColumn}
   gap: 0 var(--space-xl);
-  @media ${from.tablet} {
-    grid-template-columns: repeat(2, ${track});
-  }
+  ${columnsFrom('tablet', 2)}
   & > div {
     display: grid;
     grid-template-columns: minmax(7rem, 0.5fr) ${track};
@@ -73,7 +69,5 @@ export const calculator = css`
 export const scheduling = css`
   ${oneColumn}
   gap: var(--space-l) var(--space-xl);
-  @media ${from.largeTablet} {
-    grid-template-columns: ${track} minmax(0, 1.2fr);
-  }
+  ${columnsFrom('largeTablet', `${track} minmax(0, 1.2fr)`)}
 `;

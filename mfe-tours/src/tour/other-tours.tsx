@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
-import { below, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { below, columnsFrom, from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Card } from '@cobblestone/design/card.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
@@ -13,18 +13,14 @@ import { useTourWords } from './tour-words.ts';
 const grid = css`
   ${oneColumn}
   gap: var(--space-m) var(--space-l);
-  @media ${from.tablet} {
-    grid-template-columns: repeat(2, ${track});
-  }
+  ${columnsFrom('tablet', 2)}
   /* The last of the pairs, alone, takes their width. */
   @media ${from.tablet} and ${below.laptop} {
     & > li:last-child:nth-child(odd) {
       grid-column: 1 / -1;
     }
   }
-  @media ${from.laptop} {
-    grid-template-columns: repeat(3, ${track});
-  }
+  ${columnsFrom('laptop', 3)}
 `;
 
 export interface OtherToursProps {

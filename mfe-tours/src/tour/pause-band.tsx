@@ -1,4 +1,4 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
@@ -9,9 +9,7 @@ import { useTourWords } from './tour-words.ts';
 const spread = css`
   ${oneColumn}
   align-items: center;
-  @media ${from.tablet} {
-    grid-template-columns: minmax(0, 1.2fr) ${track};
-  }
+  ${columnsFrom('tablet', `minmax(0, 1.2fr) ${track}`)}
 `;
 
 const scene = css`

@@ -62,7 +62,7 @@ export const testimonialSchema = z.strictObject({
 const day = z.iso.date('expected a day of the calendar as year-month-day, such as 2026-12-01');
 
 /** From which day to which an offer holds. Both are days of New York, and both belong to it. */
-export const daysOfOffer = {
+const daysOfOffer = {
   from: day.meta({ title: 'From', description: 'The first day of the offer. It begins at midnight in New York.' }),
   until: day.meta({
     title: 'Until',
@@ -71,24 +71,35 @@ export const daysOfOffer = {
 };
 export type DaysOfOffer = { from: string; until: string };
 
-/** Offers in the order of their days; on one day holds one of them at most (`offerOn`). */
-export function offersOf<Offer extends z.ZodType<DaysOfOffer>>(offer: Offer) {
-  return z.array(offer).superRefine((offers, context) => {
-    offers.forEach(({ from, until }, index) => {
-      if (until < from)
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'until'],
-          message: `the offer ends before it begins on ${from}`,
-        });
-      const before = offers[index - 1];
-      if (before && from <= before.until) {
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'from'],
-          message: `the offer before this one holds until ${before.until}; begin after that, with the earlier offer first`,
-        });
-      }
-    });
-  });
+/** A part of a content file, with its title in the content manager. */
+export const titledPart = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
+  z.strictObject(shape).meta({ title });
+
+/**
+ * Offers in the order of their days; on one day holds one of them at most (`offerOn`).
+ * @param shape what an offer has besides its days
+ */
+export function offersOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z
+    .array(titledPart('Offer', { ...daysOfOffer, ...shape }))
+    .superRefine((value, context) => {
+      const offers: readonly DaysOfOffer[] = value as never;
+      offers.forEach(({ from, until }, index) => {
+        if (until < from)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'until'],
+            message: `the offer ends before it begins on ${from}`,
+          });
+        const before = offers[index - 1];
+        if (before && from <= before.until) {
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'from'],
+            message: `the offer before this one holds until ${before.until}; begin after that, with the earlier offer first`,
+          });
+        }
+      });
+    })
+    .meta({ title: 'Offers', description: 'Other words, each from one day to another in New York.' });
 }

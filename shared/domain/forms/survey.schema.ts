@@ -127,17 +127,9 @@ export const surveyPayloadSchema = z.strictObject({
 export type SurveyPayload = z.infer<typeof surveyPayloadSchema>;
 
 /** The form before anyone typed. */
-export const emptySurveyForm: SurveyFormValues = {
-  name: '',
-  email: '',
-  tourDate: '',
-  tourType: '',
-  tourRating: '',
-  guideRating: '',
-  howHeard: '',
-  wouldRecommend: '',
-  feedback: '',
-};
+export const emptySurveyForm = Object.fromEntries(
+  Object.keys(surveyFormSchema.shape).map((field) => [field, '']),
+) as SurveyFormValues;
 
 /** Cleans the values for sending and gives them the function's names; ratings become whole numbers. */
 export const toSurveyPayload = (values: SurveyFormValues): SurveyPayload => ({

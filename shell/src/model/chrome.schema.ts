@@ -1,4 +1,4 @@
-import { daysOfOffer, linkSchema, offersOf, words, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
+import { linkSchema, offersOf, wordFields, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 /** `content/chrome.json`: the words and links around every page (S10, S20). */
@@ -27,14 +27,9 @@ export const chromeContentSchema = z.strictObject({
         description: 'Beside the title. A name in braces stands for a fact, such as {adultPrice}.',
       }),
       privateNote: words.meta({ title: 'Note on the page of private tours' }),
-      offers: offersOf(
-        z
-          .strictObject({
-            ...daysOfOffer,
-            note: words.meta({ title: 'Note', description: 'On these days, but not on the page of private tours.' }),
-          })
-          .meta({ title: 'Offer' }),
-      ).meta({ title: 'Offers', description: 'Other words, each from one day to another in New York.' }),
+      offers: offersOf({
+        note: words.meta({ title: 'Note', description: 'On these days, but not on the page of private tours.' }),
+      }),
     })
     .meta({ title: 'Book bar', description: 'The bar at the foot of a page that was scrolled.' }),
   /** The short text of the booking control that floats in a corner; it stands in 'Book your tour now'. */

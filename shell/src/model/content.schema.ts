@@ -1,5 +1,4 @@
 import {
-  daysOfOffer,
   factSchema,
   headSchema,
   heroSchema,
@@ -12,10 +11,9 @@ import {
   testimonialSchema,
   words,
   wordFields,
+  titledPart,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
-
-const offersMeta = { title: 'Offers', description: 'Other words, each from one day to another in New York.' };
 
 const listedPage = linkSchema.extend({ note: words });
 
@@ -24,48 +22,41 @@ export const homeSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema.extend({ primary: linkSchema, secondary: linkSchema, badges: z.array(words) }),
   press: z.strictObject({ label: words, link: linkSchema }),
-  availability: z
-    .strictObject({
-      title: words.meta({ title: 'Headline' }),
-      spotsOtherwise: words.meta({ title: 'Large line when no walk leaves within a week' }),
-      spots: words.nullable().meta({
-        title: 'What is left',
-        description: 'The large line beside a walk within a week, such as: Only 3 spots left. Empty drops it.',
-      }),
-      offers: offersOf(
-        z
-          .strictObject({
-            ...daysOfOffer,
-            title: words.meta({ title: 'Headline on these days' }),
-            spots: words.nullable().meta({ title: 'Large line on these days', description: 'Empty drops it.' }),
-          })
-          .meta({ title: 'Offer' }),
-      ).meta(offersMeta),
-      nextTour: z
-        .strictObject({
-          /** Id of a tour with fixed times. */
-          tour: words.meta({ title: 'Tour', description: 'A tour with fixed times.' }),
-          always: words.meta({ title: 'Until the visitor’s date is known' }),
-          soon: words
-            .includes('[day]', 'expected words with [day] where the day stands')
-            .meta({ title: 'When there is a walk within a week', description: '[day] is its day.' }),
-          notSoon: words.includes('[day]', 'expected words with [day] where the day stands').meta({
-            title: 'When its season is over',
-            description: 'What there is instead, and when it begins again: [day].',
-          }),
-          notSoonTo: sitePath.meta({ title: 'Where the button leads then', description: 'What there is instead.' }),
-        })
-        .nullable()
-        .meta({ title: 'Next walk', description: 'Empty drops it.' }),
-      season: words.meta({ title: 'Season, until the visitor’s date is known' }),
-      seasonOf: words
-        .includes('[month]', 'expected words with [month] in them')
-        .includes('[season]', 'expected words with [season] in them')
-        .includes('[years]', 'expected words with [years] in them')
-        .meta({ title: 'Season', description: 'With [month], [season] and [years] of the visitor’s date.' }),
-      link: linkSchema.meta({ title: 'Button' }),
-    })
-    .meta({ title: 'Availability banner' }),
+  availability: titledPart('Availability banner', {
+    title: words.meta({ title: 'Headline' }),
+    spotsOtherwise: words.meta({ title: 'Large line when no walk leaves within a week' }),
+    spots: words.nullable().meta({
+      title: 'What is left',
+      description: 'The large line beside a walk within a week, such as: Only 3 spots left. Empty drops it.',
+    }),
+    offers: offersOf({
+      title: words.meta({ title: 'Headline on these days' }),
+      spots: words.nullable().meta({ title: 'Large line on these days', description: 'Empty drops it.' }),
+    }),
+    nextTour: z
+      .strictObject({
+        /** Id of a tour with fixed times. */
+        tour: words.meta({ title: 'Tour', description: 'A tour with fixed times.' }),
+        always: words.meta({ title: 'Until the visitor’s date is known' }),
+        soon: words
+          .includes('[day]', 'expected words with [day] where the day stands')
+          .meta({ title: 'When there is a walk within a week', description: '[day] is its day.' }),
+        notSoon: words.includes('[day]', 'expected words with [day] where the day stands').meta({
+          title: 'When its season is over',
+          description: 'What there is instead, and when it begins again: [day].',
+        }),
+        notSoonTo: sitePath.meta({ title: 'Where the button leads then', description: 'What there is instead.' }),
+      })
+      .nullable()
+      .meta({ title: 'Next walk', description: 'Empty drops it.' }),
+    season: words.meta({ title: 'Season, until the visitor’s date is known' }),
+    seasonOf: words
+      .includes('[month]', 'expected words with [month] in them')
+      .includes('[season]', 'expected words with [season] in them')
+      .includes('[years]', 'expected words with [years] in them')
+      .meta({ title: 'Season', description: 'With [month], [season] and [years] of the visitor’s date.' }),
+    link: linkSchema.meta({ title: 'Button' }),
+  }),
   voice: testimonialSchema,
   intro: z.strictObject({
     kicker: words,
@@ -77,25 +68,18 @@ export const homeSchema = z.strictObject({
     link: linkSchema,
     comparison: words,
   }),
-  giftCards: z
-    .strictObject({
-      kicker: words.meta({ title: 'Line above' }),
-      title: words.meta({ title: 'Headline' }),
-      text: words.meta({ title: 'Text' }),
-      offers: offersOf(
-        z
-          .strictObject({
-            ...daysOfOffer,
-            title: words.meta({ title: 'Headline on these days' }),
-            text: words.meta({ title: 'Text on these days' }),
-          })
-          .meta({ title: 'Offer' }),
-      ).meta(offersMeta),
-      button: words.meta({ title: 'Button' }),
-      cardTitle: words.meta({ title: 'On the card' }),
-      cardLine: words.meta({ title: 'On the card, below' }),
-    })
-    .meta({ title: 'Gift cards' }),
+  giftCards: titledPart('Gift cards', {
+    kicker: words.meta({ title: 'Line above' }),
+    title: words.meta({ title: 'Headline' }),
+    text: words.meta({ title: 'Text' }),
+    offers: offersOf({
+      title: words.meta({ title: 'Headline on these days' }),
+      text: words.meta({ title: 'Text on these days' }),
+    }),
+    button: words.meta({ title: 'Button' }),
+    cardTitle: words.meta({ title: 'On the card' }),
+    cardLine: words.meta({ title: 'On the card, below' }),
+  }),
   petition: z.strictObject({
     ...wordFields('kicker', 'banner', 'title'),
     paragraphs: z.array(words).min(1),
@@ -141,7 +125,6 @@ export const aboutSchema = z.strictObject({
   highlights: z.strictObject({ title: words, items: z.array(pointSchema).length(3) }),
   closing: z.strictObject({ kicker: words, title: words, link: linkSchema }),
 });
-export type AboutContent = z.infer<typeof aboutSchema>;
 
 /** `content/press-kit.json`. */
 export const pressKitSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { Prose } from '@cobblestone/design/prose.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
@@ -12,30 +12,26 @@ import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';
+import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import aboutJson from '../../content/about.json' with { type: 'json' };
 import { aboutSchema } from '../model/content.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
-import { TeamMember } from './team-member.tsx';
 
 const about = parseContent(aboutSchema, aboutJson);
 
 const teamGrid = css`
   ${oneColumn}
   gap: var(--space-l) var(--space-xl);
-  @media ${from.twoPane} {
-    grid-template-columns: repeat(2, ${track});
-  }
+  ${columnsFrom('twoPane', 2)}
 `;
 
 const points = css`
   ${oneColumn}
   gap: var(--space-m) var(--space-l);
-  @media ${from.tablet} {
-    grid-template-columns: repeat(3, ${track});
-  }
+  ${columnsFrom('tablet', 3)}
   & li {
     display: grid;
     align-content: start;
@@ -127,5 +123,76 @@ export function Page() {
         </SectionBand>
       </BelowFold>
     </>
+  );
+}
+
+const entry = css`
+  ${oneColumn}
+  align-items: start;
+  gap: var(--space-s) var(--space-m);
+  ${columnsFrom('largePhone', `minmax(0, 13rem) ${track}`)}
+`;
+
+const portrait = css`
+  max-width: 20rem;
+  padding: 0.6rem;
+  background: var(--color-surface-raised);
+  box-shadow: var(--shadow-float);
+`;
+
+const textBlock = css`
+  display: grid;
+  gap: var(--space-2xs);
+  & h3 {
+    font-size: var(--step-3);
+  }
+`;
+
+const muted = css`
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;
+
+const cats = css`
+  display: grid;
+  gap: 0.15rem;
+  padding-top: var(--space-2xs);
+  border-top: 1px solid var(--color-rule);
+  & dt {
+    font-family: var(--font-display);
+    font-size: var(--step-1);
+    color: var(--color-accent);
+  }
+  & dd {
+    font-size: var(--step--1);
+  }
+`;
+
+/** One of the team, with the cats (S57). */
+function TeamMember({
+  name,
+  role,
+  bio,
+  background,
+  catConnection,
+  catName,
+  picture,
+}: (typeof about.team.members)[number]) {
+  return (
+    <article css={entry}>
+      <div css={portrait}>
+        <Picture picture={pictureNamed(picture)} sizes={`${from.largePhone} 208px, 320px`} />
+      </div>
+      <div css={textBlock}>
+        <Kicker>{role}</Kicker>
+        <h3>{name}</h3>
+        <p>{bio}</p>
+        <p css={muted}>{background}</p>
+        <dl css={cats}>
+          <dt>{catName}</dt>
+          <dd>{catConnection}</dd>
+        </dl>
+      </div>
+    </article>
   );
 }

@@ -1,4 +1,4 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 /** The head of a newspaper: ears, name, motto between rules. */
@@ -43,9 +43,7 @@ export const motto = css`
 export const clippings = css`
   ${oneColumn}
   gap: var(--space-l) var(--space-xl);
-  @media ${from.smallLaptop} {
-    grid-template-columns: repeat(2, ${track});
-  }
+  ${columnsFrom('smallLaptop', 2)}
 `;
 
 export const lead = css`
@@ -59,9 +57,7 @@ export const article = css`
   height: 100%;
   padding-top: var(--space-s);
   border-top: var(--rule-strong);
-  @media ${from.largePhone} {
-    grid-template-columns: minmax(0, 11rem) ${track};
-  }
+  ${columnsFrom('largePhone', `minmax(0, 11rem) ${track}`)}
 `;
 
 export const leadArticle = css`

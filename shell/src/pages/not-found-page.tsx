@@ -1,4 +1,4 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { suggestionFor } from '@cobblestone/platform/contract/addresses.ts';
@@ -23,9 +23,7 @@ const corner = css`
   ${oneColumn}
   align-items: center;
   gap: var(--space-xl);
-  @media ${from.tablet} {
-    grid-template-columns: minmax(0, 1.5fr) ${track};
-  }
+  ${columnsFrom('tablet', `minmax(0, 1.5fr) ${track}`)}
 `;
 
 const ways = css`

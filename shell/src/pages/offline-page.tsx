@@ -8,7 +8,7 @@ import { Deck, Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Stack } from '@cobblestone/design/layout.tsx';
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import offlineJson from '../../content/offline.json' with { type: 'json' };
 import { keptPagesFile, offlinePath, type KeptRoute } from '@cobblestone/platform/contract/page-state.ts';
@@ -26,9 +26,7 @@ const shelf = css`
   ${oneColumn}
   align-items: start;
   gap: var(--space-m) var(--space-xl);
-  @media ${from.laptop} {
-    grid-template-columns: minmax(0, 18rem) ${track};
-  }
+  ${columnsFrom('laptop', `minmax(0, 18rem) ${track}`)}
   &[hidden] {
     display: none;
   }
@@ -38,9 +36,7 @@ const list = css`
   ${oneColumn}
   align-content: start;
   column-gap: var(--space-xl);
-  @media ${from.tablet} {
-    grid-template-columns: repeat(2, ${track});
-  }
+  ${columnsFrom('tablet', 2)}
   & a {
     display: flex;
     align-items: baseline;

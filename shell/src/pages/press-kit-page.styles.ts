@@ -1,4 +1,4 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
 /** Releases as they lie in a tray: numbered, ruled. */
@@ -39,9 +39,7 @@ export const releases = css`
 export const facts = css`
   ${oneColumn}
   column-gap: var(--space-xl);
-  @media ${from.tablet} {
-    grid-template-columns: repeat(2, ${track});
-  }
+  ${columnsFrom('tablet', 2)}
   & > div {
     display: grid;
     grid-template-columns: minmax(7rem, 1fr) minmax(0, 2fr);
@@ -64,9 +62,7 @@ export const facts = css`
 export const texts = css`
   ${oneColumn}
   gap: var(--space-l) var(--space-xl);
-  @media ${from.tablet} {
-    grid-template-columns: ${track} minmax(0, 1.5fr);
-  }
+  ${columnsFrom('tablet', `${track} minmax(0, 1.5fr)`)}
 `;
 
 export const quotes = css`
@@ -158,7 +154,5 @@ export const person = css`
 export const voices = css`
   ${oneColumn}
   gap: var(--space-l);
-  @media ${from.tablet} {
-    grid-template-columns: repeat(3, ${track});
-  }
+  ${columnsFrom('tablet', 3)}
 `;

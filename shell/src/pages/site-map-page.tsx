@@ -1,4 +1,4 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
@@ -21,9 +21,7 @@ const { hero } = content;
 const layout = css`
   ${oneColumn}
   gap: var(--space-xl);
-  @media ${from.smallLaptop} {
-    grid-template-columns: ${track} minmax(0, 1.35fr);
-  }
+  ${columnsFrom('smallLaptop', `${track} minmax(0, 1.35fr)`)}
 `;
 
 const column = css`

@@ -50,13 +50,9 @@ const noticeLook = css`
 `;
 
 const tones = {
-  default: css``,
-  success: css`
-    --edge: var(--color-success);
-  `,
-  destructive: css`
-    --edge: var(--color-error);
-  `,
+  default: null,
+  success: { '--edge': 'var(--color-success)' },
+  destructive: { '--edge': 'var(--color-error)' },
 };
 
 const titleLook = css`
@@ -64,10 +60,6 @@ const titleLook = css`
   font-size: var(--step-1);
   font-weight: 560;
   line-height: 1.2;
-`;
-
-const destructiveTitle = css`
-  color: var(--color-error);
 `;
 
 const descriptionLook = css`
@@ -163,7 +155,7 @@ function Notice({ toast }: { toast: Toast }) {
       onBlur={release}
       {...useSwipe(() => closeToast(id))}
     >
-      <div css={[titleLook, tone === 'destructive' && destructiveTitle]}>{title}</div>
+      <div css={[titleLook, tone === 'destructive' && { color: 'var(--color-error)' }]}>{title}</div>
       <button type="button" css={close} aria-label="Dismiss notice" data-dismiss="" onClick={() => closeToast(id)}>
         <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
           <path d="m3 3 10 10M13 3 3 13" />

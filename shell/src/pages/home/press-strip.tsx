@@ -1,4 +1,4 @@
-import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
@@ -39,12 +39,8 @@ const grid = css`
   gap: 1px;
   padding: 1px;
   overflow: clip;
-  @media ${from.largePhone} {
-    grid-template-columns: repeat(4, ${track});
-  }
-  @media ${from.twoPane} {
-    grid-template-columns: repeat(6, ${track});
-  }
+  ${columnsFrom('largePhone', 4)}
+  ${columnsFrom('twoPane', 6)}
 `;
 
 const cell = css`
