@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkBlog, compileBlog } from './compile-blog.ts';
 import {
@@ -12,39 +11,9 @@ import {
   searchIndexSchema,
   tagPostsSchema,
 } from '../src/model/data.schema.ts';
-import { frontMatter, sampleContext } from '../src/testing/sample-post.ts';
+import { blogOfEachTest } from '../src/testing/blog-folder.ts';
 
-let folder: string;
-let sources: { contentDir: string; cacheDir: string; outDir: string };
-
-async function writePost(
-  name: string,
-  changes: Record<string, string | undefined> = {},
-  body = 'It waited.',
-): Promise<void> {
-  await writeFile(
-    join(sources.contentDir, 'posts', `${name}.md`),
-    `${frontMatter({ title: `"The ${name}"`, ...changes })}${body}\n`,
-  );
-}
-
-async function readData(file: string): Promise<string> {
-  return readFile(join(sources.outDir, file), 'utf8');
-}
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'blog-'));
-  sources = { contentDir: join(folder, 'content'), cacheDir: join(folder, 'cache'), outDir: join(folder, 'data') };
-  await mkdir(join(sources.contentDir, 'posts'), { recursive: true });
-  await mkdir(join(sources.contentDir, 'pictures'));
-  await writeFile(join(sources.contentDir, 'categories.json'), JSON.stringify(sampleContext.categories));
-  await writeFile(
-    join(sources.contentDir, 'pictures', 'pictures.generated.json'),
-    JSON.stringify(Object.fromEntries(sampleContext.pictures)),
-  );
-});
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const { sources, writePost, readData } = blogOfEachTest();
 
 /** Fourteen posts, one a day; every second one about culture. */
 async function writeFortnight(): Promise<void> {

@@ -1,20 +1,14 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { waitingFile } from '@cobblestone/platform/contract/later.ts';
 import { checkBlog, compileBlog } from './compile-blog.ts';
 import { followRenames, withFormerly } from './renamed.ts';
-import { frontMatter, sampleContext } from '../src/testing/sample-post.ts';
+import { blogOfEachTest } from '../src/testing/blog-folder.ts';
+import { sampleContext } from '../src/testing/sample-post.ts';
 import { templateParagraphs } from './template.ts';
 
-let folder: string;
-let sources: { contentDir: string; cacheDir: string; outDir: string; now: Date };
-
-const write = (name: string, text: string) => writeFile(join(sources.contentDir, 'posts', `${name}.md`), text);
-const writePost = (name: string, changes: Record<string, string | undefined> = {}, body = 'It waited.') =>
-  write(name, `${frontMatter({ title: `"The ${name}"`, ...changes })}${body}\n`);
-const readPost = (name: string) => readFile(join(sources.contentDir, 'posts', `${name}.md`), 'utf8');
-const readData = (file: string) => readFile(join(sources.outDir, file), 'utf8').catch(() => undefined);
+const { sources, writePictures, write, writePost, readPost, readData: readExisting } = blogOfEachTest();
+const readData = (file: string) => readExisting(file).catch(() => undefined);
 const dataFiles = async () =>
   (await readdir(sources.outDir, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -29,25 +23,7 @@ const problems = async () =>
   );
 const idsIn = (text: string | undefined) => (JSON.parse(text!) as { id: string }[]).map(({ id }) => id);
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'blog-'));
-  sources = {
-    contentDir: join(folder, 'content'),
-    cacheDir: join(folder, 'cache'),
-    outDir: join(folder, 'data'),
-    now: new Date('2026-06-01T12:00:00Z'),
-  };
-  await mkdir(join(sources.contentDir, 'posts'), { recursive: true });
-  await mkdir(join(sources.contentDir, 'pictures'));
-  await writeFile(join(sources.contentDir, 'categories.json'), JSON.stringify(sampleContext.categories));
-  await writeFile(
-    join(sources.contentDir, 'pictures', 'pictures.generated.json'),
-    JSON.stringify(Object.fromEntries(sampleContext.pictures)),
-  );
-  await writePost('first');
-});
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
+beforeEach(() => writePost('first'));
 
 describe('an unfinished post', () => {
   const worst =
@@ -273,10 +249,7 @@ describe('a shipped post that is renamed', () => {
 describe('a picture that is described by its post alone', () => {
   beforeEach(async () => {
     const dropped = { ...sampleContext.pictures.get('office-cat')!, name: 'dropped', alt: '' };
-    await writeFile(
-      join(sources.contentDir, 'pictures', 'pictures.generated.json'),
-      JSON.stringify({ ...Object.fromEntries(sampleContext.pictures), dropped }),
-    );
+    await writePictures({ ...Object.fromEntries(sampleContext.pictures), dropped });
   });
 
   // B40

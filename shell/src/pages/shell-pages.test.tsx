@@ -224,19 +224,9 @@ describe('the press kit', () => {
 test('the site map lists the main pages and the tours, and leaves the posts to the blog', async () => {
   await renderWithRoutes(<SiteMapPage />);
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  for (const path of [
-    '/',
-    '/about',
-    '/tours',
-    '/blog',
-    '/gallery',
-    '/contact',
-    '/booking',
-    '/press-kit',
-    '/in-the-news',
-  ]) {
-    expect(addresses).toContain(path);
-  }
+  const mainPages = siteRoutes.filter(({ siteMap }) => siteMap?.section === 'main').map(({ path }) => path);
+  expect(mainPages.length).toBeGreaterThan(8);
+  expect(addresses).toEqual(expect.arrayContaining(mainPages));
   const tours = siteRoutes.filter(({ siteMap }) => siteMap?.section === 'tours').map(({ path }) => path);
   expect(addresses.filter((address) => address?.startsWith('/tours/'))).toEqual(tours);
   const lines = within(screen.getByRole('heading', { name: 'Tour pages' }).closest('section')!).getAllByRole(
@@ -259,22 +249,14 @@ describe('not found', () => {
   });
 });
 
-// S37
-test('the error page says what happened and offers two ways on', () => {
-  renderWithSite(<ErrorPage error={new Error('broken')} />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeInTheDocument();
-  expect(
-    screen.getByText("We're sorry, but there was an error loading this page. Our team has been notified of the issue."),
-  ).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
-  expect(linkNamed('Return to Home Page')).toHaveAttribute('href', '/');
-});
-
-// S38
-test('what made a page throw is reported as fatal, so that its promise is true', () => {
+// S37, S38
+test('the error page says what happened and offers two ways on; it reports what was thrown as fatal', () => {
   const events: AnalyticsEvent[] = [];
   const stop = startErrorReporting({ sendEvent: (event) => events.push(event) });
   renderWithSite(<ErrorPage error={new Error('thrown')} />);
   stop();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong.*Our team has been notified/);
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  expect(linkNamed('Return to Home Page')).toHaveAttribute('href', '/');
   expect(events).toContainEqual({ name: 'exception', params: { description: 'Error: thrown', fatal: true } });
 });

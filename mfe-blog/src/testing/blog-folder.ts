@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { frontMatter, sampleContext } from './sample-post.ts';
+
+/** Gives each test of a file a blog without posts, in a folder of its own. */
+export function blogOfEachTest() {
+  const sources = { contentDir: '', cacheDir: '', outDir: '', now: new Date('2026-06-01T12:00:00Z') };
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'blog-'));
+    const [contentDir, cacheDir, outDir] = ['content', 'cache', 'data'].map((name) => join(folder, name));
+    Object.assign(sources, { contentDir, cacheDir, outDir });
+    await mkdir(join(sources.contentDir, 'posts'), { recursive: true });
+    await mkdir(join(sources.contentDir, 'pictures'));
+    await writeFile(join(sources.contentDir, 'categories.json'), JSON.stringify(sampleContext.categories));
+    await writePictures(Object.fromEntries(sampleContext.pictures));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const writePictures = (pictures: object) =>
+    writeFile(join(sources.contentDir, 'pictures/pictures.generated.json'), JSON.stringify(pictures));
+  const pathOf = (name: string) => join(sources.contentDir, 'posts', `${name}.md`);
+  const write = (name: string, text: string) => writeFile(pathOf(name), text);
+  return {
+    sources,
+    writePictures,
+    write,
+    writePost: (name: string, changes: Record<string, string | undefined> = {}, body = 'It waited.') =>
+      write(name, `${frontMatter({ title: `"The ${name}"`, ...changes })}${body}\n`),
+    readPost: (name: string) => readFile(pathOf(name), 'utf8'),
+    readData: (file: string) => readFile(join(sources.outDir, file), 'utf8'),
+  };
+}
