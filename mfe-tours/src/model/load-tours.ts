@@ -42,8 +42,7 @@ const privatePartSchema = z.looseObject({
  * @throws Error that lists each fault with its file, its field and what was expected
  */
 export async function loadTours(folder: string): Promise<LoadedTours> {
-  const read = async <T>(file: string, schema: z.ZodType<T>) =>
-    parse(file, schema, await readJson(file, () => readFile(join(folder, file), 'utf8')));
+  const read = async <T>(file: string, schema: z.ZodType<T>) => parse(file, schema, await readJson(folder, file));
   const facts = await read('facts.json', tourFactsSchema);
   const privateTour = await read('private-tour.json', privateTourSchema);
   const { neighbourhoods } = await read(`${PRIVATE}.json`, privatePartSchema);
@@ -57,10 +56,7 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
   );
   sources.sort((a, b) => a.source.number - b.source.number);
 
-  const pictures = (await readJson(picturesFile, () => readFile(join(folder, picturesFile), 'utf8'))) as Record<
-    string,
-    PictureData
-  >;
+  const pictures = (await readJson(folder, picturesFile)) as Record<string, PictureData>;
   const tours: Tour[] = [
     ...sources.map(({ id, source }) => ({
       ...ofEvery(id, source),
@@ -163,9 +159,9 @@ function cardOf(
   };
 }
 
-async function readJson(file: string, readText: () => Promise<string>): Promise<unknown> {
+async function readJson(folder: string, file: string): Promise<unknown> {
   try {
-    return JSON.parse(await readText());
+    return JSON.parse(await readFile(join(folder, file), 'utf8'));
   } catch (error) {
     throw new Error(`mfe-tours/content/${file}: cannot be read as JSON. ${(error as Error).message}`, { cause: error });
   }

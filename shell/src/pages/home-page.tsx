@@ -17,13 +17,14 @@ import { GiftCardPromotion } from './home/gift-card-promotion.tsx';
 import { FirstVoice, GuestVoices } from './home/guest-voices.tsx';
 import { homeContent } from './home/home-content.ts';
 import { Introduction } from './home/introduction.tsx';
-import { LatestStories, newestPosts } from './home/latest-stories.tsx';
 import { PetitionStory } from './home/petition-story.tsx';
 import { PressStrip } from './home/press-strip.tsx';
 import { pictureNamed } from '../model/pictures.ts';
 
 const { head, hero, gallery } = homeContent;
+const { latest } = homeContent.petition;
 
+const newestPosts = { name: 'blog/latest-posts', props: { limit: 3 } } as const;
 const newsletter = { name: 'engagement/newsletter-signup', props: {} } as const;
 const guestCats = {
   name: 'tours/gallery-lightbox',
@@ -77,7 +78,9 @@ export function Page() {
         <SectionBand tone="night" {...gallery} aside={<SiteLink to={gallery.link.to}>{gallery.link.label}</SiteLink>}>
           <Fragment {...guestCats} minHeight={600} />
         </SectionBand>
-        <LatestStories />
+        <SectionBand title={latest.title} aside={<SiteLink to={latest.link.to}>{latest.link.label}</SiteLink>}>
+          <Fragment {...newestPosts} minHeight={480} />
+        </SectionBand>
         <FinalCall />
       </BelowFold>
     </>
