@@ -43,7 +43,7 @@ const wordingSchema = z
   })
   .refine(({ text, small }) => (`${text} ${small}`.match(/\bonce\b/gi) ?? []).length < 2, {
     path: ['small'],
-    message: 'the text and the small print both say "once": how often we write is said in one of them',
+    message: 'the text and the small print both say “once”: how often we write is said in one of them',
   })
   .meta({ title: 'Wording' });
 export type PopupWording = z.infer<typeof wordingSchema>;
