@@ -22,7 +22,6 @@ import { gallerySchema, type GalleryContent } from '../model/gallery.schema.ts';
 import { pictures } from '../model/pictures.ts';
 
 const words = parseContent(gallerySchema, contentJson, pictures);
-const { video } = words.news;
 const tourPhotos = collectionOf('tour-photos');
 const guestCats = collectionOf('guest-cats');
 
@@ -53,7 +52,7 @@ export function Page() {
         picture={hero.picture}
         path={paths.gallery}
         height="medium"
-        structuredData={galleryData(config, head)}
+        structuredData={galleryData(config, content)}
       />
       <SectionBand tone="fog" labelledBy="on-the-news">
         <div css={newsLayout}>
@@ -95,11 +94,11 @@ const centred = css`
 `;
 
 /** The first ten pictures and the video, for search engines (T27). */
-const galleryData = ({ origin, brand }: SiteConfig, { title, description }: GalleryContent['head']) => [
+const galleryData = ({ origin, brand }: SiteConfig, { head, news: { video } }: GalleryContent) => [
   {
     '@type': 'ImageGallery',
-    name: `${title} | ${brand}`,
-    description,
+    name: `${head.title} | ${brand}`,
+    description: head.description,
     url: origin + paths.gallery,
     image: tourPhotos.slice(0, 10).map(({ picture, alt }) => ({
       '@type': 'ImageObject',
