@@ -14,8 +14,8 @@ import { storeRelease } from '@cobblestone/platform/release/release.ts';
 import type { Settings } from '@cobblestone/platform/release/settings/settings.ts';
 import { signatureFaults } from '@cobblestone/platform/release/keys/verify-signatures.ts';
 import { sha256 } from '@cobblestone/platform/store/content.ts';
-import { everyPermission } from '@cobblestone/platform/store/signed/keys-record.ts';
-import { keysOf, publish } from '@cobblestone/platform/store/publication-log.ts';
+import { everyPermission, readKeys } from '@cobblestone/platform/store/signed/keys-record.ts';
+import { publish } from '@cobblestone/platform/store/publication-log.ts';
 import { writeSite } from '@cobblestone/platform/store/records.ts';
 import { makePrivateKey, signingKey, type SigningKey } from '@cobblestone/platform/store/signed/signed.ts';
 import { publicationKey, siteKey } from '@cobblestone/platform/store/store.ts';
@@ -153,7 +153,7 @@ async function everyPage(address: string): Promise<Record<string, string>> {
 }
 
 async function serveTrusting(): Promise<string> {
-  const roots = (await keysOf(copy.store, await copy.live())).keys
+  const roots = (await readKeys(copy.store, (await copy.live()).keys)).keys
     .filter(({ may }) => may.includes('keys'))
     .map((key) => key.public);
   const server = await serveSite({ store: copy.settings.storeAddress, port: 0, trust: { roots } });
@@ -223,7 +223,7 @@ test.describe('with a key for some apps', () => {
 
 test('a key takes the place of one that may be known to others: servers follow, what it signed stays, and the old one is refused at once', async () => {
   const { settings, key } = await machine('new');
-  const { name } = (await keysOf(copy.store, await copy.live())).keys[0]!;
+  const { name } = (await readKeys(copy.store, (await copy.live()).keys)).keys[0]!;
   await addKey('Anna, new', key.public, everyPermission, copy.settings, quiet);
   const address = await serveTrusting();
   const before = await copy.live();
@@ -263,7 +263,7 @@ test.describe('with the store’s password alone', () => {
   test('not a byte of the site changes, while a server runs and after it is started again', async () => {
     await copy.release(await edition('two'));
     const [first, now] = [(await copy.live()).before!, await copy.live()];
-    const roots = (await keysOf(copy.store, now)).keys.map((key) => key.public).join();
+    const roots = (await readKeys(copy.store, now.keys)).keys.map((key) => key.public).join();
     const server = await serveProcess(roots);
     const pages = await everyPage(server.address);
     const stranger = signingKey(makePrivateKey());

@@ -55,12 +55,10 @@ export interface CompileHow {
   unfinished?: boolean;
 }
 
-/** Text of an app's data file, undefined when there is none. */
-export type ReadDataFile = (file: string) => Promise<string | undefined>;
-
 /** What is live of an app, for who is about to release it. */
 export interface LiveRelease {
-  readData: ReadDataFile;
+  /** Text of a data file, undefined when there is none. */
+  readData: (file: string) => Promise<string | undefined>;
   report: Report;
 }
 
@@ -83,12 +81,10 @@ export interface Look {
   of: string;
   /** The same for people: `Exit popup`. */
   title: string;
-  /** Which of its wordings. */
   wording: string;
   /** Who gets it, where not everybody does: `50 % of visitors`. */
   seenBy?: string;
   state: string;
-  /** Page on which it is seen. */
   page: string;
   /** Whether any other page would do. */
   anyPage?: boolean;

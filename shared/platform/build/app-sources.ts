@@ -71,7 +71,6 @@ export async function fingerprint(app: AppName, root = rootFolder): Promise<{ co
   return { code: codeHash, all: hash.digest('hex') };
 }
 
-/** Adds the sources below a place to a hash, with their paths. */
 async function addFiles(
   hash: Hash,
   root: string,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
 import { laterFolder } from '../contract/later.ts';
@@ -7,9 +7,8 @@ import type { AppBuild, CompileHow } from './app-build.ts';
 import { fingerprint } from './app-sources.ts';
 import type { BuildFacts } from './build-facts.ts';
 import { checkContent } from './content/check-content.ts';
-import { copyInto } from './copy-into.ts';
 import { FileHashes } from './file-hashes.ts';
-import { appFolder, loadAppBuild, rootFolder } from './folders.ts';
+import { appFolder, filesBelow, loadAppBuild, rootFolder } from './folders.ts';
 import { preparePictures } from './pictures/prepare.ts';
 
 /** A built app on disk, ready to be released. */
@@ -50,19 +49,18 @@ export async function buildApp(
     await writeFile(markFile, codeMark);
   }
   await compileAppData(build, outDir, how);
-  await copyInto(licensesFile, join(outDir, 'data/licenses.json'));
+  await cp(licensesFile, join(outDir, 'data/licenses.json'));
   // The mark beside it says that this very code wrote it.
   return { app, folder: outDir, facts: JSON.parse(await readFile(factsFile, 'utf8')) as BuildFacts, sources };
 }
 
-/** Brings an app's data files and sharing images up to date. */
 async function compileAppData(build: AppBuild, outDir: string, how: CompileHow): Promise<void> {
   const dataDir = join(outDir, 'data');
   await mkdir(dataDir, { recursive: true });
   await checkContent(join(appFolder(build.app), 'content'), build.contentFiles);
   const made = new Set((await build.compileData?.(dataDir, how)) ?? []);
   for (const file of Object.keys(build.saidLater ?? {})) {
-    await copyInto(join(appFolder(build.app), 'content', file), join(dataDir, releasedContent(file)));
+    await cp(join(appFolder(build.app), 'content', file), join(dataDir, releasedContent(file)));
     made.add(releasedContent(file));
   }
   const requests = (await build.sharingImages?.(how)) ?? [];
@@ -78,10 +76,8 @@ async function compileAppData(build: AppBuild, outDir: string, how: CompileHow):
     await hashes.save();
   }
   // A post that is gone must leave nothing behind.
-  for (const entry of await readdir(dataDir, { withFileTypes: true, recursive: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !made.has(relative(dataDir, file).replaceAll('\\', '/'))) await rm(file);
-  }
+  for (const file of await filesBelow(dataDir))
+    if (!made.has(relative(dataDir, file).replaceAll('\\', '/'))) await rm(file);
 }
 
 /** Where a release has a content file among its data files, for who compares releases. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack/core';
@@ -7,7 +7,6 @@ import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
 import type { AppBuild, HostBuild } from './app-build.ts';
 import { inProject, isCodeOf } from './app-sources.ts';
 import type { BuildFacts } from './build-facts.ts';
-import { copyInto } from './copy-into.ts';
 import { appFolder, exposedModules, rootFolder } from './folders.ts';
 import { bundledLicenses } from './licenses.ts';
 import { checkPictures } from './pictures/check.ts';
@@ -77,10 +76,10 @@ export function refuseUnknownSources(app: AppName, bundles: readonly Stats[]): v
 /** Files with a public name of their own that do not come out of the bundler. */
 async function copyStaticFiles({ app, host }: AppBuild, clientDir: string): Promise<void> {
   await checkPictures(app);
-  for (const { path, name } of await listRasterFiles(app)) await copyInto(path, join(clientDir, 'pictures', name));
+  for (const { path, name } of await listRasterFiles(app)) await cp(path, join(clientDir, 'pictures', name));
   if (!host) return;
   const fonts = join(rootFolder, 'shared/design/fonts');
-  for (const file of fontFiles) await copyInto(join(fonts, file), join(clientDir, 'fonts', file));
+  for (const file of fontFiles) await cp(join(fonts, file), join(clientDir, 'fonts', file));
 }
 
 /**
@@ -99,7 +98,7 @@ async function buildHostFiles(
   ]);
   refuseUnknownSources(app, bundles);
   const folder = join(appFolder(app), rootFiles);
-  for (const file of await readdir(folder)) await copyInto(join(folder, file), join(rootDir, file));
+  for (const file of await readdir(folder)) await cp(join(folder, file), join(rootDir, file));
   return { bundles, scripts: Object.keys(bundles[1]!.compilation.assets) };
 }
 
@@ -121,7 +120,6 @@ export function runRspack(configs: Configuration[]): Promise<Stats[]> {
   });
 }
 
-/** What a build says of itself. `client` is the browser build, `clientDir` where it is written. */
 export async function describeBuild(build: AppBuild, client: Stats, clientDir: string): Promise<BuildFacts> {
   const { chunks = [], entrypoints = {} } = client.toJson({
     all: false,

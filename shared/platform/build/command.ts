@@ -6,7 +6,6 @@ import { appNames } from '../contract/site-definition.ts';
 type Options = {
   [name: string]: NonNullable<ParseArgsConfig['options']>[string] & {
     about: string;
-    /** Name of the value in `--help`. */
     value?: string;
   };
 };
@@ -16,7 +15,6 @@ interface CommandHelp<O extends Options> {
   usage: string;
   about: string;
   options?: O;
-  /** A command line that shows how options are written. */
   example?: string;
 }
 
@@ -35,10 +33,8 @@ type Run<O extends Options> = (
   report: Report,
 ) => unknown | Promise<unknown>;
 
-/** One of the commands in package.json. */
 export type Command = (parameters: string[]) => Promise<void>;
 
-/** Every command takes these. */
 const common = {
   json: { type: 'boolean', about: 'print lines of JSON, for programs' },
   help: { type: 'boolean', short: 'h', about: 'say this' },
@@ -102,7 +98,6 @@ export function appsOf(words: readonly string[], otherwise: readonly AppName[] |
   throw new Error(`Name an app: ${appNames().join(', ')}.`);
 }
 
-/** @throws Error when the text is no port */
 export function portOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const port = Number(text);
@@ -110,12 +105,12 @@ export function portOf(text: string | undefined): number | undefined {
   throw new Error(`--port takes a number from 0 to 65535, not '${text}'.`);
 }
 
-/** Refuses words that a command does not take. */
 export function refuseWords(words: readonly string[]): void {
   if (words.length > 0) throw new Error(`Nothing is known of '${words.join(' ')}'; an option begins with --.`);
 }
 
-/** Calls back when the process is told to end. */
 export function onEnd(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
 }
+
+export const secondsSince = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;

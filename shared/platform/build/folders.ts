@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppName } from '../contract/app-names.ts';
@@ -20,12 +21,10 @@ export async function loadSite(): Promise<void> {
   await import(join(rootFolder, 'site.config.ts'));
 }
 
-/** The folder of an app's sources. */
 export function appFolder(app: AppName): string {
   return join(rootFolder, folderName(app));
 }
 
-/** From the project's root. */
 export const folderName = (app: AppName): string => (app === currentSite().host ? app : `mfe-${app}`);
 
 /** The federated modules of a remote: exposed name, e.g. `./routes`, to source file. They are what lies in its `src/exposed`. */
@@ -35,5 +34,10 @@ export function exposedModules(remote: AppName): Record<string, string> {
   return Object.fromEntries(files.sort().map((file) => [`./${file.replace(/\.tsx?$/, '')}`, join(folder, file)]));
 }
 
-/** The name of the chunk that holds an exposed module. */
 export const exposedChunk = (name: string): string => `exposed_${name.replace('./', '').replaceAll('-', '_')}`;
+
+/** Files of a folder, at any depth; none where there is no folder. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}

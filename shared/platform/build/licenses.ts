@@ -8,7 +8,6 @@ import { z } from 'zod';
 export interface License {
   name: string;
   version: string;
-  /** The licence's short name, e.g. `MIT`. */
   license: string;
   text: string;
 }

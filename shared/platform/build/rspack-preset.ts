@@ -139,7 +139,6 @@ const common = {
   stats: 'errors-warnings',
 } satisfies Configuration;
 
-/** The build that visitors load. */
 export function clientConfig({ build, outDir, mode }: PresetOptions): Configuration {
   const { app, host } = build;
   const development = mode === 'development';

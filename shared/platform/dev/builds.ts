@@ -93,7 +93,6 @@ export class WorkingBuilds {
 /** In which an app's builds for the browser and for Node hear of the same save. Milliseconds. */
 const TOGETHER_MS = 40;
 
-/** As served. */
 const clientFolder = (folder: string, app: AppName) => join(folder, 'assets', app);
 const serverFolder = (folder: string, app: AppName) => join(folder, 'releases', app, 'working/server');
 

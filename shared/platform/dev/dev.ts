@@ -10,7 +10,7 @@ import { appNames } from '../contract/site-definition.ts';
 import { releaseParts } from '../release/commands.ts';
 import { freePorts, portsOf, refuseTakenPort, withPorts, type StartServices } from '../release/settings/ports.ts';
 import type { Settings } from '../release/settings/settings.ts';
-import type { Report } from '../stitch/report.ts';
+import type { Report } from '../build/command.ts';
 import { WorkingBuilds } from './builds.ts';
 import { createDevEdge } from './edge.ts';
 import { openLiveSite } from './live-site.ts';
@@ -119,7 +119,6 @@ export async function startDev({
   closing.push(() => server.stop());
   problems.attach(server);
 
-  /** Brings content up to date with what was saved. */
   let hasContent = false;
   const follow = async ({ code, texts, apps: touched }: SourceChange): Promise<void> => {
     // A text of the bundles is seen by these: what is made of content besides comes after it, and takes none of its time.

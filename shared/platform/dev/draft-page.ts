@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { ownFontsMedia } from '../runtime/start/head.ts';
 import { followEditor } from './follow-editor.ts';
 import { frameAncestors } from './inside-policy.ts';
+import { inlineHash } from '../stitch/check/page-policy.ts';
 
 /** A page of the site without its app: what readers see first. It is quick to make, and to change in place. */
 export const stillPage = (html: string): string =>
@@ -16,5 +16,5 @@ const script = `{const __name=(named)=>named;(${followEditor.toString()})()}`;
 /** An empty page that shows the still pages which an editor on this machine sends it, and may do nothing else. */
 export const followingPage = {
   html: `<!doctype html><html lang="en"><head><title>A draft</title><script>${script}</script></head><body></body></html>`,
-  policy: `default-src 'none'; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; ${frameAncestors}`,
+  policy: `default-src 'none'; script-src ${inlineHash(script)}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; ${frameAncestors}`,
 };

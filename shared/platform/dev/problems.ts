@@ -1,5 +1,5 @@
 import type { RspackDevServer } from '@rspack/dev-server';
-import type { Report } from '../stitch/report.ts';
+import type { Report } from '../build/command.ts';
 
 export interface Problem {
   /** In a few words whose it is and what. */

@@ -1,6 +1,7 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import Tinypool from 'tinypool';
+import { filesBelow } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { contentTypeOf, sha256 } from '../store/content.ts';
 import type { SiteFile } from '../store/site-record.ts';
@@ -85,10 +86,8 @@ export class WorkingContent {
   }
 
   async #filesIn(folder: string): Promise<Record<string, SiteFile>> {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     const files: Record<string, SiteFile> = {};
-    for (const path of paths.sort()) {
+    for (const path of (await filesBelow(folder)).sort()) {
       const bytes = await readFile(path);
       const blob = sha256(bytes);
       this.#bytes.set(blob, bytes);

@@ -38,7 +38,6 @@ interface State {
   stitch: Map<string, () => Promise<Stitched>>;
   /** Bytes of what is no page. */
   bytes: Map<string, Uint8Array>;
-  /** Addresses that the site has, of pages and files. */
   existing: Set<string>;
   draft: (page: DraftRequest) => Promise<string>;
   close: () => void;
@@ -48,11 +47,9 @@ interface State {
 export interface DraftRequest extends Draft {
   /** Whose page it is, as long as there is no such page. */
   app: AppName;
-  /** Path with its query. */
   address: string;
 }
 
-/** What the pages of a state are made with. */
 interface StateContext {
   renderer: Renderer;
   making: PageMaking;
@@ -144,7 +141,6 @@ export class WorkingSite implements SiteSource {
     return (await this.#state).draft(page);
   }
 
-  /** Links of a page that lead nowhere. */
   async brokenLinks(address: string, links: string[]): Promise<string[]> {
     const { site, existing } = await this.#state;
     return brokenLinks({ pages: { [address]: { links } }, notFound: {}, routes: site.routes }, existing);

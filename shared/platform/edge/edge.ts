@@ -21,9 +21,7 @@ export interface SentFile {
   site: Site;
   /** Path and query at which the site has it. */
   address: string;
-  /** What its client takes. */
   accepted: readonly Encoding[];
-  /** Of the bytes that were sent. */
   hash: string;
   etag: string;
   headers: Readonly<Record<string, string>>;
@@ -31,7 +29,6 @@ export interface SentFile {
   validators: Readonly<Record<string, string>>;
 }
 
-/** Of every answer. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -45,7 +42,6 @@ export const FOREVER = 'public, max-age=31536000, immutable';
 /** Names of files below an app's folder; nothing that could lead out of it, however it was encoded. */
 const assetName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
-/** How a file is sent. */
 interface SendOptions {
   status?: 200 | 404;
   cacheControl?: string;
@@ -173,12 +169,10 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
   return app;
 }
 
-/** What of a request an answer depends on. */
 interface RequestFacts {
   method: string;
   pathname: string;
   search: string;
-  /** Path and query. */
   address: string;
   accepted: readonly Encoding[];
   ifNoneMatch: string | undefined;
@@ -206,7 +200,6 @@ function pageFor(site: Site, pathname: string, search: string): ServedPage | und
   return address === undefined ? undefined : pageAt(site, address);
 }
 
-/** An answer in words, for what has no page. */
 export function plainText(words: string, status: number, headers?: Record<string, string>): Response {
   return new Response(words, {
     status,
@@ -214,7 +207,6 @@ export function plainText(words: string, status: number, headers?: Record<string
   });
 }
 
-/** Why a request has no answer, in words for its visitor. */
 export function answerToError(error: Error): Response {
   if (error instanceof StoreUnavailableError)
     return plainText('This page can’t be loaded just now. Please try again in a moment.', 503, {

@@ -6,7 +6,7 @@ import type { OpenedPreview, OpenPreview, SiteSource } from './source/site-sourc
 import { answerAsStandIn } from './stand-ins.ts';
 
 /** A request handler, with whatever a runtime passes besides. */
-type Answer<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Response | Promise<Response>;
+export type Answer<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Response | Promise<Response>;
 
 /** Hosts of previews, `<secret>.preview.<host>`, and of what stands in there for outside services. */
 const previewHost = /^([^.]+)\.preview\./;
@@ -20,7 +20,6 @@ const previewHeaders: Readonly<Record<string, string>> = {
   'Origin-Agent-Cluster': '?1',
 };
 
-/** Where a preview has its page of changes. */
 const changesPath = '/__changes/';
 const changesPolicy =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

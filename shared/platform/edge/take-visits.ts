@@ -59,5 +59,4 @@ function isFromOwnPage({ req }: Context): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(req.url).host;
 }
 
-/** A visit as a line of the log. */
 export const visitLine = (visit: Visit): string => JSON.stringify({ time: new Date().toISOString(), visit });

@@ -7,7 +7,6 @@ import { describeProvenance, holdsCommit } from './provenance.ts';
 
 /** Releases of an app, before the live one, that a new one is compared with. */
 const COMPARED = 30;
-/** Things that a refusal names; more are counted. */
 const NAMED = 8;
 
 export interface BaseCheck {

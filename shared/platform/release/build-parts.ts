@@ -11,7 +11,7 @@ import { readRelease, writeSettings } from '../store/records.ts';
 import { listedParts, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
 import { releaseAt } from '../stitch/release-at.ts';
-import { secondsSince, type Report } from '../stitch/report.ts';
+import { secondsSince, type Report } from '../build/command.ts';
 import { refusePublicFaults } from './settings/public-settings.ts';
 import { storeRelease } from './release.ts';
 import type { Settings } from './settings/settings.ts';

@@ -3,13 +3,13 @@ import type { AppName } from '../contract/app-names.ts';
 import { sweepDrafts } from '../store/folder-store.ts';
 import { openStore } from '../store/open-store.ts';
 import { isObjectStore } from '../store/s3/s3-settings.ts';
-import { everyPermission, writeKeys, type Permission, type ReleaseKey } from '../store/signed/keys-record.ts';
-import { currentPublication, keysOf, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { everyPermission, readKeys, writeKeys, type Permission, type ReleaseKey } from '../store/signed/keys-record.ts';
+import { currentPublication, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { partsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { asWords, type SigningKey } from '../store/signed/signed.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Trust } from '../store/signed/trust.ts';
-import { secondsSince, type Report } from '../stitch/report.ts';
+import { secondsSince, type Report } from '../build/command.ts';
 import { openBrowserGate } from '../review/gate/in-browser.ts';
 import { refuseKey } from './keys/authorize.ts';
 import { refuseOlderBase } from './base-check.ts';
@@ -53,7 +53,7 @@ export async function openToChange(
   const { last, live } = await logEnd(store, { trust: settings.trust });
   // Where nothing is published yet, whoever comes first keeps the keys.
   const [key, who] = await Promise.all([last === 0 ? makeOwnKey(settings) : ownKey(settings), currentUser(folder)]);
-  if (live) refuseKey(await keysOf(store, live, settings.trust), key, wanted);
+  if (live) refuseKey(await readKeys(store, live.keys, settings.trust), key, wanted);
   return { ...settings, store, live, key, who, report };
 }
 
@@ -166,7 +166,6 @@ async function refuseTakenBack(
   }
 }
 
-/** Makes an app, the settings or the whole site what it was before. */
 export async function rollback(
   part: Part | 'site',
   target: RollbackTarget,

@@ -8,12 +8,11 @@ import type { SigningKey } from '../store/signed/signed.ts';
 import { shortId, type Store } from '../store/store.ts';
 import { changeBetween } from '../stitch/site-change.ts';
 import { stitchedLine, stitchSite, type StitchResult } from '../stitch/stitch.ts';
-import type { Report } from '../stitch/report.ts';
+import type { Report } from '../build/command.ts';
 import { refuseKey } from './keys/authorize.ts';
 import type { Settings } from './settings/settings.ts';
 import { checkVanished } from './vanished.ts';
 
-/** What is to be live. */
 export interface State extends Pick<Entry, 'set' | 'made' | 'keys'> {
   /** Id of a site that is published as it is; without it, the site of the set is stitched. */
   site?: string;
@@ -31,12 +30,10 @@ export interface Change extends Pick<Entry, 'reason' | 'message' | 'back'> {
   gone?: 'refuse' | 'report';
 }
 
-/** Where and how a change is made. */
 export interface Surroundings extends Pick<Settings, 'checkouts' | 'pageLimit' | 'compression' | 'trust' | 'clock'> {
   store: Store;
   report: Report;
   key: SigningKey;
-  /** Who makes it. */
   who: string;
 }
 

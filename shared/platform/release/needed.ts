@@ -6,7 +6,6 @@ import { appsOf, type SiteFile } from '../store/site-record.ts';
 import { blobKey, releaseKey, settingsKey, shortId, siteKey, type Listed, type Store } from '../store/store.ts';
 import type { Trust } from '../store/signed/trust.ts';
 
-/** Records that are read at once. */
 const AT_ONCE = 8;
 
 /** A record of the store, and the files that it names, each with a name for people. */

@@ -5,7 +5,6 @@ import type { Provenance } from '../store/publication-log.ts';
 import { asWords } from '../store/signed/signed.ts';
 import type { Part } from '../store/site-record.ts';
 
-/** Changed files that a publication names. */
 const NAMED_CHANGES = 5;
 
 /** What git says; undefined when it fails, or is not there. */
@@ -54,7 +53,6 @@ export async function provenanceOf(folder: string, part: Part): Promise<Pick<Pro
   };
 }
 
-/** Who made a release, when and of what. */
 export function describeProvenance({ who, at, source }: Provenance): string {
   const from = source ? `, commit ${source.commit.slice(0, 10)}${source.branch ? ` on ${source.branch}` : ''}` : '';
   const more =
@@ -63,7 +61,6 @@ export function describeProvenance({ who, at, source }: Provenance): string {
   return `${who}, ${minuteOf(at)}${from}${uncommitted}`;
 }
 
-/** A moment to the minute, as people read it. */
 export const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ');
 
 /** Whether a commit is, or stands before, the one that is checked out here; undefined when this clone does not know it. */

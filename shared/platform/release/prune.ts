@@ -1,15 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { openStore } from '../store/open-store.ts';
 import { lastNumber, type Publication } from '../store/publication-log.ts';
 import { markPruned } from '../store/pruned.ts';
 import type { Listed, Store } from '../store/store.ts';
-import type { Report } from '../stitch/report.ts';
+import type { Report } from '../build/command.ts';
 import { neededBy, publicationsSince } from './needed.ts';
 import type { Settings } from './settings/settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Entries that are removed at once. */
 const AT_ONCE = 16;
 /** How long a command may take from its look at what was pruned until its publication is there. Milliseconds. */
 const SETTLE = 5000;
@@ -107,15 +105,6 @@ async function refuseLoss(
     throw new Error(
       `Something was published meanwhile that needs what was removed${lost[0] ? `: ${lost[0].key}` : ''}. \`npm run store verify\` says what it is; release it again.`,
     );
-}
-
-/** Shows what could go from the store, or removes it. */
-export async function prune(
-  { storeAddress, trust, keepDays }: Settings,
-  removes: boolean,
-  report: Report,
-): Promise<void> {
-  await pruneStore({ store: openStore(storeAddress), trust, keepDays, removes }, report);
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

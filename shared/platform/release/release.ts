@@ -1,16 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pLimit from 'p-limit';
 import { currentSite } from '../contract/site-definition.ts';
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import type { BuiltApp } from '../build/build-app.ts';
 import { FileHashes } from '../build/file-hashes.ts';
+import { filesBelow } from '../build/folders.ts';
 import { contentTypeOf, isNamed, sha256, writeFile, type Compression, type Effort } from '../store/content.ts';
 import { writeRelease, type Release } from '../store/records.ts';
 import { hashedName, type SiteFile } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 
-/** Files that are read, compressed and stored at once. */
 const AT_ONCE = 16;
 
 /**
@@ -92,10 +92,4 @@ function checkExposes(app: Exclude<BuiltApp['app'], 'shell'>, exposes: string[])
         .join('; ') +
       `. Change mfe-${app}/src/exposed, or the list in shared/domain/remotes.ts.`,
   );
-}
-
-/** Files of a folder, at any depth. */
-export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }

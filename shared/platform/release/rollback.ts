@@ -2,7 +2,7 @@ import { historyOf, lastNumber, logEnd, publicationsFrom, type Publication } fro
 import { prunedBefore, refusePruned } from '../store/pruned.ts';
 import { movedParts, partsOf, withPartsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
-import { secondsSince } from '../stitch/report.ts';
+import { secondsSince } from '../build/command.ts';
 import { goLive, type Surroundings } from './go-live.ts';
 
 /** Where to go back to; without any of them, one step. */

@@ -1,4 +1,4 @@
-import { onEnd } from '../build/command.ts';
+import { onEnd, type Report } from '../build/command.ts';
 import { serveSource } from '../edge/node/node.ts';
 import { flushLog, openLog } from '../edge/node/server-log.ts';
 import { NothingPublishedError } from '../edge/source/published-site.ts';
@@ -8,7 +8,6 @@ import type { VisitOptions } from '../edge/node/visits-on-node.ts';
 import { openStore } from '../store/open-store.ts';
 import { isObjectStore } from '../store/s3/s3-settings.ts';
 import { shortId } from '../store/store.ts';
-import type { Report } from '../stitch/report.ts';
 import type { ServeSettings } from './settings/settings.ts';
 
 /** How often the log of publications is looked at, in milliseconds: over a network each look is a request that may be paid for. */

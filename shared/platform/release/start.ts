@@ -7,7 +7,7 @@ import { currentPublication, type Publication } from '../store/publication-log.t
 import { readRelease, readSettings } from '../store/records.ts';
 import type { Part } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
-import type { Report } from '../stitch/report.ts';
+import type { Report } from '../build/command.ts';
 import type { ReleaseOptions } from './commands.ts';
 import { freePorts, portsOf, refuseTakenPort, withPorts, type StartServices } from './settings/ports.ts';
 import { endWith } from './serve.ts';

@@ -1,9 +1,8 @@
 import { redirectFor } from '../contract/addresses.ts';
 import type { Part } from '../store/site-record.ts';
-import type { Report } from '../stitch/report.ts';
+import type { Report } from '../build/command.ts';
 import type { SiteChange } from '../stitch/site-change.ts';
 
-/** Addresses that are listed; more are counted. */
 const LISTED = 20;
 
 /** Addresses that a site does not have any more, and that lead nowhere in it. Data files go with their pages. */

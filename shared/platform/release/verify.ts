@@ -7,7 +7,7 @@ import { prunedBefore } from '../store/pruned.ts';
 import { readSite } from '../store/records.ts';
 import { type Encoding, type SiteFile } from '../store/site-record.ts';
 import { blobKey, type Store } from '../store/store.ts';
-import type { Report } from '../stitch/report.ts';
+import type { Report } from '../build/command.ts';
 import { stitchSite } from '../stitch/stitch.ts';
 import { recordsOf } from './needed.ts';
 import type { Settings } from './settings/settings.ts';
@@ -18,7 +18,6 @@ const decompress: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
 };
 
-/** Files that are checked at once. */
 const AT_ONCE = 16;
 
 export interface Verification {

@@ -8,7 +8,6 @@ import { readBlob, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
 import { shortId, type Store } from '../store/store.ts';
 
-/** Files that are read at once. */
 const AT_ONCE = 16;
 
 /**

@@ -29,7 +29,6 @@ export interface PageMaking {
   plan: Pick<SitePlan, 'routes' | 'loaded' | 'template'>;
   /** A data file of the release set as the store has it; undefined when there is none. */
   readData: (file: string) => Promise<{ hash: string; text: string } | undefined>;
-  /** Stands above every page. */
   notice?: PageNotice;
 }
 

@@ -32,7 +32,6 @@ interface Placed {
   app: AppName;
 }
 
-/** Every element below a node, in the order of the document. */
 export function elementsBelow(node: Parent, app: AppName = 'shell', found: Placed[] = []): Placed[] {
   for (const child of childrenOf(node)) {
     if (!isElement(child)) continue;

@@ -201,7 +201,6 @@ export class Renderer {
   }
 }
 
-/** The remotes in a process; the shell where there are none. */
 function remotesIn({ loaded }: RenderWorker): string {
   return loaded.filter((app) => app !== 'shell').join(' or ') || 'shell';
 }

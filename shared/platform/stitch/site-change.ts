@@ -3,7 +3,6 @@ import type { Site } from '../store/site-record.ts';
 
 /** What is other in a site than in the one before it. */
 export interface SiteChange {
-  /** Id of the site's record. */
   id: string;
   routes: RouteTable;
   /** Its pages, and those of the site before, if there is one. */

@@ -25,7 +25,7 @@ import { addOfflineFiles } from './offline-files.ts';
 import type { PageNotice } from './page-document.ts';
 import { pageEffort } from './check/page-effort.ts';
 import { FaultsError, Renderer, type RenderedPage, type RendererOptions } from './renderer.ts';
-import { secondsSince } from './report.ts';
+import { secondsSince } from '../build/command.ts';
 import { searchWordsOf } from './search-words.ts';
 import { changeBetween, type SiteChange } from './site-change.ts';
 import { makeSiteContent, notFoundPages, rootFiles, type SiteContent, type WriteFile } from './site-content.ts';
@@ -156,7 +156,6 @@ interface PageContext {
   now: number;
 }
 
-/** Makes the pages of a site, or reuses those of the previous one. */
 async function makePages(
   { store, set, previous, afresh = false, reads = false, compression, notice }: StitchOptions,
   { releases, renderer, comparison, content: { plan, dataHash }, making, write, now }: PageContext,
@@ -232,7 +231,6 @@ async function makePages(
   return { pages, notFound, rendered, faults, skipped };
 }
 
-/** Adds the files that are made of finished pages: words for the search, and what the service worker keeps. */
 async function addFilesOfPages(
   store: Store,
   write: WriteFile,

@@ -4,12 +4,11 @@ import { sha256 } from './content.ts';
 import { openSigned, type KeysRecord } from './signed/keys-record.ts';
 import { parseEnvelope, signEnvelope, wordsSchema, type SigningKey } from './signed/signed.ts';
 import { parseJson } from './parse-json.ts';
-import { partSchema } from './part.schema.ts';
+import { hashSchema, partSchema } from './part.schema.ts';
 import type { SiteFile } from './site-record.ts';
 import type { Store } from './store.ts';
 import { NotTrusted } from './signed/trust.ts';
 
-const id = z.string().regex(/^[\da-f]{64}$/);
 const DAY = 24 * 60 * 60 * 1000;
 /** How long a preview is served, in milliseconds. */
 export const PREVIEW_AGE = 7 * DAY;
@@ -17,24 +16,22 @@ export const PREVIEW_AGE = 7 * DAY;
 const CLOCK_SLACK = DAY / 24;
 
 const fileSchema = z.strictObject({
-  blob: id,
+  blob: hashSchema,
   contentType: z.string(),
-  encodings: z.partialRecord(z.enum(['br', 'gzip']), id),
+  encodings: z.partialRecord(z.enum(['br', 'gzip']), hashSchema),
 }) satisfies z.ZodType<SiteFile>;
 
 const previewSchema = z
   .strictObject({
     /** Hash of the secret part of its address. */
-    secret: id,
-    /** Id of the site's record. */
-    site: id,
+    secret: hashSchema,
+    site: hashSchema,
     /** Apps that are not as they are live. */
     apps: z.array(partSchema).min(1),
     /** Number of the publication that it was compared with. */
     base: z.int().positive(),
     who: wordsSchema,
     at: z.iso.datetime(),
-    /** When it ends. */
     until: z.iso.datetime(),
     /** Its page of changes and the pictures of that, by path below its folder. */
     changes: z.record(z.string(), fileSchema),

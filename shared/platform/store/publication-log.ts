@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { sha256 } from './content.ts';
-import { openSigned, readKeys, type KeysRecord } from './signed/keys-record.ts';
+import { openSigned, readKeys } from './signed/keys-record.ts';
 import { parseEnvelope, signEnvelope, wordsSchema, type SigningKey } from './signed/signed.ts';
 import { parseJson } from './parse-json.ts';
-import { partSchema, setSchema } from './part.schema.ts';
+import { hashSchema, partSchema, setSchema } from './part.schema.ts';
 import type { Part, ReleaseSet } from './site-record.ts';
 import { lastPart, publicationKey, type Store } from './store.ts';
 import { NotTrusted, type Trust } from './signed/trust.ts';
 
-const id = z.string().regex(/^[\da-f]{64}$/);
 const provenanceSchema = z.strictObject({
   /** Name and address from git, or else the machine's user. */
   who: wordsSchema,
@@ -33,17 +32,14 @@ export type Provenance = z.infer<typeof provenanceSchema>;
 const publicationSchema = z.strictObject({
   number: z.int().positive(),
   /** The publication that was live, which this one follows, and the hash of it. */
-  before: z.strictObject({ number: z.int().positive(), hash: id }).nullable(),
-  /** Id of the site's record. */
-  site: id,
+  before: z.strictObject({ number: z.int().positive(), hash: hashSchema }).nullable(),
+  site: hashSchema,
   set: setSchema,
-  /** Provenance of each part of the set. */
   made: z.record(partSchema, provenanceSchema),
   /** Hash of the list of keys. */
-  keys: id,
+  keys: hashSchema,
   /** ISO 8601, UTC. For people: nothing is decided by it. */
   at: z.iso.datetime(),
-  /** Who published it. */
   who: wordsSchema,
   reason: wordsSchema,
   message: wordsSchema.optional(),
@@ -229,20 +225,13 @@ export async function publish(
   now = new Date(),
 ): Promise<Publication | undefined> {
   await store.flush();
-  const { site, set, made, keys, who, reason, message, back = {} } = entry;
   const before = live ? { number: live.number, hash: live.hash } : null;
   const publication = publicationSchema.parse({
+    ...entry,
     number: last + 1,
     before,
-    site,
-    set,
-    made,
-    keys,
     at: now.toISOString(),
-    who,
-    reason,
-    message,
-    back,
+    back: entry.back ?? {},
   });
   const text = signEnvelope('publication', publication, key);
   if (!(await store.create(publicationKey(publication.number), text))) return undefined;
@@ -250,13 +239,6 @@ export async function publish(
   await store.write(HINT, String(publication.number)).catch(() => undefined);
   return { ...publication, hash: sha256(parseEnvelope(Buffer.from(text))!.payload), by: key.id };
 }
-
-/** The list of keys that a publication names. */
-export const keysOf = (
-  store: Pick<Store, 'read'>,
-  publication: Pick<Publication, 'keys'>,
-  trust?: Trust,
-): Promise<KeysRecord> => readKeys(store, publication.keys, trust);
 
 /**
  * The publications that a part, or the site, has passed through, the present one first, as going back walks them: from one

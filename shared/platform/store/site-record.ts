@@ -65,11 +65,9 @@ const own = <T>(record: Record<string, T>, name: string): T | undefined =>
 export const pageAt = ({ pages }: Pick<Site, 'pages'>, address: string) => own(pages, address);
 export const fileAt = ({ files }: Pick<Site, 'files'>, path: string) => own(files, path);
 
-/** Entries in the order of their names. */
 export const inOrder = <Entry>(entries: Record<string, Entry>): Record<string, Entry> =>
   Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** What a page is served with. */
 export interface ServedPage extends SiteFile {
   /** Value of the Content-Security-Policy header. */
   policy: string;
@@ -84,7 +82,6 @@ export interface StitchedPage extends ServedPage {
   /** Data files it read, `<app>/<file>` to their hash; null for one that does not exist. */
   reads: Record<string, string | null>;
   title: string;
-  /** Internal addresses it links to. */
   links: string[];
   lastModified?: string;
   listed: boolean;

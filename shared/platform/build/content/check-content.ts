@@ -9,7 +9,6 @@ import { ContentRefusedError, type Problem } from './problem.ts';
 import { siteAddresses } from './references.ts';
 import { workingTours, type WorkingTours } from './working-facts.ts';
 
-/** The files of a content folder, with those that lie in a folder of one kind. */
 export async function filesOf(folder: string, files: ContentFiles): Promise<Map<string, z.ZodType>> {
   const found = await jsonFiles(folder);
   return new Map(
@@ -63,7 +62,6 @@ export async function contentProblems(folder: string, files: ContentFiles): Prom
   ];
 }
 
-/** What a content folder's files may name. */
 export async function knownNames(folder: string): Promise<{ tours: WorkingTours | Error; known: Known }> {
   // The tours' own content may be what is wrong: then its schemas say so, or else the tours' loader.
   const tours = await workingTours().catch((error: Error) => error);

@@ -11,11 +11,9 @@ import { typedFacts, unknownFacts } from './typed-facts.ts';
 /** The content files of an app: path below its content folder, or `<folder>/*.json`, to what the file must be. */
 export type ContentFiles = Readonly<Record<string, z.ZodType>>;
 
-/** What a file must be; undefined where nothing says so. */
 export const schemaOf = (files: ContentFiles, file: string): z.ZodType | undefined =>
   files[file] ?? files[file.replace(/[^/]+\.json$/, '*.json')];
 
-/** What a text may name. */
 export interface Known {
   /** Absent where pictures may be new. */
   pictures?: ReadonlySet<string>;
@@ -29,7 +27,6 @@ export function knownIn(file: string, known: Known): Known {
   return { ...known, facts: known.facts && { ...ownFacts(id, known.facts), ...known.facts } };
 }
 
-/** What is wrong in what a file says, field by field. */
 export function fieldFaults(value: unknown, schema: z.ZodType, known: Known): FieldFault[] {
   const parsed = schema.safeParse(value, { error: plainWords });
   return parsed.success
@@ -37,7 +34,6 @@ export function fieldFaults(value: unknown, schema: z.ZodType, known: Known): Fi
     : parsed.error.issues.flatMap((issue) => faultsOfIssue(issue, value, parsed.error.issues));
 }
 
-/** What is wrong in one field, and what to do. */
 export type FieldFault = Fault & { field: Field };
 
 function faultsOfIssue(issue: z.core.$ZodIssue, value: unknown, all: readonly z.core.$ZodIssue[]): FieldFault[] {

@@ -5,7 +5,6 @@ import { ContentRefusedError, type Problem } from './problem.ts';
 /** Where in a file's value something is, from its root. */
 export type Field = readonly PropertyKey[];
 
-/** Why a text is no JSON, at its place; undefined when it is. */
 export function jsonProblem(file: string, text: string): Problem | undefined {
   try {
     JSON.parse(text);

@@ -21,7 +21,6 @@ export class ContentRefusedError extends Error {
   }
 }
 
-/** Problems in reading order: by file, then line, then column. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
@@ -29,7 +28,6 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** One block a problem: `file:line:column`, what is wrong, and what to do. */
 export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems)
     .map(({ file, line, column, problem, remedy }) => `${file}:${line}:${column}\n  ${problem}\n  -> ${remedy}`)

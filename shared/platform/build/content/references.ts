@@ -2,7 +2,6 @@ import { paths } from '@cobblestone/domain/paths.ts';
 import { pictureNameFor } from '../pictures/picture-names.ts';
 import { nearest } from './nearest.ts';
 
-/** What is wrong, and what to do. */
 export type Fault = { problem: string; remedy: string };
 
 export type KnownAddresses = {
@@ -17,7 +16,6 @@ export const siteAddresses: ReadonlySet<string> = new Set(Object.values(paths));
 
 const fault = (problem: string, remedy: string): Fault => ({ problem, remedy });
 
-/** Why a link leads nowhere; undefined when it leads somewhere. */
 export function linkFault(address: string, context: KnownAddresses): Fault | undefined {
   if (/^https:\/\/[^\s/]/i.test(address)) return undefined;
   if (/^http:/i.test(address)) {
@@ -72,7 +70,6 @@ function postLinkFault(address: string, url: URL, { postIds }: KnownAddresses): 
   );
 }
 
-/** Of a name that no picture of the app has. */
 export function missingPicture(name: string, pictureNames: ReadonlySet<string>): Fault {
   const problem = `There is no picture "${name}".`;
   const plain = pictureNameFor(name);

@@ -7,7 +7,6 @@ const sampleConfig = { brand: 'the brand', email: 'its address', founded: '2000-
 /** The tours and their facts as the working copy of the tours app has them: what all content is checked against. */
 export interface WorkingTours {
   facts: Facts;
-  /** Addresses of the tours' pages. */
   addresses: string[];
 }
 

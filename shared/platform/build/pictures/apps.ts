@@ -5,7 +5,6 @@ import { appFolder, rootFolder } from '../folders.ts';
 /** Where an app's pictures, and all that is made from them, are kept. */
 export type PictureFolders = ReturnType<typeof foldersIn>;
 
-/** The folders of one app. */
 export function pictureFolders(app: AppName): PictureFolders {
   const masters = join(appFolder(app), 'content', 'pictures');
   return foldersIn(masters, relative(rootFolder, masters).replaceAll('\\', '/'), app);

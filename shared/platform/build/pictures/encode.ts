@@ -36,7 +36,6 @@ async function averageColor(master: Master, masterWidth: number): Promise<string
     .join('')}`;
 }
 
-/** Everything that code needs to know about a picture; nothing is encoded. */
 export async function describePicture(master: Master, app: AppName): Promise<PictureData> {
   // Upright, as the camera's orientation mark says.
   const { autoOrient } = await sharp(master.bytes, { limitInputPixels: false }).metadata();

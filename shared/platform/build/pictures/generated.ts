@@ -7,7 +7,6 @@ import { type PictureFolders, pictureFolders } from './apps.ts';
 import { type GeneratedPictures, generatedPicturesSchema } from './pictures.schema.ts';
 import { rasterFilesOf } from './raster-files.ts';
 
-/** `pictures.generated.json` of an app; empty where there is none yet. */
 export async function loadGenerated({ generated, label }: PictureFolders): Promise<GeneratedPictures> {
   if (!existsSync(generated)) return {};
   return parseMadeJson(
@@ -26,11 +25,8 @@ export async function writeGenerated({ generated }: PictureFolders, pictures: Ge
   if ((await readFile(generated, 'utf8').catch(() => undefined)) !== text) await writeFile(generated, text);
 }
 
-/** A made file: where it is, and its name below the app's public `pictures/` folder. */
-export type RasterFile = { path: string; name: string };
-
 /** The files that a build copies into its client output folder `pictures/`. */
-export async function listRasterFiles(app: AppName): Promise<RasterFile[]> {
+export async function listRasterFiles(app: AppName): Promise<{ path: string; name: string }[]> {
   const folders = pictureFolders(app);
   const pictures = Object.values(await loadGenerated(folders));
   return pictures.flatMap(rasterFilesOf).map((name) => ({ path: join(folders.rasters, name), name }));

@@ -16,15 +16,14 @@ const MOST_PIXELS = 210_000_000;
 const takenIn = ['jpeg', 'png', 'webp', 'avif'] as const;
 export const PICTURE_KINDS = 'JPEG, PNG, WebP, AVIF or HEIC';
 
-/** The picture as JPEG, or the problems that keep it out, in words for the person who brings it. */
-export type IngestedPicture = { jpeg: Buffer; problems?: undefined } | { jpeg?: undefined; problems: Fault[] };
-
 /**
  * Takes a picture in as it comes from a camera, a phone or a word processor: upright, without place and camera, at most
  * 2400 pixels a side, in the colours that every screen shows. Writes nothing; `preparePictures` makes the sizes that pages
  * need of what is written.
  */
-export async function ingestPicture(bytes: Uint8Array): Promise<IngestedPicture> {
+export async function ingestPicture(
+  bytes: Uint8Array,
+): Promise<{ jpeg: Buffer; problems?: undefined } | { jpeg?: undefined; problems: Fault[] }> {
   const opened = await openPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if ('problem' in opened) return { problems: [opened] };
   const { source, metadata } = opened;
@@ -85,7 +84,6 @@ export async function openPicture(bytes: Buffer): Promise<{ source: Buffer; meta
   }
 }
 
-/** By the first bytes that pictures of each kind begin with. */
 const looksLikePicture = (bytes: Buffer) =>
   /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|....ftyp)/s.test(bytes.toString('latin1', 0, 16));
 

@@ -10,7 +10,7 @@ import type { GeneratedPictures } from './pictures.schema.ts';
 import { rasterFilesOf } from './raster-files.ts';
 
 /** Write `pictures.generated.json` from the masters. Pictures that have not changed are not opened. */
-export async function describePictures(folders: PictureFolders): Promise<GeneratedPictures> {
+async function describePictures(folders: PictureFolders): Promise<GeneratedPictures> {
   const known = await loadGenerated(folders);
   const pictures: GeneratedPictures = {};
   for (const master of await loadMasters(folders)) {

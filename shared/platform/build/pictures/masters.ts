@@ -29,7 +29,6 @@ export type Master = {
   hash: string;
 };
 
-/** The folder's master files by picture name; the photograph wins over the drawing. */
 export async function findMasterFiles({ masters }: PictureFolders): Promise<Map<string, string>> {
   const entries = existsSync(masters) ? await readdir(masters, { withFileTypes: true }) : [];
   const files = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -81,7 +80,6 @@ export function hashMaster(file: string, bytes: Buffer, kind: PictureKind): stri
     .slice(0, 8);
 }
 
-/** Every picture of an app that has both a file and words, in the order of their names. */
 export async function loadMasters(folders: PictureFolders): Promise<Master[]> {
   const files = await findMasterFiles(folders);
   const list = await loadDescriptions(folders, files);

@@ -12,7 +12,7 @@ const focusSchema = z.strictObject({ x: share, y: share });
 
 const place = { x: share, y: share };
 const extent = { ...place, w: share, h: share };
-const paper = z.string().regex(/^#[0-9a-f]{6}$/);
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** `<name>.life.json`: what in a drawing may move, in shares of its width and height. */
 export const lifeSchema = z.strictObject({
@@ -22,11 +22,11 @@ export const lifeSchema = z.strictObject({
     .optional(),
   /** Middle, width and height of open eyes, turned by degrees, and the color of their lids. */
   eyes: z.array(z.strictObject({ ...extent, turn: z.number() })).optional(),
-  lid: paper.optional(),
+  lid: hexColor.optional(),
   /** Drawn out of doors and in the rain, which may come back. */
   rain: z.boolean().optional(),
   /** A dark window, and the color of its light. */
-  pane: z.strictObject({ ...extent, color: paper }).optional(),
+  pane: z.strictObject({ ...extent, color: hexColor }).optional(),
 });
 
 /** `content/pictures/pictures.json`: what a person writes about each picture. */
@@ -47,7 +47,7 @@ export const pictureDataSchema = z.strictObject({
   alt: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
-  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  color: hexColor,
   hash: z.string().regex(/^[0-9a-f]{8}$/),
   widths: z.array(z.int().positive()).min(1),
   focus: focusSchema.optional(),

@@ -11,7 +11,6 @@ import { EXTENSIONS, loadPictureList } from './masters.ts';
 import { pictureNameFor } from './picture-names.ts';
 import { pictureNamePattern } from './pictures.schema.ts';
 
-/** Files of a pictures folder that are no pictures of their own. */
 const isNoPicture = (file: string) =>
   file.startsWith('.') || file.endsWith('.json') || file.endsWith('.part') || file === 'Thumbs.db';
 

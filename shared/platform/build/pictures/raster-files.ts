@@ -6,7 +6,6 @@ export const rasterFileNames = ({ name, hash }: Pick<PictureData, 'name' | 'hash
   webp: `${name}.${hash}.webp`,
 });
 
-/** All file names that a picture needs. */
 export function rasterFilesOf(picture: PictureData): string[] {
   const names = rasterFileNames(picture);
   return [...picture.widths.map(names.avif), names.webp];

@@ -2,7 +2,7 @@ import type { AppName } from '../../contract/app-names.ts';
 import type { PictureKind } from './pictures.schema.ts';
 
 /** How one kind of picture is encoded. A change here encodes every picture of the kind again. */
-export type EncodingSettings = {
+type EncodingSettings = {
   /** AVIF widths in pixels, ascending; those wider than the master are left out. */
   widths: number[];
   /** Width in pixels of the one WebP fallback. */
@@ -27,7 +27,6 @@ export const ENCODING: Record<PictureKind, EncodingSettings> = {
 /** A hero at phone width (480 px) must not weigh more, in bytes. */
 export const HERO_PHONE_LIMIT = 25_000;
 
-/** The widths in which a picture of this kind and master width is made; never wider than the master. */
 export function rasterWidths(kind: PictureKind, masterWidth: number): number[] {
   const widths = ENCODING[kind].widths.filter((width) => width <= masterWidth);
   return widths.length > 0 ? widths : [masterWidth];

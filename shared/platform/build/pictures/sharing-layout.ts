@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { palette } from '@cobblestone/design/tokens.ts';
 import { type LetteringStyle, measureText, setText } from '../fonts/lettering.ts';
-import { loadBrand } from './brand.ts';
 
 /** Size of a sharing image in pixels, as the social networks ask for it. */
 const SHARING_SIZE = { width: 1200, height: 630 };
@@ -28,11 +27,12 @@ const titleStyle: Omit<LetteringStyle, 'size'> = {
 const kickerStyle: LetteringStyle = { face: 'sourceSans', axes: { wght: 650 }, size: 22, tracking: 0.16 };
 const nameStyle: LetteringStyle = { face: 'fraunces', axes: { wght: 560, opsz: 30, SOFT: 40, WONK: 0 }, size: 30 };
 
-export type SharingImage = {
+type SharingImage = {
   /** File of the picture, at least 700 pixels high or as near as there is. */
   raster: string;
   title: string;
   kicker: string;
+  brand: string;
   /** Where the subject is, from 0 (left edge) to 1 (right edge); without it, what draws the eye is kept. */
   focus?: number;
 };
@@ -71,7 +71,6 @@ function breakLines(words: string[], widths: number[], space: number, limit: num
   return lines.map((line) => line.join(' '));
 }
 
-/** One line, set smaller where it would run over. */
 async function fitKicker(kicker: string) {
   const { width } = await setText(kicker, kickerStyle);
   return setText(kicker, { ...kickerStyle, size: Math.min(1, TITLE_WIDTH / width) * kickerStyle.size });
@@ -88,11 +87,11 @@ const loadMark = () =>
   ));
 
 /** The night band with kicker, title and name, cut by hand along its right edge. */
-async function drawBand(title: string, kicker: string): Promise<string> {
+async function drawBand({ title, kicker, brand }: SharingImage): Promise<string> {
   const [{ lines, size }, kickerText, name, mark] = await Promise.all([
     fitTitle(title),
     fitKicker(kicker.toUpperCase()),
-    setText(await loadBrand(), nameStyle),
+    setText(brand, nameStyle),
     loadMark(),
   ]);
   const set = await Promise.all(lines.map((line) => setText(line, { ...titleStyle, size })));
@@ -135,11 +134,11 @@ async function cutScene(raster: string, width: number, focus?: number): Promise<
 }
 
 /** Draw a sharing image: the picture, and a band with the title. Answers a JPEG of 1200 x 630 pixels. */
-export async function renderSharingImage({ raster, title, kicker, focus }: SharingImage): Promise<Buffer> {
+export async function renderSharingImage(image: SharingImage): Promise<Buffer> {
   const { width, height } = SHARING_SIZE;
   const window = width - BAND + HIDDEN;
-  const [scene, band] = await Promise.all([cutScene(raster, window, focus), drawBand(title, kicker)]);
-  const image = await sharp({ create: { width, height, channels: 3, background: palette.night } })
+  const [scene, band] = await Promise.all([cutScene(image.raster, window, image.focus), drawBand(image)]);
+  const pixels = await sharp({ create: { width, height, channels: 3, background: palette.night } })
     .composite([
       { input: scene, left: width - window, top: 0 },
       { input: Buffer.from(band), left: 0, top: 0 },
@@ -148,7 +147,7 @@ export async function renderSharingImage({ raster, title, kicker, focus }: Shari
     .raw()
     .toBuffer();
   const encode = (quality: number) =>
-    sharp(image, { raw: { width, height, channels: 3 } })
+    sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
   for (const quality of [84, 76, 68]) {

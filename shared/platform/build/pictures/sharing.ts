@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
@@ -8,8 +8,10 @@ import type { AppName } from '../../contract/app-names.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import type { SharingImageRequest } from '../app-build.ts';
 import type { FileHashes } from '../file-hashes.ts';
+import { siteConfigSchema } from '@cobblestone/domain/site-config.schema.ts';
+import { parseJsonFile } from '../content/json-problems.ts';
+import { appFolder } from '../folders.ts';
 import { pictureFolders } from './apps.ts';
-import { loadBrand } from './brand.ts';
 import { loadGenerated } from './generated.ts';
 import { loadPictureList } from './masters.ts';
 import { rasterFileNames } from './raster-files.ts';
@@ -19,10 +21,16 @@ const SHARING_LAYOUT = 1;
 /** Rasters wider than this cost time and show nothing more. */
 const SOURCE_WIDTH = 1200;
 
+async function loadBrand(): Promise<string> {
+  const text = await readFile(join(appFolder('shell'), 'content/site.json'), 'utf8');
+  return parseJsonFile('shell/content/site.json', text, siteConfigSchema).brand;
+}
+
 /** An image that is wanted, and where it is kept: the same picture, words and layout always give the same name. */
 interface Wanted {
   request: SharingImageRequest;
   picture: PictureData;
+  brand: string;
   focus: number | undefined;
   kept: string;
 }
@@ -41,7 +49,7 @@ async function findWanted(app: AppName, requests: readonly SharingImageRequest[]
     const focus = list[name]?.focus?.x ?? (list[name]?.kind === 'hero' ? 1 : undefined);
     const parts = [SHARING_LAYOUT, brand, title, kicker, picture.name, picture.hash, focus ?? 'eye'];
     const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
-    return { request, picture, focus, kept: join(folders.sharing, `${hash}.jpg`) };
+    return { request, picture, brand, focus, kept: join(folders.sharing, `${hash}.jpg`) };
   });
 }
 
@@ -55,13 +63,14 @@ async function drawMissing(app: AppName, wanted: readonly Wanted[]): Promise<num
   await mkdir(sharing, { recursive: true });
   const few = pLimit(availableParallelism());
   await Promise.all(
-    missing.map(({ request: { title, kicker }, picture, focus, kept }) =>
+    missing.map(({ request: { title, kicker }, picture, brand, focus, kept }) =>
       few(async () => {
         const width = picture.widths.filter((candidate) => candidate <= SOURCE_WIDTH).at(-1) ?? picture.widths[0]!;
         const jpeg = await renderSharingImage({
           raster: join(rasters, rasterFileNames(picture).avif(width)),
           title,
           kicker,
+          brand,
           focus,
         });
         await writeFile(`${kept}.part`, jpeg);

@@ -51,7 +51,6 @@ export function chosenLook(looks: readonly Look[], { of, wording, state, at }: W
   return (day && !wording ? fitting.find((look) => isOn(look, day)) : undefined) ?? fitting[0];
 }
 
-/** Whether a look is what visitors see on a day. */
 export function isOn({ days, notOn = [] }: Look, day: string): boolean {
   const holds = ({ from, until }: { from: string; until: string }) => from <= day && day <= until;
   return days ? holds(days) : !notOn.some(holds);
@@ -69,7 +68,6 @@ export function instantOf(at: string | undefined): number | undefined {
   return instant;
 }
 
-/** Address of a look in the room of looks. */
 export function addressOf({ of, wording, state }: Look, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ wording, state, ...more });
   return `${looksPath}/${of}?${query}`;

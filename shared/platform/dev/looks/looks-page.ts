@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Look } from '../../build/app-build.ts';
 import { dateInWords, spanInWords } from '@cobblestone/domain/dates/dates.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import { groupedBy } from '../../review/changes/grouped-by.ts';
 import { addressOf, isOn } from './find-looks.ts';
 
 export interface WholePage {
@@ -69,16 +70,6 @@ ${widths.map(({ name, width, height, zoom }) => `.${name} { --wide: ${width + 2}
 
 const inDays = ({ from, until }: { from: string; until: string }) => spanInWords(from, until);
 
-function groupBy(looks: readonly Look[], keyOf: (look: Look) => string): Map<string, [Look, ...Look[]]> {
-  const groups = new Map<string, [Look, ...Look[]]>();
-  for (const look of looks) {
-    const group = groups.get(keyOf(look));
-    if (group) group.push(look);
-    else groups.set(keyOf(look), [look]);
-  }
-  return groups;
-}
-
 /** What is there at the same time: the wordings that are compared. */
 const timeOf = ({ of, days, notOn = [] }: Look) => JSON.stringify([of, days, notOn]);
 
@@ -89,11 +80,11 @@ const asking = (asked: Partial<Pick<Asked, 'of' | 'at'>>) =>
 export function looksPage(all: readonly Look[], { of, at, page, follows = false }: Asked): WholePage {
   const looks = of ? all.filter((look) => look.of === of) : all;
   const day = at.slice(0, 10) || newYorkDay(new Date());
-  const groups = groupBy(looks, timeOf);
+  const groups = groupedBy(looks, timeOf);
   const pages = [...new Set(['/', ...looks.map((look) => look.page)])];
   const named = new Set<string>();
   const parts = [...groups.values()].map((group) => {
-    const [first] = group;
+    const first = group[0]!;
     // For links to all that there is of one thing.
     const id = named.has(first.of) ? '' : first.of;
     named.add(first.of);
@@ -105,7 +96,7 @@ export function looksPage(all: readonly Look[], { of, at, page, follows = false 
         ? `On all days but ${first.notOn.map(inDays).join(', and ')}.`
         : 'On all days.';
     const elsewhere = first.days?.from ?? '';
-    const states = groupBy(group, ({ state }) => state);
+    const states = groupedBy(group, ({ state }) => state);
     return html`<section${id ? html` id="${id}"` : ''}><h2>${name}</h2><p class="note">${when} ${isSeen ? '' : html`Not seen on ${dateInWords(day)}. ${elsewhere ? html`<a href="${asking({ of, at: elsewhere })}">See it on ${dateInWords(elsewhere)}</a>` : ''}`}</p>
 ${isSeen ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html`<h3>${state}</h3>` : ''}${widths.map(({ name: size, width }) => html`<div class="row">${wordings.map((look) => frameOf(look, size, width))}</div>`)}`) : ''}</section>`;
   });

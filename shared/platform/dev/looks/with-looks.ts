@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Look } from '../../build/app-build.ts';
 import { inspectionMark, type SiteEvents } from '../../contract/site-events.ts';
 import { plainText } from '../../edge/edge.ts';
+import type { Answer } from '../../edge/previews.ts';
+import { inlineHash } from '../../stitch/check/page-policy.ts';
 import { frameAncestors, insidePolicy } from '../inside-policy.ts';
 import { addressOf, chosenLook, findLooks, instantOf, looksPath, type Wish } from './find-looks.ts';
 import { showLook, type FrameOrders } from './look-frame.ts';
@@ -9,9 +10,6 @@ import { looksPage, type WholePage } from './looks-page.ts';
 
 /** Attribute of a page's root element once it shows what was asked for. */
 const readyMark = 'data-look-ready';
-
-/** A request handler, with whatever a runtime passes besides. */
-type Answer<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Response | Promise<Response>;
 
 /**
  * Answers for the page of looks and for each of them, and leaves every other address to the site. A look is the site's own
@@ -26,22 +24,9 @@ export function withLooks<Rest extends unknown[]>(answer: Answer<Rest>, { follow
     if (url.pathname !== looksPath && of === null) return answer(request, ...rest);
     try {
       const looks = await findLooks();
-      const { searchParams: asked } = url;
-      if (of === null)
-        return answerWhole(
-          looksPage(looks, {
-            of: asked.get('of') ?? '',
-            at: asked.get('at') ?? '',
-            page: asked.get('page') ?? '',
-            follows,
-          }),
-        );
-      const wish: Wish = {
-        of,
-        wording: asked.get('wording') ?? undefined,
-        state: asked.get('state') ?? undefined,
-        at: asked.get('at') ?? undefined,
-      };
+      const { of: only = '', wording, state, at, page: below = '' } = Object.fromEntries(url.searchParams);
+      if (of === null) return answerWhole(looksPage(looks, { of: only, at: at ?? '', page: below, follows }));
+      const wish: Wish = { of, wording, state, at };
       const look = chosenLook(looks, wish);
       if (!look)
         return plainText(
@@ -51,7 +36,7 @@ export function withLooks<Rest extends unknown[]>(answer: Answer<Rest>, { follow
       if (url.pathname.startsWith(`${looksPath}/`))
         return new Response(null, {
           status: 302,
-          headers: { Location: pageOf(look, wish, asked.get('page')), 'Cache-Control': 'no-store' },
+          headers: { Location: pageOf(look, wish, below), 'Cache-Control': 'no-store' },
         });
       const page = new Request(new URL(url.pathname, url), { headers: { Accept: 'text/html' } });
       return await asLook(await answer(page, ...rest), ordersOf(look, wish));
@@ -61,8 +46,8 @@ export function withLooks<Rest extends unknown[]>(answer: Answer<Rest>, { follow
   };
 }
 
-function pageOf(look: Look, { at }: Wish, page: string | null): string {
-  const path = look.anyPage && page && /^\/(?![/\\])[^?#]*$/.test(page) ? page : look.page;
+function pageOf(look: Look, { at }: Wish, page: string): string {
+  const path = look.anyPage && /^\/(?![/\\])[^?#]*$/.test(page) ? page : look.page;
   return `${path}?${new URLSearchParams({ look: look.of, wording: look.wording, state: look.state, ...(at ? { at } : {}) })}`;
 }
 
@@ -85,8 +70,7 @@ async function asLook(answer: Response, orders: FrameOrders): Promise<Response> 
   if (!answer.ok || !policy) return answer;
   // The name is what the compiler of the sources calls to keep the names of functions.
   const script = `{const __name=(named)=>named;(${showLook.toString()})(${JSON.stringify(orders).replaceAll('<', '\\u003c')})}`;
-  const hash = createHash('sha256').update(script).digest('base64');
-  const framed = insidePolicy(policy).replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`);
+  const framed = insidePolicy(policy).replace("script-src 'self'", `script-src 'self' ${inlineHash(script)}`);
   const html = (await answer.text()).replace(
     '<meta charset="utf-8">',
     (before) => `${before}<script>${script}</script>`,
@@ -97,15 +81,13 @@ async function asLook(answer: Response, orders: FrameOrders): Promise<Response> 
   return new Response(html, { status: answer.status, headers });
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 function answerWhole({ html, styles, script }: WholePage): Response {
-  const scripts = script === undefined ? '' : `script-src ${hashOf(script)}; connect-src 'self'; `;
+  const scripts = script === undefined ? '' : `script-src ${inlineHash(script)}; connect-src 'self'; `;
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; img-src data:; style-src ${hashOf(styles)}; ${scripts}frame-src 'self'; form-action 'self'; base-uri 'none'; ${frameAncestors}`,
+      'Content-Security-Policy': `default-src 'none'; img-src data:; style-src ${inlineHash(styles)}; ${scripts}frame-src 'self'; form-action 'self'; base-uri 'none'; ${frameAncestors}`,
     },
   });
 }

@@ -31,7 +31,6 @@ export interface Listening {
   drain: () => Promise<void>;
 }
 
-/** Where a server listens. */
 export interface Place {
   port: number;
   /** Default: 127.0.0.1, this machine alone. */

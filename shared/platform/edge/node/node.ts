@@ -15,11 +15,9 @@ import { mountVisits, type VisitOptions } from './visits-on-node.ts';
 
 export type { Listening } from './listen.ts';
 
-/** What a server does besides answering. */
 export interface ServerOptions {
   /** Takes faults, as one line of JSON each; without it they go to the console. */
   log?: Logger;
-  /** Whether it takes a line for each request. */
   logsRequests?: boolean;
   /** Whether whoever connects is a proxy whose request ids count. */
   trustsProxy?: boolean;

@@ -4,9 +4,6 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import { pageAt, type Site } from '../../store/site-record.ts';
 import { isPreviewHost } from '../previews.ts';
 
-/** `requests`: a line for each request, and events; `events`: what happens to the server, and faults; `off`: nothing. */
-export type LogLevel = 'requests' | 'events' | 'off';
-
 const MAX_PATH_CHARS = 300;
 
 /** One line of JSON for each thing, on the standard output. It holds nothing personal: no address, browser, referrer or query. */

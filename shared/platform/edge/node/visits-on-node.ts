@@ -20,13 +20,11 @@ const RETRY_AFTER_MS = 60_000;
 /** Publications of an hour that are counted apart; tabs of older ones are in the log alone. */
 const MAX_PUBLICATIONS = 20;
 
-/** What becomes of the visits that pages report. */
 export interface VisitOptions {
   /** Where they are summed up, for commands on any machine; without it, nowhere. */
   counts?: Pick<Store, 'write'>;
   /** How often counts are written, in milliseconds. */
   writeEvery?: number;
-  /** Takes each, for the log. */
   record?: (visit: Visit) => void;
   /** Proxies in front, each of which adds an entry to the header of addresses; without them the connection's own address counts. */
   proxies?: { trusted: number; header: string };

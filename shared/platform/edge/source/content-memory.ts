@@ -34,7 +34,6 @@ export function contentMemory(
       return memory.calculatedSize;
     },
     has: (hash: string) => memory.has(hash),
-    /** What is in memory. */
     get: (hash: string) => memory.get(hash),
     read: (hash: string, address: string): Promise<Bytes | undefined> => memory.fetch(hash, { context: address }),
   };

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { openPreview, type Preview } from '../../store/preview-record.ts';
-import { keysOf, readPublication, type Publication } from '../../store/publication-log.ts';
+import { readPublication, type Publication } from '../../store/publication-log.ts';
 import { readSite } from '../../store/records.ts';
+import { readKeys } from '../../store/signed/keys-record.ts';
 import { partsOf } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import { NotTrusted, type Trust } from '../../store/signed/trust.ts';
@@ -38,7 +39,7 @@ export function previewOpener({ store, readBlob, live, trust, log }: PreviewCont
 
   async function open(secret: string): Promise<OpenedPreview | 'ended' | undefined> {
     try {
-      const preview = await openPreview(store, secret, await keysOf(store, await live(), trust));
+      const preview = await openPreview(store, secret, await readKeys(store, (await live()).keys, trust));
       if (typeof preview !== 'object') return preview;
       const source = sources.get(preview.site) ?? (await sourceOf(preview));
       sources.set(preview.site, source);

@@ -1,7 +1,7 @@
 import { defineCommand, type Report } from '../../build/command.ts';
 import { addKey, listKeys, makeKey, revokeKey } from '../keys/keys-commands.ts';
-import { prune } from '../prune.ts';
-import { loadSettings } from '../settings/settings.ts';
+import { pruneStore } from '../prune.ts';
+import { loadSettings, type Settings } from '../settings/settings.ts';
 import { verifyStore } from '../verify.ts';
 import { openStore } from '../../store/open-store.ts';
 
@@ -19,18 +19,19 @@ keys revoke <name>                  takes what a key may do; what it signed stay
     example: 'npm run store prune -- --yes',
   },
   async ({ words: [act, ...rest], values }, report) => {
+    const settings = loadSettings();
     if (act === 'verify') {
-      const settings = loadSettings();
       const { lost } = await verifyStore(openStore(settings.storeAddress, { keeps: false }), settings, report);
       process.exitCode = lost.length > 0 ? 1 : 0;
-    } else if (act === 'prune') await prune(loadSettings(), values.yes ?? false, report);
-    else if (act === 'keys') await changeKeys(rest, report);
+    } else if (act === 'prune') {
+      const { storeAddress, trust, keepDays } = settings;
+      await pruneStore({ store: openStore(storeAddress), trust, keepDays, removes: values.yes ?? false }, report);
+    } else if (act === 'keys') await changeKeys(rest, settings, report);
     else throw new Error('Say what to do with the store: `npm run store verify`, `prune` or `keys`.');
   },
 );
 
-async function changeKeys([act, name, ...rest]: string[], report: Report): Promise<void> {
-  const settings = loadSettings();
+async function changeKeys([act, name, ...rest]: string[], settings: Settings, report: Report): Promise<void> {
   if (act === undefined) return listKeys(settings, report);
   const acts: Record<string, (whose: string) => Promise<void>> = {
     make: (whose) => makeKey(whose, settings, report),

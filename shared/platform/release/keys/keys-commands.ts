@@ -2,14 +2,15 @@ import { openStore } from '../../store/open-store.ts';
 import {
   everyPermission,
   allPermissions,
+  readKeys,
   verbOf,
   writeKeys,
   type KeysRecord,
   type ReleaseKey,
 } from '../../store/signed/keys-record.ts';
-import { currentPublication, keysOf, type Publication } from '../../store/publication-log.ts';
+import { currentPublication, type Publication } from '../../store/publication-log.ts';
 import { isPublicKey, keyId } from '../../store/signed/signed.ts';
-import type { Report } from '../../stitch/report.ts';
+import type { Report } from '../../build/command.ts';
 import { refuseKey } from './authorize.ts';
 import { openToChange } from '../commands.ts';
 import { goLive } from '../go-live.ts';
@@ -21,7 +22,7 @@ export async function listKeys({ storeAddress, keyFile, keyText, trust }: Settin
   const store = openStore(storeAddress);
   const [live, own] = [await currentPublication(store, trust), await readOwnKey({ keyFile, keyText })];
   if (live) {
-    const record = await keysOf(store, live, trust);
+    const record = await readKeys(store, live.keys, trust);
     for (const { id, name, public: publicKey, may, since, revoked } of record.keys) {
       const state = revoked
         ? `revoked on ${revoked.slice(0, 10)}`
@@ -55,7 +56,6 @@ export async function makeKey(name: string, { keyFile }: Pick<Settings, 'keyFile
 
 const quoted = (name: string) => (/^[\w.@-]+$/.test(name) ? name : `"${name.replaceAll('"', '')}"`);
 
-/** Lets a key in, or changes what one may do. */
 export function addKey(
   name: string,
   publicKey: string,
@@ -104,7 +104,6 @@ export function revokeKey(name: string, settings: Settings, report: Report): Pro
   });
 }
 
-/** Publishes the live site with another list of keys. */
 async function changeKeys(
   what: string,
   settings: Settings,
@@ -117,7 +116,7 @@ async function changeKeys(
   let rootsAfter = '';
   const next = async (live: Publication | undefined) => {
     if (!live) throw new Error('Nothing is published yet. Run `npm run release` first: whoever does keeps the keys.');
-    const record = await keysOf(store, live, trust);
+    const record = await readKeys(store, live.keys, trust);
     refuseKey(record, key, ['keys', 'publish']);
     const changed = change(record, new Date().toISOString());
     [rootsBefore, rootsAfter] = [rootsOf(record.keys), rootsOf(changed)];

@@ -3,7 +3,6 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { makePrivateKey, signingKey, type SigningKey } from '../../store/signed/signed.ts';
 
-/** Where a machine's key is. */
 export interface KeyPlace {
   keyFile: string;
   /** The key itself, in PEM: of a machine that has no file of its own, such as one that runs a pipeline. */
@@ -28,7 +27,6 @@ function keyOf(pem: string, place: string): SigningKey {
   }
 }
 
-/** The key of this machine. @throws Error that says how to come by one */
 export async function ownKey(place: KeyPlace): Promise<SigningKey> {
   const key = await readOwnKey(place);
   if (key) return key;

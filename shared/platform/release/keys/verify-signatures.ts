@@ -1,5 +1,5 @@
-import { keyThatMay, verbOf } from '../../store/signed/keys-record.ts';
-import { keysOf, openPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
+import { keyThatMay, readKeys, verbOf } from '../../store/signed/keys-record.ts';
+import { openPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
 import { movedParts } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import { NotTrusted, type Trust } from '../../store/signed/trust.ts';
@@ -41,7 +41,7 @@ async function signerFaults(
   const { number, before, by, set, back } = publication;
   // What it changed can't be known when what it followed is lost.
   if (before && before.number !== earlier?.number) return [];
-  const keys = await keysOf(store, earlier ?? publication, trust);
+  const keys = await readKeys(store, (earlier ?? publication).keys, trust);
   const name = keys.keys.find(({ id }) => id === by)?.name;
   return movedParts(earlier?.set ?? {}, set)
     .filter((part) => back[part] === undefined && !keyThatMay(keys, by, part))

@@ -18,13 +18,12 @@ import {
   type Measures,
   type VisitCounts,
 } from '../../store/visits/visit-counts.ts';
-import type { Report } from '../../stitch/report.ts';
+import type { Report } from '../../build/command.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Release sets to show, and publications to look for them in. */
 const SHOWN = 8;
 const LOOKED_AT = 100;
-/** Places of errors to show. */
 const PLACES = 10;
 
 /** Publications of one release set, one after another, the newest first. */
@@ -85,7 +84,6 @@ async function readLogs(files: readonly string[]): Promise<CountsOf> {
   return async (publication) => byPublication.get(publication) ?? noVisits();
 }
 
-/** A line of a log that tells of a visit, whatever else is in it. */
 const lineSchema = z.object({ visit: visitSchema });
 
 function showSets(stretches: readonly Stretch[], report: Report): void {

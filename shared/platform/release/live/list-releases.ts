@@ -2,11 +2,10 @@ import { currentPublication, publicationsFrom, type Publication } from '../../st
 import { movedParts, partsOf, type Part } from '../../store/site-record.ts';
 import { openStore } from '../../store/open-store.ts';
 import { shortId } from '../../store/store.ts';
-import type { Report } from '../../stitch/report.ts';
+import type { Report } from '../../build/command.ts';
 import { describeProvenance, minuteOf } from '../provenance.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Publications to list; older ones are counted. */
 const LISTED = 20;
 
 /** What is live, what came before, who made it of what, and how to take it back. */

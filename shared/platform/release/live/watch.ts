@@ -43,7 +43,6 @@ export function hasDoubled(before: ErrorRate, after: ErrorRate): boolean {
 }
 
 interface WatchOptions {
-  /** What went live. */
   publication: Publication;
   /** Milliseconds. */
   duration: number;
@@ -57,7 +56,6 @@ interface WatchOptions {
 interface Compared {
   before: ErrorRate;
   after: ErrorRate;
-  /** What went wrong after the release. */
   faults: VisitCounts['faults'];
 }
 

@@ -12,7 +12,7 @@ import { currentPublication, type Publication } from '../../store/publication-lo
 import { readSite } from '../../store/records.ts';
 import type { ReleaseSet, Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import type { Report } from '../../stitch/report.ts';
+import type { Report } from '../../build/command.ts';
 import { stitchedLine, stitchSite } from '../../stitch/stitch.ts';
 import { buildPreview, buildWorkingCopy, completeSet, storeParts, type Build } from '../build-parts.ts';
 import { currentUser } from '../provenance.ts';
@@ -54,7 +54,6 @@ export async function stitchWorkingCopy(
 export interface ChangesHow {
   /** In words alone: pictures of the pages take most of the time. */
   words?: boolean;
-  /** Where the page's links lead. */
   links?: string;
 }
 

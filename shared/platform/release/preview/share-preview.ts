@@ -1,6 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { html } from 'hono/html';
+import { filesBelow } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { palette } from '@cobblestone/design/tokens.ts';
 import { contentTypeOf, writeFile } from '../../store/content.ts';
@@ -9,13 +10,12 @@ import { readSettings, readSite, writeSettings } from '../../store/records.ts';
 import type { SiteFile } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import type { PageNotice } from '../../stitch/page-document.ts';
-import { secondsSince, type Report } from '../../stitch/report.ts';
+import { secondsSince, type Report } from '../../build/command.ts';
 import { stitchSite } from '../../stitch/stitch.ts';
 import type { Build } from '../build-parts.ts';
 import { openToChange } from '../commands.ts';
 import { changesFolder, reportChanges, stitchWorkingCopy, type ChangesHow } from './preview.ts';
 import { hostedAt, previewSettings, previewsOrigin } from '../settings/preview-settings.ts';
-import { filesBelow } from '../release.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export interface SharedPreview {

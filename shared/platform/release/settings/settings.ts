@@ -29,7 +29,6 @@ const standInAddresses = {
   PETITION_FORM: 'http://127.0.0.1:3012/jerry-fox',
 };
 
-/** Of the stand-in's jQuery. */
 const standInIntegrity = 'sha384-8nVTACakMO+j7OTvUL/n6O3/Q6/ZdU2qpE3Dx39TVR8WMuCrEewOc72jsXQ9IwOx';
 
 const wholeNumber = (min: number, max: number, otherwise: number) =>
@@ -90,7 +89,6 @@ const ownNames = [...settingNames, ...Object.keys(schema.shape), 'SITE_KEYS', 'S
 /** Beginnings that nothing else on a machine is likely to use. */
 const ownPrefixes = ['SITE_', 'BOOKING_', 'GIFT_', 'MAILING_', 'BACKEND_', 'PETITION_', 'ANALYTICS_', 'STAND_'];
 
-/** What commands and servers both need to know of the store. */
 interface StoreSettings {
   /** Where the release store is (store/open-store.ts). */
   storeAddress: string;
@@ -121,7 +119,6 @@ export interface Settings extends StoreSettings {
   clock?: () => number;
 }
 
-/** A server's settings. */
 export interface ServeSettings extends StoreSettings {
   host: string;
   port: number;
@@ -131,6 +128,7 @@ export interface ServeSettings extends StoreSettings {
   clientAddressHeader: string;
   /** Bytes of content that it keeps in memory. */
   memory: number;
+  /** `requests`: a line for each request, and events; `events`: what happens to the server, and faults. */
   log: 'requests' | 'events' | 'off';
 }
 

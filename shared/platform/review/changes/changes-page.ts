@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { AppName } from '../../contract/app-names.ts';
+import { inlineHash } from '../../stitch/check/page-policy.ts';
 import type { Difference, PageChange, SiteChange } from './compare-sites.ts';
 import { changesPageCss } from './changes-page.styles.ts';
 import type { Width } from './photograph.ts';
@@ -33,7 +33,6 @@ export interface ChangesReport {
   at: string;
   change: SiteChange;
   summary: Summary;
-  /** What visitors come to see only at times. */
   later: readonly LaterChange[];
   /** By address, of the pages that were chosen for it. */
   shots: ReadonlyMap<string, Shots[]>;
@@ -80,7 +79,7 @@ export function changesPage(report: ChangesReport): string {
     .slice(0, MOST_PAGES);
   const shown = new Set(detailed.map(({ address }) => address));
   const title = `What ${apps.join(', ')} changes`;
-  const policy = `default-src 'none'; img-src 'self' file: data:; style-src 'sha256-${createHash('sha256').update(changesPageCss).digest('base64')}'; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; img-src 'self' file: data:; style-src ${inlineHash(changesPageCss)}; base-uri 'none'; form-action 'none'`;
   const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${raw(changesPageCss)}</style></head><body>
 <header>
   <h1>${title}</h1>

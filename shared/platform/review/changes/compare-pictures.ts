@@ -5,10 +5,8 @@ import sharp from 'sharp';
 const NEARNESS = 0.25;
 /** Fewer pixels are no difference that anybody sees. */
 const LEAST_PIXELS = 24;
-/** The highest picture, in rows. */
 const MOST_ROWS = 6000;
 const CHANNELS = 4;
-/** Color of the pixels that differ. */
 const mark: [number, number, number] = [0xb0, 0x3a, 0x2e];
 
 /** A page before and after, each as WebP, where it is there. */

@@ -1,6 +1,7 @@
 import type { AppName } from '../../contract/app-names.ts';
 import { redirectFor } from '../../contract/addresses.ts';
 import type { RouteTable } from '../../contract/routes.ts';
+import { notFoundPages } from '../../stitch/site-content.ts';
 import { kindOf } from '../gate/pages-to-try.ts';
 import { readBlob } from '../../store/content.ts';
 import { movedParts, type Part, type Site, type StitchedPage } from '../../store/site-record.ts';
@@ -14,7 +15,6 @@ export type Difference = 'added' | 'gone' | 'words' | 'look' | 'code';
 export interface PageChange {
   /** Address of the page, or one at which a not-found page shows. */
   address: string;
-  /** The app whose page it is. */
   app: AppName;
   /** Pages of one kind are made by the same code. */
   kind: string;
@@ -76,12 +76,12 @@ export async function compareSites(store: Store, before: Site, after: Site): Pro
   }
 }
 
-/** Pages by an address at which each shows. */
 function pagesOf({ pages, notFound, routes }: Site): Map<string, StitchedPage> {
-  const suggestions = Object.entries(notFound).map(([path, page]): [string, StitchedPage] => {
-    const keyword = routes.find((route) => route.path === path)?.suggestion?.keywords[0] ?? '';
-    return [keyword ? `/404/${keyword}` : '/404', page];
-  });
+  const addresses = new Map(notFoundPages(routes));
+  const suggestions = Object.entries(notFound).map(([path, page]): [string, StitchedPage] => [
+    addresses.get(path) ?? '/404',
+    page,
+  ]);
   return new Map([...Object.entries(pages), ...suggestions]);
 }
 

@@ -10,7 +10,7 @@ import { readBlob } from '../../store/content.ts';
 import { readRelease } from '../../store/records.ts';
 import type { ReleaseSet, Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import { secondsSince, type Report } from '../../stitch/report.ts';
+import { secondsSince, type Report } from '../../build/command.ts';
 import { changesPage, type Shots } from './changes-page.ts';
 import { pagesToPicture } from './choose-pages.ts';
 import { comparePictures } from './compare-pictures.ts';
@@ -19,7 +19,6 @@ import { photograph, widths } from './photograph.ts';
 import { compareSaidLater } from './said-later.ts';
 import { sumUp, summaryLines } from './sum-up.ts';
 
-/** Pages that are open at once. */
 const SIDE_BY_SIDE = 2;
 
 export interface ChangesOptions {
@@ -33,10 +32,8 @@ export interface ChangesOptions {
   base: number;
   /** Takes the page, `index.html`, and its pictures; what was in it goes. */
   folder: string;
-  /** Where the page's links lead. */
   site?: string;
   report: Report;
-  /** Takes no pictures. */
   withoutPictures?: boolean;
 }
 

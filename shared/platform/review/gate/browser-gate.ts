@@ -8,14 +8,13 @@ import { serveSource } from '../../edge/node/node.ts';
 import { recordSource } from '../../edge/source/record-source.ts';
 import { readSite } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
-import { secondsSince, type Report } from '../../stitch/report.ts';
+import { secondsSince, type Report } from '../../build/command.ts';
 import type { SiteChange } from '../../stitch/site-change.ts';
 import { RefusedError } from '../../stitch/stitch.ts';
 import { launchOptions } from './chromium.ts';
 import type { Gate } from './in-browser.ts';
 import { hasNewCode, pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
 
-/** Pages open at once. */
 const SIDE_BY_SIDE = 3;
 /** For a page to be hydrated, in milliseconds; most take half a second. */
 const HYDRATION_LIMIT = 60_000;
@@ -108,10 +107,8 @@ export async function launchCutOff(...sites: string[]): Promise<Browser> {
 }
 
 interface PageTrial {
-  /** Where the site is served. */
   site: string;
   address: string;
-  /** The app whose page it is. */
   owner: string;
   /** Links that were followed already. */
   known: ReadonlySet<string>;
@@ -137,7 +134,6 @@ export async function faultsOf(browser: Browser, trial: PageTrial): Promise<stri
   return [...faults];
 }
 
-/** Opens a page and adds what is wrong with it to its faults. */
 async function tryPage(
   context: BrowserContext,
   { site, address, owner, known, showsAll }: PageTrial,

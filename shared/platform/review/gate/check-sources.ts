@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { appFolder, rootFolder } from '../../build/folders.ts';
 import { inProject } from '../../build/app-sources.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { secondsSince, type Report } from '../../stitch/report.ts';
+import { secondsSince, type Report } from '../../build/command.ts';
 
 /** Remembers by app what passed. It can be deleted at any time. */
 const passedFolder = join(rootFolder, '.cache/checked');

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import type { Report } from '../../stitch/report.ts';
+import type { Report } from '../../build/command.ts';
 import type { SiteChange } from '../../stitch/site-change.ts';
 
 /** A browser that is being started, in which the changed pages of a site are tried. */

@@ -1,4 +1,5 @@
 import type { StitchedPage } from '../../store/site-record.ts';
+import { notFoundPages } from '../../stitch/site-content.ts';
 import type { SiteChange } from '../../stitch/site-change.ts';
 
 /** Pages of one kind that are tried when more of it have changed. */
@@ -6,7 +7,6 @@ export const TRIED_OF_A_KIND = 3;
 
 export interface PagesToTry {
   addresses: string[];
-  /** How many pages have changed. */
   changed: number;
 }
 
@@ -30,10 +30,9 @@ export function pagesToTry({
   for (const [address, page] of Object.entries(after.pages))
     look(kindOf(address), address, page, previous?.pages[address]);
   // Any address that does not exist shows it; a suggestion is found by its first keyword.
-  for (const [path, page] of Object.entries(after.notFound)) {
-    const keyword = routes.find((route) => route.path === path)?.suggestion?.keywords[0] ?? '';
-    look('not found', keyword ? `/404/${keyword}` : '/404', page, previous?.notFound[path]);
-  }
+  const notFound = new Map(notFoundPages(routes));
+  for (const [path, page] of Object.entries(after.notFound))
+    look('not found', notFound.get(path) ?? '/404', page, previous?.notFound[path]);
   const chosen = [...kinds.values()].flatMap((pages) =>
     pages.sort((a, b) => a.rank - b.rank).slice(0, TRIED_OF_A_KIND),
   );

@@ -79,7 +79,6 @@ function byPlace(all: readonly HTMLElement[]): Map<string, HTMLElement> {
 const isField = (control: Element): control is Field => control.matches('input, textarea, select');
 const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-/** Whether a field differs from what was stitched. */
 function isChanged(control: HTMLElement): boolean {
   if (!isField(control)) return false;
   if (control instanceof HTMLSelectElement)

@@ -6,7 +6,6 @@ import { routesFile, type PageRoute } from '../../contract/page-state.ts';
 const RoutesContext = createContext<readonly PageRoute[]>([]);
 export const RoutesProvider = RoutesContext;
 
-/** The pages of all apps. */
 export const useRoutes = () => use(RoutesContext);
 
 /** All that the routes of all apps say. Suspends until the file is there; a page that shows it names it among its `dataFiles`. */

@@ -1,6 +1,5 @@
 import { followFaults, type NoticedFault } from './page-faults.ts';
 
-/** What analytics count of an error. */
 export interface ExceptionEvent {
   name: 'exception';
   params: { description: string; fatal: boolean };

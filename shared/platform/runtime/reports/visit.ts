@@ -9,7 +9,6 @@ import { pageState } from '../../contract/page-state.ts';
 import { faultsOfVisit } from './faults-of-visit.ts';
 import type { NoticingWindow } from './page-faults.ts';
 
-/** Begins to measure this visit. */
 export function reportVisit(): void {
   const publication = publicationOfPage();
   // A server that takes no reports names none.

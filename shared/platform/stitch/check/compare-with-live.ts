@@ -14,7 +14,6 @@ import { Renderer, type RenderedPage, type RendererOptions } from '../renderer.t
 interface Options {
   store: Store;
   set: ReleaseSet;
-  /** What is live; undefined for a first site. */
   live: ReleaseSet | undefined;
   releases: Readonly<Record<AppName, Release>>;
   /** Folder of this machine for the releases' code while it renders. */

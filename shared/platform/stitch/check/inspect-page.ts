@@ -2,7 +2,6 @@ import { attributeOf, childrenOf, elementsBelow, isHtml, type parseDocument, typ
 
 export interface PageFacts {
   title: string;
-  /** Texts of the page's h1 elements. */
   headings: string[];
   /** Internal addresses that the page links to, path with query, without fragments. */
   links: string[];

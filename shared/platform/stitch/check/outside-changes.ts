@@ -13,11 +13,8 @@ import {
 } from '../page-tree.ts';
 
 export interface ComparedPage {
-  /** The app whose page it is. */
   owner: AppName;
-  /** The finished page. */
   tree: PageTree;
-  /** Its own rules. */
   css: GuestPage['css'];
   emotionKey: string;
 }

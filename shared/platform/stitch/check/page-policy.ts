@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import type { InlineTexts } from '../../contract/host-build.ts';
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Names an inline script or style in a Content-Security-Policy. */
+export const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** An origin together with its subdomains, as the booking provider needs (S42). */
 function withSubdomains(origin: string): string[] {
@@ -28,12 +29,12 @@ export function pagePolicy(config: SiteConfig, { scripts, styles }: InlineTexts)
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      ...scripts.map(hash),
+      ...scripts.map(inlineHash),
       ...booking,
       ...mailingFiles,
       ...(config.analyticsId ? ['https://www.googletagmanager.com/gtag/'] : []),
     ],
-    'style-src': ["'self'", ...styles.map(hash), exactly(config.mailing.stylesheet), ...booking],
+    'style-src': ["'self'", ...styles.map(inlineHash), exactly(config.mailing.stylesheet), ...booking],
     'img-src': ["'self'", 'data:', ...booking, ...analytics],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...booking, mailing, config.backend.url, ...analytics, ...errors],

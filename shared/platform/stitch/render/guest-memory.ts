@@ -29,7 +29,6 @@ export function watchMemory(pid: number, limit: number, exceeded: () => void): (
   };
 }
 
-/** Memory that a process holds, in bytes. */
 async function memoryOf(pid: number): Promise<number> {
   if (process.platform === 'linux')
     return Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]) * PAGE_SIZE;

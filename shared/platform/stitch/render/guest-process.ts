@@ -34,7 +34,6 @@ const FOLDER = 'cobblestone-guest-';
 /** A folder this old was left by a command that was killed; no site takes as long. Milliseconds. */
 const FOLDER_AGE = 60 * 60 * 1000;
 
-/** Removes what killed commands left of their guests. */
 export function sweepGuests(now = Date.now()): void {
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name);

@@ -21,13 +21,11 @@ const remedies: Readonly<Record<string, string>> = {
 const otherwise =
   'check the network and AWS_ENDPOINT_URL, and give the command again: it goes on with what is stored already';
 
-/** An error of the client's library. */
 export interface SdkError extends Error {
   code?: string;
   $metadata?: { httpStatusCode?: number; attempts?: number };
 }
 
-/** An error of the client in words. */
 export function explainedError(verb: string, error: SdkError, { host, bucket }: S3Settings): StoreError {
   const { httpStatusCode: status, attempts = 1 } = error.$metadata ?? {};
   const reason = [status, error.code ?? error.name].filter(Boolean).join(' ');

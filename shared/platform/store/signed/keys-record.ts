@@ -12,7 +12,7 @@ import {
   type SigningKey,
 } from './signed.ts';
 import { parseJson } from '../parse-json.ts';
-import { partSchema } from '../part.schema.ts';
+import { hashSchema, partSchema } from '../part.schema.ts';
 import { listedParts, type Part } from '../site-record.ts';
 import type { Store } from '../store.ts';
 import { NotTrusted, type Trust } from './trust.ts';
@@ -22,10 +22,8 @@ export type Permission = Part | 'apps' | 'keys' | 'publish';
 export const allPermissions = (): Permission[] => ['apps', ...listedParts(), 'keys', 'publish'];
 export const everyPermission: readonly Permission[] = ['apps', 'settings', 'keys', 'publish'];
 
-const id = z.string().regex(/^[\da-f]{64}$/);
 const keySchema = z.strictObject({
   id: z.string().regex(/^[\da-f]{16}$/),
-  /** Whose it is. */
   name: wordsSchema.min(1),
   public: z.string().refine(isPublicKey, 'expected an Ed25519 public key: 32 bytes in base64url'),
   may: z.array(z.union([partSchema, z.enum(['apps', 'keys', 'publish'])])),
@@ -39,7 +37,7 @@ export type ReleaseKey = z.infer<typeof keySchema>;
 const recordSchema = z
   .strictObject({
     number: z.int().positive(),
-    before: id.nullable(),
+    before: hashSchema.nullable(),
     at: z.iso.datetime(),
     keys: z.array(keySchema).min(1),
   })

@@ -16,7 +16,6 @@ export type Kind = 'keys' | 'publication' | 'preview';
 /** A record with its signature: the text as it was signed, so that nobody has to write it again in the same way. */
 export interface Envelope {
   payload: string;
-  /** Id of the key. */
   key: string;
   /** Ed25519, in base64url. */
   signature: string;
@@ -36,7 +35,6 @@ export const wordsSchema = z
   .max(500)
   .regex(/^\P{Cc}*$/u, 'expected one line without control characters');
 
-/** A person's words as one such line. */
 export const asWords = (text: string) =>
   text
     .replaceAll(/\p{Cc}+/gu, ' ')

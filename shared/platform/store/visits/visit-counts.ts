@@ -58,7 +58,6 @@ function addValue(histogram: Histogram, value: number | undefined): void {
   histogram[step] = (histogram[step] ?? 0) + 1;
 }
 
-/** Adds what was counted elsewhere. */
 export function addCounts(counts: VisitCounts, { apps, faults }: VisitCounts): void {
   for (const [app, more] of Object.entries(apps)) addMeasures((counts.apps[app] ??= nothingMeasured()), more);
   for (const { fault, visits } of faults) addFault(counts, fault, visits);
