@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { rspack, type MultiCompiler, type MultiStats, type Stats } from '@rspack/core';
 import type { BuildFacts } from '../build/build-facts.ts';
 import { bundleInlineScripts, describeBuild } from '../build/bundle-app.ts';
@@ -98,8 +99,7 @@ const serverFolder = (folder: string, app: AppName) => join(folder, 'releases', 
 
 function errorsOf(stats: Stats): string[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true });
-  return errors.map(({ message, moduleName }) => plain(moduleName ? `${moduleName}\n${message}` : message).trimEnd());
+  return errors.map(({ message, moduleName }) =>
+    stripVTControlCharacters(moduleName ? `${moduleName}\n${message}` : message).trimEnd(),
+  );
 }
-
-// eslint-disable-next-line no-control-regex
-const plain = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, '');

@@ -66,10 +66,8 @@ async function findTarget(
   last: number,
 ): Promise<Publication> {
   const stateOf = (publication: Publication) => (part === 'site' ? publication.site : publication.set[part]);
-  const isLive = (found: Publication) =>
-    part === 'site' ? found.site === live.site : found.set[part] === live.set[part];
   const found = await chosen();
-  if (found && isLive(found)) throw new Error(`That is what is live of the ${part} now.`);
+  if (found && stateOf(found) === stateOf(live)) throw new Error(`That is what is live of the ${part} now.`);
   if (found) return found;
   throw new Error(
     `${part === 'site' ? 'The site' : part} has nothing before ${shortId(stateOf(live) ?? 'its first release')}. \`npm run releases\` lists what there was.`,

@@ -6,3 +6,13 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Undefined for what can't be parsed, with the reason among the faults: all of them are reported at once. */
+export function attempt<T>(parse: () => T, faults: string[]): T | undefined {
+  try {
+    return parse();
+  } catch (error) {
+    faults.push((error as Error).message);
+    return undefined;
+  }
+}

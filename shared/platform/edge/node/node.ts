@@ -35,12 +35,7 @@ export const serveSite = ({
   port,
   trust,
   visits,
-}: {
-  store: Store | string;
-  port: number;
-  trust?: Trust;
-  visits?: VisitOptions;
-}): Promise<Listening> =>
+}: Pick<ServerOptions, 'visits'> & { store: Store | string; port: number; trust?: Trust }): Promise<Listening> =>
   serveSource(
     storeSource(typeof store === 'string' ? openStore(store) : store, console.error, { trust }),
     { port },

@@ -2,6 +2,7 @@
 import { waitUntil } from 'cloudflare:workers';
 import { visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
+import { attempt } from '../../store/parse-json.ts';
 import { parseTrust } from '../../store/signed/trust.ts';
 import { answerToError, createEdge } from '../edge.ts';
 import { withPreviews } from '../previews.ts';
@@ -40,15 +41,6 @@ function startEdge({ STORE, STORE_PREFIX, SITE_KEYS, SITE_SINCE }: Bindings): An
   app.post(visitsPath, ...takeVisits({ source, take, clientOf: ({ req }) => req.header('CF-Connecting-IP') ?? '' }));
   app.onError(failed);
   return withPreviews(source, (request) => app.fetch(request));
-}
-
-function attempt<T>(parse: () => T, faults: string[]): T | undefined {
-  try {
-    return parse();
-  } catch (error) {
-    faults.push((error as Error).message);
-    return undefined;
-  }
 }
 
 function failed(error: Error): Response {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { rootFolder } from '../../build/folders.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
-import { parseJson } from '../../store/parse-json.ts';
+import { attempt, parseJson } from '../../store/parse-json.ts';
 import { loadSiteConfig, settingNames } from '../../../../shell/src/model/site-config.ts';
 import type { Compression } from '../../store/content.ts';
 import { readEnvironment } from '../../store/environment.ts';
@@ -152,15 +152,6 @@ function parseSettings(given: NodeJS.Dict<string>, faults: string[]) {
     trust: attempt(() => parseTrust(given), faults),
   };
   return { data, common };
-}
-
-function attempt<T>(parse: () => T, faults: string[]): T | undefined {
-  try {
-    return parse();
-  } catch (error) {
-    faults.push((error as Error).message);
-    return undefined;
-  }
 }
 
 /** The environment and the file `.env`. An empty variable counts as absent. */
