@@ -225,13 +225,20 @@ export async function publish(
   now = new Date(),
 ): Promise<Publication | undefined> {
   await store.flush();
+  const { site, set, made, keys, who, reason, message, back = {} } = entry;
   const before = live ? { number: live.number, hash: live.hash } : null;
   const publication = publicationSchema.parse({
-    ...entry,
     number: last + 1,
     before,
+    site,
+    set,
+    made,
+    keys,
     at: now.toISOString(),
-    back: entry.back ?? {},
+    who,
+    reason,
+    message,
+    back,
   });
   const text = signEnvelope('publication', publication, key);
   if (!(await store.create(publicationKey(publication.number), text))) return undefined;
