@@ -1,3 +1,5 @@
+import type { HostServices as Services } from '@cobblestone/domain/services.ts';
+import type { SiteConfig as Config } from '@cobblestone/domain/site-config.schema.ts';
 import { remotes } from '@cobblestone/domain/remotes.ts';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { siteToursSchema } from '@cobblestone/domain/tours/tours.schema.ts';
@@ -10,3 +12,12 @@ export default defineSite({
   remotes,
   sharedData: { [`tours/${toursFile}`]: siteToursSchema },
 });
+
+declare module '@cobblestone/platform/contract/site-types.ts' {
+  interface SiteTypes {
+    host: 'shell';
+    remotes: typeof remotes;
+    config: Config;
+    services: Services;
+  }
+}

@@ -1,6 +1,3 @@
-import type { SiteConfig as Config } from './site-config.schema.ts';
-import type { HostServices as Services } from './services.ts';
-
 /** Says which props a fragment takes. For the types alone: at run time it is empty. */
 const takes = <Props extends object = Record<never, never>>(): { props?: Props } => ({});
 
@@ -28,12 +25,3 @@ export const remotes = {
     'exit-popup': takes(),
   },
 };
-
-declare module '@cobblestone/platform/contract/site-types.ts' {
-  interface SiteTypes {
-    host: 'shell';
-    remotes: typeof remotes;
-    config: Config;
-    services: Services;
-  }
-}
