@@ -110,10 +110,17 @@ async function stitchAgain(
   result: Verification,
 ): Promise<void> {
   const previous = await readSite(store, live.site).catch(() => undefined);
+  // A changed object may have its old length, by which a store would take it for whole.
+  const rewriting: Store = { ...store, keep: (key, bytes) => store.write(key, bytes) };
   // What came out since is not what was lost.
-  await stitchSite({ store, set: live.set, checkouts, previous, reads: true, clock: () => Date.parse(live.at) }).catch(
-    () => undefined,
-  );
+  await stitchSite({
+    store: rewriting,
+    set: live.set,
+    checkouts,
+    previous,
+    reads: true,
+    clock: () => Date.parse(live.at),
+  }).catch(() => undefined);
   for (const { file, name } of files.values()) {
     if (!result.lost.includes(name) || !(await mend(store, file))) continue;
     result.lost.splice(result.lost.indexOf(name), 1);

@@ -90,7 +90,8 @@ export async function stitchSite(options: StitchOptions): Promise<StitchResult> 
   const comparison = new LiveComparison({ store, set, live: previous?.set, releases, checkouts, rendererOptions });
   try {
     const readBytes = (hash: string) => readBlob(store, hash);
-    const write = siteWriter(store, previous);
+    // Where all bytes are read, none of the store is believed to be whole.
+    const write = siteWriter(store, options.reads ? undefined : previous);
     const content = await makeSiteContent({ renderer, releases, now, write, readBytes }).catch(refuse);
     const making: PageMaking = { ...content, config, releases, notice: options.notice };
     const made = await makePages(options, { releases, renderer, comparison, content, making, write, now });
