@@ -66,6 +66,8 @@ function run(file: string, parameters: string[], print: Print, env: NodeJS.Proce
       resolve(1);
     });
     child.on('close', (code) => resolve(code ?? 1));
+    // What a check left running keeps its output open, and must not keep the run from its end.
+    child.on('exit', (code) => setTimeout(() => resolve(code ?? 1), 5_000));
   });
 }
 

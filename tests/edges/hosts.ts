@@ -67,7 +67,8 @@ async function startServer(parameters: string[], env: NodeJS.ProcessEnv = {}): P
   const printed = new Promise<string[]>((resolve) =>
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      const addresses = output.match(/http:\/\/[\w./:]+(?=\s)/g);
+      // Alone on a line, or at the end of a text in a line of JSON.
+      const addresses = output.match(/http:\/\/[\w./:]+(?=[\s"])/g);
       if (addresses) resolve(addresses);
     }),
   );
