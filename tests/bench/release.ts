@@ -69,6 +69,8 @@ const stitchTimeOf = (output: string) => Number(/pages made.* in ([\d.]+) s/.exe
 /** Drawing a sharing image for each generated post would take minutes, so they all get a copy of a drawn one. */
 async function copySharingImages(tree: WorkTree): Promise<void> {
   const load = <T>(path: string) => import(pathToFileURL(join(tree.folder, path)).href) as Promise<T>;
+  // The copy has a platform of its own, which must know the site too.
+  await load('site.config.ts');
   const { appBuild } = await load<typeof import('../../mfe-blog/app.build.ts')>('mfe-blog/app.build.ts');
   const { keptSharingImages } = await load<typeof import('@cobblestone/platform/build/pictures/sharing.ts')>(
     'shared/platform/build/pictures/sharing.ts',
