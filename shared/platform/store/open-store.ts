@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { currentSite } from '../contract/site-definition.ts';
 import { sha256 } from './content.ts';
 import { readEnvironment } from './environment.ts';
 import { folderStore } from './folder-store.ts';
@@ -32,7 +33,7 @@ export function openStore(
   if (!keeps) return far;
   const { host, bucket, prefix } = settings;
   // It can be deleted at any time.
-  const cache = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'cobblestone-cats');
+  const cache = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), currentSite().name);
   return keptStore(far, folderStore(join(cache, sha256(`${host}/${bucket}/${prefix}`).slice(0, 16))));
 }
 

@@ -1,7 +1,7 @@
 import { openStore } from '../../store/open-store.ts';
 import {
   everyPermission,
-  allPermissions,
+  knownPermissions,
   readKeys,
   verbOf,
   writeKeys,
@@ -63,16 +63,16 @@ export function addKey(
   settings: Settings,
   report: Report,
 ): Promise<void> {
-  const unknown = may.filter((word) => !allPermissions().some((permission) => permission === word));
+  const unknown = may.filter((word) => !knownPermissions().some((permission) => permission === word));
   if (unknown.length > 0 || may.length === 0)
     throw new Error(
-      `${unknown.length > 0 ? `A key can't be let do '${unknown.join("', '")}'` : `Say what the key of ${name} may do`}: ${allPermissions().join(', ')}.`,
+      `${unknown.length > 0 ? `A key can't be let do '${unknown.join("', '")}'` : `Say what the key of ${name} may do`}: ${knownPermissions().join(', ')}.`,
     );
   if (!isPublicKey(publicKey))
     throw new Error(
       'That is no public key: those are 43 letters and digits. `npm run store keys make <name>` prints one, on the machine that is to use it.',
     );
-  const allowed = allPermissions().filter((permission) => may.includes(permission));
+  const allowed = knownPermissions().filter((permission) => may.includes(permission));
   return changeKeys(`let ${name} ${allowed.map(verbOf).join(', ')}`, settings, report, ({ keys }, now) => {
     const [sameKey, sameName] = [
       keys.find((key) => key.public === publicKey),

@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { rootFolder } from '../../build/folders.ts';
+import { currentSite } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { attempt, parseJson } from '../../store/parse-json.ts';
 import { loadSiteConfig, settingNames } from '../../../../shell/src/model/site-config.ts';
@@ -179,7 +180,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     ...common,
     config: data.STAND_IN_PORTS ? withPorts(config, data.STAND_IN_PORTS) : config,
-    keyFile: data.SITE_KEY ?? join(given.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'cobblestone-cats/key.pem'),
+    keyFile: data.SITE_KEY ?? join(given.XDG_CONFIG_HOME ?? join(homedir(), '.config'), currentSite().name, 'key.pem'),
     keyText: data.SITE_KEY_TEXT,
     previews: data.SITE_PREVIEWS,
     keepDays: data.SITE_KEEP_DAYS,

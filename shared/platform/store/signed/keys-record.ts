@@ -19,7 +19,7 @@ import { NotTrusted, type Trust } from './trust.ts';
 
 /** What a key may do: release a part, or every app, also one that is yet to come; change the list of keys; publish. */
 export type Permission = Part | 'apps' | 'keys' | 'publish';
-export const allPermissions = (): Permission[] => ['apps', ...listedParts(), 'keys', 'publish'];
+export const knownPermissions = (): Permission[] => ['apps', ...listedParts(), 'keys', 'publish'];
 export const everyPermission: readonly Permission[] = ['apps', 'settings', 'keys', 'publish'];
 
 const keySchema = z.strictObject({

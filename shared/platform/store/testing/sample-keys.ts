@@ -1,4 +1,4 @@
-import { allPermissions, writeKeys, type Permission, type ReleaseKey } from '../signed/keys-record.ts';
+import { knownPermissions, writeKeys, type Permission, type ReleaseKey } from '../signed/keys-record.ts';
 import type { Entry } from '../publication-log.ts';
 import { makePrivateKey, signingKey, type SigningKey } from '../signed/signed.ts';
 import { partsOf, type ReleaseSet } from '../site-record.ts';
@@ -11,7 +11,7 @@ export const ownerKey = sampleKey();
 export const keyOf = (
   name: string,
   key: Pick<SigningKey, 'id' | 'public'>,
-  may: readonly Permission[] = allPermissions(),
+  may: readonly Permission[] = knownPermissions(),
 ): ReleaseKey => ({
   id: key.id,
   name,
