@@ -1,5 +1,5 @@
-/** The letter spacing that the page's own script writes before React takes it over (src/head-script.ts). */
-const OWN_STYLE = /style=\{\{letter-spacing:"-?[\d.]+em"\}\}$/;
+/** The letter spacing that the page's own script writes before React takes it over (runtime/start/head-script.ts). */
+const OWN_STYLE = /data-spacing="-?[\d.]+em"$/;
 
 /** Whether nothing else of the page is otherwise than the app has it. React names the words of such an element besides, as the app's alone. */
 export function tellsOfOwnStyles(text: string): boolean {

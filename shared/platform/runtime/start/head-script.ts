@@ -116,10 +116,19 @@ function keepLines(text: HTMLElement, height: number): void {
   const { letterSpacing, fontSize } = getComputedStyle(text);
   const own = (parseFloat(letterSpacing) || 0) / parseFloat(fontSize);
   for (const spacing of SPACINGS) {
-    text.style.letterSpacing = `${own + spacing}em`;
+    text.dataset.spacing = ruleOfSpacing(`${own + spacing}em`);
     if (text.offsetHeight === height) return;
   }
-  text.style.letterSpacing = '';
+  delete text.dataset.spacing;
+}
+
+let spacingRules: CSSStyleSheet | undefined;
+
+/** A rule and no style attribute: the policy refuses that one where a part of the page is copied as HTML. */
+function ruleOfSpacing(spacing: string): string {
+  spacingRules ??= document.head.appendChild(document.createElement('style')).sheet!;
+  spacingRules.insertRule(`[data-spacing="${spacing}"]{letter-spacing:${spacing}!important}`);
+  return spacing;
 }
 
 /** Calls back when the browser has painted the page; a frame may begin before the one before it is on the screen. */
