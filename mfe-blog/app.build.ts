@@ -2,7 +2,7 @@ import type { AppDescription, SharingImageRequest } from '@cobblestone/platform/
 import { momentName } from '@cobblestone/platform/contract/later.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { checkBlog, compileBlog, type CheckedBlog } from './compile/compile-blog.ts';
-import { followRenames } from './compile/renamed.ts';
+import { followRenames } from './compile/detect-renames.ts';
 import { contentFiles } from './content-files.ts';
 import { blogWords } from './src/model/blog-words.ts';
 
@@ -20,8 +20,8 @@ export const appBuild: AppDescription = {
     compiled?.unfinished === unfinished ? compiled.requests : requestsFor(await checkBlog({ unfinished })),
   followLive: followRenames,
   // Loaded when somebody writes: builds have no use for them.
-  checkContent: async (report) => (await import('./writer/check.ts')).checkPosts(report),
-  newContent: { post: async (given, report) => (await import('./writer/new.ts')).newPost(given, report) },
+  checkContent: async (report) => (await import('./authoring/check.ts')).checkPosts(report),
+  newContent: { post: async (given, report) => (await import('./authoring/new.ts')).newPost(given, report) },
 };
 
 /** One for the list and one for each post. */

@@ -3,8 +3,8 @@ import { contentFiles } from './content-files.ts';
 import contact from './content/contact.json' with { type: 'json' };
 import petition from './content/petition.json' with { type: 'json' };
 import survey from './content/survey.json' with { type: 'json' };
-import { looksOfEngagement } from './looks.ts';
-import { saidByPopup } from './said-later.ts';
+import { looksOfEngagement } from './preview-states.ts';
+import { saidByPopup } from './conditional-copy.ts';
 
 export const appBuild: AppDescription = {
   contentFiles,

@@ -6,7 +6,7 @@ import { expectationsSchema, listingSchema } from './src/model/listing.schema.ts
 import { privateToursSchema } from './src/model/private-tours.schema.ts';
 import { privateTourSchema, publicTourSchema } from './src/model/tour.schema.ts';
 import { tourWordsSchema } from './src/model/tour-words.schema.ts';
-import { askUsSchema } from './src/model/words.schema.ts';
+import { askUsSchema } from './src/model/content-parts.schema.ts';
 
 /** Every content file of the app, and what it must be. */
 export const contentFiles: ContentFiles = {

@@ -2,7 +2,7 @@ import { schemaOf, type ContentFiles, type Known } from '@cobblestone/platform/b
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { idOfPath, type PostContext } from '../../mfe-blog/compile/compile-post.ts';
-import { unfinishedState } from '../../mfe-blog/compile/unfinished.ts';
+import { unfinishedState } from '../../mfe-blog/compile/drafts.ts';
 import type { DeskField } from '../format/desk-field.ts';
 import { type FieldProblem, judgeFile, judgePost } from '../judge/judge-text.ts';
 

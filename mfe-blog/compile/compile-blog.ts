@@ -19,9 +19,9 @@ import {
 import type { Waiting } from '@cobblestone/platform/contract/later.ts';
 import { newYorkMoment } from '@cobblestone/domain/dates/new-york-time.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
-import { publishedAt } from './published.ts';
+import { publishedAt } from './publication-time.ts';
 import { makeScheduledFiles, waitingOf } from './schedule.ts';
-import { type UnfinishedPost, compileUnfinished, readUnfinished, unfinishedState } from './unfinished.ts';
+import { type UnfinishedPost, compileUnfinished, readUnfinished, unfinishedState } from './drafts.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
 const compilerFolder = fileURLToPath(new URL('.', import.meta.url));

@@ -16,7 +16,7 @@ import type {
   TagPosts,
 } from '../src/model/data.schema.ts';
 import { renderFeed } from './feed.ts';
-import { published, publishedAt } from './published.ts';
+import { published, publishedAt } from './publication-time.ts';
 import type { BlogCategory } from '../src/model/categories.schema.ts';
 import { compareText } from '@cobblestone/platform/build/content/problem.ts';
 import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/moved-pages.ts';

@@ -4,7 +4,7 @@ import { listFile } from '../src/model/blog-address.ts';
 import { postBodyFile, postFile } from '../src/model/post-files.ts';
 import { type PostContext, type PostFile, compilePost, idOfPath } from './compile-post.ts';
 import { postDataOf } from './data-files.ts';
-import { compileAsFarAsItGoes, fieldsOf } from './unfinished.ts';
+import { compileAsFarAsItGoes, fieldsOf } from './drafts.ts';
 
 /** A post's page, and the data files that it reads. */
 export interface DraftPage {

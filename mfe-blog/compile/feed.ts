@@ -1,7 +1,7 @@
 import { escapeHtml } from '@cobblestone/domain/tours/facts-in-words.ts';
 import { paths, postPath } from '@cobblestone/domain/paths.ts';
 import type { CompiledPost } from './compile-post.ts';
-import { published } from './published.ts';
+import { published } from './publication-time.ts';
 
 const entriesInFeed = 20;
 

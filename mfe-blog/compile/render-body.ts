@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { type PictureData, avifSourceSet, webpAddress } from '@cobblestone/design/picture-data.ts';
 import { isPlainList } from './body.ts';
-import { pictureNameOf } from './references.ts';
+import { pictureNameOf } from './check-links.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
 /** The text column is at most this wide, in CSS pixels; below it a picture fills the phone's width less its margins. */

@@ -1,7 +1,7 @@
 import { laterFolder, momentName, waitingFile, type Waiting } from '@cobblestone/platform/contract/later.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { type DataInput, makeDataFiles } from './data-files.ts';
-import { published, publishedAt } from './published.ts';
+import { published, publishedAt } from './publication-time.ts';
 
 /**
  * The data files of a release: those of the posts that are out at `now`, in milliseconds, and for each moment at which

@@ -91,7 +91,7 @@ test.describe('the whole site in development', () => {
     // An empty field is nowhere but in the component: one that began again would stand at a number.
     await field.fill('');
     const layout = '<div css={layout} data-undisturbed="">';
-    await edit('mfe-tours/src/private/price-calculator.tsx', layout, `${layout}<p>Counted again</p>`);
+    await edit('mfe-tours/src/private-tours/price-calculator.tsx', layout, `${layout}<p>Counted again</p>`);
     await expect(page.getByText('Counted again')).toBeVisible();
     await expect(field).toHaveValue('');
   });

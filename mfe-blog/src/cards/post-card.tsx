@@ -5,7 +5,7 @@ import { Picture } from '@cobblestone/design/picture.tsx';
 import { travelling } from '@cobblestone/design/travelling.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { PostCard as PostCardData } from '../model/data.schema.ts';
-import { wasReadLast } from '../model/last-read.ts';
+import { wasReadLast } from '../model/last-viewed-post.ts';
 import type { CardSetting } from '../model/card-layout.ts';
 import * as styles from './post-card.styles.ts';
 import { PostLink } from '../links/post-link.tsx';

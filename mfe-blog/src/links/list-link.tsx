@@ -1,6 +1,6 @@
 import { SiteLink, type SiteLinkProps } from '@cobblestone/platform/contract/navigation.tsx';
 import { listFile, listPath, type ListPlace } from '../model/blog-address.ts';
-import { useReadyLink } from './use-ready-link.ts';
+import { useReadyLink } from './use-prefetched-link.ts';
 
 export interface ListLinkProps extends Omit<SiteLinkProps, 'to'> {
   place: Partial<ListPlace>;

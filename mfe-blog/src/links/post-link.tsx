@@ -1,7 +1,7 @@
 import { SiteLink, type SiteLinkProps } from '@cobblestone/platform/contract/navigation.tsx';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { postBodyFile, postFile } from '../model/post-files.ts';
-import { useReadyLink } from './use-ready-link.ts';
+import { useReadyLink } from './use-prefetched-link.ts';
 
 export interface PostLinkProps extends Omit<SiteLinkProps, 'to'> {
   /** Id of the post. */

@@ -11,7 +11,7 @@ import { CheckboxField } from '@cobblestone/design/checkbox-field.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import type { ContactPageContent } from '../model/contact-page.schema.ts';
 import { withoutFields, type FormDraft } from '../forms/form-draft.ts';
-import { FormSheet } from '../forms/form-sheet.tsx';
+import { FormSheet } from '../forms/form-layout.tsx';
 import * as styles from '../forms/form.styles.ts';
 import { LongTextField } from '../forms/long-text-field.tsx';
 import { SpamTrap } from '../forms/spam-trap.tsx';

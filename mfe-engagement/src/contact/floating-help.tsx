@@ -3,7 +3,7 @@ import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { floatingMark, useYield } from '@cobblestone/design/use-yield.ts';
 import { useEffect, useRef } from 'react';
 import type { ContactPageContent } from '../model/contact-page.schema.ts';
-import { needsScript } from '../forms/without-script.tsx';
+import { needsScript } from '../forms/no-script-notice.tsx';
 import { questionsId } from './contact-questions.tsx';
 
 /** --floating-stack is what the shell keeps at the foot of the screen; nothing, until it says so. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
-import '../forms/strict-policy.ts';
+import '../forms/zod-csp-config.ts';
 import { popupSignupSchema, toPopupSignup } from '@cobblestone/domain/forms/newsletter.schema.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';

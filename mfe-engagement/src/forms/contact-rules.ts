@@ -9,7 +9,7 @@ import { messagesOf } from '@cobblestone/domain/forms/messages.ts';
 import type { FormDraft } from './form-draft.ts';
 import type { FormRules } from './form-rules.ts';
 import { sendToFunction } from './send-to-function.ts';
-import './strict-policy.ts';
+import './zod-csp-config.ts';
 
 const valuesOf = (draft: FormDraft): ContactFormValues => ({
   ...emptyContactForm,

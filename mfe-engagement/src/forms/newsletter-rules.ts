@@ -2,7 +2,7 @@ import { messagesOf } from '@cobblestone/domain/forms/messages.ts';
 import { newsletterFormSchema } from '@cobblestone/domain/forms/newsletter.schema.ts';
 import type { FormDraft } from './form-draft.ts';
 import type { FieldMessages } from './form-rules.ts';
-import './strict-policy.ts';
+import './zod-csp-config.ts';
 
 /** Judges the home newsletter's form: loaded when it is first touched. */
 export const check = ({ EMAIL = '', FNAME = '', CONSENT = '' }: FormDraft): FieldMessages =>

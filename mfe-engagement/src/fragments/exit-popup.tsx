@@ -5,7 +5,7 @@ import { startsApp } from '@cobblestone/platform/contract/start-app.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import popupJson from '../../content/exit-popup.json' with { type: 'json' };
-import { watchVisitor } from '../model/busy-visitor.ts';
+import { watchVisitor } from '../model/visitor-activity.ts';
 import { mayAppearOn, delayUntilArmed, hasLeftByTop, watchTopEdge } from '../model/exit-intent.ts';
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
 import { exitPopupSchema } from '../model/exit-popup.schema.ts';
@@ -76,7 +76,7 @@ export function ExitPopup() {
     const begin = async () => {
       const [{ createOutbox }, { startRounds }] = await Promise.all([
         import('../model/signup-outbox.ts'),
-        import('../model/outbox-rounds.ts'),
+        import('../model/outbox-retries.ts'),
       ]);
       if (!isGone)
         stop = startRounds(createOutbox({ action: config.mailing.action, keepDays: content.keepUnsentDays }));

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { startRounds } from './outbox-rounds.ts';
+import { startRounds } from './outbox-retries.ts';
 import { outboxKey } from './outbox-key.ts';
 import { FIRST_RETRY_MS, LEASE_MS, createOutbox } from './signup-outbox.ts';
 import { answerWith, stubNetwork, type NetworkStub } from '../testing/render-engagement.tsx';

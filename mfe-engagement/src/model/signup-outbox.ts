@@ -1,4 +1,4 @@
-import '../forms/strict-policy.ts';
+import '../forms/zod-csp-config.ts';
 import {
   newsletterSignupSchema,
   toSubscribeBody,

@@ -13,7 +13,7 @@ import contactJson from '../../content/contact.json' with { type: 'json' };
 import { pictureNamed } from '../model/pictures.ts';
 import { contactPageSchema } from '../model/contact-page.schema.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
-import { ContactSlips } from '../contact/contact-slips.tsx';
+import { ContactSlips } from '../contact/contact-cards.tsx';
 import { ContactQuestions } from '../contact/contact-questions.tsx';
 import { FloatingHelp } from '../contact/floating-help.tsx';
 

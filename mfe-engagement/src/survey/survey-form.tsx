@@ -15,7 +15,7 @@ import { SelectField } from '@cobblestone/design/select-field.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import type { ReactNode } from 'react';
 import type { SurveyPageContent } from '../model/survey-page.schema.ts';
-import { FormSheet } from '../forms/form-sheet.tsx';
+import { FormSheet } from '../forms/form-layout.tsx';
 import * as styles from '../forms/form.styles.ts';
 import { LongTextField } from '../forms/long-text-field.tsx';
 import { useSiteForm } from '../forms/use-site-form.ts';

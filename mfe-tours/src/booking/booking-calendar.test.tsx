@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { comesNear, watchNearness } from '@cobblestone/testing/near-watcher.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { BookingCalendar } from './booking-calendar.tsx';
-import { calendarWords } from './calendar-words.ts';
+import { calendarWords } from './calendar-copy.ts';
 import { calendarTimeout } from './use-calendar-state.ts';
 
 let answer: () => Promise<Response>;

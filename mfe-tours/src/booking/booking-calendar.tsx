@@ -7,7 +7,7 @@ import { Button, buttonLook } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { Spinner } from '@cobblestone/design/spinner.tsx';
 import { useCallback, useRef } from 'react';
-import { calendarWords as words } from './calendar-words.ts';
+import { calendarWords as words } from './calendar-copy.ts';
 import { useCalendarState } from './use-calendar-state.ts';
 
 const desk = css`

@@ -1,6 +1,6 @@
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { calendarWords } from './calendar-words.ts';
+import { calendarWords } from './calendar-copy.ts';
 
 /** `waiting` until the calendar comes near; then the states of an embedded calendar (T35, T36). */
 export type CalendarState = 'waiting' | 'loading' | 'loaded' | 'failed';

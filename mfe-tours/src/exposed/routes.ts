@@ -6,7 +6,7 @@ import { publicTourRoute, tourRoute } from '../model/tour-routes.ts';
 /** The public tours, each with the page for the day of its walk. */
 export const contentPages: ContentPages = {
   list: async ({ readData }) => {
-    const { todayRoute } = await import('../today/today-route.ts');
+    const { todayRoute } = await import('../day-sheet/day-sheet-route.ts');
     return cardsIn(await readData('tours', cardsFile))
       .filter(({ number }) => number !== undefined)
       .flatMap((tour) => [publicTourRoute(tour), todayRoute(tour)]);
@@ -16,7 +16,7 @@ export const contentPages: ContentPages = {
 
 /** Loaded where pages are stitched, and by no visitor. */
 export const documents: RoutesModule['documents'] = async (context) =>
-  (await import('../today/calendar-documents.ts')).calendarDocuments(context);
+  (await import('../day-sheet/calendar-documents.ts')).calendarDocuments(context);
 
 export const routes: SiteRoute[] = [
   {

@@ -11,7 +11,7 @@ import { travelling } from '@cobblestone/design/travelling.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { ListingContent } from '../model/listing.schema.ts';
 import type { ListedTour } from '../model/tours.ts';
-import { EnquiryLink } from '../private/enquiry-link.tsx';
+import { EnquiryLink } from '../private-tours/private-tour-link.tsx';
 import { meetingPlace, priceOf } from './tour-facts.ts';
 
 const teaser = css`

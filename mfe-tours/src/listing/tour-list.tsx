@@ -5,7 +5,7 @@ import { EmptyState } from '@cobblestone/design/empty-state.tsx';
 import { focusOn } from '@cobblestone/design/focus.ts';
 import { SearchField } from '@cobblestone/design/search-field.tsx';
 import { useRef, useEffect, useState } from 'react';
-import { useTypedBefore } from '../fields/use-typed-before.ts';
+import { useTypedBefore } from './use-pre-hydration-input.ts';
 import type { ListingContent } from '../model/listing.schema.ts';
 import { searchTours } from '../model/search-tours.ts';
 import type { ListedTour } from '../model/tours.ts';

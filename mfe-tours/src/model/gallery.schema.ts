@@ -2,7 +2,7 @@ import { headSchema, headerSchema, pictureName, words, wordFields } from '@cobbl
 import type { WithPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { z } from 'zod';
-import { tourHeroSchema } from './words.schema.ts';
+import { tourHeroSchema } from './content-parts.schema.ts';
 
 const collectionSchema = z.array(
   z.strictObject({

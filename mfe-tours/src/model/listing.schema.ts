@@ -1,6 +1,6 @@
 import { headSchema, headerSchema, questionSchema, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
-import { tourHeroSchema, paragraphsSchema } from './words.schema.ts';
+import { tourHeroSchema, paragraphsSchema } from './content-parts.schema.ts';
 
 /** Words of /tours (T2). `{query}` in the search words stands for what was typed. */
 export const listingSchema = z.strictObject({

@@ -9,7 +9,7 @@ import type { WithPictures } from '@cobblestone/platform/contract/content/with-p
 import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { z } from 'zod';
 import { mapFrameSchema, mapLabelSchema } from './tour.schema.ts';
-import { tourHeroSchema, paragraphsSchema } from './words.schema.ts';
+import { tourHeroSchema, paragraphsSchema } from './content-parts.schema.ts';
 
 /** Words of /tours/private-tours (T19). */
 export const privateToursSchema = z.strictObject({

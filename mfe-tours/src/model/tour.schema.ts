@@ -10,7 +10,7 @@ import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { z } from 'zod';
 import { tourSchema, weeklyScheduleSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import type { MapPoint, Walk } from './walk.ts';
-import { tourHeroSchema, paragraphsSchema } from './words.schema.ts';
+import { tourHeroSchema, paragraphsSchema } from './content-parts.schema.ts';
 
 const text = z.string().min(1);
 const { title, shortTitle, itemId } = tourSchema.shape;

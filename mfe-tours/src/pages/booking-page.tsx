@@ -24,7 +24,7 @@ import { bookingSchema } from '../model/booking.schema.ts';
 import { pictures } from '../model/pictures.ts';
 import { cardsFile } from '../model/tour-files.ts';
 import { useTours } from '../model/tours.ts';
-import { EnquiryLink } from '../private/enquiry-link.tsx';
+import { EnquiryLink } from '../private-tours/private-tour-link.tsx';
 
 const words = parseContent(bookingSchema, contentJson, pictures);
 

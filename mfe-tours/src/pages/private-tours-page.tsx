@@ -26,11 +26,11 @@ import { pictures } from '../model/pictures.ts';
 import { privateToursSchema, type PrivateToursContent } from '../model/private-tours.schema.ts';
 import { cardsFile, mapOfAllFile } from '../model/tour-files.ts';
 import { useTour, useTours } from '../model/tours.ts';
-import { EnquiryLink } from '../private/enquiry-link.tsx';
-import { PriceCalculator } from '../private/price-calculator.tsx';
-import * as styles from '../private/private-tours.styles.ts';
-import { QuestionsBand } from '../questions/questions-band.tsx';
-import { MapOfAll } from '../walk/map-of-all.tsx';
+import { EnquiryLink } from '../private-tours/private-tour-link.tsx';
+import { PriceCalculator } from '../private-tours/price-calculator.tsx';
+import * as styles from '../private-tours/private-tours.styles.ts';
+import { QuestionsBand } from '../faq/questions-band.tsx';
+import { MapOfAll } from '../route-map/map-of-all-walks.tsx';
 import { dollars, privateTourPrice } from '../model/group-price.ts';
 
 const words = parseContent(privateToursSchema, contentJson, pictures);

@@ -2,11 +2,11 @@ import { lazyPart } from '@cobblestone/platform/contract/lazy-part.tsx';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import type { PageModule } from '@cobblestone/platform/contract/routes.ts';
 import { cardsFile, pageFile, pageIn } from '../model/tour-files.ts';
-import { todayPath } from '../today/today-paths.ts';
+import { todayPath } from '../day-sheet/day-sheet-paths.ts';
 import { storiesAbout, TourPage } from '../tour/tour-page.tsx';
 
 /** Loaded on its own: who reads of a walk seldom walks it today. */
-const TodayPage = lazyPart(async () => (await import('../today/today-page.tsx')).TodayPage);
+const TodayPage = lazyPart(async () => (await import('../day-sheet/day-sheet.tsx')).TodayPage);
 
 const idOf = (pathname: string) => pathname.split('/')[2] ?? '';
 const isToday = (pathname: string) => pathname === todayPath(`/tours/${idOf(pathname)}`);

@@ -8,7 +8,7 @@ import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Stars } from '@cobblestone/design/stars.tsx';
 import type { PublicTour } from '../model/tour.schema.ts';
-import { useTourWords } from './tour-words.ts';
+import { useTourWords } from './tour-copy.ts';
 
 const card = css`
   ${oneColumn}

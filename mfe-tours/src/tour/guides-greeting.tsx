@@ -7,7 +7,7 @@ import type { PictureData } from '@cobblestone/design/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { css } from '@emotion/react';
 import type { Greeting } from '../model/tour.schema.ts';
-import { useTourWords } from './tour-words.ts';
+import { useTourWords } from './tour-copy.ts';
 
 const place = css`
   ${oneColumn}

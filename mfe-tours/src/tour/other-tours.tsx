@@ -8,7 +8,7 @@ import { Card } from '@cobblestone/design/card.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { useTours } from '../model/tours.ts';
-import { useTourWords } from './tour-words.ts';
+import { useTourWords } from './tour-copy.ts';
 
 const grid = css`
   ${oneColumn}

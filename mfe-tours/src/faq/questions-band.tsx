@@ -8,7 +8,7 @@ import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { flowOnPaper } from '@cobblestone/design/flow-on-paper.ts';
 import askUsJson from '../../content/ask-us.json' with { type: 'json' };
-import { askUsSchema } from '../model/words.schema.ts';
+import { askUsSchema } from '../model/content-parts.schema.ts';
 
 const askUs = parseContent(askUsSchema, askUsJson);
 

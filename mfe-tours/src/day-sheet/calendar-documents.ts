@@ -2,7 +2,7 @@ import { nextOccurrences } from '@cobblestone/domain/dates/next-occurrences.ts';
 import type { StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
 import { pageFile, pageIn } from '../model/tour-files.ts';
-import { calendarPaths, todayPath } from './today-paths.ts';
+import { calendarPaths, todayPath } from './day-sheet-paths.ts';
 import { calendarFile } from './calendar-file.ts';
 
 /** Walks that the file of all next walks holds: three weeks of a walk on two days. */

@@ -15,7 +15,7 @@ import {
 } from './compile-post.ts';
 import type { CompiledBody } from './data-files.ts';
 import { postFrontMatterSchema, unfinishedStates } from './post.schema.ts';
-import { pictureNameOf } from './references.ts';
+import { pictureNameOf } from './check-links.ts';
 import { renderBody } from './render-body.ts';
 
 /** A post that is shipped to nobody. */

@@ -9,7 +9,7 @@ import { FormFailureNotice, type FormFailureNoticeProps, type MailWay } from './
 import { formWords, fillIn } from './form-words.ts';
 import * as styles from './form.styles.ts';
 import type { FormFailure, SiteForm } from './use-site-form.ts';
-import { needsScript, WithoutScript } from './without-script.tsx';
+import { needsScript, WithoutScript } from './no-script-notice.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { css } from '@emotion/react';
 

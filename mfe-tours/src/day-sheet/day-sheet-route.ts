@@ -1,7 +1,7 @@
 import type { RouteFacts } from '@cobblestone/platform/contract/routes.schema.ts';
 import words from '../../content/tour-words.json' with { type: 'json' };
 import type { TourCard } from '../model/tour.schema.ts';
-import { todayPath } from './today-paths.ts';
+import { todayPath } from './day-sheet-paths.ts';
 
 /** The page for the day of a public tour's walk, kept on the device like the tour's own (T43). */
 export const todayRoute = ({ id, shortTitle }: Pick<TourCard, 'id' | 'shortTitle'>): RouteFacts => ({

@@ -1,5 +1,5 @@
 import type { Walk } from '../model/walk.ts';
-import { sheetShift, walkMoments } from './walk-along.ts';
+import { sheetShift, walkMoments } from './cat-animation.ts';
 
 const walk: Walk = {
   stops: [

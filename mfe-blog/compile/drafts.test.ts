@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { waitingFile } from '@cobblestone/platform/contract/later.ts';
 import { checkBlog, compileBlog } from './compile-blog.ts';
-import { followRenames, withFormerly } from './renamed.ts';
+import { followRenames, withFormerly } from './detect-renames.ts';
 import { blogOfEachTest } from '../src/testing/blog-folder.ts';
 import { sampleContext } from '../src/testing/sample-post.ts';
 import { templateParagraphs } from './template.ts';

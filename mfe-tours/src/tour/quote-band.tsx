@@ -4,7 +4,7 @@ import { Picture } from '@cobblestone/design/picture.tsx';
 import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import type { TourPageContent } from '../model/tour.schema.ts';
-import { useTourWords } from './tour-words.ts';
+import { useTourWords } from './tour-copy.ts';
 
 const spread = css`
   ${oneColumn}

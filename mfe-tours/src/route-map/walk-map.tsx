@@ -5,9 +5,9 @@ import { Picture } from '@cobblestone/design/picture.tsx';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Walk } from '../model/walk.ts';
-import { useTourWords } from '../tour/tour-words.ts';
+import { useTourWords } from '../tour/tour-copy.ts';
 import { labelPlaces, MapLabels } from './map-labels.tsx';
-import { stopAnchor } from './walk-words.ts';
+import { stopAnchor } from './stop-labels.ts';
 import * as styles from './walk-map.styles.ts';
 
 export interface WalkMapProps {
@@ -43,7 +43,7 @@ export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
     const places = { sheet: sheet.current, list: list.current };
     let stop: (() => void) | undefined;
     let isGone = false;
-    import('./walk-along.ts').then(
+    import('./cat-animation.ts').then(
       ({ walkAlong }) => {
         if (!isGone) stop = walkAlong(places, walk, setCurrent);
       },

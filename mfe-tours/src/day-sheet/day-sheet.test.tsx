@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { watchNearness } from '@cobblestone/testing/near-watcher.ts';
 import { contentOfTours, renderTours } from '../testing/render-tours.tsx';
-import { Page as TourPage } from './tour-page.tsx';
+import { Page as TourPage } from '../pages/tour-page.tsx';
 
 beforeEach(watchNearness);
 

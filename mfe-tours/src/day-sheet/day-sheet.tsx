@@ -12,11 +12,11 @@ import type { ReactNode } from 'react';
 import expectationsJson from '../../content/expectations.json' with { type: 'json' };
 import { expectationsSchema } from '../model/listing.schema.ts';
 import { useTour, useTourPage } from '../model/tours.ts';
-import { useTourWords } from '../tour/tour-words.ts';
-import { legsInWords, serviceAddress, stopAnchor } from '../walk/walk-words.ts';
-import { WalkMap } from '../walk/walk-map.tsx';
-import { calendarPaths, todayPath } from './today-paths.ts';
-import * as styles from './today-page.styles.ts';
+import { useTourWords } from '../tour/tour-copy.ts';
+import { legsInWords, serviceAddress, stopAnchor } from '../route-map/stop-labels.ts';
+import { WalkMap } from '../route-map/walk-map.tsx';
+import { calendarPaths, todayPath } from './day-sheet-paths.ts';
+import * as styles from './day-sheet.styles.ts';
 
 const { bring } = parseContent(expectationsSchema, expectationsJson);
 

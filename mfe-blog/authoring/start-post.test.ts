@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compilePost } from '../compile/compile-post.ts';
 import { sampleContext } from '../src/testing/sample-post.ts';
-import { unfinishedState } from '../compile/unfinished.ts';
+import { unfinishedState } from '../compile/drafts.ts';
 import { startPost } from './start-post.ts';
 
 let contentDir: string;

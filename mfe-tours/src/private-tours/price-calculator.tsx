@@ -7,7 +7,7 @@ import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Receipt } from '@cobblestone/design/receipt.tsx';
 import { useId, useRef, useState } from 'react';
-import { useTypedBefore } from '../fields/use-typed-before.ts';
+import { useTypedBefore } from '../listing/use-pre-hydration-input.ts';
 import { dollars, guestsFrom, guestsWhileTyping, privateTourPrice } from '../model/group-price.ts';
 import type { PrivateToursContent } from '../model/private-tours.schema.ts';
 

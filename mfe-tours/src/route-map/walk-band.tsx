@@ -5,10 +5,10 @@ import { Plate } from '@cobblestone/design/plate.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { useRef, useState } from 'react';
 import type { TourPageContent, PublicTour } from '../model/tour.schema.ts';
-import { todayPath } from '../today/today-paths.ts';
-import { useTourWords } from '../tour/tour-words.ts';
+import { todayPath } from '../day-sheet/day-sheet-paths.ts';
+import { useTourWords } from '../tour/tour-copy.ts';
 import { WalkMap } from './walk-map.tsx';
-import { legsInWords, serviceAddress, stopAnchor } from './walk-words.ts';
+import { legsInWords, serviceAddress, stopAnchor } from './stop-labels.ts';
 import * as styles from './walk-band.styles.ts';
 
 /** What stands among the roofs above a walk (`Rooftops`), cut from the same sheet. */
