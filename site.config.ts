@@ -4,6 +4,8 @@ import { remotes } from '@cobblestone/domain/remotes.ts';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { siteToursSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { defineSite } from '@cobblestone/platform/contract/site-definition.ts';
+import { settings } from './shell/src/model/site-config.ts';
+import { standIns } from './shell/stand-ins.ts';
 
 /** The one place where the platform and this site meet. */
 export default defineSite({
@@ -11,6 +13,9 @@ export default defineSite({
   host: 'shell',
   remotes,
   sharedData: { [`tours/${toursFile}`]: siteToursSchema },
+  settings,
+  standIns,
+  serveGallery: async (port) => (await import('@cobblestone/design/gallery/serve.ts')).serveGallery(port),
 });
 
 declare module '@cobblestone/platform/contract/site-types.ts' {

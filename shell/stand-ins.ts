@@ -1,15 +1,75 @@
-import type { StartServices } from '@cobblestone/platform/release/settings/ports.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { StandIns } from '@cobblestone/platform/contract/site-definition.ts';
+import { loadSiteConfig } from './src/model/site-config.ts';
 
-/** The stand-ins for outside services are part of the tests and of no release: no room of the shell knows them but by this. */
-export const startServices: StartServices = async (site, ports) => {
-  const { startStandIns } = await import('../tests/stand-ins/start.ts');
-  const { booking, mailing, petition, functions, inbox, stop } = await startStandIns({ site, ports });
-  const lines = [
-    `Booking desk   ${booking.address}`,
-    `Mailing list   ${mailing.address}`,
-    `Petition       ${petition.form}`,
-    `Functions      ${functions.address}/functions/v1/`,
-    `Mail inbox     ${inbox.page}`,
-  ];
-  return { lines: lines.join('\n'), stop };
+/** Where each stand-in is, unless something else listens there. */
+export const standInPorts = {
+  booking: 3010,
+  mailing: 3011,
+  petition: 3012,
+  functions: 3020,
+  inboxSmtp: 1025,
+  inboxPage: 1080,
+};
+export type StandInPorts = Record<keyof typeof standInPorts, number>;
+
+const at = (port: number) => `http://127.0.0.1:${port}`;
+
+/** Variables with which one stand-in answers for every outside service. */
+export const standInVariables = (origin: string): Readonly<Record<string, string>> => ({
+  BOOKING_ORIGIN: origin,
+  GIFT_CARDS: `${origin}/gift-cards`,
+  MAILING_ACTION: `${origin}/subscribe/post?u=preview&id=preview`,
+  MAILING_VALIDATION_SCRIPT: `${origin}/nothing.js`,
+  MAILING_JQUERY: `${origin}/nothing.js`,
+  MAILING_JQUERY_INTEGRITY: '',
+  MAILING_STYLESHEET: `${origin}/nothing.css`,
+  BACKEND_URL: origin,
+  BACKEND_KEY: 'preview',
+  PETITION_FORM: `${origin}/petition`,
+  ANALYTICS_ID: '',
+  ERROR_ENDPOINT: '',
+});
+
+/** The stand-ins for outside services. They are part of the tests and of no release. */
+export const standIns: StandIns = {
+  ports: standInPorts,
+  variables: (ports, given) => {
+    const { booking, mailing, petition, functions } = ports as StandInPorts;
+    const all = {
+      BOOKING_ORIGIN: at(booking),
+      GIFT_CARDS: `${at(booking)}/embeds/book/cobblestonecats/gift-cards/?full-items=yes&flow=1219724`,
+      MAILING_ACTION: `${at(mailing)}/subscribe/post?u=0a1b2c3d4e5f60718293a4b5c&id=6d7e8f9a0b&f_id=00c1d2e3f0`,
+      MAILING_VALIDATION_SCRIPT: `${at(mailing)}/mc-validate.js`,
+      MAILING_JQUERY: `${at(mailing)}/jquery.min.js`,
+      MAILING_STYLESHEET: `${at(mailing)}/classic.css`,
+      BACKEND_URL: at(functions),
+      PETITION_FORM: `${at(petition)}/jerry-fox`,
+      // Of the stand-in's jQuery alone.
+      ...(!given.MAILING_JQUERY && {
+        MAILING_JQUERY_INTEGRITY: 'sha384-8nVTACakMO+j7OTvUL/n6O3/Q6/ZdU2qpE3Dx39TVR8WMuCrEewOc72jsXQ9IwOx',
+      }),
+    };
+    return Object.fromEntries(Object.entries(all).filter(([name]) => !given[name]));
+  },
+  addresses: ({ booking, mailing, petitionForm, backend }) => ({
+    booking: booking.origin,
+    mailing: mailing.action,
+    petition: petitionForm,
+    functions: backend.url,
+  }),
+  forPreview: ({ analyticsId: _analytics, errorEndpoint: _errors, ...live }: SiteConfig, origin) =>
+    loadSiteConfig(standInVariables(origin), live),
+  start: async (site, ports) => {
+    const { startStandIns } = await import('../tests/stand-ins/start.ts');
+    const { booking, mailing, petition, functions, inbox, stop } = await startStandIns({ site, ports });
+    const lines = [
+      `Booking desk   ${booking.address}`,
+      `Mailing list   ${mailing.address}`,
+      `Petition       ${petition.form}`,
+      `Functions      ${functions.address}/functions/v1/`,
+      `Mail inbox     ${inbox.page}`,
+    ];
+    return { lines: lines.join('\n'), stop };
+  },
 };

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { dirname, join } from 'node:path';
 import { folderName } from '@cobblestone/platform/build/folders.ts';
 import type { DraftRequest } from '@cobblestone/platform/dev/working-site.ts';
-import { standInVariables } from '@cobblestone/platform/release/settings/preview-settings.ts';
+import { standInVariables } from '../../shell/stand-ins.ts';
 import { parseFact } from './parse-fact.ts';
 import type { PostFile } from '../../mfe-blog/compile/compile-post.ts';
 import { compileDraftPage } from '../../mfe-blog/compile/draft-page.ts';

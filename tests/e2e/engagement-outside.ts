@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { defaultPorts, type StandInPorts } from '@cobblestone/platform/release/settings/ports.ts';
+import { standInPorts, type StandInPorts } from '../../shell/stand-ins.ts';
 
 /** The stand-ins of the outside services, where `npm start` and the test run keep them. */
-const ports = process.env.STAND_IN_PORTS ? (JSON.parse(process.env.STAND_IN_PORTS) as StandInPorts) : defaultPorts;
+const ports = process.env.STAND_IN_PORTS ? (JSON.parse(process.env.STAND_IN_PORTS) as StandInPorts) : standInPorts;
 export const functionsAddress = `http://127.0.0.1:${ports.functions}`;
 export const mailingAddress = `http://127.0.0.1:${ports.mailing}`;
 const inboxAddress = `http://127.0.0.1:${ports.inboxPage}`;

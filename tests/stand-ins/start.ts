@@ -1,4 +1,4 @@
-import { defaultPorts, type StandInPorts } from '@cobblestone/platform/release/settings/ports.ts';
+import { standInPorts, type StandInPorts } from '../../shell/stand-ins.ts';
 import { createBookingApp } from './booking/booking.ts';
 import { startFunctions, type FunctionsPlan } from './functions.ts';
 import { startMailInbox } from './mail-inbox.ts';
@@ -38,7 +38,7 @@ export async function startStandIns({
   rateLimitMax = RATE_LIMIT_MAX,
   ...more
 }: StandInOptions = {}) {
-  const ports = { ...defaultPorts, ...wanted };
+  const ports = { ...standInPorts, ...wanted };
   const started: { stop: () => Promise<void> }[] = [];
   const stop = async () => void (await Promise.all(started.splice(0).map((service) => service.stop())));
   const keep = async <Service extends { stop: () => Promise<void> }>(starting: Promise<Service>): Promise<Service> => {

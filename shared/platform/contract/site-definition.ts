@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { AppName, RemoteName } from './app-names.ts';
-import type { HostName, Remotes } from './site-types.ts';
+import type { HostName, Remotes, SiteConfig } from './site-types.ts';
 
 /** A site as `site.config.ts` describes it to the platform. */
 export interface SiteDefinition {
@@ -11,6 +11,42 @@ export interface SiteDefinition {
   remotes: Remotes;
   /** Schemas of the data files that pages of every app are made from, by `<app>/<file>`: judged before a page is made. */
   sharedData: Readonly<Record<string, ZodType>>;
+  settings: SiteSettings;
+  standIns: StandIns;
+  /** Serves all parts of the design in all their states, for `npm run dev -- --gallery`. @returns the address */
+  serveGallery?: (port?: number) => Promise<string>;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The site's own settings: its names and the addresses of its outside services. */
+export interface SiteSettings {
+  schema: ZodType<SiteConfig>;
+  /** File that holds their values, for messages: `shop/content/site.json`. */
+  file: string;
+  /** Environment variables that replace values of the file. */
+  variables: readonly string[];
+  /** @throws Error that lists every wrong value at once, each by its variable or its place in the file */
+  load: (env: Environment) => SiteConfig;
+  /** Lists settings that must not stand under a public origin, such as the sample's brand. */
+  publicFaults?: (config: SiteConfig) => string[];
+}
+
+/** What answers on a developer's machine, and in previews, in place of outside services. */
+export interface StandIns {
+  /** The usual port of each. */
+  ports: Readonly<Record<string, number>>;
+  /** Variables that lead the settings to the stand-ins at these ports, for each service that `given` does not name. */
+  variables: (ports: Readonly<Record<string, number>>, given: Environment) => Record<string, string>;
+  /** The addresses at which settings expect the services that have a stand-in. */
+  addresses: (config: SiteConfig) => Readonly<Record<string, string>>;
+  /** The settings of a preview, in which one origin answers for all services. */
+  forPreview: (live: SiteConfig, standIns: string) => SiteConfig;
+  /** Starts all, for a site at an origin. @returns lines that say where each is */
+  start: (
+    site: string,
+    ports: Readonly<Record<string, number>>,
+  ) => Promise<{ lines: string; stop: () => Promise<void> }>;
 }
 
 let defined: SiteDefinition | undefined;

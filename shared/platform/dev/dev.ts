@@ -6,9 +6,9 @@ import { RspackDevServer } from '@rspack/dev-server';
 import pLimit from 'p-limit';
 import { rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { appNames } from '../contract/site-definition.ts';
+import { appNames, currentSite } from '../contract/site-definition.ts';
 import { releaseParts } from '../release/commands.ts';
-import { freePorts, portsOf, refuseTakenPort, withPorts, type StartServices } from '../release/settings/ports.ts';
+import { freePorts, portsOf, refuseTakenPort, withPorts } from '../release/settings/ports.ts';
 import type { Settings } from '../release/settings/settings.ts';
 import type { Report } from '../build/command.ts';
 import { WorkingBuilds } from './builds.ts';
@@ -31,7 +31,6 @@ interface DevOptions {
   /** Whether an editor on this machine frames the pages. */
   isFramed: boolean;
   report: Report;
-  startServices: StartServices;
 }
 
 /**
@@ -45,7 +44,6 @@ export async function startDev({
   checked,
   isFramed,
   report: print,
-  startServices,
 }: DevOptions): Promise<void> {
   const apps = appNames().filter((app) => named.includes(app));
   const since = Date.now();
@@ -148,7 +146,7 @@ export async function startDev({
   });
   report(`Looks          http://127.0.0.1:${actual}${looksPath}   (the popup and the banners on any day)`);
   if (settings.usesStandIns) {
-    const standIns = await startServices(`http://127.0.0.1:${actual}`, ports);
+    const standIns = await currentSite().standIns.start(`http://127.0.0.1:${actual}`, ports);
     closing.push(() => standIns.stop());
     report(standIns.lines);
   }

@@ -166,15 +166,19 @@ test('outside services have stand-ins that answer and keep nothing', async () =>
   const { store } = await publishedStore();
   const { ask } = edgeOf(store);
   const askStandIn = (path: string, init?: RequestInit) => ask('stand-ins.preview.cats.test', path, init);
-  const sent = await askStandIn('/functions/v1/send-contact-email', { method: 'POST', body: '{}' });
+  const sent = await askStandIn('/v1/send-order', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'Content-Type': 'application/json' },
+  });
   expect([await sent.json(), sent.headers.get('Access-Control-Allow-Origin')]).toEqual([{ sent: true }, '*']);
   const headers = { 'Access-Control-Request-Headers': 'apikey' };
-  const preflight = await askStandIn('/functions/v1/x', { method: 'OPTIONS', headers });
+  const preflight = await askStandIn('/v1/send-order', { method: 'OPTIONS', headers });
   expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('apikey');
   const posted = await askStandIn('/subscribe/post?u=1', { method: 'POST', body: 'EMAIL=a' });
   expect(await posted.text()).toContain('Nothing was sent');
-  expect(await (await askStandIn('/embeds/book/x/items/1/')).text()).toContain('This is a preview');
-  const script = await askStandIn('/embeds/api/v1/?autolightframe=yes');
+  expect(await (await askStandIn('/items/1/')).text()).toContain('This is a preview');
+  const script = await askStandIn('/v1/?autoload=yes', { headers: { 'Sec-Fetch-Dest': 'script' } });
   expect(script.headers.get('Content-Type')).toContain('javascript');
 });
 

@@ -12,9 +12,10 @@ export async function answerAsStandIn(request: Request): Promise<Response> {
     });
   // A connection whose body nobody reads can't be used again.
   await request.body?.cancel();
-  if (pathname.startsWith('/functions/')) return answer('{"sent":true}', 'application/json');
-  if (pathname.startsWith('/embeds/api/') || pathname.endsWith('.js')) return answer('', 'text/javascript');
-  if (pathname.endsWith('.css')) return answer('', 'text/css');
+  const wanted = request.headers.get('Sec-Fetch-Dest');
+  if (request.headers.get('Content-Type') === 'application/json') return answer('{"sent":true}', 'application/json');
+  if (wanted === 'script' || pathname.endsWith('.js')) return answer('', 'text/javascript');
+  if (wanted === 'style' || pathname.endsWith('.css')) return answer('', 'text/css');
   return answer(
     page(
       method === 'POST' ? 'Nothing was sent' : 'Here the live site leaves for another service',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AppName } from '../contract/app-names.ts';
-import { appNames } from '../contract/site-definition.ts';
+import { appNames, currentSite } from '../contract/site-definition.ts';
 import { serveSite } from '../edge/node/node.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication, type Publication } from '../store/publication-log.ts';
@@ -9,7 +9,7 @@ import type { Part } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import type { Report } from '../build/command.ts';
 import type { ReleaseOptions } from './commands.ts';
-import { freePorts, portsOf, refuseTakenPort, withPorts, type StartServices } from './settings/ports.ts';
+import { freePorts, portsOf, refuseTakenPort, withPorts } from './settings/ports.ts';
 import { endWith } from './serve.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -17,7 +17,6 @@ interface StartOptions {
   settings: Settings;
   port: number;
   report: Report;
-  startServices: StartServices;
   /** Releases the working copy also where a site is live. */
   release?: boolean;
   options?: ReleaseOptions;
@@ -27,14 +26,7 @@ interface StartOptions {
  * The whole site on this machine with the stand-ins for outside services. The working copy is released only where nothing
  * is published yet, or where that is asked for: serving is not releasing.
  */
-export async function startSite({
-  settings,
-  port,
-  report,
-  startServices,
-  release = false,
-  options,
-}: StartOptions): Promise<void> {
+export async function startSite({ settings, port, report, release = false, options }: StartOptions): Promise<void> {
   await refuseTakenPort(port, 'npm start');
   const store = openStore(settings.storeAddress);
   const live = await currentPublication(store, settings.trust);
@@ -58,7 +50,9 @@ export async function startSite({
     report('A port of a stand-in is taken, so it takes another. The settings that name it go live first.');
     await releaseWith(['settings']);
   }
-  const standIns = settings.usesStandIns ? await startServices(`http://127.0.0.1:${port}`, ports) : undefined;
+  const standIns = settings.usesStandIns
+    ? await currentSite().standIns.start(`http://127.0.0.1:${port}`, ports)
+    : undefined;
   const visits = settings.visitsAddress === undefined ? undefined : { counts: openStore(settings.visitsAddress) };
   const site = await serveSite({ store, port, trust: settings.trust, visits });
   report(`\nSite           ${site.address}`, { type: 'site', address: site.address });

@@ -1,4 +1,5 @@
 import { siteConfigSchema, type SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { SiteSettings } from '@cobblestone/platform/contract/site-definition.ts';
 import siteJson from '../../content/site.json' with { type: 'json' };
 
 /** Environment variable, and the place in the configuration that it replaces. */
@@ -20,8 +21,16 @@ const variables = {
   ERROR_ENDPOINT: ['errorEndpoint'],
 } as const;
 
-/** Names of the environment variables that the site's configuration takes. */
-export const settingNames: readonly string[] = Object.keys(variables);
+const file = 'shell/content/site.json';
+
+export const settings: SiteSettings = {
+  schema: siteConfigSchema,
+  file,
+  variables: Object.keys(variables),
+  load: (env) => loadSiteConfig(env),
+  publicFaults: ({ brand }) =>
+    brand === 'Cobblestone Cats' ? [`brand: '${brand}' is the sample's; put your own into ${file}`] : [],
+};
 
 /** Addresses that other addresses are built on. */
 const origins = new Set<keyof typeof variables>(['SITE_ORIGIN', 'BOOKING_ORIGIN', 'BACKEND_URL']);
@@ -53,7 +62,7 @@ export function loadSiteConfig(
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => {
     const place = issue.path.join('.');
-    const name = fromEnvironment.get(place) ?? `shell/content/site.json: ${place || 'the file'}`;
+    const name = fromEnvironment.get(place) ?? `${file}: ${place || 'the file'}`;
     return `- ${name}: ${issue.message}`;
   });
   throw new Error(`The site configuration has ${faults.length} fault(s):\n${faults.join('\n')}`);

@@ -1,4 +1,5 @@
 import { appsOf, defineCommand, portOf } from '../../build/command.ts';
+import { currentSite } from '../../contract/site-definition.ts';
 import { loadSettings, SITE_PORT } from '../settings/settings.ts';
 
 export const command = defineCommand(
@@ -16,13 +17,11 @@ export const command = defineCommand(
   },
   async ({ words, values }, report) => {
     if (values.gallery) {
-      const { serveGallery } = await import('@cobblestone/design/gallery/serve.ts');
+      const { serveGallery } = currentSite();
+      if (!serveGallery) throw new Error('This site has no gallery. Add `serveGallery` to site.config.ts.');
       return report(`Gallery of parts: ${await serveGallery(portOf(values.port))}`);
     }
-    const [{ startDev }, { startServices }] = await Promise.all([
-      import('../../dev/dev.ts'),
-      import('../../../../shell/stand-ins.ts'),
-    ]);
+    const { startDev } = await import('../../dev/dev.ts');
     return startDev({
       apps: appsOf(words),
       settings: loadSettings(),
@@ -30,7 +29,6 @@ export const command = defineCommand(
       checked: !values.unchecked,
       isFramed: values.framed ?? false,
       report,
-      startServices,
     });
   },
 );

@@ -1,7 +1,6 @@
 import { defineCommand, portOf, refuseWords } from '../../build/command.ts';
 import { loadSettings, SITE_PORT } from '../settings/settings.ts';
 import { startSite } from '../start.ts';
-import { startServices } from '../../../../shell/stand-ins.ts';
 
 export const command = defineCommand(
   {
@@ -20,7 +19,6 @@ export const command = defineCommand(
       settings: loadSettings(),
       port: portOf(values.port) ?? SITE_PORT,
       report,
-      startServices,
       release: values.release,
     });
   },

@@ -1,6 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { loadSettings } from './settings.ts';
-import { defaultPorts, freePorts, portsOf, refuseTakenPort, withPorts } from './ports.ts';
+import { currentSite } from '../../contract/site-definition.ts';
+import { freePorts, portsOf, refuseTakenPort, withPorts } from './ports.ts';
+
+const defaultPorts = currentSite().standIns.ports;
 
 test('a stand-in whose port is taken gets another, and no two the same', async () => {
   const other = createServer();

@@ -1,34 +1,9 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { z } from 'zod';
-import { siteConfigSchema, type SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import { currentSite } from '../../contract/site-definition.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
 
-const port = z.int().min(0).max(65_535);
 /** A port for each stand-in of an outside service; 0 takes a free one. */
-export const portsSchema = z.strictObject({
-  booking: port,
-  mailing: port,
-  petition: port,
-  functions: port,
-  inboxSmtp: port,
-  inboxPage: port,
-});
-export type StandInPorts = z.infer<typeof portsSchema>;
-
-/** Starts the stand-ins, for a site at an origin. @returns lines that say where each is */
-export type StartServices = (
-  site: string,
-  ports: StandInPorts,
-) => Promise<{ lines: string; stop: () => Promise<void> }>;
-
-/** Where each stand-in is, unless something else is there. */
-export const defaultPorts: StandInPorts = {
-  booking: 3010,
-  mailing: 3011,
-  petition: 3012,
-  functions: 3020,
-  inboxSmtp: 1025,
-  inboxPage: 1080,
-};
+export type StandInPorts = Readonly<Record<string, number>>;
 
 /** Before anything is built. @throws Error that says what to do when a port is taken */
 export async function refuseTakenPort(port: number, command: string): Promise<void> {
@@ -45,35 +20,26 @@ export async function freePorts(wanted: StandInPorts): Promise<StandInPorts> {
   // All stay taken until all are found, so that no two are the same.
   const found: [string, Server][] = [];
   for (const [name, port] of Object.entries(wanted)) found.push([name, (await listen(port)) ?? (await listen(0))!]);
-  const ports = portsSchema.parse(
-    Object.fromEntries(found.map(([name, server]) => [name, (server.address() as AddressInfo).port])),
-  );
+  const ports = Object.fromEntries(found.map(([name, server]) => [name, (server.address() as AddressInfo).port]));
   await Promise.all(found.map(([, server]) => close(server)));
   return ports;
 }
 
-/** The ports on which a site expects its stand-ins; the usual one where it expects none. */
-export function portsOf({ booking, mailing, petitionForm, backend }: SiteConfig): StandInPorts {
-  const portIn = (address: string, usual: number) =>
-    new URL(address).hostname === '127.0.0.1' ? Number(new URL(address).port) : usual;
-  return {
-    ...defaultPorts,
-    booking: portIn(booking.origin, defaultPorts.booking),
-    mailing: portIn(mailing.action, defaultPorts.mailing),
-    petition: portIn(petitionForm, defaultPorts.petition),
-    functions: portIn(backend.url, defaultPorts.functions),
-  };
+/** The ports on which settings expect their stand-ins; the usual one where they expect none. */
+export function portsOf(config: SiteConfig): StandInPorts {
+  const { addresses, ports } = currentSite().standIns;
+  const expected = Object.entries(addresses(config)).flatMap(([name, address]) => {
+    const { hostname, port } = new URL(address);
+    return hostname === '127.0.0.1' ? [[name, Number(port)] as const] : [];
+  });
+  return { ...ports, ...Object.fromEntries(expected) };
 }
 
 /** Settings that expect the stand-ins on other ports. */
 export function withPorts(config: SiteConfig, ports: StandInPorts): SiteConfig {
-  const before = portsOf(config);
-  const moved = new Map(
-    Object.entries(before).map(([name, port]) => [String(port), String(ports[name as keyof StandInPorts])]),
-  );
-  return siteConfigSchema.parse(
-    JSON.parse(JSON.stringify(config).replaceAll(/(?<=127\.0\.0\.1:)\d+/g, (port) => moved.get(port) ?? port)),
-  );
+  const moved = new Map(Object.entries(portsOf(config)).map(([name, port]) => [String(port), String(ports[name])]));
+  const text = JSON.stringify(config).replaceAll(/(?<=127\.0\.0\.1:)\d+/g, (port) => moved.get(port) ?? port);
+  return currentSite().settings.schema.parse(JSON.parse(text));
 }
 
 function listen(port: number): Promise<Server | undefined> {

@@ -1,7 +1,8 @@
 import { loadSiteConfig } from '../../../../shell/src/model/site-config.ts';
 import { makePrivateKey, signingKey } from '../../store/signed/signed.ts';
 import { ownKey } from '../keys/own-key.ts';
-import { hostedAt, isPreviewsOrigin, previewSettings, previewsOrigin, standInVariables } from './preview-settings.ts';
+import { standInVariables } from '../../../../shell/stand-ins.ts';
+import { hostedAt, isPreviewsOrigin, previewSettings, previewsOrigin } from './preview-settings.ts';
 import { loadSettings } from './settings.ts';
 
 const live = loadSiteConfig({

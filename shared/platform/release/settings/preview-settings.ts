@@ -1,5 +1,5 @@
+import { currentSite } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
-import { loadSiteConfig } from '../../../../shell/src/model/site-config.ts';
 import { isPublicOrigin } from './public-settings.ts';
 
 /** Where a server on this machine is asked for previews: browsers know the way to every name that ends so. */
@@ -26,24 +26,6 @@ export function hostedAt(previews: string, name: string): string {
   return `${protocol}//${name}.${host}`;
 }
 
-/** Variables of the environment with which one stand-in answers for every outside service. */
-export const standInVariables = (standIns: string): Readonly<Record<string, string>> => ({
-  BOOKING_ORIGIN: standIns,
-  GIFT_CARDS: `${standIns}/gift-cards`,
-  MAILING_ACTION: `${standIns}/subscribe/post?u=preview&id=preview`,
-  MAILING_VALIDATION_SCRIPT: `${standIns}/nothing.js`,
-  MAILING_JQUERY: `${standIns}/nothing.js`,
-  MAILING_JQUERY_INTEGRITY: '',
-  MAILING_STYLESHEET: `${standIns}/nothing.css`,
-  BACKEND_URL: standIns,
-  BACKEND_KEY: 'preview',
-  PETITION_FORM: `${standIns}/petition`,
-  ANALYTICS_ID: '',
-  ERROR_ENDPOINT: '',
-});
-
 /** Settings of a preview: the live ones, but nothing that a visitor does there reaches anybody. */
-export function previewSettings(live: SiteConfig, previews: string): SiteConfig {
-  const { analyticsId: _analytics, errorEndpoint: _errors, ...config } = live;
-  return loadSiteConfig(standInVariables(hostedAt(previews, 'stand-ins')), config);
-}
+export const previewSettings = (live: SiteConfig, previews: string): SiteConfig =>
+  currentSite().standIns.forPreview(live, hostedAt(previews, 'stand-ins'));

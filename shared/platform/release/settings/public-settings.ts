@@ -1,6 +1,6 @@
+import { currentSite } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 
-const SAMPLE_BRAND = 'Cobblestone Cats';
 const thisMachine = /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0)$/;
 /** Names that are kept for examples and tests, and belong to nobody. */
 const reserved = /\.(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
@@ -20,8 +20,7 @@ export function faultsInPublic(config: SiteConfig): string[] {
   const faults = config.origin.startsWith('https:')
     ? []
     : [`origin: ${config.origin} is not encrypted; a public site needs https`];
-  if (config.brand === SAMPLE_BRAND)
-    faults.push(`brand: '${SAMPLE_BRAND}' is the sample's; put your own into shell/content/site.json`);
+  faults.push(...(currentSite().settings.publicFaults?.(config) ?? []));
   for (const [place, value] of strings(config)) {
     const address = URL.canParse(value) ? new URL(value).hostname : value.split('@')[1];
     if (address && thisMachine.test(address))

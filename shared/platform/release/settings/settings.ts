@@ -6,31 +6,16 @@ import { rootFolder } from '../../build/folders.ts';
 import { currentSite } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { attempt, parseJson } from '../../store/parse-json.ts';
-import { loadSiteConfig, settingNames } from '../../../../shell/src/model/site-config.ts';
 import type { Compression } from '../../store/content.ts';
 import { readEnvironment } from '../../store/environment.ts';
 import { storeFaults } from '../../store/open-store.ts';
 import { parseTrust, type Trust } from '../../store/signed/trust.ts';
-import { defaultPorts, portsSchema, withPorts } from './ports.ts';
+import type { StandInPorts } from './ports.ts';
 import { isPreviewsOrigin } from './preview-settings.ts';
 
 export const SITE_PORT = 3000;
 export const PREVIEW_PORT = 3001;
 const MEGABYTE = 1024 * 1024;
-
-/** Addresses of the stand-ins at their default ports (ports.ts). */
-const standInAddresses = {
-  BOOKING_ORIGIN: 'http://127.0.0.1:3010',
-  GIFT_CARDS: 'http://127.0.0.1:3010/embeds/book/cobblestonecats/gift-cards/?full-items=yes&flow=1219724',
-  MAILING_ACTION: 'http://127.0.0.1:3011/subscribe/post?u=0a1b2c3d4e5f60718293a4b5c&id=6d7e8f9a0b&f_id=00c1d2e3f0',
-  MAILING_VALIDATION_SCRIPT: 'http://127.0.0.1:3011/mc-validate.js',
-  MAILING_JQUERY: 'http://127.0.0.1:3011/jquery.min.js',
-  MAILING_STYLESHEET: 'http://127.0.0.1:3011/classic.css',
-  BACKEND_URL: 'http://127.0.0.1:3020',
-  PETITION_FORM: 'http://127.0.0.1:3012/jerry-fox',
-};
-
-const standInIntegrity = 'sha384-8nVTACakMO+j7OTvUL/n6O3/Q6/ZdU2qpE3Dx39TVR8WMuCrEewOc72jsXQ9IwOx';
 
 const wholeNumber = (min: number, max: number, otherwise: number) =>
   z
@@ -45,7 +30,14 @@ const wholeNumber = (min: number, max: number, otherwise: number) =>
 const hostName = /^(?=.{1,253}$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i;
 const storePlace = z.string().default(join(rootFolder, '.site'));
 
-/** Settings of commands and servers; those of the site itself are in `site-config.ts`. */
+/** `{"mail":4010}` */
+function parsePorts(text: string): StandInPorts | undefined {
+  const names = Object.keys(currentSite().standIns.ports);
+  const port = z.int().min(0).max(65_535);
+  return z.strictObject(Object.fromEntries(names.map((name) => [name, port]))).safeParse(parseJson(text)).data;
+}
+
+/** Settings of commands and servers; those of the site itself are in `site.config.ts`. */
 const schema = z.object({
   SITE_STORE: storePlace,
   SITE_VISITS: z.string().optional(),
@@ -62,12 +54,11 @@ const schema = z.object({
   STAND_INS: z.string().optional(),
   STAND_IN_PORTS: z
     .string()
-    .transform(parseJson)
-    .refine(
-      (value) => portsSchema.safeParse(value).success,
-      `is JSON such as ${JSON.stringify(defaultPorts)}: name every port so, or leave it out`,
-    )
-    .pipe(portsSchema)
+    .refine((text) => parsePorts(text) !== undefined, {
+      error: () =>
+        `is JSON such as ${JSON.stringify(currentSite().standIns.ports)}: name every port so, or leave it out`,
+    })
+    .transform(parsePorts)
     .optional(),
   SITE_HOST: z
     .string()
@@ -86,9 +77,14 @@ const schema = z.object({
   SITE_LOG: z.enum(['requests', 'events', 'off'], 'is requests, events or off').default('requests'),
 });
 
-const ownNames = [...settingNames, ...Object.keys(schema.shape), 'SITE_KEYS', 'SITE_SINCE', 'SITE_ADDRESS', 'ENV_FILE'];
-/** Beginnings that nothing else on a machine is likely to use. */
-const ownPrefixes = ['SITE_', 'BOOKING_', 'GIFT_', 'MAILING_', 'BACKEND_', 'PETITION_', 'ANALYTICS_', 'STAND_'];
+const ownNames = () => [
+  ...currentSite().settings.variables,
+  ...Object.keys(schema.shape),
+  'SITE_KEYS',
+  'SITE_SINCE',
+  'SITE_ADDRESS',
+  'ENV_FILE',
+];
 
 interface StoreSettings {
   /** Where the release store is (store/open-store.ts). */
@@ -135,12 +131,14 @@ export interface ServeSettings extends StoreSettings {
 
 /** Parses settings, and notes everything that is wrong in `faults`, without the value of a secret. */
 function parseSettings(given: NodeJS.Dict<string>, faults: string[]) {
+  const names = ownNames();
+  // What a misspelt name was meant to set would silently stay as it was. Its first word tells that it is one of ours.
+  const firstWords = new Set(names.filter((name) => name !== 'ENV_FILE').map((name) => name.split('_')[0]));
   const unknown = Object.keys(given).filter(
-    (name) => !ownNames.includes(name) && ownPrefixes.some((prefix) => name.startsWith(prefix)),
+    (name) => name.includes('_') && firstWords.has(name.split('_')[0]!) && !names.includes(name),
   );
-  // What a misspelt name was meant to set would silently stay as it was.
   if (unknown.length > 0)
-    faults.push(`There is no setting ${unknown.join(', no setting ')}. The settings are ${ownNames.join(', ')}.`);
+    faults.push(`There is no setting ${unknown.join(', no setting ')}. The settings are ${names.join(', ')}.`);
   const { data, error } = schema.safeParse(given);
   for (const { path, message } of error?.issues ?? [])
     faults.push(`${path[0] as string} ${message}, not '${given[path[0] as string]}'.`);
@@ -161,17 +159,16 @@ const readGiven = (env: NodeJS.ProcessEnv): NodeJS.Dict<string> =>
 
 /**
  * The settings of every command: the environment, then the file `.env`, then the stand-ins for whatever service neither
- * names. `STAND_INS=off` leaves those to `shell/content/site.json` instead.
+ * names. `STAND_INS=off` leaves those to the site's own file instead.
  * @throws Error that lists every wrong value at once.
  */
 export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const given = readGiven(env);
-  const standIns: NodeJS.Dict<string> = given.STAND_INS === 'off' ? {} : standInAddresses;
-  const integrity =
-    standIns.MAILING_JQUERY && !given.MAILING_JQUERY ? { MAILING_JQUERY_INTEGRITY: standInIntegrity } : {};
   const faults: string[] = [];
   const { data, common } = parseSettings(given, faults);
-  const config = attempt(() => loadSiteConfig({ ...standIns, ...integrity, ...given }), faults);
+  const { settings, standIns } = currentSite();
+  const led = given.STAND_INS === 'off' ? {} : standIns.variables(data?.STAND_IN_PORTS ?? standIns.ports, given);
+  const config = attempt(() => settings.load({ ...led, ...given }), faults);
   if (given.SITE_KEY && given.SITE_KEY_TEXT)
     faults.push('SITE_KEY names a file and SITE_KEY_TEXT holds a key: set one of them.');
   // Processes that this one starts, such as tests, have no use for it.
@@ -179,14 +176,14 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   if (faults.length > 0 || !config || !data) throw new Error(faults.join('\n'));
   return {
     ...common,
-    config: data.STAND_IN_PORTS ? withPorts(config, data.STAND_IN_PORTS) : config,
+    config,
     keyFile: data.SITE_KEY ?? join(given.XDG_CONFIG_HOME ?? join(homedir(), '.config'), currentSite().name, 'key.pem'),
     keyText: data.SITE_KEY_TEXT,
     previews: data.SITE_PREVIEWS,
     keepDays: data.SITE_KEEP_DAYS,
     compression: data.SITE_COMPRESSION,
     checkouts: join(rootFolder, '.cache/releases'),
-    usesStandIns: Object.keys(standIns).some((name) => !given[name]),
+    usesStandIns: Object.keys(led).length > 0,
   };
 }
 
@@ -215,7 +212,7 @@ export function loadServeSettings(
 
 /** Makes this process, and those it starts, take no setting or key from this machine: tests must reach no real service. */
 export function leaveOutsideServicesAlone(): void {
-  for (const name of ownNames) if (!['SITE_STORE', 'SITE_ADDRESS'].includes(name)) delete process.env[name];
+  for (const name of ownNames()) if (!['SITE_STORE', 'SITE_ADDRESS'].includes(name)) delete process.env[name];
   process.env.ENV_FILE = '';
   process.env.SITE_KEY = join(rootFolder, '.cache/test-key.pem');
 }
