@@ -169,6 +169,7 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
   types: () => checkAside('types', command(tool('tsc'), '--noEmit', '-p', 'tsconfig.json')),
   rules: (words) =>
     checkAside('rules', command(tool('tsx'), 'tests/rules/cli.ts', ...(words.includes('list') ? [] : ['--faults']))),
+  prose: (words) => checkAside('prose', command(tool('tsx'), 'tests/prose/cli.ts', ...words)),
   content: (apps) => check('content', print, (say) => checkContents(appsOf(apps), (line) => say(`${line}\n`))),
   functions: async () => {
     await checkAside('function types', command('npm', 'run', '--silent', 'check', '--prefix', 'supabase'));
@@ -195,7 +196,7 @@ async function checkContents(apps: readonly AppName[], report: Report): Promise<
 
 async function checkAll(): Promise<void> {
   const without = async () => {
-    for (const kind of ['types', 'lint', 'rules', 'functions', 'unit']) await kinds[kind]!([], undefined);
+    for (const kind of ['types', 'lint', 'rules', 'prose', 'functions', 'unit']) await kinds[kind]!([], undefined);
     await siteMade;
     await kinds.edges!([], undefined);
   };
@@ -208,7 +209,7 @@ const runChecks = defineCommand(
     about: `Installs what it needs, a browser included, and runs every check, also beside a running site.
 Kinds of checks for --only: ${Object.keys(kinds).join(', ')}.
 With patterns behind a kind, only the tests whose path has one of them; apps, behind \`content\`; \`list\`, behind \`rules\`,
-prints which test holds which rule. \`browser\` installs the browsers and checks nothing.`,
+prints which test holds which rule; \`list <folder>\`, behind \`prose\`, prints the sentences to rewrite. \`browser\` installs the browsers and checks nothing.`,
     options: {
       only: { type: 'string', value: 'kind', about: 'one kind of checks' },
       grep: { type: 'string', short: 'g', value: 'title', about: 'with unit or e2e: only tests with such a title' },

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (markdown: string) =>
+  new Set(
+    [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\- ]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+
+function scriptsOf(folder: string): string[] {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return [];
+  return Object.keys((JSON.parse(readFileSync(file, 'utf8')) as { scripts?: object }).scripts ?? {});
+}
+
+/**
+ * Links, paths and npm scripts that a document names and the repository does not have.
+ *
+ * @param root folder of the repository
+ * @param path of the document, relative to `root`
+ */
+export function findDeadReferences(root: string, path: string): string[] {
+  const markdown = readFileSync(join(root, path), 'utf8');
+  const folders = [root, join(root, dirname(path))];
+  const scripts = folders.flatMap(scriptsOf);
+  const lineOf = (index: number) => markdown.slice(0, index).split('\n').length;
+  const dead: string[] = [];
+  const report = (index: number, fault: string) => dead.push(`${path}:${lineOf(index)}: ${fault}`);
+  for (const { 1: link = '', index } of markdown.matchAll(/\]\(([^)\s]+)\)/g)) {
+    if (/^(?:https?:|mailto:|\/)/.test(link)) continue;
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? join(root, path) : join(root, dirname(path), file);
+    if (!existsSync(target)) report(index, `the link leads to ${file}, which does not exist.`);
+    else if (anchor && !anchorsOf(readFileSync(target, 'utf8')).has(anchor))
+      report(index, `${file || path} has no heading #${anchor}.`);
+  }
+  for (const { 1: name = '', index } of markdown.matchAll(/`(?!\.\/)([\w.-]+\/[\w./@-]*)`/g)) {
+    const isPath = folders.some((folder) => existsSync(join(folder, name.split('/')[0]!)));
+    if (isPath && !folders.some((folder) => existsSync(join(folder, name))))
+      report(index, `${name} does not exist. Name the file's new place.`);
+  }
+  for (const { 1: script = '', index } of markdown.matchAll(/\bnpm run ([\w-]+)/g))
+    if (!scripts.includes(script)) report(index, `package.json has no script ${script}.`);
+  return dead;
+}
