@@ -20,11 +20,18 @@ export const isOfPattern = (start: string, path: string) =>
 export function redirectFor(routes: RouteTable, pathname: string, search = ''): string | undefined {
   // `//host` and `/\host` would be read as another site's address when written into a Location header.
   if (!/^\/(?![/\\])/.test(pathname)) return undefined;
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = withoutTrailingSlashes(pathname);
   const alias = aliasTarget(routes, path);
   const address = alias === undefined && path === pathname ? pathname + search : withQuery(alias ?? path, search);
   const target = renamedPage(routes, address) ?? address;
   return target === pathname + search ? undefined : target;
+}
+
+/** In linear time: as a pattern, many slashes in the middle would take quadratic time. */
+function withoutTrailingSlashes(pathname: string): string {
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end);
 }
 
 /** Where a page is now that the address's query calls by the name it had before. */

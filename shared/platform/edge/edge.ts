@@ -37,6 +37,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 };
 
+/** Path and query of the site's own addresses are far shorter. */
+export const MAX_ADDRESS_CHARS = 2048;
+export const ADDRESS_TOO_LONG = 'This address is too long.';
+
 export const REVALIDATE = 'no-cache';
 export const FOREVER = 'public, max-age=31536000, immutable';
 /** Names of files below an app's folder; nothing that could lead out of it, however it was encoded. */
@@ -57,6 +61,11 @@ interface SendOptions {
  */
 export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void = () => {}): Hono {
   const app = new Hono();
+
+  app.use(async ({ req }, next) => {
+    const { pathname, search } = new URL(req.url);
+    return pathname.length + search.length > MAX_ADDRESS_CHARS ? plainText(ADDRESS_TOO_LONG, 414) : next();
+  });
 
   app.on(['GET', 'HEAD'], '/assets/:app/:file{.+}', async (context) => {
     const { app: owner, file } = context.req.param();

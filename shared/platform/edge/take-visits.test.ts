@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { MOST_FAULTS, visitsPath } from '../contract/visit-report.ts';
 import type { Visit } from '../contract/visit.schema.ts';
-import type { Site } from '../store/site-record.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { takeVisits } from './take-visits.ts';
 
@@ -15,7 +14,7 @@ beforeEach(() => {
   taken = [];
   now = 0;
   edge = new Hono();
-  const source = { currentSite: async () => ({}) as Site, publicationOf: () => 7 };
+  const source = { reportable: async () => ({ publications: [7, 5], apps: ['blog', 'a'.repeat(31)] }) };
   edge.post(
     visitsPath,
     ...takeVisits({
@@ -42,7 +41,7 @@ test('a report is taken as it is, and answered with nothing', async () => {
 });
 
 // S79
-test('a report from elsewhere, of another form, too long, or of no publication is refused', async () => {
+test('a report from elsewhere, of another form, too long, or of what was not live lately is refused', async () => {
   expect(await statusOf(visit, { 'Content-Type': 'application/json' })).toBe(403);
   expect(await statusOf(visit, { ...ownPage, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
   expect(await statusOf(visit, { 'Content-Type': 'application/json', Origin: 'https://other.example' })).toBe(403);
@@ -53,6 +52,8 @@ test('a report from elsewhere, of another form, too long, or of no publication i
     'null',
     { ...visit, who: 'me' },
     { ...visit, publication: 8 },
+    { ...visit, publication: 6 },
+    { ...visit, app: 'made' },
     { ...visit, page: '/blog?post=a' },
     { ...visit, lcp: -1 },
   ])
@@ -71,6 +72,7 @@ test('a fault has no place for words', async () => {
     { ...fault, name: 'no cat called Tom' },
     { ...fault, at: '/contact?name=Tom' },
     { ...fault, at: '/assets/blog/a.js Tom' },
+    { ...fault, app: 'made' },
   ]) {
     expect(await statusOf({ ...visit, faults: [wrong] })).toBe(400);
   }

@@ -9,9 +9,9 @@ import { createRateLimit } from './rate-limit.ts';
 const BODY_LIMIT = 4096;
 
 interface TakingOptions {
-  source: Pick<SiteSource, 'currentSite' | 'publicationOf'>;
-  /** Takes each report that counts. It must not wait for anything. */
-  take: (visit: Visit) => void;
+  source: Pick<SiteSource, 'reportable'>;
+  /** Takes each report that counts, and the client that sent it. It must not wait for anything. */
+  take: (visit: Visit, client: string) => void;
   /** Who asks, for the rate alone: it goes nowhere else. */
   clientOf: (context: Context) => string;
   /** Milliseconds. */
@@ -20,8 +20,8 @@ interface TakingOptions {
 
 /**
  * Answers what pages report of a visit: 204 when it is taken. A report counts when one of the site's own pages sent it, it
- * is of a publication that has been live, and neither its client nor all together send too many. What it says is all that
- * is taken: no header of the request, and no address.
+ * is of the live publication or the one before and of their apps, and neither its client nor all together send too many.
+ * Only what it says is taken: no header of the request, and no address.
  */
 export function takeVisits({
   source,
@@ -42,10 +42,14 @@ export function takeVisits({
     bodyLimit({ maxSize: BODY_LIMIT, onError: () => plainText('The report is too long.', 413) }),
     async (context) => {
       const visit = visitSchema.safeParse(await context.req.json().catch(() => undefined));
-      const live = source.publicationOf?.(await source.currentSite());
-      if (!visit.success || live === undefined || visit.data.publication > live)
-        return plainText('This is no report of a visit.', 400);
-      take(visit.data);
+      const reportable = await source.reportable?.();
+      if (
+        !visit.success ||
+        !reportable?.publications.includes(visit.data.publication) ||
+        ![visit.data, ...visit.data.faults].every(({ app }) => reportable.apps.includes(app))
+      )
+        return plainText('This is no report of a visit to this site.', 400);
+      take(visit.data, clientOf(context));
       return new Response(null, { status: 204 });
     },
   ];

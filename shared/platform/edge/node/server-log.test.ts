@@ -87,6 +87,17 @@ test('nothing personal is in a line: no search, address, browser, language or re
     expect(said).not.toContain(personal);
 });
 
+test('16 KB of slashes are refused before the log or the site reads them', async () => {
+  await serve({ logsRequests: true });
+  const before = process.cpuUsage();
+  for (let count = 0; count < 20; count += 1)
+    expect((await fetch(`${running!.address}/${'/'.repeat(15_000)}a`)).status).toBe(414);
+  const { user, system } = process.cpuUsage(before);
+  // Ten microseconds each are needed, and two hundred milliseconds each were.
+  expect((user + system) / 20).toBeLessThan(50_000);
+  expect(lines).toEqual([]);
+});
+
 test('the id of a trusted proxy is taken over; anybody else’s, or one that is no id, is not', async () => {
   await serve({ logsRequests: true, trustsProxy: true });
   expect((await logged('/', { 'X-Request-Id': 'from-the-proxy' })).id).toBe('from-the-proxy');

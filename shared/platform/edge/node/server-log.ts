@@ -40,7 +40,8 @@ export function loggedPath(url: string, site: Site | undefined): string {
   const [path = ''] = url.split('?');
   const isPage = path.length < url.length && site !== undefined && pageAt(site, url) !== undefined;
   // As in a link from a mail.
-  return (isPage ? url : path.replaceAll(/[^/]*(@|%40)[^/]*/gi, '…')).slice(0, MAX_PATH_CHARS);
+  const segments = path.split('/').map((segment) => (/@|%40/.test(segment) ? '…' : segment));
+  return (isPage ? url : segments.join('/')).slice(0, MAX_PATH_CHARS);
 }
 
 /**

@@ -41,6 +41,17 @@ test('a store that takes no counts is reported once, and reports are logged all 
 });
 
 // S79
+test('in the sums a client counts once a publication, however often it reports', async () => {
+  const written: string[] = [];
+  const proxies = { trusted: 1, header: 'x-forwarded-for' };
+  await startEdge({ counts: { write: async (_, text) => void written.push(String(text)) }, proxies });
+  for (const client of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'])
+    expect(await visit({ 'X-Forwarded-For': client })).toBe(204);
+  await edge.close();
+  expect(JSON.parse(written.at(-1)!)).toMatchObject({ apps: { blog: { visits: 2 } } });
+});
+
+// S79
 test('behind a trusted proxy each visitor has a rate of their own, whatever stands before in its header', async () => {
   await startEdge({ proxies: { trusted: 1, header: 'x-forwarded-for' } });
   const send = (forwarded: string) => visit({ 'X-Forwarded-For': forwarded });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { clientAddress } from '../../contract/client-address.ts';
 import { visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
@@ -17,8 +18,8 @@ import { takeVisits } from '../take-visits.ts';
 
 const WRITE_INTERVAL_MS = 10_000;
 const RETRY_AFTER_MS = 60_000;
-/** Publications of an hour that are counted apart; tabs of older ones are in the log alone. */
-const MAX_PUBLICATIONS = 20;
+/** Clients that are remembered as counted. */
+const MAX_COUNTED = 50_000;
 
 export interface VisitOptions {
   /** Where they are summed up, for commands on any machine; without it, nowhere. */
@@ -39,9 +40,9 @@ export function mountVisits(
   { counts, writeEvery, record, report = console.error, proxies }: VisitOptions,
 ): () => Promise<void> {
   const counting = counts && countVisits(counts, report, writeEvery);
-  const take = (visit: Visit) => {
+  const take = (visit: Visit, client: string) => {
     record?.(visit);
-    counting?.count(visit);
+    counting?.count(visit, client);
   };
   const rules = {
     clientAddressHeader: proxies?.trusted ? proxies.header : undefined,
@@ -58,11 +59,13 @@ export function mountVisits(
 
 /**
  * Sums up in a store what was reported: one small object for each publication and hour of this process, written over and
- * over, so that commands on any machine can read what all edges have counted.
+ * over, so that commands on any machine can read what all edges have counted. Each client counts once a publication and
+ * hour, so that one of them can neither take a release back nor hide its errors.
  */
 function countVisits(store: Pick<Store, 'write'>, log: (line: string) => void, writeEvery = WRITE_INTERVAL_MS) {
   const edge = randomBytes(6).toString('hex');
   const counted = new Map<string, VisitCounts>();
+  const countedClients = new LRUCache<string, true>({ max: MAX_COUNTED });
   const changed = new Set<string>();
   let hour = '';
   let timer: NodeJS.Timeout | undefined;
@@ -90,11 +93,12 @@ function countVisits(store: Pick<Store, 'write'>, log: (line: string) => void, w
   }
 
   return {
-    count(visit: Visit): void {
+    count(visit: Visit, client: string): void {
       hour = new Date().toISOString().slice(0, 13);
       const key = visitCountsKey(visit.publication, hour, edge);
+      if (countedClients.has(`${key} ${client}`)) return;
+      countedClients.set(`${key} ${client}`, true);
       const counts = counted.get(key) ?? noVisits();
-      if (!counted.has(key) && counted.size >= MAX_PUBLICATIONS) return;
       counted.set(key, counts);
       addVisit(counts, visit);
       changed.add(key);

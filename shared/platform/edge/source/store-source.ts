@@ -7,6 +7,7 @@ import { followPublications, type PublishedSite } from './published-site.ts';
 import { StoreUnavailableError } from './site-source.ts';
 import { withTimeouts, type StoreTimeouts } from './store-with-timeouts.ts';
 import { warm } from '../node/warm.ts';
+import { appsOf } from '../../store/site-record.ts';
 import { blobKey, type Store } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust.ts';
 
@@ -127,6 +128,10 @@ export function storeSource(
     cachedSite: () => (isCurrent() && (isWatched || !refreshing) ? served?.site : undefined),
     cachedBytes: memory.get,
     publicationOf: (site) => (site === served?.site ? served.publication.number : undefined),
+    async reportable() {
+      const { number, before, set } = (await resolveServed()).publication;
+      return { publications: before ? [number, before.number] : [number], apps: appsOf(set) };
+    },
     siteBefore: async () => publications.siteBefore((await resolveServed()).publication),
     readBlob: memory.read,
     preview: previewOpener({
