@@ -63,7 +63,7 @@ export async function finishPage(
   const documentWith = (above?: PageNotice) =>
     pageDocument(plan.template, { ...rendered, state }, (inline) => pagePolicy(config, inline), above);
   const { html, policy } = documentWith();
-  const document = parseDocument(html);
+  const document = parsePage(html, `${owner}: ${address}`);
   const facts = inspectPage(document);
   const markup = forbiddenMarkup(html, { owner, template: plan.template }, document);
   const faults = [
@@ -77,6 +77,14 @@ export async function finishPage(
     tree: document,
     faults: [...new Set(faults)],
   };
+}
+
+function parsePage(html: string, page: string): PageTree {
+  try {
+    return parseDocument(html);
+  } catch (error) {
+    throw new Error(`${page}: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 /** Browser files that a page needs after the shell's own scripts. */

@@ -1,4 +1,4 @@
-import { html, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter, html, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import type { AppName } from '../contract/app-names.ts';
 import { partSchema } from '../store/part.schema.ts';
 
@@ -7,8 +7,31 @@ export type TreeElement = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 export type PageTree = DefaultTreeAdapterTypes.Document;
-/** A document as a browser reads it, also where it is ill-formed. */
-export const parseDocument = (text: string, { scripting = true } = {}) => parse(text, { scriptingEnabled: scripting });
+/** Elements that every document gets, such as `body`, and a few that ill-formed ones get besides. */
+const IMPLIED_ELEMENTS = 1000;
+
+/**
+ * A document as a browser reads it, also where it is ill-formed.
+ * @throws Error when overlapping elements would multiply: 54 KB of them would take gigabytes of memory
+ */
+export function parseDocument(text: string, { scripting = true } = {}): PageTree {
+  // A tag has three characters at least.
+  const limit = text.length / 3 + IMPLIED_ELEMENTS;
+  let count = 0;
+  return parse(text, {
+    scriptingEnabled: scripting,
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      createElement(...made) {
+        if ((count += 1) > limit)
+          throw new Error(
+            'Its elements overlap, as in <b><p></b>, and multiply. Close each element inside its parent.',
+          );
+        return defaultTreeAdapter.createElement(...made);
+      },
+    },
+  });
+}
 
 export const isElement = (node: { nodeName: string }): node is TreeElement => 'tagName' in node;
 export const childrenOf = (node: Parent): TreeNode[] =>
