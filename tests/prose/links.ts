@@ -39,7 +39,7 @@ export function findDeadReferences(root: string, path: string): string[] {
     else if (anchor && !anchorsOf(readFileSync(target, 'utf8')).has(anchor))
       report(index, `${file || path} has no heading #${anchor}.`);
   }
-  for (const { 1: name = '', index } of markdown.matchAll(/`(?!\.\/)([\w.-]+\/[\w./@-]*)`/g)) {
+  for (const { 1: name = '', index } of markdown.matchAll(/`(?!\.(?!github\/))([\w.-]+\/[\w./@-]*)`/g)) {
     const isPath = folders.some((folder) => existsSync(join(folder, name.split('/')[0]!)));
     if (isPath && !folders.some((folder) => existsSync(join(folder, name))))
       report(index, `${name} does not exist. Name the file's new place.`);

@@ -45,7 +45,7 @@ interface Memory {
 
 /**
  * Moves between the site's pages: it loads what an address shows, and then changes the address and the page together.
- * `shared/docs/decisions/0023-moving.md` says why no router package does it.
+ * `shared/docs/decisions/0023-navigation-and-prefetch.md` says why no router package does it.
  */
 export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): SiteRouter {
   const history = createBrowserHistory();

@@ -5,7 +5,7 @@
  * The network belongs to the first picture: the fonts are fetched after that was painted, and shown together in one
  * layout. Local fonts of nearly the same widths stand in until then. Where a text would take another line, its letters
  * stand a little closer or further apart, so that nothing moves. Until then, bands far from the screen are not laid out.
- * `shared/docs/decisions/0021-fonts-after-the-picture.md` has the measurements.
+ * `shared/docs/decisions/0021-deferred-fonts.md` has the measurements.
  */
 import { farBandsMark } from './head.ts';
 
