@@ -27,6 +27,8 @@ const ANSWER_LIMIT = 64_000_000;
 const CPU_LIMIT = 1800;
 /** Longest record of permissions that were asked for, in bytes. */
 const AUDIT_LIMIT = 50_000_000;
+/** Longest file that it may write, in blocks of 512 bytes: more than the audit log takes. */
+const FILE_LIMIT = 200_000;
 /** What is kept of what a guest prints, in characters. */
 const PRINTED_LIMIT = 8000;
 
@@ -90,7 +92,13 @@ export class GuestProcess {
     const [command, ...args] =
       process.platform === 'win32'
         ? program
-        : ['/bin/sh', '-c', `ulimit -c 0; ulimit -t ${CPU_LIMIT}; exec "$@"`, 'sh', ...program];
+        : [
+            '/bin/sh',
+            '-c',
+            `ulimit -c 0; ulimit -f ${FILE_LIMIT}; ulimit -t ${CPU_LIMIT}; exec "$@"`,
+            'sh',
+            ...program,
+          ];
     this.#child = spawn(command!, args, {
       cwd: this.#folder,
       stdio: ['pipe', 'pipe', 'pipe'],

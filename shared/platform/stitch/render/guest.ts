@@ -60,6 +60,9 @@ const { Deno } = globalThis as unknown as { Deno: object };
 watchPrograms(Deno, 'Command');
 watchPrograms(Deno, 'kill');
 watchPrograms(process, 'kill');
+// Deno gives these to every program without asking, and what they keep stays on the disk.
+for (const name of ['localStorage', 'sessionStorage', 'caches']) Reflect.deleteProperty(globalThis, name);
+Reflect.defineProperty(navigator, 'gpu', { value: undefined });
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const { config, apps } = JSON.parse((await lines.next()).value as string) as GuestSetup;
