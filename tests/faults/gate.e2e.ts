@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Browser } from '@playwright/test';
@@ -54,3 +55,25 @@ test('under the policy of pages no link runs a script, and no form is sent elsew
       expect([await page.title(), page.url()]).toEqual(['', `${site}/`]);
     },
   ));
+
+test('no packet leaves the machine from a page that the gate tries', async () => {
+  const stun = createSocket('udp4');
+  let packets = 0;
+  stun.on('message', () => (packets += 1));
+  await new Promise<void>((listens) => stun.bind(0, '127.0.0.1', listens));
+  await withPage('<h1>Call</h1>', {}, async (browser, site) => {
+    const page = await browser.newPage();
+    await page.goto(site);
+    const gathered = await page.evaluate(async (urls) => {
+      const call = new RTCPeerConnection({ iceServers: [{ urls }] });
+      call.createDataChannel('cats');
+      const isDone = new Promise((done) => (call.onicegatheringstatechange = () => done(call.iceGatheringState)));
+      await call.setLocalDescription(await call.createOffer());
+      await isDone;
+      await new Promise((done) => setTimeout(done, 1000));
+      return call.iceGatheringState;
+    }, `stun:127.0.0.1:${stun.address().port}`);
+    expect([gathered, packets]).toEqual(['complete', 0]);
+  });
+  stun.close();
+});

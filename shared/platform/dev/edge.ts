@@ -2,6 +2,7 @@ import type { AppName } from '../contract/app-names.ts';
 import { appNames } from '../contract/site-definition.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { isFromOwnPage } from '../edge/take-visits.ts';
 import { createEdge, plainText } from '../edge/edge.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { followingPage, stillPage } from './draft-page.ts';
@@ -35,6 +36,7 @@ export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts
   app.post('/dev/reports', async (context) => {
     // Over the page that an author writes, a report for developers would only be in the way.
     if (isFramed) return context.body(null, 204);
+    if (!isFromOwnPage(context)) return context.body(null, 403);
     const report = pageReportSchema.safeParse(await context.req.json().catch(() => undefined));
     if (report.success) await take(report.data);
     return context.body(null, 204);

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
+/** A terminal obeys control characters. */
+const printable = z.string().transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ''));
+
 /** What a page in development tells the server of itself. */
 export const pageReportSchema = z.strictObject({
   /** Path with its query. */
-  address: z.string(),
-  fault: z.string().max(20_000).optional(),
-  stack: z.string().max(20_000).optional(),
+  address: printable,
+  fault: printable.pipe(z.string().max(20_000)).optional(),
+  stack: printable.pipe(z.string().max(20_000)).optional(),
   /** Links of the site that stand in it. */
-  links: z.array(z.string()).optional(),
+  links: z.array(printable).optional(),
 });
 
 export type PageReport = z.infer<typeof pageReportSchema>;

@@ -56,7 +56,7 @@ export function takeVisits({
 }
 
 /** Browsers say it; of older ones and where there is no TLS, the page's origin is left, of which a proxy may have kept the host alone. */
-function isFromOwnPage({ req }: Context): boolean {
+export function isFromOwnPage({ req }: Context): boolean {
   const site = req.header('Sec-Fetch-Site');
   if (site !== undefined) return site === 'same-origin';
   const origin = req.header('Origin') ?? '';

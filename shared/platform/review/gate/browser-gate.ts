@@ -101,6 +101,8 @@ export async function launchCutOff(...sites: string[]): Promise<Browser> {
   const args = [
     ...launchOptions.args,
     '--proxy-server=http://127.0.0.1:1',
+    // WebRTC would go around the proxy.
+    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
     `--proxy-bypass-list=${['<-loopback>', ...sites.map((site) => new URL(site).host)].join(';')}`,
   ];
   return chromium.launch({ executablePath, args });

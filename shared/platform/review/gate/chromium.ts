@@ -7,7 +7,8 @@ export const debianChromium = { headless: '/usr/bin/chromium-headless-shell', wh
 export const launchOptions = {
   executablePath: Object.values(debianChromium).find((file) => existsSync(file)),
   args: [
-    '--no-sandbox',
+    // The browser's own sandbox does not start for root.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-component-update',
