@@ -41,13 +41,3 @@ test('the server takes every setting of its file, those that are left out too', 
     loadServeSettings({}, { ...far, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', ENV_FILE: '' }),
   ).toMatchObject({ ...wanted, storeAddress: 's3://bucket/prefix' });
 });
-
-test('every command of the guide is one', async () => {
-  const { scripts } = JSON.parse(await readFile(join(rootFolder, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  const guide = await readFile(deploy('README.md'), 'utf8');
-  const named = [...guide.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name!);
-  expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((name) => !(name in scripts))).toEqual([]);
-});
