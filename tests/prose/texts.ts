@@ -65,7 +65,7 @@ export function proseOfDocument(markdown: string): Prose[] {
   for (const [index, line] of lines.entries()) {
     const starts = /^\s*(?:[-*>]|\d+\.)\s/.test(line);
     if (/^\s*(?:#|$)|^\s*\|?[\s|:-]+$|^ {4}/.test(line)) open = undefined;
-    else if (line.startsWith('|'))
+    else if (line.trimStart().startsWith('|'))
       for (const cell of line.split(/(?<!\\)\|/)) found.push({ kind: 'document', line: index + 1, text: cell });
     else if (open && !starts) open.text += `\n${line}`;
     else found.push((open = { kind: 'document', line: index + 1, text: line.replace(/^\s*(?:[-*>]|\d+\.)\s+/, '') }));
