@@ -4,21 +4,35 @@ import { launchOptions } from './tests/chromium.ts';
 
 /** Tests of what moves, or of what stays in its place meanwhile. */
 const moving = [
+  'blog-focus',
   'blog-post',
-  'chrome',
-  'desk',
   'engagement-exit-popup',
-  'focus',
   'large-letters',
   'late-fonts',
   'life',
   'moving',
   'navigation',
+  'shell-chrome',
   'shell-pages',
   'tours-gallery',
   'tours-pages',
   'wander',
 ].map((name) => `e2e/${name}.e2e.ts`);
+
+/**
+ * Only `npm test -- --everything` and `--only e2e` run these: they take minutes, or need programs that the former
+ * installs. Cheaper tests hold their rules too.
+ */
+const slow = [
+  'e2e/desk.e2e.ts',
+  'e2e/dev.e2e.ts',
+  'e2e/fourth-remote.e2e.ts',
+  'e2e/html.e2e.ts',
+  'engines/**/*.e2e.ts',
+  ...['facts', 'hostile-releases', 'long-blog', 'object-store', 'releases-at-once', 'releases-killed', 'routes'].map(
+    (name) => `faults/${name}.e2e.ts`,
+  ),
+];
 
 /** The tests need the stitched site and its stand-ins; tests/run-checks.ts starts them, and so does `npm start`. */
 export default defineConfig({
@@ -47,9 +61,10 @@ export default defineConfig({
     // What moves in every open page takes a fifth of the processor.
     {
       name: 'still',
-      testMatch: ['e2e/**/*.e2e.ts', 'engines/**/*.e2e.ts', 'faults/**/*.e2e.ts'],
-      testIgnore: moving,
+      testMatch: ['e2e/**/*.e2e.ts', 'faults/**/*.e2e.ts'],
+      testIgnore: [...moving, ...slow],
       use: { reducedMotion: 'reduce' },
     },
+    { name: 'slow', testMatch: slow, use: { reducedMotion: 'reduce' } },
   ],
 });

@@ -27,6 +27,10 @@ test.each(Object.keys(scripts))('%s says in the same form as all others what it 
 });
 
 test('a mistake in a command says what to do, and programs get it as JSON', async () => {
+  await expect(runCommand('test', 'nobody')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("There is no app 'nobody'. The apps are "),
+  });
   await expect(runCommand('releases', '--helth')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/'--helth'[^]*`npm run releases -- --help` says what it takes/),

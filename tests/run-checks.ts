@@ -1,11 +1,11 @@
 import '../site.config.ts';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { appsOf, defineCommand, type Report } from '@cobblestone/platform/build/command.ts';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { checkAppContent } from '@cobblestone/platform/build/content/check-app.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
@@ -102,17 +102,17 @@ async function denoTests(print: Print): Promise<Count> {
   return { passed: Number(passed), failed: Math.max(Number(failed), code === 0 ? 0 : 1) };
 }
 
-/** Tests in a browser, of a site of their own, or of the running one that SITE_ADDRESS names. */
+/** Runs Playwright on a site of its own, or on the running one that SITE_ADDRESS names. */
 async function browserTests(print: Print, parameters: string[]): Promise<Count> {
   if (process.env.SITE_ADDRESS) return playwright(print, parameters);
   const folder = join(cache, 'test-site');
   await rm(folder, { recursive: true, force: true });
-  // Beside a site that runs on the usual ports.
+  // The usual ports may belong to a running site.
   const ports = await freePorts({ booking: 0, mailing: 0, petition: 0, functions: 0, inboxSmtp: 0, inboxPage: 0 });
   Object.assign(process.env, { SITE_STORE: folder, STAND_IN_PORTS: JSON.stringify(ports), SITE_COMPRESSION: 'quick' });
-  // All else that starts now works beside it.
+  // The other checks slow the release down.
   const settings = { ...loadSettings(), pageLimit: 60_000 };
-  await Promise.all([installBrowsers(print), releaseParts(appNames, settings, (line) => print(`${line}\n`))]);
+  await Promise.all([installChromium(print), releaseParts(appNames, settings, (line) => print(`${line}\n`))]);
   siteIsMade();
   const site = await serveSite({ store: folder, port: 0 });
   process.env.SITE_ADDRESS = site.address;
@@ -136,31 +136,46 @@ async function playwright(print: Print, parameters: string[]): Promise<Count> {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
-/** Debian's browsers where there is apt, else the browser that Playwright brings; what else is missing, the tests of engines say. */
-async function installBrowsers(print: Print): Promise<void> {
-  const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  const succeeds = async (file: string, ...parameters: string[]) => (await run(file, parameters, print)) === 0;
-  let updated: Promise<boolean> | undefined;
-  const install = async (...packages: string[]) =>
-    isDebian &&
-    packages.length > 0 &&
-    (await (updated ??= succeeds('apt-get', 'update', '-qq'))) &&
-    succeeds('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
-  if (engines.some((engine) => 'missing' in engine)) await install(...enginePackages);
-  if (!existsSync(debianChromium.headless)) await install('chromium-headless-shell');
-  // The stand-ins for the site's fonts are adjusted to system fonts that visitors have, and these are theirs on Linux.
-  if (!existsSync('/usr/share/fonts/truetype/liberation')) await install('fonts-liberation');
-  if (Object.values(debianChromium).some((file) => existsSync(file))) return;
-  if (!(isDebian ? await install('chromium') : await succeeds(tool('playwright'), 'install', 'chromium'))) {
+const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+let updatedLists: Promise<number> | undefined;
+
+/** Installs packages where there is apt and the right to use it. @returns whether it did */
+async function installPackages(print: Print, ...packages: string[]): Promise<boolean> {
+  if (!isDebian) return false;
+  const apt = (...parameters: string[]) => run('apt-get', parameters, print);
+  if ((await (updatedLists ??= apt('update', '-qq'))) !== 0) return false;
+  return (await apt('install', '-y', '-qq', '--no-install-recommends', ...packages)) === 0;
+}
+
+/** Installs Debian's Chromium, or the one that Playwright brings, where there is none. */
+async function installChromium(print: Print): Promise<void> {
+  const isInstalled = () => Object.values(debianChromium).some((file) => existsSync(file));
+  // The fallback fonts are fitted to the system fonts that visitors have, which are these on Linux.
+  if (!existsSync('/usr/share/fonts/truetype/liberation')) await installPackages(print, 'fonts-liberation');
+  if (isInstalled()) return;
+  for (const name of ['chromium-headless-shell', 'chromium']) if (await installPackages(print, name)) return;
+  if ((await run(tool('playwright'), ['install', 'chromium'], print)) !== 0)
     throw new Error('No browser could be installed. Install Chromium, then run `npm test` again.');
-  }
+}
+
+/** Installs the programs that only `--everything` needs. The tests say which of them are missing after that. */
+async function installEverything(print: Print): Promise<void> {
+  if (engines.some((engine) => 'missing' in engine)) await installPackages(print, ...enginePackages);
+  if (spawnSync('java', ['-version']).status !== 0) await installPackages(print, 'default-jre-headless');
 }
 
 let siteIsMade: () => void = () => {};
-/** Or could not be: what needs it then says so itself. */
+/** Resolves also when the site could not be made: a check that needs the site then fails by itself. */
 const siteMade = new Promise<void>((resolve) => (siteIsMade = resolve));
 
-/** What `--only` names. With patterns, only the tests whose path has one of them; apps, of content. */
+const print: Print = (text) => void process.stdout.write(text);
+const inChromium = (...parameters: string[]) =>
+  check('site in Chromium', print, (say) => browserTests(say, parameters));
+const unitTests = (...parameters: string[]) => checkAside('unit tests', jest('jest', ...parameters));
+const edges = (...parameters: string[]) =>
+  checkAside('edges', jest('jest-edges', '--config', 'tests/edges/jest.config.mjs', ...parameters));
+
+/** The checks that `--only` names. With patterns, only the tests whose path has one of them; apps, for content. */
 const kinds: Record<string, (patterns: string[], grep: string | undefined) => Promise<void>> = {
   lint: async () => {
     await checkAside('format', command(tool('oxfmt'), '--check'));
@@ -175,13 +190,11 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
     await checkAside('function types', command('npm', 'run', '--silent', 'check', '--prefix', 'supabase'));
     await checkAside('function tests', denoTests);
   },
-  unit: (patterns, grep) => checkAside('unit tests', jest('jest', ...patterns, ...(grep ? ['-t', grep] : []))),
-  edges: () => checkAside('edges', jest('jest-edges', '--config', 'tests/edges/jest.config.mjs')),
-  e2e: (patterns, grep) =>
-    check('site in Chromium', print, (say) => browserTests(say, [...patterns, ...(grep ? ['-g', grep] : [])])),
-  browser: () => installBrowsers(print),
+  unit: (patterns, grep) => unitTests(...patterns, ...(grep ? ['-t', grep] : [])),
+  edges: () => edges(),
+  e2e: (patterns, grep) => inChromium(...patterns, ...(grep ? ['-g', grep] : [])),
+  browser: () => installChromium(print),
 };
-const print: Print = (text) => void process.stdout.write(text);
 
 async function checkContents(apps: readonly AppName[], report: Report): Promise<Count> {
   const count = { passed: 0, failed: 0 };
@@ -194,37 +207,92 @@ async function checkContents(apps: readonly AppName[], report: Report): Promise<
   return count;
 }
 
-async function checkAll(): Promise<void> {
-  const without = async () => {
+/** The projects of playwright.config.ts that a plain `npm test` runs. */
+const plainProjects = ['--project=moving', '--project=still'];
+
+async function checkAll(isEverything: boolean): Promise<void> {
+  if (isEverything) await installEverything(print);
+  const withoutBrowser = async () => {
     for (const kind of ['types', 'lint', 'rules', 'prose', 'functions', 'unit']) await kinds[kind]!([], undefined);
     await siteMade;
-    await kinds.edges!([], undefined);
+    await edges(...(isEverything ? [] : ['-t', '^(?!workerd |static )']));
   };
-  await Promise.all([without(), kinds.e2e!([], undefined).finally(() => siteIsMade())]);
+  const withBrowser = inChromium(...(isEverything ? [] : plainProjects));
+  await Promise.all([withoutBrowser(), withBrowser.finally(() => siteIsMade())]);
+}
+
+/** Unit tests outside the apps that read what is in an app's folder. */
+const unitTestsOfApps = [
+  'desk/',
+  'shared/design/',
+  'shared/domain/',
+  'shared/platform/build/content/',
+  'tests/(?!stores)',
+];
+
+/** Runs what a change in these apps can break. The platform and the other apps import nothing of theirs. */
+async function checkApps(apps: readonly AppName[]): Promise<void> {
+  const withoutBrowser = async () => {
+    for (const kind of ['types', 'lint', 'rules', 'prose']) await kinds[kind]!([], undefined);
+    await unitTests(...apps.map((app) => `${folderName(app)}/`), ...unitTestsOfApps);
+  };
+  await Promise.all([withoutBrowser(), inChromium('tests/e2e/', ...plainProjects, '-g', titlesOfApps(apps))]);
+}
+
+/** Matches the browser tests that a change in one of these apps can break. A test without the name of an app is about all of them. */
+function titlesOfApps(apps: readonly AppName[]): string {
+  const named = (names: readonly AppName[]) => `(?:e2e/(?:${names.join('|')})-|@(?:${names.join('|')})\\b)`;
+  const others = appNames.filter((app) => !apps.includes(app));
+  return others.length === 0 ? '' : `${named(apps)}|^(?!.*${named(others)})`;
+}
+
+const plainChecks =
+  'format, lint, types, rules, prose, the tests of functions, unit tests, the edge on Node, the site in Chromium';
+const everythingElse =
+  'the release flows that take minutes, Firefox and WebKit, the Nu HTML checker, the edge on workerd and an export on a static host';
+
+/** What is about to run, in words. */
+function describeRun(apps: readonly AppName[], isEverything: boolean): string {
+  if (apps.length > 0)
+    return `Checks what a change in ${apps.join(', ')} can break: format, lint, types, rules, prose, unit tests, the site in Chromium.`;
+  return isEverything
+    ? `Checks everything: ${plainChecks}, ${everythingElse}.`
+    : `Checks: ${plainChecks}.\nLeft to \`npm test -- --everything\`: ${everythingElse}.`;
 }
 
 const runChecks = defineCommand(
   {
-    usage: 'npm test [pattern …]',
-    about: `Installs what it needs, a browser included, and runs every check, also beside a running site.
+    usage: 'npm test [app …]',
+    about: `Installs what it needs, a browser included, and runs the checks, also beside a running site. With apps, it runs
+what a change in them can break.
 Kinds of checks for --only: ${Object.keys(kinds).join(', ')}.
 With patterns behind a kind, only the tests whose path has one of them; apps, behind \`content\`; \`list\`, behind \`rules\`,
-prints which test holds which rule; \`list <folder>\`, behind \`prose\`, prints the sentences to rewrite. \`browser\` installs the browsers and checks nothing.`,
+prints which test holds which rule; \`list <folder>\`, behind \`prose\`, prints the sentences to rewrite. \`browser\` installs the browser and checks nothing.`,
     options: {
+      everything: {
+        type: 'boolean',
+        about: 'also what takes long or needs more programs, which it installs',
+      },
       only: { type: 'string', value: 'kind', about: 'one kind of checks' },
       grep: { type: 'string', short: 'g', value: 'title', about: 'with unit or e2e: only tests with such a title' },
     },
     example: 'npm test -- --only e2e blog-post',
   },
-  async ({ words, values: { only, grep } }, report) => {
+  async ({ words, values: { everything = false, only, grep } }, report) => {
     const kind = only === undefined ? undefined : kinds[only];
     if (only !== undefined && !kind)
       throw new Error(`There are no checks called '${only}'. The kinds are ${Object.keys(kinds).join(', ')}.`);
-    if (!kind && (words.length > 0 || grep))
-      throw new Error('Name the kind of checks: `npm test -- --only e2e blog-post`.');
+    if (everything && (kind || words.length > 0))
+      throw new Error('--everything runs all checks: leave the other words out.');
+    if (grep && !kind) throw new Error('Name the kind of checks: `npm test -- --only e2e -g title`.');
+    const apps = kind ? [] : appsOf(words, []);
     leaveOutsideServicesAlone();
     await mkdir(cache, { recursive: true });
-    await (kind ? kind(words, grep) : checkAll());
+    if (kind) await kind(words, grep);
+    else {
+      report(describeRun(apps, everything));
+      await (apps.length > 0 ? checkApps(apps) : checkAll(everything));
+    }
     if (words.length > 0 && total.passed + total.failed === 0)
       throw new Error(
         `No test of '${only}' has a path with ${words.join(' or ')}${grep ? `, and '${grep}' in its title` : ''}.`,
