@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 
-/** Files that a visitor's page is made of: no tests, no guides, and not the one place where the names stand. */
+/** Sources of pages, except tests, guides, the file with the names, and the check that refuses the sample brand in public. */
 async function pageFiles(folder: string): Promise<string[]> {
   const entries = await readdir(join(rootFolder, folder), { recursive: true, withFileTypes: true });
   return entries
@@ -12,7 +12,12 @@ async function pageFiles(folder: string): Promise<string[]> {
         entry.isFile() && /\.(?:tsx?|json|md)$/.test(entry.name) && !/\.test\.|README|\.generated\./.test(entry.name),
     )
     .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => !/\/testing\/|shared\/design\/gallery\/|shell\/content\/site\.json$/.test(path));
+    .filter(
+      (path) =>
+        !/\/testing\/|shared\/design\/gallery\/|shell\/content\/site\.json$|shell\/src\/model\/site-config\.ts$/.test(
+          path,
+        ),
+    );
 }
 
 // A1

@@ -40,7 +40,7 @@ type ContactField = TextField & {
 
 /**
  * The fields that a visitor types, in the order of the mail. One whose rules hold for nothing at all may be left out.
- * All else follows from this list; mfe-engagement/README.md says how one is added.
+ * All else follows from this list; mfe-engagement/README.md says how to add one.
  */
 const contactFields = {
   name: { label: 'Name', rules: [{ holds: isFilled, message: contactMessages.nameRequired }, ...nameRules] },
