@@ -202,13 +202,13 @@ test('a copy in any encoding counts while the content is the same, and a 304 kee
   expect((await get('/', { 'If-None-Match': other })).status).toBe(200);
 });
 
-// S42
 test('an address of more than 2,048 characters is refused before anything looks at it', async () => {
   expect((await get(`/blog${'/'.repeat(2048)}a`)).status).toBe(414);
   expect((await get(`/blog?post=${'a'.repeat(2048)}`)).status).toBe(414);
   expect((await get(`/blog?utm_source=${'a'.repeat(2000)}`)).status).toBe(200);
 });
 
+// S42
 test('a page carries the policy it was stitched with, and may be framed by the site only', async () => {
   expect((await get('/')).headers.get('content-security-policy')).toBe(`${policy}; frame-ancestors 'self'`);
 });
