@@ -4,6 +4,7 @@ import { remotes } from '@cobblestone/domain/remotes.ts';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { siteToursSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { defineSite } from '@cobblestone/platform/contract/site-definition.ts';
+import { outsideSources } from './shell/policy.ts';
 import { settings } from './shell/src/model/site-config.ts';
 import { standIns } from './shell/stand-ins.ts';
 
@@ -13,7 +14,9 @@ export default defineSite({
   host: 'shell',
   remotes,
   sharedData: { [`tours/${toursFile}`]: siteToursSchema },
+  timeZone: 'America/New_York',
   settings,
+  policy: outsideSources,
   standIns,
   serveGallery: async (port) => (await import('@cobblestone/design/gallery/serve.ts')).serveGallery(port),
 });

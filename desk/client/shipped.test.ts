@@ -10,7 +10,7 @@ const waits = (id: string): Fact => ({
   type: 'waits',
   title: 'The Ferry Cat',
   address: `/blog?post=${id}`,
-  moment: 'Friday, May 1, 9:00 AM',
+  moment: 'Friday, May 1, 9:00 AM in New York',
 });
 const open = { page: '/blog?post=the-ferry-cat', isUnfinished: false };
 

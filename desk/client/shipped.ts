@@ -20,7 +20,7 @@ export function whatShipped(
   const waits = facts.find(({ type, address }) => type === 'waits' && address === page);
   if (waits)
     return {
-      words: `It is shipped, and waits for its time: it appears on ${String(waits['moment'])} in New York, when the site is next made again, which is each hour.`,
+      words: `It is shipped, and waits for its time: it appears on ${String(waits['moment'])}, when the site is next made again, which is each hour.`,
       isLive: false,
     };
   return {

@@ -1,6 +1,5 @@
 import type { AppName } from '../contract/app-names.ts';
 import type { ContentFiles } from './content/field-faults.ts';
-import type { DaysOfOffer } from '@cobblestone/domain/content/parts.schema.ts';
 import type { SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
 import type { z } from 'zod';
 import type { Report } from './command.ts';
@@ -27,7 +26,7 @@ export interface AppDescription {
   looks?: (read: ReadContent) => Promise<Look[]>;
   /** What content files say that no page shows as it is stitched, by their paths below the content folder. Each gets what its schema has parsed. */
   saidLater?: Readonly<Record<string, (content: never) => SaidLater[]>>;
-  /** The social-sharing images to make, one for each page or post. */
+  /** The social-sharing images to make, one for each page. */
   sharingImages?: (how?: CompileHow) => Promise<SharingImageRequest[]>;
   /**
    * Checks what people write for the app, and reports what they should know; `contentFiles` and `compileData` do it where
@@ -67,19 +66,25 @@ export type ReadContent = <Schema extends z.ZodType>(file: string, schema: Schem
 
 /** What visitors come to see only at times, for who is about to release it. */
 export interface SaidLater {
-  /** What it is: `Exit popup, wording “stories”`. */
+  /** What it is: `Sale banner, wording “stories”`. */
   what: string;
-  /** Where, in words that follow it: `on all pages but /contact`. */
+  /** Where, in words that follow it: `on all pages but /checkout`. */
   seen: string;
   /** What it says, by what that is: `Headline`. */
   words: Readonly<Record<string, string>>;
 }
 
+/** First and last day, both included, `YYYY-MM-DD`. */
+interface Days {
+  from: string;
+  until: string;
+}
+
 /** Something that shows itself only on some days, to some visitors or after a while, in one of its states. */
 export interface Look {
-  /** What it is, in an address: `exit-popup`. */
+  /** What it is, in an address: `sale-banner`. */
   of: string;
-  /** The same for people: `Exit popup`. */
+  /** The same for people: `Sale banner`. */
   title: string;
   wording: string;
   /** Who gets it, where not everybody does: `50 % of visitors`. */
@@ -89,9 +94,9 @@ export interface Look {
   /** Whether any other page would do. */
   anyPage?: boolean;
   /** First and last day of an offer, the only days on which it says this. */
-  days?: DaysOfOffer;
+  days?: Days;
   /** Days on which an offer takes its place. */
-  notOn?: readonly DaysOfOffer[];
+  notOn?: readonly Days[];
   /** Selector of the part of the page that is brought into view. */
   part?: string;
   /** Whether it opens when a page is looked at before it is published (`onInspection`). */
@@ -120,7 +125,7 @@ export interface SharingImageRequest {
   /** File name without extension; the page links it by `sharingImagePath(app, slug)`. */
   slug: string;
   title: string;
-  /** A short line above the title, e.g. `Tour No. 2`. */
+  /** A short line above the title, e.g. `Chapter 2`. */
   kicker: string;
   /** Name of a picture in the app's `content/pictures`. */
   picture: string;

@@ -11,7 +11,11 @@ export interface SiteDefinition {
   remotes: Remotes;
   /** Schemas of the data files that pages of every app are made from, by `<app>/<file>`: judged before a page is made. */
   sharedData: Readonly<Record<string, ZodType>>;
+  /** IANA name of the zone whose days and clocks the site's content means: `America/New_York`. */
+  timeZone: string;
   settings: SiteSettings;
+  /** Sources that pages may use besides the site's own, by directive of the Content-Security-Policy. */
+  policy: (config: SiteConfig) => Readonly<Record<string, readonly string[]>>;
   standIns: StandIns;
   /** Serves all parts of the design in all their states, for `npm run dev -- --gallery`. @returns the address */
   serveGallery?: (port?: number) => Promise<string>;

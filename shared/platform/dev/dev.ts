@@ -144,7 +144,7 @@ export async function startDev({
     type: 'site',
     address: `http://127.0.0.1:${actual}`,
   });
-  report(`Looks          http://127.0.0.1:${actual}${looksPath}   (the popup and the banners on any day)`);
+  report(`Looks          http://127.0.0.1:${actual}${looksPath}   (what shows itself only at times, on any day)`);
   if (settings.usesStandIns) {
     const standIns = await currentSite().standIns.start(`http://127.0.0.1:${actual}`, ports);
     closing.push(() => standIns.stop());

@@ -4,7 +4,7 @@ import { loadAppBuild } from '../build/folders.ts';
 import { preparePictures } from '../build/pictures/prepare.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { waitingFile, type Waiting } from '../contract/later.ts';
-import { newYorkMoment } from '@cobblestone/domain/dates/new-york-time.ts';
+import { currentSite } from '../contract/site-definition.ts';
 import { readBlob } from '../store/content.ts';
 import type { Publication } from '../store/publication-log.ts';
 import { readRelease, writeSettings } from '../store/records.ts';
@@ -15,6 +15,7 @@ import { secondsSince, type Report } from '../build/command.ts';
 import { refusePublicFaults } from './settings/public-settings.ts';
 import { storeRelease } from './release.ts';
 import type { Settings } from './settings/settings.ts';
+import { momentInWords } from './zone-time.ts';
 
 export type Build = (app: AppName) => Promise<BuiltApp>;
 
@@ -80,11 +81,15 @@ async function reportWaiting(store: Store, app: AppName, id: string, report: Rep
   const file = (await readRelease(store, app, id)).files[`data/${waitingFile}`];
   // This working copy has just built it.
   const waiting = file ? (JSON.parse((await readBlob(store, file.blob))!.toString('utf8')) as Waiting[]) : [];
-  for (const { title, address, from } of waiting)
-    report(
-      `waits       "${title}" appears at ${address} on ${newYorkMoment(new Date(from))} in New York, with the next \`npm run release site\``,
-      { type: 'waits', title, address, moment: newYorkMoment(new Date(from)) },
-    );
+  for (const { title, address, from } of waiting) {
+    const moment = momentInWords(currentSite().timeZone, Date.parse(from));
+    report(`waits       "${title}" appears at ${address} on ${moment}, with the next \`npm run release site\``, {
+      type: 'waits',
+      title,
+      address,
+      moment,
+    });
+  }
 }
 
 async function storeSettings(store: Store, { config }: Settings): Promise<string> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
 import { filesOfRoutes } from '../contract/page-state.ts';
+import { currentSite } from '../contract/site-definition.ts';
 import { contentTypeOf, isNamed, isWhole, readBlob, sha256, writeFile, type Compression } from '../store/content.ts';
 import { readSettings, writeSite, type Release } from '../store/records.ts';
 import {
@@ -163,7 +164,16 @@ async function makePages(
 ) {
   const { routes, template, addresses } = plan;
   const codes = appsOf(releases).map((app) => releases[app].code);
-  const inputs = sha256(JSON.stringify([await stitcherHash(), codes, set.settings, filesOfRoutes(routes), notice]));
+  const inputs = sha256(
+    JSON.stringify([
+      await stitcherHash(),
+      codes,
+      set.settings,
+      currentSite().policy(making.config),
+      filesOfRoutes(routes),
+      notice,
+    ]),
+  );
   const storedBlobs = reads || afresh ? undefined : await store.blobs();
   const effortFor = pageEffort(addresses, compression);
   const finish = (address: string, owner: AppName, { page }: RenderedPage) => finishPage(address, owner, page, making);

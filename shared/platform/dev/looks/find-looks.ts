@@ -5,8 +5,8 @@ import { contentProblems } from '../../build/content/check-content.ts';
 import { ContentRefusedError } from '../../build/content/problem.ts';
 import { appFolder, loadAppBuild } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { appNames } from '../../contract/site-definition.ts';
-import { newYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
+import { appNames, currentSite } from '../../contract/site-definition.ts';
+import { instantIn, placeOf } from '../../release/zone-time.ts';
 
 /** Where a development server and a preview have the page of what shows itself only at times, and its parts below it. */
 export const looksPath = '/__looks';
@@ -38,7 +38,7 @@ export interface Wish {
   of: string;
   wording?: string;
   state?: string;
-  /** A day of New York, `YYYY-MM-DD`, at its noon, or with a time of its clocks, `YYYY-MM-DDTHH:MM`. */
+  /** A day in the site's time zone, `YYYY-MM-DD`, at its noon, or with a time of its clocks, `YYYY-MM-DDTHH:MM`. */
   at?: string;
 }
 
@@ -60,10 +60,11 @@ export function isOn({ days, notOn = [] }: Look, day: string): boolean {
 export function instantOf(at: string | undefined): number | undefined {
   if (!at) return undefined;
   const [, day, time = '12:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(at) ?? [];
-  const instant = day ? Date.parse(newYorkInstant(day, time)) : NaN;
+  const { timeZone } = currentSite();
+  const instant = day ? instantIn(timeZone, day, time) : NaN;
   if (Number.isNaN(instant))
     throw new Error(
-      `at takes a day such as 2026-12-01, or a time such as 2026-12-01T23:59, both of New York, not '${at}'.`,
+      `at takes a day such as 2026-12-01, or a time such as 2026-12-01T23:59, both of ${placeOf(timeZone)}, not '${at}'.`,
     );
   return instant;
 }

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Look } from '../../build/app-build.ts';
-import { dateInWords, spanInWords } from '@cobblestone/domain/dates/dates.ts';
-import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import { currentSite } from '../../contract/site-definition.ts';
+import { dayIn, dayInWords, placeOf } from '../../release/zone-time.ts';
 import { groupedBy } from '../../review/changes/grouped-by.ts';
 import { addressOf, isOn } from './find-looks.ts';
 
@@ -15,7 +15,7 @@ export interface WholePage {
 
 /** What the page is asked for; empty where it was not. */
 interface Asked {
-  /** One thing alone: `exit-popup`. */
+  /** One thing alone: `sale-banner`. */
   of: string;
   at: string;
   page: string;
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /**
- * A popup that is open keeps the words that it opened with, so each frame is reloaded after a save, and the page where it
+ * A dialog that is open keeps the words that it opened with, so each frame is reloaded after a save, and the page where it
  * has other frames then. Frames that are not in view yet load nothing.
  */
 const follow = `
@@ -68,7 +68,7 @@ iframe { display: block; border: 1px solid #b9ae9c; background: #fff; transform-
 ${widths.map(({ name, width, height, zoom }) => `.${name} { --wide: ${width + 2}px; --high: ${height + 2}px; --fit: min(${zoom}, tan(atan2(100cqi, ${width + 2}px))); } .${name} iframe { width: ${width}px; height: ${height}px; }`).join('\n')}
 `;
 
-const inDays = ({ from, until }: { from: string; until: string }) => spanInWords(from, until);
+const inDays = ({ from, until }: { from: string; until: string }) => `${dayInWords(from)} to ${dayInWords(until)}`;
 
 /** What is there at the same time: the wordings that are compared. */
 const timeOf = ({ of, days, notOn = [] }: Look) => JSON.stringify([of, days, notOn]);
@@ -78,8 +78,9 @@ const asking = (asked: Partial<Pick<Asked, 'of' | 'at'>>) =>
 
 /** The page of everything that shows itself only at times: on a phone and on a desktop, in each state of a day, wordings that are compared side by side. */
 export function looksPage(all: readonly Look[], { of, at, page, follows = false }: Asked): WholePage {
+  const { timeZone } = currentSite();
   const looks = of ? all.filter((look) => look.of === of) : all;
-  const day = at.slice(0, 10) || newYorkDay(new Date());
+  const day = at.slice(0, 10) || dayIn(timeZone);
   const groups = groupedBy(looks, timeOf);
   const pages = [...new Set(['/', ...looks.map((look) => look.page)])];
   const named = new Set<string>();
@@ -97,7 +98,7 @@ export function looksPage(all: readonly Look[], { of, at, page, follows = false 
         : 'On all days.';
     const elsewhere = first.days?.from ?? '';
     const states = groupedBy(group, ({ state }) => state);
-    return html`<section${id ? html` id="${id}"` : ''}><h2>${name}</h2><p class="note">${when} ${isSeen ? '' : html`Not seen on ${dateInWords(day)}. ${elsewhere ? html`<a href="${asking({ of, at: elsewhere })}">See it on ${dateInWords(elsewhere)}</a>` : ''}`}</p>
+    return html`<section${id ? html` id="${id}"` : ''}><h2>${name}</h2><p class="note">${when} ${isSeen ? '' : html`Not seen on ${dayInWords(day)}. ${elsewhere ? html`<a href="${asking({ of, at: elsewhere })}">See it on ${dayInWords(elsewhere)}</a>` : ''}`}</p>
 ${isSeen ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html`<h3>${state}</h3>` : ''}${widths.map(({ name: size, width }) => html`<div class="row">${wordings.map((look) => frameOf(look, size, width))}</div>`)}`) : ''}</section>`;
   });
   function frameOf(look: Look, size: string, width: number) {
@@ -107,9 +108,9 @@ ${isSeen ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html`
   }
   const things = new Map(all.map((look) => [look.of, look.title]));
   const whole = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>What shows itself at times</title><link rel="icon" href="data:,"><style>${raw(styles)}</style>${follows ? html`<script>${raw(follow)}</script>` : ''}</head><body><main>
-<form><label>Day in New York<input type="date" name="at" value="${day}"></label><label>Page below the popup<input name="page" list="pages" value="${page}" placeholder="/tours" pattern="/[^?#]*"></label><datalist id="pages">${pages.map((path) => html`<option value="${path}">`)}</datalist>${of ? html`<input type="hidden" name="of" value="${of}">` : ''}<button>Show</button></form>
+<form><label>Day in ${placeOf(timeZone)}<input type="date" name="at" value="${day}"></label><label>On page<input name="page" list="pages" value="${page}" placeholder="/" pattern="/[^?#]*"></label><datalist id="pages">${pages.map((path) => html`<option value="${path}">`)}</datalist>${of ? html`<input type="hidden" name="of" value="${of}">` : ''}<button>Show</button></form>
 <h1>What shows itself at times</h1>
-<p class="note">The popup and the banners as visitors see them on a day, by the content of the working copy. Nothing is sent, booked or counted here.</p>
+<p class="note">As visitors see it on a day, by the content of the working copy. Nothing is sent, booked or counted here.</p>
 <p class="note">${of ? html`<a href="${asking({ at })}">All</a>` : 'One alone'}${[...things].map(([id, title]) => (id === of ? html` · ${title}` : html` · <a href="${asking({ of: id, at })}">${title}</a>`))}</p>
 ${parts}
 </main></body></html>`;

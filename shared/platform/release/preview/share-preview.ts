@@ -3,7 +3,6 @@ import { relative, sep } from 'node:path';
 import { html } from 'hono/html';
 import { filesBelow } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { palette } from '@cobblestone/design/tokens.ts';
 import { contentTypeOf, writeFile } from '../../store/content.ts';
 import { makeSecret, PREVIEW_AGE, writePreview } from '../../store/preview-record.ts';
 import { readSettings, readSite, writeSettings } from '../../store/records.ts';
@@ -88,6 +87,6 @@ function noticeOf(apps: readonly AppName[], until: Date): PageNotice {
     html: String(
       html`<aside class="preview-notice" aria-label="Preview">Preview of ${apps.join(', ')}, until ${day}. What you send or book here reaches nobody. <a href="/__changes/">What changes</a></aside>`,
     ),
-    css: `.preview-notice{padding:.5rem 1rem;background:${palette.lamplight};color:${palette.ink};font-size:1rem;text-align:center}.preview-notice a{color:${palette.ink};white-space:nowrap}@media print{.preview-notice{display:none}}`,
+    css: `.preview-notice{padding:.5rem 1rem;background:#ffe0ad;color:#1b1713;font-size:1rem;text-align:center}.preview-notice a{color:#1b1713;white-space:nowrap}@media print{.preview-notice{display:none}}`,
   };
 }

@@ -1,20 +1,17 @@
-import { below } from '@cobblestone/design/breakpoints.ts';
-import { palette } from '@cobblestone/design/tokens.ts';
-
 /** Of the page of changes, which brings everything with it: it also opens from a disk. */
 export const changesPageCss = `
-:root{color-scheme:light;--ink:${palette.ink};--muted:${palette.graphite};--paper:${palette.newsprint};--sheet:${palette.sheet};--mist:${palette.mist};--rule:${palette.crease};--link:${palette.harbour};--gone:#f6d5cb;--goneInk:${palette.ember};--new:#d5e8d3;--newInk:${palette.bench};--mark:${palette.brick}}
+:root{color-scheme:light;--ink:#1b1713;--muted:#574d42;--paper:#f5ecdc;--sheet:#fcf7ec;--mist:#e8e0cf;--rule:#cbbf9f;--link:#23505a;--gone:#f6d5cb;--goneInk:#84301f;--new:#d5e8d3;--newInk:#2c5a3c;--mark:#a4402c}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 'Source Sans 3','Source Sans Pro',Arial,sans-serif}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 header,main{max-width:80rem;margin:0 auto;padding:1.25rem clamp(1rem,4vw,2.5rem)}
 header{padding-top:clamp(1.5rem,4vw,3rem);display:grid;gap:.5rem}
 main{display:grid;gap:2rem;padding-bottom:4rem}
-h1,h2,h3,h4{font-family:Fraunces,Georgia,serif;line-height:1.2;margin:0;font-weight:600;text-wrap:balance}
+h1,h2,h3,h4{line-height:1.2;margin:0;font-weight:600;text-wrap:balance}
 h1{font-size:clamp(1.7rem,1.3rem + 2vw,2.6rem)}h2{font-size:1.5rem}h3{font-size:1.15rem;overflow-wrap:anywhere}h4{font-size:1rem}
 p,ul,dl,figure,table{margin:0}
 ul{padding-inline-start:1.1rem}
 a{color:var(--link)}a:hover{color:var(--mark)}
-:focus-visible{outline:3px solid ${palette.brass};outline-offset:2px;box-shadow:0 0 0 1px var(--ink)}
+:focus-visible{outline:3px solid #d39a3a;outline-offset:2px;box-shadow:0 0 0 1px var(--ink)}
 code{font:.9em ui-monospace,monospace;overflow-wrap:anywhere}
 .muted{color:var(--muted)}
 .tally{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;padding:0}
@@ -41,7 +38,7 @@ td.n,th.n{text-align:end;white-space:nowrap}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:clamp(.4rem,1.5vw,1rem);align-items:start}
 .pair.phone{max-width:46rem}
 .pair.one{grid-template-columns:minmax(0,40rem)}
-@media ${below.tablet}{.pair.desk{grid-template-columns:1fr}}
+@media (max-width: 47.99rem){.pair.desk{grid-template-columns:1fr}}
 figcaption{font-size:.85rem;color:var(--muted);padding-bottom:.25rem}
 .shot{position:relative;display:block;border:1px solid var(--rule);background:var(--mist)}
 .shot img{display:block;width:100%;height:auto}
