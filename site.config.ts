@@ -1,12 +1,18 @@
 import type { HostServices as Services } from '@cobblestone/domain/services.ts';
 import type { SiteConfig as Config } from '@cobblestone/domain/site-config.schema.ts';
+import { textJudgeOf, type Vocabulary as Words } from '@cobblestone/domain/content/vocabulary.ts';
 import { remotes } from '@cobblestone/domain/remotes.ts';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { siteToursSchema } from '@cobblestone/domain/tours/tours.schema.ts';
+import { palette } from '@cobblestone/design/tokens.ts';
 import { defineSite } from '@cobblestone/platform/contract/site-definition.ts';
 import { outsideSources } from './shell/policy.ts';
 import { settings } from './shell/src/model/site-config.ts';
+import { sharing } from './shell/sharing.ts';
 import { standIns } from './shell/stand-ins.ts';
+
+// Loaded once it is asked for: a server needs no texts.
+const loadVocabulary = async () => (await import('./mfe-tours/vocabulary.ts')).loadVocabulary();
 
 /** The one place where the platform and this site meet. */
 export default defineSite({
@@ -14,10 +20,20 @@ export default defineSite({
   host: 'shell',
   remotes,
   sharedData: { [`tours/${toursFile}`]: siteToursSchema },
+  sources: {
+    shared: ['shared/domain', 'shared/design'],
+    data: ['content/posts', 'content/tours', 'content/greetings', 'content/facts.json', 'compile'],
+    // Every sharing image shows the brand and its mark.
+    dataOfAll: ['shell/content/site.json', 'shell/content/brand/mark.svg'],
+    ignored: ['shared/design/gallery'],
+  },
   timeZone: 'America/New_York',
   settings,
   policy: outsideSources,
   standIns,
+  pictures: { paper: palette.newsprint, describedElsewhere: { blog: 'article' } },
+  sharing,
+  content: { loadVocabulary, loadJudge: async () => textJudgeOf(await loadVocabulary()) },
   serveGallery: async (port) => (await import('@cobblestone/design/gallery/serve.ts')).serveGallery(port),
 });
 
@@ -27,5 +43,6 @@ declare module '@cobblestone/platform/contract/site-types.ts' {
     remotes: typeof remotes;
     config: Config;
     services: Services;
+    vocabulary: Words;
   }
 }

@@ -16,7 +16,6 @@ const pages = { tours: listing, 'private-tours': privateTours, gallery, booking 
 
 export const appBuild: AppDescription = {
   contentFiles,
-  siteTours: async () => (await loadTours(content)).site,
   compileData: async (outDir) => {
     const loaded = await loadTours(content);
     const files = { ...dataOf(loaded), ...loaded.recordings };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sharingImageOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
 import { makeJpegs } from '@cobblestone/platform/build/pictures/jpeg.ts';
+import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
 import { contentFiles } from './content-files.ts';
 import aboutJson from './content/about.json' with { type: 'json' };
 import homeJson from './content/home.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import siteMapJson from './content/site-map.json' with { type: 'json' };
 import { looksOfShell } from './looks.ts';
 import { saidByBanners } from './said-later.ts';
 
+const fontsFolder = join(import.meta.dirname, '../shared/design/fonts');
 const content = (name: string) => fileURLToPath(new URL(`./content/${name}`, import.meta.url));
 
 export const appBuild: AppDescription = {
@@ -20,6 +22,8 @@ export const appBuild: AppDescription = {
     server: 'src/server.tsx',
     besideApp: 'src/beside/beside.ts',
     rootFiles: 'content/brand',
+    assets: Object.fromEntries(fontFiles.map((file) => [`fonts/${file}`, join(fontsFolder, file)])),
+    assetPackages: ['@fontsource-variable/fraunces', '@fontsource-variable/source-sans-3'],
   },
   contentFiles,
   looks: looksOfShell,

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { knownNames } from '@cobblestone/platform/build/content/check-content.ts';
 import { appFolder, folderName } from '@cobblestone/platform/build/folders.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
+import { loadVocabulary } from '../../mfe-tours/vocabulary.ts';
 import { bundle } from '../page/build-page.ts';
-import { contentFolder, postsFolder } from '../config/load-places.ts';
+import { postsFolder } from '../config/load-places.ts';
 import type { Judging } from './judging.ts';
 
 /** The script that judges texts of some teams in a browser, by the schemas that judge the build. */
@@ -29,11 +29,9 @@ export async function buildJudge(apps: readonly AppName[]): Promise<string> {
 
 /** What texts may name now. */
 export async function loadJudging(apps: readonly AppName[]): Promise<Judging> {
-  const { facts, siteAddresses } = (await knownNames(contentFolder('tours'))).known;
   const { categories, pictures, postIds } = await loadPostContext(`${postsFolder}/a-new-story.md`);
   return {
-    facts,
-    siteAddresses: [...(siteAddresses ?? [])],
+    vocabulary: await loadVocabulary(),
     folders: Object.fromEntries(apps.map((app) => [app, `${folderName(app)}/content`])),
     ...(apps.includes('blog') ? { post: { categories, pictures: [...pictures.values()], postIds: [...postIds] } } : {}),
   };

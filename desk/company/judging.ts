@@ -1,6 +1,7 @@
-import { schemaOf, type ContentFiles, type Known } from '@cobblestone/platform/build/content/field-faults.ts';
+import { pagesOf, textJudgeOf, type Vocabulary } from '@cobblestone/domain/content/vocabulary.ts';
+import { schemaOf, type ContentFiles } from '@cobblestone/platform/build/content/field-faults.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { idOfPath, type PostContext } from '../../mfe-blog/compile/compile-post.ts';
 import { unfinishedState } from '../../mfe-blog/compile/drafts.ts';
 import type { DeskField } from '../format/desk-field.ts';
@@ -8,8 +9,7 @@ import { type FieldProblem, judgeFile, judgePost } from '../judge/judge-text.ts'
 
 /** What texts may name, as it was when the desk was written. */
 export interface Judging {
-  facts: Known['facts'];
-  siteAddresses: string[];
+  vocabulary: Vocabulary;
   /** The folder of each team's texts. */
   folders: Partial<Record<AppName, string>>;
   /** Of a desk with stories. */
@@ -28,17 +28,17 @@ export type JudgeText = (text: { path: string; text: string; fields: readonly De
  * @param schemas by team, what each of its files must be
  */
 export function judgeOf(
-  { facts, siteAddresses, folders, post }: Judging,
+  { vocabulary, folders, post }: Judging,
   schemas: Partial<Record<AppName, ContentFiles>>,
 ): JudgeText {
-  const addresses = new Set(siteAddresses);
+  const judge = textJudgeOf(vocabulary);
   return ({ path, text, fields }) => {
     for (const [app, folder] of Object.entries(folders) as [AppName, string][]) {
       const file = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
       const schema = file && schemaOf(schemas[app] ?? {}, file);
       if (schema)
         return {
-          problems: judgeFile({ file, text, fields, schema, known: { facts, siteAddresses: addresses } }),
+          problems: judgeFile({ file, text, fields, schema, known: { judge } }),
           isUnfinished: false,
         };
     }
@@ -55,8 +55,8 @@ export function judgeOf(
       categories: post.categories,
       pictures,
       postIds: new Set([...post.postIds, idOfPath(path)]),
-      siteAddresses: addresses,
-      facts: facts ?? {},
+      siteAddresses: pagesOf(vocabulary),
+      facts: vocabulary.facts,
     };
     return { problems: judgePost({ path, text }, fields, context), isUnfinished: unfinishedState(text) !== undefined };
   };

@@ -1,5 +1,5 @@
 // What the build would say of a text, at its fields: on the desk's server, and in the browser at a desk that has none.
-import { fieldFaults, type Known, knownIn } from '@cobblestone/platform/build/content/field-faults.ts';
+import { fieldFaults, type Known } from '@cobblestone/platform/build/content/field-faults.ts';
 import type { z } from 'zod';
 import { compilePost, type PostContext, type PostFile } from '../../mfe-blog/compile/compile-post.ts';
 import type { DeskField } from '../format/desk-field.ts';
@@ -31,7 +31,7 @@ export function judgeFile({
 }): FieldProblem[] {
   const value: unknown = JSON.parse(text);
   const hints = hintsOf(fields);
-  return fieldFaults(value, schema, knownIn(file, known)).map(({ field, problem, remedy }) => {
+  return fieldFaults(value, schema, known, file).map(({ field, problem, remedy }) => {
     const name = fieldPath(Array.isArray(value) ? ['items', ...field] : field);
     return inPlainWords({ field: name, value: at(value, field), problem, remedy }, hints.get(name));
   });

@@ -1,4 +1,4 @@
-import { knownNames } from '@cobblestone/platform/build/content/check-content.ts';
+import { loadKnown } from '@cobblestone/platform/build/content/check-content.ts';
 import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
 import { contentFolder, type DeskPlace } from '../config/load-places.ts';
 import { type FieldProblem, judgeFile, judgePost } from '../judge/judge-text.ts';
@@ -12,6 +12,6 @@ export async function checkDraft(places: readonly DeskPlace[], path: string, tex
       places.flatMap(({ posts }) => posts?.fields ?? []),
       await loadPostContext(path),
     );
-  const { known } = await knownNames(contentFolder(found.app));
+  const { known } = await loadKnown(contentFolder(found.app));
   return judgeFile({ ...found, file: path.split('/content/')[1]!, text, known });
 }

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
-import { siteAddresses } from '@cobblestone/platform/build/content/references.ts';
-import { workingTours } from '@cobblestone/platform/build/content/working-facts.ts';
 import { pictureFolders } from '@cobblestone/platform/build/pictures/apps.ts';
 import { loadGenerated } from '@cobblestone/platform/build/pictures/generated.ts';
+import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
 import { categoriesSchema } from '../../mfe-blog/src/model/categories.schema.ts';
+import { loadVocabulary } from '../../mfe-tours/vocabulary.ts';
 import { cmsConfig } from '../config/cms-config.ts';
 import { contentFolder } from '../config/load-places.ts';
 import type { DeskParts } from './desk-parts.ts';
@@ -39,7 +39,7 @@ export function configRoutes({ apps, places, posts, history, live }: DeskParts):
 
 /** Pages, stories, topics, walks and pictures, as they are in the working copy. */
 export async function loadChoices(posts: PostList): Promise<Record<string, unknown>> {
-  const tours = await workingTours().catch(() => undefined);
+  const vocabulary = await loadVocabulary().catch(() => ({ facts: {}, walks: [] }));
   const pictures = await Promise.all(
     appNames.map(
       async (each) =>
@@ -50,10 +50,10 @@ export async function loadChoices(posts: PostList): Promise<Record<string, unkno
     ),
   );
   return {
-    pages: [...new Set([...siteAddresses, ...(tours?.addresses ?? [])])].sort(),
+    pages: [...pagesOf(vocabulary)].sort(),
     posts: (await posts.all()).map(({ id, title }) => ({ id, title })),
     topics: await loadTopics(),
-    tours: tours?.addresses ?? [],
+    tours: vocabulary.walks,
     pictures: Object.fromEntries(pictures),
   };
 }

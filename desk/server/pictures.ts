@@ -9,11 +9,11 @@ import { loadGenerated } from '@cobblestone/platform/build/pictures/generated.ts
 import { ingestPicture } from '@cobblestone/platform/build/pictures/ingest.ts';
 import { findMasterFiles, loadPictureList } from '@cobblestone/platform/build/pictures/masters.ts';
 import { pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
-import { pictureListSchema } from '@cobblestone/platform/build/pictures/pictures.schema.ts';
+import { pictureListSchema } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { preparePictures } from '@cobblestone/platform/build/pictures/prepare.ts';
-import { rasterFileNames } from '@cobblestone/platform/build/pictures/raster-files.ts';
-import { DROPPED_KIND } from '@cobblestone/platform/build/pictures/settings.ts';
+import { pictureFileNames } from '@cobblestone/platform/contract/content/picture-files.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
 import { patchJson } from '../format/patch-json.ts';
@@ -58,7 +58,7 @@ export function madePictureRoutes(): Hono {
     const app = appNames.find((each) => each === context.req.param('app'));
     const picture = app && (await loadGenerated(pictureFolders(app)))[context.req.param('name')];
     if (!picture) return context.notFound();
-    const file = rasterFileNames(picture).avif(picture.widths[0]!);
+    const file = pictureFileNames(picture).avif(picture.widths[0]!);
     const path = await plainFile(rootFolder, `${folderName(app)}/content/pictures/rasters/${file}`);
     const bytes = await readFile(path).catch(() => undefined);
     return bytes
@@ -84,7 +84,7 @@ async function addPicture(
   const { jpeg, problems } = await ingestPicture(bytes);
   if (problems) return { name, problem: problems.map(({ problem, remedy }) => `${problem} ${remedy}`).join(' ') };
   const listText = existsSync(folders.list) ? await readFile(folders.list, 'utf8') : '{}\n';
-  const described = { alt, kind: DROPPED_KIND[app] ?? 'hero', focus: { x, y } };
+  const described = { alt, kind: currentSite().pictures.describedElsewhere?.[app] ?? 'hero', focus: { x, y } };
   pictureListSchema.parse({ [name]: described });
   const master = join(folders.masters, `${name}.jpg`);
   await writeFile(master, jpeg, { flag: 'wx' });

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { typedFacts, unknownFacts } from '@cobblestone/platform/build/content/typed-facts.ts';
+import { typedFacts, unknownFacts } from '@cobblestone/domain/tours/typed-facts.ts';
 import type { Facts } from '@cobblestone/domain/tours/facts-in-words.ts';
 import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
 

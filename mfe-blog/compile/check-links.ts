@@ -1,11 +1,7 @@
 import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
-import {
-  type Fault,
-  type KnownAddresses,
-  linkFault,
-  missingPicture,
-} from '@cobblestone/platform/build/content/references.ts';
-import { meantPicture, pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
+import { type KnownAddresses, linkFault } from '@cobblestone/domain/content/links.ts';
+import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
+import { meantPicture, missingPicture, pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { BodyReference } from './body.ts';
 import { slugPattern } from '../src/model/slug.ts';

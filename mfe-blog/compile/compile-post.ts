@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from './body.ts';
 import { namedFact, type Facts } from '@cobblestone/domain/tours/facts-in-words.ts';
 import { factProblems, typedFactsOfWalks } from './check-facts.ts';
@@ -11,8 +11,8 @@ import { type Problem, sortProblems } from '@cobblestone/platform/build/content/
 import { type ReferenceContext, checkReferences, pictureNameOf } from './check-links.ts';
 import { noteNumber, paragraphWith, renderBody } from './render-body.ts';
 import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
-import { missingPicture } from '@cobblestone/platform/build/content/references.ts';
-import { nearest } from '@cobblestone/platform/build/content/nearest.ts';
+import { missingPicture } from '@cobblestone/platform/build/pictures/picture-names.ts';
+import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
 import { slugFromTitle, slugPattern } from '../src/model/slug.ts';
 
 /** A post's file: its path as the writer knows it, and its bytes as text. */

@@ -1,6 +1,6 @@
 import { namedFact } from '@cobblestone/domain/tours/facts-in-words.ts';
 import { indexedWords } from '@cobblestone/platform/contract/search-text.ts';
-import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import type { CompiledPost } from './compile-post.ts';
 import type {
   AllPosts,

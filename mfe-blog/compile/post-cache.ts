@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { type PostContext, type PostFile, type PostResult, compileAlone, picturesOf } from './compile-post.ts';
 
 type Kept = { key: string; result: Extract<PostResult, { ok: true }> };

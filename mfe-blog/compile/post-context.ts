@@ -1,9 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJsonFile, parseMadeJson } from '@cobblestone/platform/build/content/json-problems.ts';
-import { generatedPicturesSchema } from '@cobblestone/platform/build/pictures/pictures.schema.ts';
-import { siteAddresses } from '@cobblestone/platform/build/content/references.ts';
-import { workingTours } from '@cobblestone/platform/build/content/working-facts.ts';
+import { generatedPicturesSchema } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
+import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
 import { type PostContext, idOfPath } from './compile-post.ts';
 import { categoriesSchema } from '../src/model/categories.schema.ts';
 
@@ -11,10 +11,10 @@ export const contentFolder = join(import.meta.dirname, '../content');
 
 /** What every post is checked against besides the other posts, as the working copy is now. */
 export async function loadCommonContext(folder = contentFolder): Promise<Omit<PostContext, 'postIds'>> {
-  const [categories, pictures, tours] = await Promise.all([
+  const [categories, pictures, vocabulary] = await Promise.all([
     readFile(join(folder, 'categories.json'), 'utf8'),
     readFile(join(folder, 'pictures/pictures.generated.json'), 'utf8'),
-    workingTours(),
+    currentSite().content!.loadVocabulary(),
   ]);
   const generated = parseMadeJson(
     pictures,
@@ -24,8 +24,8 @@ export async function loadCommonContext(folder = contentFolder): Promise<Omit<Po
   return {
     categories: parseJsonFile('mfe-blog/content/categories.json', categories, categoriesSchema),
     pictures: new Map(Object.entries(generated)),
-    siteAddresses: new Set([...siteAddresses, ...tours.addresses]),
-    facts: tours.facts,
+    siteAddresses: pagesOf(vocabulary),
+    facts: vocabulary.facts,
   };
 }
 

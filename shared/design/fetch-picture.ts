@@ -1,5 +1,6 @@
 import { preload } from 'react-dom';
-import { avifSourceSet, webpAddress, type PictureData } from './picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { avifSourceSet, webpAddress } from './picture-data.ts';
 
 export interface FetchPictureOptions {
   /** The `sizes` and, where there is one, the `media` of the source of which this is. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import type { PictureData } from './picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import * as styles from './hero-life.styles.ts';
 
 const percent = (share: number) => `${Math.round(share * 10000) / 100}%`;

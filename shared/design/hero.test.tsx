@@ -3,7 +3,7 @@ import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { fireEvent, screen } from '@testing-library/react';
 import * as styles from './hero.styles.ts';
 import { Hero, type HeroProps } from './hero.tsx';
-import type { PictureData } from './picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 
 const picture: PictureData = {
   app: 'shell',

@@ -11,7 +11,8 @@ import { travelling } from './travelling.ts';
 import * as styles from './hero.styles.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { keepTogether } from './kept-together.ts';
-import { avifSourceSet, webpAddress, type PictureData } from './picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { avifSourceSet, webpAddress } from './picture-data.ts';
 import { usePictureStage } from './use-picture-stage.ts';
 
 type HeroButton = { label: string; to: string; /** What a screen reader says instead. */ spoken?: string };

@@ -2,7 +2,7 @@ import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { PageHead, type PageHeadProps } from '@cobblestone/platform/contract/page-head.tsx';
 import { sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { Hero, type HeroProps } from './hero.tsx';
-import type { PictureData } from './picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 
 export type PageTopProps = Required<Pick<PageHeadProps, 'path'>> &
   Pick<PageHeadProps, 'structuredData' | 'noindex'> &

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { fetchPicture } from './fetch-picture.ts';
 import { MissingPicture } from './missing-picture.tsx';
-import { type PictureData, avifSourceSet, focusPosition, webpAddress } from './picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { avifSourceSet, focusPosition, webpAddress } from './picture-data.ts';
 import { fitted, frame, image, missingFitted } from './picture.styles.ts';
 import { usePictureStage } from './use-picture-stage.ts';
 

@@ -5,7 +5,7 @@ import { loadSite } from './build/folders.ts';
 /** Each is loaded by itself: a server starts in a third of the time without what releases need. */
 const commands: Record<string, () => Promise<{ command: Command }>> = {
   build: () => import('./release/commands/build.ts'),
-  dev: () => import('./release/commands/dev.ts'),
+  dev: () => import('./dev/command.ts'),
   export: () => import('./release/commands/export.ts'),
   new: () => import('./release/commands/new.ts'),
   preview: () => import('./release/commands/preview.ts'),

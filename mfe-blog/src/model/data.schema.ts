@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureDataSchema } from '@cobblestone/platform/build/pictures/pictures.schema.ts';
+import { pictureDataSchema } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 
 /**
  * The shapes of the data files that the compiler writes and the pages read. The pages import the types alone

@@ -1,7 +1,7 @@
-import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import type { PostContext, PostFile } from '../../compile/compile-post.ts';
-import { siteAddresses } from '@cobblestone/platform/build/content/references.ts';
+import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
 
 /** A small blog to try posts against: two topics, two pictures, one other post. */
 export const sampleContext: PostContext = {
@@ -13,7 +13,7 @@ export const sampleContext: PostContext = {
     [samplePicture('harbour-cat'), samplePicture('office-cat')].map((picture) => [picture.name, picture]),
   ),
   postIds: new Set(['another-cat']),
-  siteAddresses: new Set([...siteAddresses, '/tours/brooklyn-heights']),
+  siteAddresses: pagesOf({ facts: sampleFacts, walks: ['/tours/brooklyn-heights'] }),
   facts: sampleFacts,
 };
 

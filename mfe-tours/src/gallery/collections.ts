@@ -1,5 +1,5 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
-import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import galleryPicturesJson from '../../content/gallery-pictures.json' with { type: 'json' };
 import { galleryPicturesSchema, type CollectionName } from '../model/gallery.schema.ts';
 import { pictures } from '../model/pictures.ts';

@@ -1,6 +1,7 @@
 import { Global } from '@emotion/react';
 import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
-import { avifSourceSet, webpAddress, type PictureData } from '@cobblestone/design/picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { avifSourceSet, webpAddress } from '@cobblestone/design/picture-data.ts';
 import { MissingPicture } from '@cobblestone/design/missing-picture.tsx';
 import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
 import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';

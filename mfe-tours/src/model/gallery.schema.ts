@@ -1,6 +1,6 @@
 import { headSchema, headerSchema, pictureName, words, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import type { WithPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
-import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { z } from 'zod';
 import { tourHeroSchema } from './content-parts.schema.ts';
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { withPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
 import { ownFacts, walkFacts, withFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
-import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { siteToursSchema, tourFactsSchema, type SiteTours, type Tour } from '@cobblestone/domain/tours/tours.schema.ts';
 import { readGreetings, type GreetingFiles } from './read-greetings.ts';
 import {

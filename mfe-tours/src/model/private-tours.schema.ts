@@ -6,7 +6,7 @@ import {
   wordFields,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import type { WithPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
-import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { z } from 'zod';
 import { mapFrameSchema, mapLabelSchema } from './tour.schema.ts';
 import { tourHeroSchema, paragraphsSchema } from './content-parts.schema.ts';

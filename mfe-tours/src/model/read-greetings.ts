@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { nearest } from '@cobblestone/platform/build/content/nearest.ts';
+import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
 import { ContentRefusedError } from '@cobblestone/platform/build/content/problem.ts';
-import type { Fault } from '@cobblestone/platform/build/content/references.ts';
+import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import { greetingFile } from './tour-files.ts';
 import type { Greeting } from './tour.schema.ts';
 

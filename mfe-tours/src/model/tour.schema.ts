@@ -6,7 +6,7 @@ import {
   testimonialSchema,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import type { WithPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
-import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { z } from 'zod';
 import { tourSchema, weeklyScheduleSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import type { MapPoint, Walk } from './walk.ts';

@@ -3,7 +3,7 @@ import { Prose } from '@cobblestone/design/prose.tsx';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';
-import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { css } from '@emotion/react';
 import type { Greeting } from '../model/tour.schema.ts';

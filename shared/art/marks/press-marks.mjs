@@ -1,6 +1,6 @@
 // The marks of the outlets on the press strip: invented papers, each set in a manner of its own, in one ink.
 
-import { setText } from '@cobblestone/platform/build/fonts/lettering.ts';
+import { setText } from '@cobblestone/design/lettering/lettering.ts';
 import { withShortPaths } from '../kit/short-path.mjs';
 
 const serif = (wght, opsz, more = {}) => ({ face: 'fraunces', axes: { wght, opsz, SOFT: 0, WONK: 0, ...more } });

@@ -1,5 +1,6 @@
 import pictures from '../../../shell/content/pictures/pictures.generated.json' with { type: 'json' };
-import { type PictureData, picturesByName } from '../picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { picturesByName } from '@cobblestone/platform/contract/content/picture-files.ts';
 
 export const picture = picturesByName(pictures)('home');
 

@@ -1,6 +1,5 @@
 import type { AppName } from '../contract/app-names.ts';
 import type { ContentFiles } from './content/field-faults.ts';
-import type { SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
 import type { z } from 'zod';
 import type { Report } from './command.ts';
 
@@ -20,8 +19,6 @@ export interface AppDescription {
    * @throws ContentRefusedError
    */
   compileData?: (outDir: string, how?: CompileHow) => Promise<string[]>;
-  /** The tours and their facts, of the one app that has them. Throws as `compileData` does. */
-  siteTours?: () => Promise<SiteTours>;
   /** What of the app shows itself only at times, as it is to be seen in development and previews. */
   looks?: (read: ReadContent) => Promise<Look[]>;
   /** What content files say that no page shows as it is stitched, by their paths below the content folder. Each gets what its schema has parsed. */
@@ -109,7 +106,7 @@ export interface Look {
   isOffline?: boolean;
 }
 
-/** Files and folders, relative to the app's own. */
+/** Files and folders, relative to the app's own unless something else is said. */
 export interface HostBuild {
   /** Entry of the browser build. */
   browser: string;
@@ -119,6 +116,10 @@ export interface HostBuild {
   besideApp: string;
   /** Folder whose files are served at the site's root as they are. */
   rootFiles: string;
+  /** Files that are served as they are, such as fonts: path below the app's public folder, to the file on disk. */
+  assets?: Readonly<Record<string, string>>;
+  /** Packages that the assets come from: their licenses go along. */
+  assetPackages?: readonly string[];
 }
 
 export interface SharingImageRequest {

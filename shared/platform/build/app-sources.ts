@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
+import { currentSite } from '../contract/site-definition.ts';
 import { FileHashes } from './file-hashes.ts';
 import { folderName, rootFolder } from './folders.ts';
 
@@ -11,37 +12,29 @@ import { folderName, rootFolder } from './folders.ts';
  */
 export function appSources(app: AppName): { code: string[]; data: string[] } {
   const own = folderName(app);
+  const { shared, data, dataOfAll } = currentSite().sources;
   return {
     code: [
       ...['src', 'content', 'app.build.ts', 'content-files.ts'].map((part) => `${own}/${part}`),
-      ...['platform/contract', 'platform/runtime', 'platform/build', 'domain', 'design'].map(
-        (part) => `shared/${part}`,
-      ),
+      ...['contract', 'runtime', 'build'].map((part) => `shared/platform/${part}`),
+      ...shared,
       'pnpm-lock.yaml',
     ],
-    // Every sharing image shows the brand and its mark.
-    data: [
-      ...['content/posts', 'content/tours', 'content/greetings', 'content/facts.json', 'compile'].map(
-        (part) => `${own}/${part}`,
-      ),
-      'shell/content/site.json',
-      'shell/content/brand/mark.svg',
-    ],
+    data: [...data.map((part) => `${own}/${part}`), ...dataOfAll],
   };
 }
 
-/** The gallery of design parts is a development page of its own. */
-const gallery = /^shared\/design\/gallery(\/|$)/;
-/** A build draws them of what they show, and keeps them here: a story with a new title must not build the app again. */
+/** A build draws them of what they show, and keeps them here: a page with a new title must not build the app again. */
 const sharingImages = /^[^/]+\/content\/pictures\/sharing(\/|$)/;
 
 /** Tests, prose, sharing images, and what editors leave beside a file while they save it. `path` is relative to the project. */
 export function isNoSource(path: string): boolean {
+  const { data, ignored } = currentSite().sources;
   return (
     /\.test\.tsx?$|\.e2e\.ts$|\/node_modules(\/|$)|~$|\/\.[^/]+$|\.(swp|tmp|part)$/.test(path) ||
-    (path.endsWith('.md') && !path.includes('/content/posts/')) ||
+    (path.endsWith('.md') && !data.some((place) => path.includes(`/${place}/`))) ||
     sharingImages.test(path) ||
-    gallery.test(path)
+    isIn(ignored, path)
   );
 }
 

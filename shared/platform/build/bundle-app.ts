@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack/core';
 import type { AppName } from '../contract/app-names.ts';
-import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
 import type { AppBuild, HostBuild } from './app-build.ts';
 import { inProject, isCodeOf } from './app-sources.ts';
 import type { BuildFacts } from './build-facts.ts';
@@ -38,7 +37,7 @@ export async function bundleApp(
   refuseUnknownSources(app, bundles);
   await copyStaticFiles(build, join(outDir, 'client'));
   const own = build.host ? await buildHostFiles(app, build.host, outDir) : { bundles: [], scripts: [] };
-  const licenses = await bundledLicenses([client!, ...own.bundles], { fonts: build.host !== undefined });
+  const licenses = await bundledLicenses([client!, ...own.bundles], build.host?.assetPackages);
   const facts = await describeBuild(build, client!, join(outDir, 'client'));
   return { facts: { ...facts, beside: own.scripts }, licenses };
 }
@@ -77,9 +76,7 @@ export function refuseUnknownSources(app: AppName, bundles: readonly Stats[]): v
 async function copyStaticFiles({ app, host }: AppBuild, clientDir: string): Promise<void> {
   await checkPictures(app);
   for (const { path, name } of await listRasterFiles(app)) await cp(path, join(clientDir, 'pictures', name));
-  if (!host) return;
-  const fonts = join(rootFolder, 'shared/design/fonts');
-  for (const file of fontFiles) await cp(join(fonts, file), join(clientDir, 'fonts', file));
+  for (const [path, file] of Object.entries(host?.assets ?? {})) await cp(file, join(clientDir, path));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { Module, Stats } from '@rspack/core';
 import { z } from 'zod';
 
@@ -20,17 +20,12 @@ const packageSchema = z.object({
   author: z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]).optional(),
 });
 
-/** The upstream packages of the files in `shared/design/fonts`. */
-const fontPackages = ['@fontsource-variable/fraunces', '@fontsource-variable/source-sans-3'].map((name) =>
-  require.resolve(`${name}/package.json`).slice(0, -'/package.json'.length),
-);
-
 /**
- * Licences of every package that went into the bundles, sorted by name.
+ * Licences of every package that went into the bundles, and of those that are named, sorted by name.
  * @throws Error that names a package without any
  */
-export async function bundledLicenses(bundles: readonly Stats[], { fonts }: { fonts: boolean }): Promise<License[]> {
-  const folders = new Set(fonts ? fontPackages : []);
+export async function bundledLicenses(bundles: readonly Stats[], named: readonly string[] = []): Promise<License[]> {
+  const folders = new Set(named.map((name) => dirname(require.resolve(`${name}/package.json`))));
   for (const { compilation } of bundles) {
     for (const folder of [...compilation.modules].flatMap(packagesOf)) folders.add(folder);
   }

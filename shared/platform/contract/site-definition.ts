@@ -1,6 +1,8 @@
 import type { ZodType } from 'zod';
 import type { AppName, RemoteName } from './app-names.ts';
-import type { HostName, Remotes, SiteConfig } from './site-types.ts';
+import type { TextJudge } from './content/fault.ts';
+import type { PictureKind } from './content/pictures.schema.ts';
+import type { HostName, Remotes, SiteConfig, Vocabulary } from './site-types.ts';
 
 /** A site as `site.config.ts` describes it to the platform. */
 export interface SiteDefinition {
@@ -11,12 +13,34 @@ export interface SiteDefinition {
   remotes: Remotes;
   /** Schemas of the data files that pages of every app are made from, by `<app>/<file>`: judged before a page is made. */
   sharedData: Readonly<Record<string, ZodType>>;
+  /** What apps are made of besides their own folder and the platform. Paths are relative to the project. */
+  sources: {
+    /** Folders that all apps are built from. */
+    shared: readonly string[];
+    /** What only data files are made of, relative to each app's folder: a change needs no new build of its code. */
+    data: readonly string[];
+    dataOfAll: readonly string[];
+    /** Folders in `shared` that no app is built from. */
+    ignored: readonly string[];
+  };
   /** IANA name of the zone whose days and clocks the site's content means: `America/New_York`. */
   timeZone: string;
   settings: SiteSettings;
   /** Sources that pages may use besides the site's own, by directive of the Content-Security-Policy. */
   policy: (config: SiteConfig) => Readonly<Record<string, readonly string[]>>;
   standIns: StandIns;
+  pictures: {
+    /** The color of the page, which shows through where a picture is transparent. */
+    paper: string;
+    /** Kind of the pictures that need no entry in an app's `pictures.json`, by the app: what shows them describes them. */
+    describedElsewhere?: Readonly<Record<string, PictureKind>>;
+  };
+  sharing: SharingImages;
+  content?: {
+    /** What texts of all apps may name, as the working copy has it. @throws Error that names file and field of a fault */
+    loadVocabulary: () => Promise<Vocabulary>;
+    loadJudge: () => Promise<TextJudge>;
+  };
   /** Serves all parts of the design in all their states, for `npm run dev -- --gallery`. @returns the address */
   serveGallery?: (port?: number) => Promise<string>;
 }
@@ -34,6 +58,23 @@ export interface SiteSettings {
   load: (env: Environment) => SiteConfig;
   /** Lists settings that must not stand under a public origin, such as the sample's brand. */
   publicFaults?: (config: SiteConfig) => string[];
+}
+
+/** The pictures that messengers and social networks show of a page. */
+export interface SharingImages {
+  /** What all of them show besides a page's own words and picture: an image is drawn again when it changes. */
+  look: () => Promise<readonly unknown[]>;
+  /** @returns a JPEG of 1200 x 630 pixels */
+  draw: (image: SharingImage) => Promise<Uint8Array>;
+}
+
+export interface SharingImage {
+  /** File of the picture, at least 700 pixels high or as near as there is. */
+  raster: string;
+  title: string;
+  kicker: string;
+  /** Where the subject is, from 0 (left edge) to 1 (right edge); without it, what draws the eye is kept. */
+  focus?: number;
 }
 
 /** What answers on a developer's machine, and in previews, in place of outside services. */

@@ -2,7 +2,7 @@
  * The types that only a site knows. It adds its own by declaration merging, once, beside `site.config.ts`:
  *
  *     declare module '@cobblestone/platform/contract/site-types.ts' {
- *       interface SiteTypes { host: 'shop'; remotes: typeof remotes; config: ShopConfig; services: ShopServices }
+ *       interface SiteTypes { host: 'shop'; remotes: typeof remotes; config: ShopConfig; services: ShopServices; vocabulary: ShopWords }
  *     }
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
@@ -23,3 +23,6 @@ export type SiteConfig = SiteTypes extends { config: infer Config extends { orig
 
 /** What the host offers to all apps besides what the platform does. */
 export type HostServices = SiteTypes extends { services: infer Services extends object } ? Services : object;
+
+/** What texts of all apps may name. */
+export type Vocabulary = SiteTypes extends { vocabulary: infer Words } ? Words : unknown;

@@ -14,7 +14,7 @@ import type { Report } from '../build/command.ts';
 import { WorkingBuilds } from './builds.ts';
 import { createDevEdge } from './edge.ts';
 import { openLiveSite } from './live-site.ts';
-import { looksPath } from './looks/find-looks.ts';
+import { looksPath } from '../review/looks/find-looks.ts';
 import { Problems } from './problems.ts';
 import { watchTypes } from './types.ts';
 import { watchSources, type SourceChange } from './watch.ts';

@@ -1,5 +1,5 @@
 import { followingPage, stillPage } from './draft-page.ts';
-import { insidePolicy } from './inside-policy.ts';
+import { insidePolicy } from '../review/looks/inside-policy.ts';
 
 // K7
 test('a draft’s page has its words and letters, and none of its scripts', () => {

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appFolder, rootFolder } from '../build/folders.ts';
+import { appFolder, loadAppBuild } from '../build/folders.ts';
 import { listRasterFiles } from '../build/pictures/generated.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { appNames } from '../contract/site-definition.ts';
+import { appNames, currentSite } from '../contract/site-definition.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
 import type { Draft, GuestSetup } from '../stitch/render/guest.ts';
@@ -130,7 +130,8 @@ export class WorkingSite implements SiteSource {
   async assetFile(app: AppName, file: string): Promise<SiteFile | undefined> {
     if (!this.#parts.apps.includes(app)) return this.#parts.live?.source.assetFile(app, file);
     const [folder, name = ''] = file.split('/');
-    if (folder === 'fonts' && app === 'shell') return onDisk(join(rootFolder, 'shared/design/fonts', name));
+    const asset = (await loadAppBuild(app)).host?.assets?.[file];
+    if (asset) return onDisk(asset);
     const picture =
       folder === 'pictures' ? (await listRasterFiles(app)).find((raster) => raster.name === name) : undefined;
     return picture && onDisk(picture.path);
@@ -202,7 +203,7 @@ export class WorkingSite implements SiteSource {
       if (!build || !content) throw new MissingError();
       const root =
         app === 'shell'
-          ? { ...(await brandFiles()), 'root/sw.js': await write(Buffer.from(lastWorker), contentTypeOf('sw.js')) }
+          ? { ...(await hostFiles()), 'root/sw.js': await write(Buffer.from(lastWorker), contentTypeOf('sw.js')) }
           : {};
       releases[app] = { facts: build.facts, files: { ...content.files, ...root } };
       apps[app] = { server: build.server, data: content.folder, exposes: build.facts.exposes };
@@ -303,7 +304,8 @@ const unstitched: StitchedPage = {
 /** A file that is read where it lies, under its path. */
 const onDisk = (path: string): SiteFile => ({ blob: path, contentType: contentTypeOf(path), encodings: {} });
 
-async function brandFiles(): Promise<Record<string, SiteFile>> {
-  const folder = join(appFolder('shell'), 'content/brand');
+async function hostFiles(): Promise<Record<string, SiteFile>> {
+  const { host } = currentSite();
+  const folder = join(appFolder(host), (await loadAppBuild(host)).host!.rootFiles);
   return Object.fromEntries((await readdir(folder)).map((file) => [`root/${file}`, onDisk(join(folder, file))]));
 }

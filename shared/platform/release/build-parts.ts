@@ -15,7 +15,7 @@ import { secondsSince, type Report } from '../build/command.ts';
 import { refusePublicFaults } from './settings/public-settings.ts';
 import { storeRelease } from './release.ts';
 import type { Settings } from './settings/settings.ts';
-import { momentInWords } from './zone-time.ts';
+import { momentInWords } from '../build/zone-time.ts';
 
 export type Build = (app: AppName) => Promise<BuiltApp>;
 

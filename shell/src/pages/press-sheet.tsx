@@ -1,7 +1,8 @@
 import { dataPath } from '@cobblestone/platform/contract/data-path.ts';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
-import { jpegName, webpAddress } from '@cobblestone/design/picture-data.ts';
+import { pictureFileNames } from '@cobblestone/platform/contract/content/picture-files.ts';
+import { webpAddress } from '@cobblestone/design/picture-data.ts';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
@@ -64,7 +65,7 @@ export const PressSheet = ({ title, text, licence, download, logo, pictures }: P
             <p>{caption}</p>
             <span css={formats}>
               <a
-                href={dataPath('shell', `press-pictures/${jpegName(picture)}`)}
+                href={dataPath('shell', `press-pictures/${pictureFileNames(picture).jpeg}`)}
                 download={`${name}.jpg`}
                 aria-label={`${download}: ${caption} (JPEG)`}
               >

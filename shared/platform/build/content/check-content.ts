@@ -3,11 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { fieldFaults, knownIn, schemaOf, type ContentFiles, type Known } from './field-faults.ts';
+import { currentSite } from '../../contract/site-definition.ts';
+import { fieldFaults, schemaOf, type ContentFiles, type Known } from './field-faults.ts';
 import { jsonProblem, placesIn } from './json-problems.ts';
 import { ContentRefusedError, type Problem } from './problem.ts';
-import { siteAddresses } from './references.ts';
-import { workingTours, type WorkingTours } from './working-facts.ts';
 
 export async function filesOf(folder: string, files: ContentFiles): Promise<Map<string, z.ZodType>> {
   const found = await jsonFiles(folder);
@@ -20,10 +19,6 @@ export async function filesOf(folder: string, files: ContentFiles): Promise<Map<
   );
 }
 
-/** Whose files a folder below `content` holds, each with a check of its own. */
-const foldersOfTheirOwn = new Set(['pictures', 'posts', 'brand', 'press-marks']);
-const documents = ['/feed.xml', '/licenses.txt'];
-
 /** @throws ContentRefusedError that lists every mistake of the content folder's files. */
 export async function checkContent(folder: string, files: ContentFiles): Promise<void> {
   const problems = await contentProblems(folder, files);
@@ -31,12 +26,12 @@ export async function checkContent(folder: string, files: ContentFiles): Promise
 }
 
 /**
- * What is wrong in the files of a content folder: that each fits its schema, that the pictures, facts and pages which it
- * names exist, and that no fact is typed.
+ * What is wrong in the files of a content folder: each must fit its schema, the pictures that it names must exist, and the
+ * site's own judge must have nothing against its texts.
  */
 export async function contentProblems(folder: string, files: ContentFiles): Promise<Problem[]> {
   const label = `${basename(dirname(folder))}/${basename(folder)}`;
-  const { tours, known } = await knownNames(folder);
+  const { known, error } = await loadKnown(folder);
   const named = await filesOf(folder, files);
   const strays = (await jsonFiles(folder)).filter((file) => !named.has(file));
   const ofWholeFile = (file: string, problem: string, remedy: string): Problem => ({
@@ -51,10 +46,10 @@ export async function contentProblems(folder: string, files: ContentFiles): Prom
       const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
       return text === undefined
         ? [ofWholeFile(file, 'The file is missing.', 'Take it back from the last commit.')]
-        : problemsOf(`${label}/${file}`, text, schema, knownIn(file, known));
+        : problemsOf(label, file, text, schema, known);
     }),
   );
-  if (tours instanceof Error && problems.flat().length === 0) throw tours;
+  if (error && problems.flat().length === 0) throw error;
   const remedy = "Name it, with its schema, in the app's content-files.ts, or delete it.";
   return [
     ...problems.flat(),
@@ -62,22 +57,23 @@ export async function contentProblems(folder: string, files: ContentFiles): Prom
   ];
 }
 
-export async function knownNames(folder: string): Promise<{ tours: WorkingTours | Error; known: Known }> {
-  // The tours' own content may be what is wrong: then its schemas say so, or else the tours' loader.
-  const tours = await workingTours().catch((error: Error) => error);
-  const names =
-    tours instanceof Error
-      ? {}
-      : { facts: tours.facts, siteAddresses: new Set([...siteAddresses, ...documents, ...tours.addresses]) };
-  return { tours, known: { pictures: await pictureNames(folder), ...names } };
+/** What texts may name now. `error`: why the site's vocabulary can't be had; a fault in its own content is the likely cause. */
+export async function loadKnown(folder: string): Promise<{ known: Known; error?: Error }> {
+  const pictures = await pictureNames(folder);
+  try {
+    return { known: { pictures, judge: await currentSite().content?.loadJudge() } };
+  } catch (error) {
+    return { known: { pictures }, error: error as Error };
+  }
 }
 
-function problemsOf(file: string, text: string, schema: z.ZodType, known: Known): Problem[] {
+function problemsOf(label: string, name: string, text: string, schema: z.ZodType, known: Known): Problem[] {
+  const file = `${label}/${name}`;
   const broken = jsonProblem(file, text);
   if (broken) return [broken];
   const value: unknown = JSON.parse(text);
   const placeOf = placesIn(text);
-  const faults = fieldFaults(value, schema, known);
+  const faults = fieldFaults(value, schema, known, name);
   const parsed = schema.safeParse(value);
   if (parsed.success && !isDeepStrictEqual(parsed.data, value))
     faults.push({
@@ -103,8 +99,7 @@ async function jsonFiles(folder: string, below = ''): Promise<string[]> {
   const found = await Promise.all(
     entries.map(async (entry) => {
       const path = below + entry.name;
-      if (entry.isDirectory())
-        return below === '' && foldersOfTheirOwn.has(entry.name) ? [] : jsonFiles(folder, `${path}/`);
+      if (entry.isDirectory()) return below === '' && entry.name === 'pictures' ? [] : jsonFiles(folder, `${path}/`);
       return entry.name.endsWith('.json') ? [path] : [];
     }),
   );

@@ -1,12 +1,10 @@
 // What the build has against a text, without a file or a folder: a browser judges so, too.
 import type { z } from 'zod';
-import { ownFacts, type Facts } from '@cobblestone/domain/tours/facts-in-words.ts';
-import type { Field } from './json-problems.ts';
-import { nearest } from './nearest.ts';
+import type { Fault, Field, TextJudge } from '../../contract/content/fault.ts';
+import { nearest } from '../../contract/content/nearest.ts';
+import { missingPicture } from '../pictures/picture-names.ts';
 import { plainWords } from './plain-words.ts';
 import { unprintable } from './unprintable.ts';
-import { type Fault, linkFault, missingPicture } from './references.ts';
-import { typedFacts, unknownFacts } from './typed-facts.ts';
 
 /** The content files of an app: path below its content folder, or `<folder>/*.json`, to what the file must be. */
 export type ContentFiles = Readonly<Record<string, z.ZodType>>;
@@ -17,20 +15,14 @@ export const schemaOf = (files: ContentFiles, file: string): z.ZodType | undefin
 export interface Known {
   /** Absent where pictures may be new. */
   pictures?: ReadonlySet<string>;
-  facts?: Facts;
-  siteAddresses?: ReadonlySet<string>;
+  judge?: TextJudge;
 }
 
-/** What is known where one file is read, which may have facts of its own. */
-export function knownIn(file: string, known: Known): Known {
-  const id = file.replace(/^.*\//, '').replace(/\.json$/, '');
-  return { ...known, facts: known.facts && { ...ownFacts(id, known.facts), ...known.facts } };
-}
-
-export function fieldFaults(value: unknown, schema: z.ZodType, known: Known): FieldFault[] {
+/** @param file below the content folder */
+export function fieldFaults(value: unknown, schema: z.ZodType, known: Known, file: string): FieldFault[] {
   const parsed = schema.safeParse(value, { error: plainWords });
   return parsed.success
-    ? faultsOfNames(value, known)
+    ? faultsOfTexts(value, known, file)
     : parsed.error.issues.flatMap((issue) => faultsOfIssue(issue, value, parsed.error.issues));
 }
 
@@ -66,22 +58,17 @@ function isMissing(value: unknown, field: Field): boolean {
   return field.reduce(inside, value) === undefined;
 }
 
-/** Pictures, facts and pages that a text names and that do not exist, and facts that it types; what someone said in a `quote` stays. */
-function faultsOfNames(value: unknown, known: Known, field: Field = []): FieldFault[] {
+/** Control characters, pictures that do not exist, and the site's own faults, in each text. */
+function faultsOfTexts(value: unknown, known: Known, file: string, field: Field = []): FieldFault[] {
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, inner]) => faultsOfNames(inner, known, [...field, key]));
+    return Object.entries(value).flatMap(([key, inner]) => faultsOfTexts(inner, known, file, [...field, key]));
   }
   if (typeof value !== 'string') return [];
   if (unprintable.test(value)) {
     const problem = 'There is an invisible control character in it, perhaps written as an escape such as \\u0007.';
     return [{ field, problem, remedy: 'Delete it and type the text around it again.' }];
   }
-  const { facts, siteAddresses: addresses } = known;
-  const faults: Fault[] = facts
-    ? [...unknownFacts(value, facts), ...(field.at(-1) === 'quote' ? [] : typedFacts(value, facts))]
-    : [];
-  if ((field.at(-1) === 'picture' || field.at(-1) === 'poster') && known.pictures?.has(value) === false)
-    faults.push(missingPicture(value, known.pictures));
-  const lost = addresses && /^\/\S*$/.test(value) ? linkFault(value, { siteAddresses: addresses }) : undefined;
-  return [...faults, ...(lost ? [lost] : [])].map(({ problem, remedy }) => ({ problem, remedy, field }));
+  const isPicture = field.at(-1) === 'picture' || field.at(-1) === 'poster';
+  const faults = isPicture && known.pictures?.has(value) === false ? [missingPicture(value, known.pictures)] : [];
+  return [...(known.judge?.(value, { file, field }) ?? []), ...faults].map((fault) => ({ field, ...fault }));
 }

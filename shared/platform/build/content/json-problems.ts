@@ -1,9 +1,7 @@
 import { LineCounter, isNode, parseDocument } from 'yaml';
 import { z } from 'zod';
+import type { Field } from '../../contract/content/fault.ts';
 import { ContentRefusedError, type Problem } from './problem.ts';
-
-/** Where in a file's value something is, from its root. */
-export type Field = readonly PropertyKey[];
 
 export function jsonProblem(file: string, text: string): Problem | undefined {
   try {

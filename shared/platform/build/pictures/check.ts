@@ -5,7 +5,7 @@ import type { AppName } from '../../contract/app-names.ts';
 import { pictureFolders } from './apps.ts';
 import { loadGenerated } from './generated.ts';
 import { findMasterFiles, loadDescriptions, loadMasters } from './masters.ts';
-import { rasterFilesOf } from './raster-files.ts';
+import { rasterFilesOf } from '../../contract/content/picture-files.ts';
 
 /**
  * Is every picture of an app described, up to date and made? Encodes nothing.

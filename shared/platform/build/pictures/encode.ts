@@ -2,10 +2,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { AppName } from '../../contract/app-names.ts';
-import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import { currentSite } from '../../contract/site-definition.ts';
+import type { PictureData } from '../../contract/content/pictures.schema.ts';
 import type { Master } from './masters.ts';
-import { rasterFileNames } from './raster-files.ts';
-import { ENCODING, HERO_PHONE_LIMIT, PAPER, rasterWidths } from './settings.ts';
+import { pictureFileNames } from '../../contract/content/picture-files.ts';
+import { ENCODING, HERO_PHONE_LIMIT, rasterWidths } from './settings.ts';
 
 const SAMPLE_WIDTH = 64;
 /** librsvg draws one user unit as one pixel at this density. */
@@ -21,7 +22,7 @@ function open(master: Master, masterWidth: number, width: number) {
   const density = isDrawing(master) ? (SVG_DENSITY * width) / masterWidth : undefined;
   return sharp(master.bytes, { density, limitInputPixels: false })
     .rotate()
-    .flatten({ background: PAPER })
+    .flatten({ background: currentSite().pictures.paper })
     .toColourspace('srgb');
 }
 
@@ -72,7 +73,7 @@ export async function encodePicture(
   const drawn = await open(master, picture.width, widest).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = drawn.info;
   const at = (pixels: number) => sharp(drawn.data, { raw: { width, height, channels } }).resize(pixels);
-  const names = rasterFileNames(picture);
+  const names = pictureFileNames(picture);
   const written = new Map<string, number>();
   await mkdir(folder, { recursive: true });
   for (const pixels of picture.widths) {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
 import { parseMadeJson } from '../content/json-problems.ts';
 import { type PictureFolders, pictureFolders } from './apps.ts';
-import { type GeneratedPictures, generatedPicturesSchema } from './pictures.schema.ts';
-import { rasterFilesOf } from './raster-files.ts';
+import { type GeneratedPictures, generatedPicturesSchema } from '../../contract/content/pictures.schema.ts';
+import { rasterFilesOf } from '../../contract/content/picture-files.ts';
 
 export async function loadGenerated({ generated, label }: PictureFolders): Promise<GeneratedPictures> {
   if (!existsSync(generated)) return {};

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
-import type { Fault } from '../content/references.ts';
+import type { Fault } from '../../contract/content/fault.ts';
 import { decodeHeic, isHeic } from './heic.ts';
-import { PAPER } from './settings.ts';
+import { currentSite } from '../../contract/site-definition.ts';
 
 /** A photograph may be this heavy when it comes, in bytes. */
 const LARGEST_PICTURE = 40 * 1024 * 1024;
@@ -33,7 +33,7 @@ export async function ingestPicture(
     const jpeg = await sharp(source, { limitInputPixels: MOST_PIXELS })
       .autoOrient()
       .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: PAPER })
+      .flatten({ background: currentSite().pictures.paper })
       .toColourspace('srgb')
       .jpeg({ quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true })
       .toBuffer();

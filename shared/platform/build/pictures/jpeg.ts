@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
-import { jpegName, picturesByName } from '@cobblestone/design/picture-data.ts';
 import { pictureFolders } from './apps.ts';
 import { loadGenerated } from './generated.ts';
-import { rasterFileNames } from './raster-files.ts';
+import { pictureFileNames, picturesByName } from '../../contract/content/picture-files.ts';
 
 const QUALITY = 88;
 
@@ -19,11 +18,11 @@ export async function makeJpegs(app: AppName, names: readonly string[], outDir: 
   const pictures = names.map(picturesByName(await loadGenerated(folders)));
   await mkdir(outDir, { recursive: true });
   for (const picture of pictures) {
-    const file = join(outDir, jpegName(picture));
+    const file = join(outDir, pictureFileNames(picture).jpeg);
     if (existsSync(file)) continue;
     const { default: sharp } = await import('sharp');
-    const raster = join(folders.rasters, rasterFileNames(picture).avif(picture.widths.at(-1)!));
+    const raster = join(folders.rasters, pictureFileNames(picture).avif(picture.widths.at(-1)!));
     await sharp(raster).jpeg({ quality: QUALITY }).toFile(file);
   }
-  return pictures.map(jpegName);
+  return pictures.map((picture) => pictureFileNames(picture).jpeg);
 }

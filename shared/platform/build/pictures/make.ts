@@ -6,8 +6,8 @@ import type { PictureFolders } from './apps.ts';
 import { describePicture, encodePicture } from './encode.ts';
 import { loadGenerated, writeGenerated } from './generated.ts';
 import { type Master, loadMasters } from './masters.ts';
-import type { GeneratedPictures } from './pictures.schema.ts';
-import { rasterFilesOf } from './raster-files.ts';
+import type { GeneratedPictures } from '../../contract/content/pictures.schema.ts';
+import { rasterFilesOf } from '../../contract/content/picture-files.ts';
 
 /** Write `pictures.generated.json` from the masters. Pictures that have not changed are not opened. */
 async function describePictures(folders: PictureFolders): Promise<GeneratedPictures> {

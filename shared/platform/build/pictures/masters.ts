@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { currentSite } from '../../contract/site-definition.ts';
 import { parseJsonFile } from '../content/json-problems.ts';
 import { type PictureFolders, lifeFile } from './apps.ts';
 import {
@@ -12,8 +13,8 @@ import {
   lifeSchema,
   pictureListSchema,
   pictureNamePattern,
-} from './pictures.schema.ts';
-import { DROPPED_KIND, ENCODING } from './settings.ts';
+} from '../../contract/content/pictures.schema.ts';
+import { ENCODING } from './settings.ts';
 
 /** Photographs come first: one that has the same name as a drawing replaces it. */
 export const EXTENSIONS = ['.jpg', '.jpeg', '.webp', '.png', '.svg'];
@@ -55,10 +56,10 @@ export async function loadDescriptions(
   files: ReadonlyMap<string, string>,
 ): Promise<PictureList> {
   const list = await loadPictureList(folders);
-  const kind = DROPPED_KIND[folders.app];
-  const dropped =
-    kind === undefined ? [] : [...files.keys()].filter((name) => !list[name] && pictureNamePattern.test(name));
-  return { ...list, ...Object.fromEntries(dropped.map((name) => [name, { alt: '', kind: kind! }])) };
+  const kind = currentSite().pictures.describedElsewhere?.[folders.app];
+  if (kind === undefined) return list;
+  const dropped = [...files.keys()].filter((name) => !list[name] && pictureNamePattern.test(name));
+  return { ...list, ...Object.fromEntries(dropped.map((name) => [name, { alt: '', kind }])) };
 }
 
 /** What may move in a drawing; nothing in a photograph that took its place. */

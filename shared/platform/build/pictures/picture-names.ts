@@ -1,4 +1,5 @@
-import { nearest } from '../content/nearest.ts';
+import type { Fault } from '../../contract/content/fault.ts';
+import { nearest } from '../../contract/content/nearest.ts';
 
 /** A name for a picture, from what its file is called: `IMG_1234.JPG` becomes `img-1234`. */
 export function pictureNameFor(file: string): string {
@@ -17,4 +18,14 @@ export function pictureNameFor(file: string): string {
 export function meantPicture(name: string, known: ReadonlySet<string>): string | undefined {
   const plain = pictureNameFor(name);
   return known.has(plain) ? plain : nearest(plain, known);
+}
+
+export function missingPicture(name: string, pictureNames: ReadonlySet<string>): Fault {
+  const problem = `There is no picture "${name}".`;
+  const plain = pictureNameFor(name);
+  if (pictureNames.has(plain))
+    return { problem, remedy: `Write "${plain}": small letters and hyphens, without folder and ending.` };
+  const meant = nearest(plain, pictureNames);
+  const howToAdd = `A new picture goes into content/pictures as ${plain}.jpg, .png, .webp, .avif or .heic; \`npm run build -- --pictures\` makes its sizes.`;
+  return { problem, remedy: meant ? `Did you mean "${meant}"? ${howToAdd}` : howToAdd };
 }

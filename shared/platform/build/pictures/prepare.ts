@@ -3,13 +3,13 @@ import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
 import { ContentRefusedError, type Problem } from '../content/problem.ts';
-import type { Fault } from '../content/references.ts';
+import type { Fault } from '../../contract/content/fault.ts';
 import { type PictureFolders, pictureFolders } from './apps.ts';
 import { PICTURE_KINDS, ingestPicture, isTakenIn, openPicture, sizeFaults, unsupported } from './ingest.ts';
 import { makePictures } from './make.ts';
 import { EXTENSIONS, loadPictureList } from './masters.ts';
 import { pictureNameFor } from './picture-names.ts';
-import { pictureNamePattern } from './pictures.schema.ts';
+import { pictureNamePattern } from '../../contract/content/pictures.schema.ts';
 
 const isNoPicture = (file: string) =>
   file.startsWith('.') || file.endsWith('.json') || file.endsWith('.part') || file === 'Thumbs.db';

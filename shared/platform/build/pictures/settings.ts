@@ -1,5 +1,4 @@
-import type { AppName } from '../../contract/app-names.ts';
-import type { PictureKind } from './pictures.schema.ts';
+import type { PictureKind } from '../../contract/content/pictures.schema.ts';
 
 /** How one kind of picture is encoded. A change here encodes every picture of the kind again. */
 type EncodingSettings = {
@@ -19,7 +18,7 @@ const webp = { quality: 74, effort: 5 };
 export const ENCODING: Record<PictureKind, EncodingSettings> = {
   hero: { widths: [480, 828, 1200, 1920], fallbackWidth: 1200, avif: heroAvif, webp },
   gallery: { widths: [320, 480, 828, 1200], fallbackWidth: 828, avif, webp },
-  blog: { widths: [320, 480, 828, 1200], fallbackWidth: 828, avif, webp },
+  article: { widths: [320, 480, 828, 1200], fallbackWidth: 828, avif, webp },
   portrait: { widths: [240, 480, 800], fallbackWidth: 480, avif, webp },
   team: { widths: [240, 480, 800], fallbackWidth: 480, avif, webp },
 };
@@ -31,9 +30,3 @@ export function rasterWidths(kind: PictureKind, masterWidth: number): number[] {
   const widths = ENCODING[kind].widths.filter((width) => width <= masterWidth);
   return widths.length > 0 ? widths : [masterWidth];
 }
-
-/** What shows through where a picture is transparent: the page's own colour. */
-export const PAPER = '#f5ecdc';
-
-/** The apps whose pictures need no entry in `pictures.json`, and what kind they then are: a post describes its own. */
-export const DROPPED_KIND: Partial<Record<AppName, PictureKind>> = { blog: 'blog' };

@@ -1,43 +1,37 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { AppName } from '../../contract/app-names.ts';
-import type { PictureData } from '@cobblestone/design/picture-data.ts';
+import { currentSite } from '../../contract/site-definition.ts';
+import type { PictureData } from '../../contract/content/pictures.schema.ts';
 import type { SharingImageRequest } from '../app-build.ts';
 import type { FileHashes } from '../file-hashes.ts';
-import { siteConfigSchema } from '@cobblestone/domain/site-config.schema.ts';
-import { parseJsonFile } from '../content/json-problems.ts';
-import { appFolder } from '../folders.ts';
 import { pictureFolders } from './apps.ts';
 import { loadGenerated } from './generated.ts';
 import { loadPictureList } from './masters.ts';
-import { rasterFileNames } from './raster-files.ts';
+import { pictureFileNames } from '../../contract/content/picture-files.ts';
 
-/** Raise it when the layout of the images changes (sharing-layout.ts), so that every one is made again. */
-const SHARING_LAYOUT = 1;
 /** Rasters wider than this cost time and show nothing more. */
 const SOURCE_WIDTH = 1200;
-
-async function loadBrand(): Promise<string> {
-  const text = await readFile(join(appFolder('shell'), 'content/site.json'), 'utf8');
-  return parseJsonFile('shell/content/site.json', text, siteConfigSchema).brand;
-}
 
 /** An image that is wanted, and where it is kept: the same picture, words and layout always give the same name. */
 interface Wanted {
   request: SharingImageRequest;
   picture: PictureData;
-  brand: string;
   focus: number | undefined;
   kept: string;
 }
 
 async function findWanted(app: AppName, requests: readonly SharingImageRequest[]): Promise<Wanted[]> {
   const folders = pictureFolders(app);
-  const [brand, pictures, list] = await Promise.all([loadBrand(), loadGenerated(folders), loadPictureList(folders)]);
+  const [look, pictures, list] = await Promise.all([
+    currentSite().sharing.look(),
+    loadGenerated(folders),
+    loadPictureList(folders),
+  ]);
   return requests.map((request) => {
     const { slug, title, kicker, picture: name } = request;
     const picture = pictures[name];
@@ -47,9 +41,9 @@ async function findWanted(app: AppName, requests: readonly SharingImageRequest[]
       );
     // Heroes have their subject on the right, so that the left is calm for words.
     const focus = list[name]?.focus?.x ?? (list[name]?.kind === 'hero' ? 1 : undefined);
-    const parts = [SHARING_LAYOUT, brand, title, kicker, picture.name, picture.hash, focus ?? 'eye'];
+    const parts = [...look, title, kicker, picture.name, picture.hash, focus ?? 'eye'];
     const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
-    return { request, picture, brand, focus, kept: join(folders.sharing, `${hash}.jpg`) };
+    return { request, picture, focus, kept: join(folders.sharing, `${hash}.jpg`) };
   });
 }
 
@@ -58,19 +52,16 @@ async function drawMissing(app: AppName, wanted: readonly Wanted[]): Promise<num
   const { rasters, sharing } = pictureFolders(app);
   const missing = [...new Map(wanted.map((one) => [one.kept, one])).values()].filter(({ kept }) => !existsSync(kept));
   if (missing.length === 0) return 0;
-  // What shapes words and draws is loaded where something is drawn: most releases draw nothing.
-  const { renderSharingImage } = await import('./sharing-layout.ts');
   await mkdir(sharing, { recursive: true });
   const few = pLimit(availableParallelism());
   await Promise.all(
-    missing.map(({ request: { title, kicker }, picture, brand, focus, kept }) =>
+    missing.map(({ request: { title, kicker }, picture, focus, kept }) =>
       few(async () => {
         const width = picture.widths.filter((candidate) => candidate <= SOURCE_WIDTH).at(-1) ?? picture.widths[0]!;
-        const jpeg = await renderSharingImage({
-          raster: join(rasters, rasterFileNames(picture).avif(width)),
+        const jpeg = await currentSite().sharing.draw({
+          raster: join(rasters, pictureFileNames(picture).avif(width)),
           title,
           kicker,
-          brand,
           focus,
         });
         await writeFile(`${kept}.part`, jpeg);

@@ -6,16 +6,11 @@ export const command = defineCommand(
     about: 'Builds apps without releasing them; all of them when none is named.',
     options: {
       pictures: { type: 'boolean', about: 'only make the sizes of new pictures, and the sharing images' },
-      fonts: { type: 'boolean', about: 'only cut the fonts anew, after their characters or packages have changed' },
     },
     example: 'npm run build tours -- --pictures',
   },
   async ({ words, values }, report) => {
     const apps = appsOf(words);
-    if (values.fonts) {
-      const { cutFonts } = await import('../../build/fonts/cut-fonts.ts');
-      return cutFonts(report);
-    }
     if (values.pictures) {
       const { makePictures } = await import('../../build/pictures/make-pictures.ts');
       return makePictures(apps, report);

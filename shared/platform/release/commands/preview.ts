@@ -1,6 +1,6 @@
 import { appsOf, defineCommand, onEnd, portOf } from '../../build/command.ts';
-import { looksPath } from '../../dev/looks/find-looks.ts';
-import { withLooks } from '../../dev/looks/with-looks.ts';
+import { looksPath } from '../../review/looks/find-looks.ts';
+import { withLooks } from '../../review/looks/with-looks.ts';
 import { previewApps, reportChanges, showChanges } from '../preview/preview.ts';
 import { loadSettings, PREVIEW_PORT } from '../settings/settings.ts';
 import { sharePreview, writeOutput } from '../preview/share-preview.ts';

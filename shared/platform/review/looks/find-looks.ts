@@ -6,7 +6,7 @@ import { ContentRefusedError } from '../../build/content/problem.ts';
 import { appFolder, loadAppBuild } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { appNames, currentSite } from '../../contract/site-definition.ts';
-import { instantIn, placeOf } from '../../release/zone-time.ts';
+import { instantIn, placeOf } from '../../build/zone-time.ts';
 
 /** Where a development server and a preview have the page of what shows itself only at times, and its parts below it. */
 export const looksPath = '/__looks';

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { palette } from '@cobblestone/design/tokens.ts';
-import { type LetteringStyle, measureText, setText } from '../fonts/lettering.ts';
+import type { SharingImage } from '@cobblestone/platform/contract/site-definition.ts';
+import { palette } from '../tokens.ts';
+import { type LetteringStyle, measureText, setText } from './lettering.ts';
 
 /** Size of a sharing image in pixels, as the social networks ask for it. */
 const SHARING_SIZE = { width: 1200, height: 630 };
@@ -27,15 +26,12 @@ const titleStyle: Omit<LetteringStyle, 'size'> = {
 const kickerStyle: LetteringStyle = { face: 'sourceSans', axes: { wght: 650 }, size: 22, tracking: 0.16 };
 const nameStyle: LetteringStyle = { face: 'fraunces', axes: { wght: 560, opsz: 30, SOFT: 40, WONK: 0 }, size: 30 };
 
-type SharingImage = {
-  /** File of the picture, at least 700 pixels high or as near as there is. */
-  raster: string;
-  title: string;
-  kicker: string;
-  brand: string;
-  /** Where the subject is, from 0 (left edge) to 1 (right edge); without it, what draws the eye is kept. */
-  focus?: number;
-};
+/** Whose site it is, on every image. */
+interface Brand {
+  name: string;
+  /** An SVG element of a square. */
+  mark: string;
+}
 
 /** The largest size at which the title fits its box; the smallest if none does. */
 async function fitTitle(title: string): Promise<{ lines: string[]; size: number }> {
@@ -79,20 +75,12 @@ async function fitKicker(kicker: string) {
 const path = (d: string, x: number, y: number, fill: string) =>
   `<path transform="translate(${x} ${y})" d="${d}" fill="${fill}"/>`;
 
-let markSource: Promise<string> | undefined;
-const loadMark = () =>
-  (markSource ??= readFile(
-    fileURLToPath(new URL('../../../../shell/content/brand/mark.svg', import.meta.url)),
-    'utf8',
-  ));
-
 /** The night band with kicker, title and name, cut by hand along its right edge. */
-async function drawBand({ title, kicker, brand }: SharingImage): Promise<string> {
-  const [{ lines, size }, kickerText, name, mark] = await Promise.all([
+async function drawBand({ title, kicker }: SharingImage, brand: Brand): Promise<string> {
+  const [{ lines, size }, kickerText, name] = await Promise.all([
     fitTitle(title),
     fitKicker(kicker.toUpperCase()),
-    setText(brand, nameStyle),
-    loadMark(),
+    setText(brand.name, nameStyle),
   ]);
   const set = await Promise.all(lines.map((line) => setText(line, { ...titleStyle, size })));
   const firstLine = TITLE_TOP + size * 0.86;
@@ -104,7 +92,7 @@ async function drawBand({ title, kicker, brand }: SharingImage): Promise<string>
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<defs><filter id="s" x="-5%" y="-5%" width="115%" height="110%"><feGaussianBlur in="SourceAlpha" stdDeviation="12"/>` +
-    `<feOffset dx="8" dy="4" result="b"/><feFlood flood-color="#05070a" flood-opacity=".55"/><feComposite in2="b" operator="in" result="s"/>` +
+    `<feOffset dx="8" dy="4" result="b"/><feFlood flood-color="${palette.shade}" flood-opacity=".55"/><feComposite in2="b" operator="in" result="s"/>` +
     `<feMerge><feMergeNode in="s"/><feMergeNode in="SourceGraphic"/></feMerge></filter></defs>` +
     `<g filter="url(#s)"><path d="${edge}" fill="${palette.dusk}" transform="translate(16 0)"/></g>` +
     `<g filter="url(#s)"><path d="${edge}" fill="${palette.night}"/></g>` +
@@ -112,7 +100,7 @@ async function drawBand({ title, kicker, brand }: SharingImage): Promise<string>
     `<rect x="${LEFT}" y="120" width="${TITLE_WIDTH}" height="2.5" fill="${palette.brass}"/>` +
     `<rect x="${LEFT}" y="126" width="${TITLE_WIDTH}" height="1" fill="${palette.brass}"/>` +
     titleMarkup +
-    mark.replace('<svg ', `<svg x="${LEFT - 4}" y="514" width="64" height="64" `) +
+    brand.mark.replace('<svg ', `<svg x="${LEFT - 4}" y="514" width="64" height="64" `) +
     path(name.d, LEFT + 74, 558, palette.newsprint) +
     '</svg>'
   );
@@ -134,10 +122,10 @@ async function cutScene(raster: string, width: number, focus?: number): Promise<
 }
 
 /** Draw a sharing image: the picture, and a band with the title. Answers a JPEG of 1200 x 630 pixels. */
-export async function renderSharingImage(image: SharingImage): Promise<Buffer> {
+export async function drawSharingImage(image: SharingImage, brand: Brand): Promise<Buffer> {
   const { width, height } = SHARING_SIZE;
   const window = width - BAND + HIDDEN;
-  const [scene, band] = await Promise.all([cutScene(image.raster, window, image.focus), drawBand(image)]);
+  const [scene, band] = await Promise.all([cutScene(image.raster, window, image.focus), drawBand(image, brand)]);
   const pixels = await sharp({ create: { width, height, channels: 3, background: palette.night } })
     .composite([
       { input: scene, left: width - window, top: 0 },

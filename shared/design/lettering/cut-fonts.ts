@@ -3,10 +3,9 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import type { Report } from '../command.ts';
 import { upstream } from './upstream.ts';
 
-const output = fileURLToPath(new URL('../../../design/fonts/', import.meta.url));
+const output = fileURLToPath(new URL('../fonts/', import.meta.url));
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).join('');
 const headlines = `${ascii}\u00a0£©·×½’‘“”–—…àâäçèéêëîïñôöûü`;
@@ -72,7 +71,7 @@ const faces = [
 const EVERYWHERE_LIMIT = 60_000;
 
 /** Cuts the site's fonts from the packages. The output is kept in the repository. @throws Error when it is too heavy */
-export async function cutFonts(report: Report): Promise<void> {
+async function cutFonts(): Promise<void> {
   const cut = [];
   for (const { source, slug, characters, axes, features, ...face } of faces) {
     const bytes = await subsetFont(await readFile(source), characters, {
@@ -83,7 +82,7 @@ export async function cutFonts(report: Report): Promise<void> {
     });
     const file = `${slug}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`;
     await writeFile(join(output, file), bytes);
-    report(`${file}: ${(bytes.length / 1000).toFixed(1)} kB`);
+    console.log(`${file}: ${(bytes.length / 1000).toFixed(1)} kB`);
     cut.push({ ...face, file, size: bytes.length });
   }
   const onEveryPage = cut.filter(({ style }) => style === 'normal').reduce((sum, { size }) => sum + size, 0);
@@ -94,3 +93,5 @@ export async function cutFonts(report: Report): Promise<void> {
     if (file.endsWith('.woff2') && !wanted.has(file)) await rm(join(output, file));
   await writeFile(join(output, 'faces.generated.json'), `${JSON.stringify(cut, null, 2)}\n`);
 }
+
+await cutFonts();

@@ -1,8 +1,6 @@
-import { paths } from '@cobblestone/domain/paths.ts';
-import { pictureNameFor } from '../pictures/picture-names.ts';
-import { nearest } from './nearest.ts';
-
-export type Fault = { problem: string; remedy: string };
+import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
+import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
+import { paths } from '../paths.ts';
 
 export type KnownAddresses = {
   /** Addresses of the site's pages, without query. */
@@ -10,9 +8,6 @@ export type KnownAddresses = {
   /** Ids of all posts; without them, an address of a post is judged by its form. */
   postIds?: ReadonlySet<string>;
 };
-
-/** Every page that a text may link to, besides posts. */
-export const siteAddresses: ReadonlySet<string> = new Set(Object.values(paths));
 
 const fault = (problem: string, remedy: string): Fault => ({ problem, remedy });
 
@@ -68,14 +63,4 @@ function postLinkFault(address: string, url: URL, { postIds }: KnownAddresses): 
       ? `Did you mean /blog?post=${meant}? If that post was called so before, let it say: formerly: [${id}]`
       : 'Use the file name of a post in content/posts, without .md.',
   );
-}
-
-export function missingPicture(name: string, pictureNames: ReadonlySet<string>): Fault {
-  const problem = `There is no picture "${name}".`;
-  const plain = pictureNameFor(name);
-  if (pictureNames.has(plain))
-    return fault(problem, `Write "${plain}": small letters and hyphens, without folder and ending.`);
-  const meant = nearest(plain, pictureNames);
-  const howToAdd = `A new picture goes into content/pictures as ${plain}.jpg, .png, .webp, .avif or .heic; \`npm run build -- --pictures\` makes its sizes.`;
-  return fault(problem, meant ? `Did you mean "${meant}"? ${howToAdd}` : howToAdd);
 }

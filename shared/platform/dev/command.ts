@@ -1,6 +1,6 @@
-import { appsOf, defineCommand, portOf } from '../../build/command.ts';
-import { currentSite } from '../../contract/site-definition.ts';
-import { loadSettings, SITE_PORT } from '../settings/settings.ts';
+import { appsOf, defineCommand, portOf } from '../build/command.ts';
+import { currentSite } from '../contract/site-definition.ts';
+import { loadSettings, SITE_PORT } from '../release/settings/settings.ts';
 
 export const command = defineCommand(
   {
@@ -21,7 +21,7 @@ export const command = defineCommand(
       if (!serveGallery) throw new Error('This site has no gallery. Add `serveGallery` to site.config.ts.');
       return report(`Gallery of parts: ${await serveGallery(portOf(values.port))}`);
     }
-    const { startDev } = await import('../../dev/dev.ts');
+    const { startDev } = await import('./dev.ts');
     return startDev({
       apps: appsOf(words),
       settings: loadSettings(),

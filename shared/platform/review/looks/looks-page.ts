@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
 import type { Look } from '../../build/app-build.ts';
 import { currentSite } from '../../contract/site-definition.ts';
-import { dayIn, dayInWords, placeOf } from '../../release/zone-time.ts';
-import { groupedBy } from '../../review/changes/grouped-by.ts';
+import { dayIn, dayInWords, placeOf } from '../../build/zone-time.ts';
+import { groupedBy } from '../changes/grouped-by.ts';
 import { addressOf, isOn } from './find-looks.ts';
 
 export interface WholePage {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const pictureKindSchema = z.enum(['hero', 'gallery', 'blog', 'portrait', 'team']);
+const pictureKindSchema = z.enum(['hero', 'gallery', 'article', 'portrait', 'team']);
 
 /** A picture's name: what content writes, and the file's name without its ending. */
 export const pictureNamePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -42,13 +42,19 @@ export const pictureListSchema = z.record(
 
 /** One entry of `content/pictures/pictures.generated.json`: what components import. */
 export const pictureDataSchema = z.strictObject({
+  /** The app whose content the picture is; its files lie below that app's public path. */
   app: z.string(),
+  /** The master's file name without its extension. */
   name: z.string(),
+  /** What is to be seen, for those who cannot see it. */
   alt: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
+  /** The picture's average color, shown until the picture arrives. */
   color: hexColor,
+  /** First eight hex digits of the hash of the master and the encoding settings. */
   hash: z.string().regex(/^[0-9a-f]{8}$/),
+  /** Widths in pixels in which AVIF files exist, ascending. */
   widths: z.array(z.int().positive()).min(1),
   focus: focusSchema.optional(),
   life: lifeSchema.optional(),
@@ -56,6 +62,8 @@ export const pictureDataSchema = z.strictObject({
 
 export const generatedPicturesSchema = z.record(z.string(), pictureDataSchema);
 
+/** One picture as `pictures.generated.json` describes it. */
+export type PictureData = z.infer<typeof pictureDataSchema>;
 export type PictureLife = z.infer<typeof lifeSchema>;
 export type PictureFocus = z.infer<typeof focusSchema>;
 export type PictureKind = z.infer<typeof pictureKindSchema>;

@@ -1,7 +1,7 @@
-import { months, weekdays } from '@cobblestone/domain/dates/dates.ts';
-import { factNamed, namedFact, type Facts } from '@cobblestone/domain/tours/facts-in-words.ts';
-import { nearest } from './nearest.ts';
-import type { Fault } from './references.ts';
+import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
+import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
+import { months, weekdays } from '../dates/dates.ts';
+import { factNamed, namedFact, type Facts } from './facts-in-words.ts';
 
 /** What a text says of the facts that it must not; `at` counts letters from its start. */
 export type FactFault = Fault & { at: number };

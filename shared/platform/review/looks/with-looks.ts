@@ -3,7 +3,7 @@ import { inspectionMark, type SiteEvents } from '../../contract/site-events.ts';
 import { plainText } from '../../edge/edge.ts';
 import type { Answer } from '../../edge/previews.ts';
 import { inlineHash } from '../../stitch/check/page-policy.ts';
-import { frameAncestors, insidePolicy } from '../inside-policy.ts';
+import { frameAncestors, insidePolicy } from './inside-policy.ts';
 import { addressOf, chosenLook, findLooks, instantOf, looksPath, type Wish } from './find-looks.ts';
 import { showLook, type FrameOrders } from './look-frame.ts';
 import { looksPage, type WholePage } from './looks-page.ts';

@@ -1,0 +1,27 @@
+import type { PictureData } from './pictures.schema.ts';
+
+/** The names of a picture's files. */
+export const pictureFileNames = ({ name, hash }: Pick<PictureData, 'name' | 'hash'>) => ({
+  avif: (width: number) => `${name}.${hash}-${width}.avif`,
+  webp: `${name}.${hash}.webp`,
+  /** Of a picture that is for downloading. */
+  jpeg: `${name}.${hash}.jpg`,
+});
+
+export function rasterFilesOf(picture: PictureData): string[] {
+  const names = pictureFileNames(picture);
+  return [...picture.widths.map(names.avif), names.webp];
+}
+
+/**
+ * Finds an app's pictures by name, in its `content/pictures/pictures.generated.json`.
+ * @throws Error for a name that there is not; the content check finds those that content files say.
+ */
+export function picturesByName(pictures: Readonly<Record<string, PictureData>>): (name: string) => PictureData {
+  return (name) => {
+    const picture = pictures[name];
+    if (!picture)
+      throw new Error(`There is no picture '${name}'; content/pictures has ${Object.keys(pictures).join(', ')}`);
+    return picture;
+  };
+}
