@@ -92,7 +92,7 @@ async function drawBand({ title, kicker }: SharingImage, brand: Brand): Promise<
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<defs><filter id="s" x="-5%" y="-5%" width="115%" height="110%"><feGaussianBlur in="SourceAlpha" stdDeviation="12"/>` +
-    `<feOffset dx="8" dy="4" result="b"/><feFlood flood-color="${palette.shade}" flood-opacity=".55"/><feComposite in2="b" operator="in" result="s"/>` +
+    `<feOffset dx="8" dy="4" result="b"/><feFlood flood-color="${palette.abyss}" flood-opacity=".55"/><feComposite in2="b" operator="in" result="s"/>` +
     `<feMerge><feMergeNode in="s"/><feMergeNode in="SourceGraphic"/></feMerge></filter></defs>` +
     `<g filter="url(#s)"><path d="${edge}" fill="${palette.dusk}" transform="translate(16 0)"/></g>` +
     `<g filter="url(#s)"><path d="${edge}" fill="${palette.night}"/></g>` +
