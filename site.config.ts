@@ -39,7 +39,6 @@ export default defineSite({
 
 declare module '@cobblestone/platform/contract/site-types.ts' {
   interface SiteTypes {
-    host: 'shell';
     remotes: typeof remotes;
     config: Config;
     services: Services;

@@ -63,7 +63,7 @@ export async function createSampleSite(): Promise<SampleSite> {
   };
   const { live } = await logEnd(store);
   const before = await readSite(store, live!.site);
-  const release = await readRelease(store, 'blog', live!.set.blog);
+  const release = await readRelease(store, 'blog', live!.set.blog!);
   const scripts = Object.keys(release.files).filter(
     (path) => path.startsWith('client/') && hashedName.test(path) && path.endsWith('.js'),
   );

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
-import type { RemoteName } from '@cobblestone/platform/contract/app-names.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { blobKey } from '@cobblestone/platform/store/store.ts';
 import { changeFile, copyStore, type StoreCopy } from './store-copy.ts';
 
@@ -57,7 +57,7 @@ async function refusalOf(
 }
 
 /** The live release of an app, whose code does something more as soon as it is loaded. */
-async function withCode(app: RemoteName, code: string): Promise<BuiltApp> {
+async function withCode(app: AppName, code: string): Promise<BuiltApp> {
   const build = await copy.takeBuild(app);
   const file = join(build.folder, 'server/routes.mjs');
   await writeFile(file, `${await readFile(file, 'utf8')}\n${code}`);
@@ -65,7 +65,7 @@ async function withCode(app: RemoteName, code: string): Promise<BuiltApp> {
 }
 
 /** The live release of an app, some of whose pages do something else when they are rendered. */
-async function withPages(pages: Record<string, string>, app: RemoteName = 'engagement'): Promise<BuiltApp> {
+async function withPages(pages: Record<string, string>, app: AppName = 'engagement'): Promise<BuiltApp> {
   const build = await copy.takeBuild(app);
   for (const [name, body] of Object.entries(pages)) {
     await changeFile(

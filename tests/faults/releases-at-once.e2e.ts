@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
-import type { RemoteName } from '@cobblestone/platform/contract/app-names.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { remoteNames } from '@cobblestone/domain/apps.ts';
 import { logEnd, publicationsFrom } from '@cobblestone/platform/store/publication-log.ts';
 import { readRelease } from '@cobblestone/platform/store/records.ts';
@@ -39,7 +39,7 @@ async function prepare(build: BuiltApp, checkout: string): Promise<() => Promise
 }
 
 /** What is released from each of four working copies. */
-const workingCopies: Record<string, readonly RemoteName[]> = {
+const workingCopies: Record<string, readonly AppName[]> = {
   one: ['tours', 'tours'],
   two: ['blog', 'blog'],
   three: ['engagement', 'engagement'],
@@ -71,13 +71,13 @@ for (const [where, copyOf] of copies)
       const order: string[] = [];
       for await (const { set, number } of publicationsFrom(copy.store, last)) {
         if (number <= before.last) break;
-        for (const app of remoteNames) order.push((await readRelease(copy.store, app, set[app])).sources);
+        for (const app of remoteNames) order.push((await readRelease(copy.store, app, set[app]!)).sources);
       }
       for (const { name } of given) expect(order).toContain(name);
       // From the last publication back: what is live of an app is what came last of it, and nothing of it comes back.
       for (const app of new Set(given.map((one) => one.app))) {
         const ofApp = order.filter((name) => name.startsWith(`${app}-`) && given.some((one) => one.name === name));
-        expect((await readRelease(copy.store, app, live!.set[app])).sources).toBe(ofApp[0]);
+        expect((await readRelease(copy.store, app, live!.set[app]!)).sources).toBe(ofApp[0]);
         expect(ofApp.filter((name, index) => name !== ofApp[index - 1])).toHaveLength(
           given.filter((one) => one.app === app).length,
         );

@@ -202,7 +202,7 @@ test.describe('a release that is good', () => {
     await listReleases(copy.settings, copy.report);
     expect(copy.lines.join('\n')).toMatch(
       new RegExp(
-        `blog +${shortId(before.set.blog)}[^]*rollback blog to ${shortId(before.set.blog)}[^]*release blog[^]*blog ${shortId(after.set.blog)}`,
+        `blog +${shortId(before.set.blog!)}[^]*rollback blog to ${shortId(before.set.blog!)}[^]*release blog[^]*blog ${shortId(after.set.blog!)}`,
       ),
     );
   });

@@ -47,7 +47,7 @@ test('the site, an app or the settings go back to a publication, a release or a 
   expect(await edition('blog')).toBe('second');
   await copy.rollBack('blog', { publication: before.number });
   expect(await edition('blog')).toBe(start);
-  await copy.rollBack('blog', { release: second.set.blog.slice(0, 10) });
+  await copy.rollBack('blog', { release: second.set.blog!.slice(0, 10) });
   expect(await edition('blog')).toBe('second');
   await copy.rollBack('site', { publication: before.number });
   expect((await copy.live()).site).toBe(before.site);

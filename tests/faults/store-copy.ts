@@ -35,7 +35,7 @@ export class StoreCopy {
   readonly report = (line: string) => void this.lines.push(line);
   readonly live = async () => (await currentPublication(this.store))!;
   readonly liveSite = async () => readSite(this.store, (await this.live()).site);
-  readonly liveRelease = async (app: AppName) => readRelease(this.store, app, (await this.live()).set[app]);
+  readonly liveRelease = async (app: AppName) => readRelease(this.store, app, (await this.live()).set[app]!);
   /** The file of an entry, in a store that is a folder. */
   readonly place = (key: string) => join(this.settings.storeAddress, key);
 
@@ -52,7 +52,7 @@ export class StoreCopy {
 
   /** The build that an app's live release was made of, in a folder whose files the test may change. */
   async takeBuild(app: AppName, name = 'build', store = this.store): Promise<BuiltApp> {
-    const release = await readRelease(store, app, (await currentPublication(store))!.set[app]);
+    const release = await readRelease(store, app, (await currentPublication(store))!.set[app]!);
     const folder = join(this.folder, name);
     for (const [path, { blob }] of Object.entries(release.files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -90,10 +90,10 @@ function textOf({ usage, about, example }: CommandHelp<Options>, options: Option
 
 /** @throws Error when a word is no app, or when there is none and one is needed. */
 export function appsOf(words: readonly string[], otherwise: readonly AppName[] | undefined = appNames()): AppName[] {
-  const unknown = words.filter((word) => !appNames().includes(word as AppName));
+  const unknown = words.filter((word) => !appNames().includes(word));
   if (unknown.length > 0)
     throw new Error(`There is no app '${unknown.join("', '")}'. The apps are ${appNames().join(', ')}.`);
-  if (words.length > 0) return words as AppName[];
+  if (words.length > 0) return [...words];
   if (otherwise) return [...otherwise];
   throw new Error(`Name an app: ${appNames().join(', ')}.`);
 }

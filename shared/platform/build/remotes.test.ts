@@ -20,7 +20,7 @@ describe.each(remoteNames())('the remote %s', (remote) => {
 
   test('exposes its routes and the fragments of the list, and nothing else', () => {
     expect(Object.keys(modules).sort()).toEqual(
-      ['./routes', ...Object.keys(remotes[remote]).map((name) => `./${name}`)].sort(),
+      ['./routes', ...Object.keys(remotes[remote as keyof typeof remotes]).map((name) => `./${name}`)].sort(),
     );
   });
 
@@ -36,7 +36,7 @@ describe.each(remoteNames())('the remote %s', (remote) => {
     const modules = (folder: string) =>
       readdirSync(join(appFolder(remote), 'src', folder)).filter((file) => !file.includes('.test.'));
     expect(modules('fragments').sort()).toEqual(
-      Object.keys(remotes[remote])
+      Object.keys(remotes[remote as keyof typeof remotes])
         .map((name) => `${name}.tsx`)
         .sort(),
     );

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AppName } from '../contract/app-names.ts';
 import { remoteNames } from '../contract/site-definition.ts';
 import { loadAppBuild } from './folders.ts';
 
@@ -11,7 +10,7 @@ test('the preset knows no app by its name', () => {
 
 test('the shell alone is a host', async () => {
   const hosts = await Promise.all(
-    (['shell', ...remoteNames()] as AppName[]).map(async (app) => [app, (await loadAppBuild(app)).host !== undefined]),
+    ['shell', ...remoteNames()].map(async (app) => [app, (await loadAppBuild(app)).host !== undefined]),
   );
   expect(Object.fromEntries(hosts)).toEqual({
     shell: true,

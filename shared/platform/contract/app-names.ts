@@ -1,5 +1,5 @@
-import type { HostName, Remotes } from './site-types.ts';
-
-export type RemoteName = keyof Remotes & string;
-/** An app that is released on its own: the host or a remote. */
-export type AppName = HostName | RemoteName;
+/**
+ * An app that is released on its own: the host or a remote. Which there are is said by the current site; a name from
+ * outside is parsed by `partSchema`.
+ */
+export type AppName = string;

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
-import type { RemoteName } from './app-names.ts';
 import type { Remotes } from './site-types.ts';
 
 /** `<remote>/<exposed name>`. */
-export type FragmentName = { [Remote in RemoteName]: `${Remote}/${keyof Remotes[Remote] & string}` }[RemoteName];
+export type FragmentName = {
+  [Remote in keyof Remotes & string]: `${Remote}/${keyof Remotes[Remote] & string}`;
+}[keyof Remotes & string];
 
 export type FragmentProps = {
-  [Name in FragmentName]: Name extends `${infer Remote extends RemoteName}/${infer Fragment}`
+  [Name in FragmentName]: Name extends `${infer Remote extends keyof Remotes & string}/${infer Fragment}`
     ? Fragment extends keyof Remotes[Remote]
       ? Remotes[Remote][Fragment] extends { props?: infer Props extends object }
         ? Props

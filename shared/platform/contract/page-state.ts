@@ -1,11 +1,11 @@
-import type { RemoteName } from './app-names.ts';
+import type { AppName } from './app-names.ts';
 import type { RouteEntry, RouteTable } from './routes.ts';
 import type { SiteConfig } from './site-types.ts';
 
 /** What the stitcher writes into every page for hydration, as the JSON of one script element. */
 export interface PageState {
   /** The release set that the page is pinned to. */
-  remotes: Record<RemoteName, PinnedRemote>;
+  remotes: Record<AppName, PinnedRemote>;
   /** The pages of all apps. */
   routes: readonly PageRoute[];
   config: SiteConfig;

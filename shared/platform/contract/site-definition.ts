@@ -1,14 +1,14 @@
 import type { ZodType } from 'zod';
-import type { AppName, RemoteName } from './app-names.ts';
+import type { AppName } from './app-names.ts';
 import type { TextJudge } from './content/fault.ts';
 import type { PictureKind } from './content/pictures.schema.ts';
-import type { HostName, Remotes, SiteConfig, Vocabulary } from './site-types.ts';
+import type { Remotes, SiteConfig, Vocabulary } from './site-types.ts';
 
 /** A site as `site.config.ts` describes it to the platform. */
 export interface SiteDefinition {
   /** Names the site's files and folders on a machine, in lower case: `corner-shop`. */
   name: string;
-  host: HostName;
+  host: AppName;
   /** In the order in which their pages appear on the site, with the fragments that each exposes. */
   remotes: Remotes;
   /** Schemas of the data files that pages of every app are made from, by `<app>/<file>`: judged before a page is made. */
@@ -108,7 +108,7 @@ export function currentSite(): SiteDefinition {
   return defined;
 }
 
-export const remoteNames = (): RemoteName[] => Object.keys(currentSite().remotes) as RemoteName[];
+export const remoteNames = (): AppName[] => Object.keys(currentSite().remotes);
 
 /** Every app that is released on its own, the host first. */
 export const appNames = (): AppName[] => [currentSite().host, ...remoteNames()];

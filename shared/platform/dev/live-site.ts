@@ -35,11 +35,11 @@ export async function openLiveSite(
   const releases = {} as LiveSite['releases'];
   const folders: LiveSite['folders'] = {};
   for (const app of appNames()) {
-    releases[app] = releaseAt(await readRelease(store, app, set[app]), Date.now());
+    releases[app] = releaseAt(await readRelease(store, app, set[app]!), Date.now());
     if (!working.includes(app))
-      folders[app] = await checkOutRelease(store, releases[app], set[app], settings.checkouts);
+      folders[app] = await checkOutRelease(store, releases[app]!, set[app]!, settings.checkouts);
   }
-  const contractOf = (app: AppName) => (working.includes(app) ? CONTRACT_VERSION : releases[app].contract);
+  const contractOf = (app: AppName) => (working.includes(app) ? CONTRACT_VERSION : releases[app]!.contract);
   const faults = appNames().flatMap((app) => contractFault(app, contractOf(app), contractOf('shell')));
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\nWork on the whole site meanwhile: \`npm run dev\`.`);
   return { source: storeSource(store, console.error, { trust: settings.trust }), releases, folders };

@@ -194,8 +194,8 @@ export class WorkingSite implements SiteSource {
     for (const app of appNames()) {
       const folder = live?.folders[app];
       if (folder) {
-        releases[app] = live.releases[app];
-        const { exposes } = releases[app].facts;
+        releases[app] = live.releases[app]!;
+        const { exposes } = releases[app]!.facts;
         apps[app] = { server: join(folder, 'server'), data: join(folder, 'data'), exposes };
         continue;
       }

@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { redirectFor, suggestionFor } from '../contract/addresses.ts';
-import type { AppName } from '../contract/app-names.ts';
 import { pageAddresses } from '../contract/named-page.ts';
 import { publicationTiming } from '../contract/visit-report.ts';
 import { StoreUnavailableError, type SiteSource } from './source/site-source.ts';
@@ -74,7 +73,7 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
     // A name without a hash means the live release's file.
     if (!hashedName.test(file))
       return (await sendFrom(request, (site) => fileAt(site, request.pathname))) ?? noSuchFile();
-    const asset = await source.assetFile(owner as AppName, file);
+    const asset = await source.assetFile(owner, file);
     if (!asset) return noSuchFile();
     const place = { site: await source.currentSite(), address: `/assets/${owner}/${file}` };
     return (await sendFile(request, asset, { cacheControl: FOREVER, place })) ?? missing();

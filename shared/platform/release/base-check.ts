@@ -29,7 +29,7 @@ export interface BaseCheck {
 export async function refuseOlderBase(app: Exclude<Part, 'settings'>, check: BaseCheck): Promise<void> {
   const { live, fresh, provenance, folder } = check;
   if (fresh === live.set[app]) return;
-  const made = live.made[app];
+  const made = live.made[app]!;
   const [mine, theirs] = [provenance.source, made.source];
   const holds = mine && theirs ? await holdsCommit(folder, theirs.commit) : undefined;
   if (holds && mine!.changes + theirs!.changes === 0) return;
@@ -43,7 +43,7 @@ export async function refuseOlderBase(app: Exclude<Part, 'settings'>, check: Bas
   throw new Error(
     [
       `Refused, nothing was published: this ${app} was not made from the ${app} that is live.`,
-      `  live  ${shortId(live.set[app])}, released by ${describeProvenance(made)}${made.message ? `: ${made.message}` : ''}`,
+      `  live  ${shortId(live.set[app]!)}, released by ${describeProvenance(made)}${made.message ? `: ${made.message}` : ''}`,
       `  here  ${mine ? `commit ${mine.commit.slice(0, 10)}${isBehind ? `, ${holds === false ? 'which does not contain that one' : 'in a clone that does not know that one'}` : ''}` : 'no commit'}`,
       named.length > 0
         ? 'It would'
@@ -65,7 +65,7 @@ async function lossOf(
 ): Promise<{ gone: string[]; back: string[] }> {
   const [mine, theirs] = await Promise.all([
     readRelease(store, app, fresh),
-    readRelease(store, app, live.set[app]).catch(() => undefined),
+    readRelease(store, app, live.set[app]!).catch(() => undefined),
   ]);
   if (!theirs) return { gone: [], back: [] };
   // All of a site is read only where something of it has to be named.
@@ -102,9 +102,9 @@ async function releasesBefore(
   const seen = new Set([live.set[app]]);
   const releases: { release: Release; number: number }[] = [];
   for await (const { set, number } of historyOf(store, app, live, trust)) {
-    if (seen.has(set[app])) continue;
-    seen.add(set[app]);
-    const release = await readRelease(store, app, set[app]).catch(() => undefined);
+    if (seen.has(set[app]!)) continue;
+    seen.add(set[app]!);
+    const release = await readRelease(store, app, set[app]!).catch(() => undefined);
     if (release) releases.push({ release, number });
     if (seen.size > COMPARED) break;
   }

@@ -27,10 +27,10 @@ export const recordsOf = (store: Store, { site, set }: Pick<Publication, 'site' 
     },
   },
   ...appsOf(set).map((app) => ({
-    key: releaseKey(app, set[app]),
+    key: releaseKey(app, set[app]!),
     readFiles: async () =>
-      Object.entries((await readRelease(store, app, set[app])).files).map(([path, file]): [string, SiteFile] => [
-        `${path} of ${app} ${shortId(set[app])}`,
+      Object.entries((await readRelease(store, app, set[app]!)).files).map(([path, file]): [string, SiteFile] => [
+        `${path} of ${app} ${shortId(set[app]!)}`,
         file,
       ]),
   })),

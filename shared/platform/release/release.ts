@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pLimit from 'p-limit';
+import type { AppName } from '../contract/app-names.ts';
 import { currentSite } from '../contract/site-definition.ts';
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import type { BuiltApp } from '../build/build-app.ts';
@@ -77,8 +78,9 @@ function effortFor(path: string, compression: Compression): Effort {
 const filesByHash = (release?: Release): ReadonlyMap<string, SiteFile> =>
   new Map(Object.values(release?.files ?? {}).map((file) => [file.blob, file]));
 
-function checkExposes(app: Exclude<BuiltApp['app'], 'shell'>, exposes: string[]): void {
-  const promised = ['./routes', ...Object.keys(currentSite().remotes[app]).map((name) => `./${name}`)];
+function checkExposes(app: AppName, exposes: string[]): void {
+  const remotes: Readonly<Record<string, object>> = currentSite().remotes;
+  const promised = ['./routes', ...Object.keys(remotes[app] ?? {}).map((name) => `./${name}`)];
   const missing = promised.filter((name) => !exposes.includes(name));
   const unknown = exposes.filter((name) => !promised.includes(name));
   if (missing.length + unknown.length === 0) return;

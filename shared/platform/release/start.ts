@@ -66,7 +66,7 @@ async function changedApps(store: Store, live: Publication): Promise<AppName[]> 
   const { fingerprint } = await import('../build/app-sources.ts');
   const changed = await Promise.all(
     appNames().map(async (app) => {
-      const release = await readRelease(store, app, live.set[app]).catch(() => undefined);
+      const release = await readRelease(store, app, live.set[app]!).catch(() => undefined);
       return release?.sources !== (await fingerprint(app)).all;
     }),
   );

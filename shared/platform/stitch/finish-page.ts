@@ -49,15 +49,15 @@ export async function finishPage(
   }
   const assets = (app: AppName, files: string[]) => files.map((file) => publicPathOf(app) + file);
   const remotes = Object.fromEntries(
-    remotesOf(releases).map((app) => [app, { entry: publicPathOf(app) + releases[app].facts.entry }]),
+    remotesOf(releases).map((app) => [app, { entry: publicPathOf(app) + releases[app]!.facts.entry }]),
   ) as PageState['remotes'];
   const state: PageState = {
     remotes,
     routes: plan.routes.map(pageRouteOf),
     config,
     data,
-    scripts: assets('shell', releases.shell.facts.scripts),
-    beside: assets('shell', releases.shell.facts.beside ?? []),
+    scripts: assets('shell', releases.shell!.facts.scripts),
+    beside: assets('shell', releases.shell!.facts.beside ?? []),
     preloads: assets(owner, chunksOf(address, owner, releases, plan)),
   };
   const documentWith = (above?: PageNotice) =>
@@ -94,7 +94,7 @@ function chunksOf(
   releases: PageMaking['releases'],
   { loaded }: PageMaking['plan'],
 ): string[] {
-  const { entry, chunks } = releases[owner].facts;
+  const { entry, chunks } = releases[owner]!.facts;
   const route = loaded.find(({ app, facts }) => app === owner && facts.path === address.split('?')[0]);
   if (!route) return [];
   const exposed = entry === undefined ? [] : [entry, ...(chunks.exposed_routes ?? [])];

@@ -12,12 +12,12 @@ import { FaultsError } from './renderer.ts';
 /** The releases of a set as they are at a moment, in milliseconds. @throws FaultsError when they can't make a site together */
 export async function loadReleases(store: Store, set: ReleaseSet, now: number): Promise<Record<AppName, Release>> {
   const entries = await Promise.all(
-    appsOf(set).map(async (app) => [app, releaseAt(await readRelease(store, app, set[app]), now)] as const),
+    appsOf(set).map(async (app) => [app, releaseAt(await readRelease(store, app, set[app]!), now)] as const),
   );
   const releases = Object.fromEntries(entries) as Record<AppName, Release>;
   const faults = appsOf(set).flatMap((app) => [
-    ...contractFault(app, releases[app].contract, releases.shell.contract),
-    ...buildFaults(releases[app]),
+    ...contractFault(app, releases[app]!.contract, releases.shell!.contract),
+    ...buildFaults(releases[app]!),
   ]);
   if (faults.length > 0) throw new FaultsError(faults);
   const wrong = Object.keys(currentSite().sharedData).map(async (name) => {

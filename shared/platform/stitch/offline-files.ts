@@ -31,7 +31,7 @@ export async function addOfflineFiles(
   const assets = new Set([dataPath('shell', routesFile)]);
   // With each script that the buttons of the pages may load.
   for (const app of new Set<AppName>(['shell', ...kept.map((route) => route.app)])) {
-    for (const path of Object.keys(releases[app].files)) {
+    for (const path of Object.keys(releases[app]!.files)) {
       if (/^client\/.+\.js$/.test(path)) assets.add(publicPathOf(app) + path.slice('client/'.length));
     }
   }

@@ -44,9 +44,7 @@ export const isHtml = ({ namespaceURI }: TreeElement) => namespaceURI === html.N
 export function partOf(element: TreeElement): AppName | undefined {
   const boundary = attributeOf(element, 'data-boundary');
   // Asked of every element of every page, and few are one's.
-  return boundary === undefined
-    ? undefined
-    : (partSchema.safeParse(boundary.split('/')[0]).data as AppName | undefined);
+  return boundary === undefined ? undefined : partSchema.safeParse(boundary.split('/')[0]).data;
 }
 
 interface Placed {

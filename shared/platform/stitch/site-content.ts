@@ -45,7 +45,7 @@ export async function makeSiteContent({
   const files: SiteContent['files'] = {};
   const hashes = new Map<string, string>();
   for (const app of appsOf(releases)) {
-    for (const [path, file] of Object.entries(releases[app].files)) {
+    for (const [path, file] of Object.entries(releases[app]!.files)) {
       const address = publicAddress(app, path);
       if (address) files[address] = file;
       if (path.startsWith('data/')) hashes.set(`${app}/${path.slice('data/'.length)}`, file.blob);
@@ -97,7 +97,7 @@ export function notFoundPages(routes: RouteTable): [path: string, address: strin
 /** Addresses of the files that releases bring to the site's root, by the app. */
 export function rootFiles(releases: Record<AppName, Pick<Release, 'files'>>): ReadonlyMap<string, AppName> {
   const own = appsOf(releases).flatMap((app) =>
-    Object.keys(releases[app].files).map((path) => [publicAddress(app, path), app] as const),
+    Object.keys(releases[app]!.files).map((path) => [publicAddress(app, path), app] as const),
   );
   return new Map(own.filter((entry): entry is [string, AppName] => entry[0] !== undefined));
 }

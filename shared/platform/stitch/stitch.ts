@@ -135,8 +135,8 @@ async function checkOutApps(
 ): Promise<GuestSetup['apps']> {
   const apps = {} as GuestSetup['apps'];
   for (const app of appsOf(releases)) {
-    const folder = await checkOutRelease(store, releases[app], set[app], checkouts, before?.[app]);
-    apps[app] = { server: join(folder, 'server'), data: join(folder, 'data'), exposes: releases[app].facts.exposes };
+    const folder = await checkOutRelease(store, releases[app]!, set[app]!, checkouts, before?.[app]);
+    apps[app] = { server: join(folder, 'server'), data: join(folder, 'data'), exposes: releases[app]!.facts.exposes };
   }
   return apps;
 }
@@ -163,7 +163,7 @@ async function makePages(
   { releases, renderer, comparison, content: { plan, dataHash }, making, write, now }: PageContext,
 ) {
   const { routes, template, addresses } = plan;
-  const codes = appsOf(releases).map((app) => releases[app].code);
+  const codes = appsOf(releases).map((app) => releases[app]!.code);
   const inputs = sha256(
     JSON.stringify([
       await stitcherHash(),

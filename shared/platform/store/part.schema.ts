@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { partName, type Part } from './site-record.ts';
+import { partName } from './site-record.ts';
 
 /** A part's name, whether this copy of the code lists it or not. */
-export const partSchema = z.string().regex(partName, 'expected the name of an app') as unknown as z.ZodType<Part, Part>;
+export const partSchema = z.string().regex(partName, 'expected the name of an app');
 /** SHA-256 of what it names: also the id of a record. */
 export const hashSchema = z.string().regex(/^[\da-f]{64}$/);
 /** An id for each part of a set. */
 export const setSchema = z
-  .record(partSchema, hashSchema)
-  .refine(({ shell, settings }) => shell && settings, 'expected the shell and the settings');
+  .object({ settings: hashSchema })
+  .catchall(hashSchema)
+  .refine(
+    (set) => set.shell && Object.keys(set).every((part) => partName.test(part)),
+    'expected the shell and the settings',
+  );

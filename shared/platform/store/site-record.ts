@@ -1,4 +1,4 @@
-import type { AppName, RemoteName } from '../contract/app-names.ts';
+import type { AppName } from '../contract/app-names.ts';
 import { appNames } from '../contract/site-definition.ts';
 import type { RouteTable } from '../contract/routes.ts';
 
@@ -17,7 +17,10 @@ export interface SiteFile {
  * What a site is made of: a release of each app, and the settings, each by its id. Which remotes there are is up to the
  * set: it may hold one that this copy of the code does not list, and lack one that it does.
  */
-export type ReleaseSet = Record<Part, string>;
+export interface ReleaseSet {
+  settings: string;
+  [app: AppName]: string;
+}
 export type Part = AppName | 'settings';
 
 /** Letters and digits: it is also a folder, a part of addresses and a variable of the federation runtime. */
@@ -27,11 +30,9 @@ export const partName = /^[a-z][a-z\d]{0,30}$/;
 export const listedParts = (): Part[] => [...appNames(), 'settings'];
 
 /** The parts of any of the sets, in the order of the first one. */
-export const partsOf = (...sets: readonly object[]): Part[] => [
-  ...new Set(sets.flatMap((set) => Object.keys(set) as Part[])),
-];
+export const partsOf = (...sets: readonly object[]): Part[] => [...new Set(sets.flatMap((set) => Object.keys(set)))];
 export const appsOf = (set: object): AppName[] => partsOf(set).filter((part) => part !== 'settings');
-export const remotesOf = (set: object): RemoteName[] => appsOf(set).filter((app) => app !== 'shell');
+export const remotesOf = (set: object): AppName[] => appsOf(set).filter((app) => app !== 'shell');
 
 /** A set of each part that the site's configuration names. */
 export const setOfEach = (idOf: (part: Part) => string): ReleaseSet =>
@@ -42,9 +43,13 @@ export const movedParts = (before: Partial<ReleaseSet>, after: Partial<ReleaseSe
   partsOf(before, after).filter((part) => before[part] !== after[part]);
 
 /** A set in which some parts are as in another; what that one does not have goes. */
-export function withPartsOf<T>(set: Record<Part, T>, other: Record<Part, T>, moved: readonly Part[]): Record<Part, T> {
+export function withPartsOf<Whole extends Record<Part, unknown>>(
+  set: Whole,
+  other: Whole,
+  moved: readonly Part[],
+): Whole {
   const entries = partsOf(set, other).map((part) => [part, (moved.includes(part) ? other : set)[part]] as const);
-  return Object.fromEntries(entries.filter(([, one]) => one !== undefined)) as Record<Part, T>;
+  return Object.fromEntries(entries.filter(([, one]) => one !== undefined)) as Whole;
 }
 
 /** The stitched output of one release set. Its id is the hash of this record. */

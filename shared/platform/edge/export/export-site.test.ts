@@ -32,7 +32,7 @@ async function publishWithoutScript(): Promise<void> {
   const { last, live: before } = await logEnd(store);
   const set = {
     ...before!.set,
-    blog: await writeRelease(store, { ...(await readRelease(store, 'blog', before!.set.blog)), files: {} }),
+    blog: await writeRelease(store, { ...(await readRelease(store, 'blog', before!.set.blog!)), files: {} }),
   };
   await publish(
     store,

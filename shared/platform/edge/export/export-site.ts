@@ -93,7 +93,7 @@ async function assetsSince(
   const seen = new Set<string>();
   for await (const { number, set, at } of publicationsFrom(store, live.number, trust)) {
     for (const app of appsOf(set)) {
-      const id = set[app];
+      const id = set[app]!;
       if (seen.has(`${app} ${id}`)) continue;
       seen.add(`${app} ${id}`);
       const release = await readRelease(store, app, id).catch((error: Error) => {

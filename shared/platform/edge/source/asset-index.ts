@@ -26,7 +26,7 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
   async function add({ set, number }: Publication): Promise<[address: string, file: SiteFile][]> {
     const added: [string, SiteFile][] = [];
     for (const app of appsOf(set)) {
-      const id = set[app];
+      const id = set[app]!;
       const name = `${app} ${id}`;
       if (indexedReleases.has(name)) continue;
       const release = await readRelease(store, app, id).catch((error: Error) => {

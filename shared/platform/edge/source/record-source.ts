@@ -13,7 +13,7 @@ export function recordSource(store: Store, site: Site): SiteSource {
     readBlob: (hash) => readBlob(store, hash) as Promise<Uint8Array<ArrayBuffer> | undefined>,
     async assetFile(app, file) {
       if (!Object.hasOwn(site.set, app)) return undefined;
-      if (!releases.has(app)) releases.set(app, readRelease(store, app, site.set[app]));
+      if (!releases.has(app)) releases.set(app, readRelease(store, app, site.set[app]!));
       return (await releases.get(app)!).files[`client/${file}`];
     },
   };

@@ -47,6 +47,6 @@ async function signerFaults(
     .filter((part) => back[part] === undefined && !keyThatMay(keys, by, part))
     .map(
       (part) =>
-        `${part} ${shortId(set[part])} of publication ${number}: it is signed with the key ${by}${name ? ` (${name})` : ''}, which may not ${verbOf(part)}`,
+        `${part} ${shortId(set[part]!)} of publication ${number}: it is signed with the key ${by}${name ? ` (${name})` : ''}, which may not ${verbOf(part)}`,
     );
 }

@@ -102,10 +102,10 @@ function showApps(stretches: readonly Stretch[], report: Report): void {
   );
   for (const app of appsOf(live.set)) {
     const idOf = ({ publications: [newest] }: Stretch) => newest!.set[app];
-    const split = stretches.findIndex((one) => idOf(one) !== live.set[app]);
+    const split = stretches.findIndex((one) => idOf(one) !== live.set[app]!);
     const before = split < 0 ? [] : stretches.slice(split).filter((one) => idOf(one) === idOf(stretches[split]!));
     report(
-      `${app.padEnd(12)} ${shortId(live.set[app])}   ${appFigures(app, split < 0 ? stretches : stretches.slice(0, split))}`,
+      `${app.padEnd(12)} ${shortId(live.set[app]!)}   ${appFigures(app, split < 0 ? stretches : stretches.slice(0, split))}`,
     );
     if (split >= 0)
       report(`${' '.repeat(12)} ${shortId(idOf(stretches[split]!) ?? 'none').padEnd(12)}   ${appFigures(app, before)}`);

@@ -50,7 +50,7 @@ export async function listReleases(
 const nameOf = (who: string) => who.replace(/ <.*>$/, '');
 
 const madeOf = (part: Part, { set, made }: Publication): string =>
-  set[part]
+  set[part] && made[part]
     ? `${shortId(set[part])}  ${describeProvenance({ ...made[part], who: nameOf(made[part].who) })}`
     : 'is no part of it any more';
 

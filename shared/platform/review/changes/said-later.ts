@@ -26,7 +26,7 @@ export async function compareSaidLater(
   after: ReleaseSet,
 ): Promise<LaterChange[]> {
   const changes = apps.map(async (app) =>
-    laterChanges(await saidLater(store, app, before[app]), await saidLater(store, app, after[app])),
+    laterChanges(await saidLater(store, app, before[app]!), await saidLater(store, app, after[app]!)),
   );
   return (await Promise.all(changes)).flat();
 }

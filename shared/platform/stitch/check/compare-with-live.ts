@@ -85,8 +85,8 @@ export class LiveComparison {
     const { store, live, checkouts, rendererOptions } = this.#options;
     const apps = { ...rendererOptions.apps };
     for (const [app, release] of await this.#live) {
-      const folder = await checkOutRelease(store, release, live![app], checkouts);
-      apps[app] = { ...apps[app], server: join(folder, 'server'), exposes: release.facts.exposes };
+      const folder = await checkOutRelease(store, release, live![app]!, checkouts);
+      apps[app] = { ...apps[app]!, server: join(folder, 'server'), exposes: release.facts.exposes };
     }
     return new Renderer({ ...rendererOptions, apps });
   }
@@ -97,9 +97,9 @@ async function liveReleases({ store, set, live, releases }: Options): Promise<Re
   const found = await Promise.all(
     remotesOf(set)
       .filter((app) => live[app] !== undefined && live[app] !== set[app])
-      .map(async (app) => [app, await readRelease(store, app, live[app]).catch(() => undefined)] as const),
+      .map(async (app) => [app, await readRelease(store, app, live[app]!).catch(() => undefined)] as const),
   );
   return new Map(
-    found.flatMap(([app, release]) => (release && release.code !== releases[app].code ? [[app, release]] : [])),
+    found.flatMap(([app, release]) => (release && release.code !== releases[app]!.code ? [[app, release]] : [])),
   );
 }

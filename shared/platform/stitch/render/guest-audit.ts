@@ -94,7 +94,7 @@ function appOf(stack: string[]): AppName | undefined {
   return stack.map(appOfFrame).find((app) => app !== undefined);
 }
 
-const appOfFrame = (frame: string) => /\/releases\/(\w+)\/[^/]+\/server\//.exec(frame)?.[1] as AppName | undefined;
+const appOfFrame = (frame: string) => /\/releases\/(\w+)\/[^/]+\/server\//.exec(frame)?.[1];
 
 /** The remote in whose code a described error was thrown: the description ends with the frame of its stack. */
 export function remoteOfFrame(description: string): AppName | undefined {

@@ -6,7 +6,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import type { AppName, RemoteName } from '../../contract/app-names.ts';
+import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentName } from '../../contract/fragments.ts';
 import type { RouteTable, StitchAddress } from '../../contract/routes.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
@@ -66,10 +66,10 @@ Reflect.defineProperty(navigator, 'gpu', { value: undefined });
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const { config, apps } = JSON.parse((await lines.next()).value as string) as GuestSetup;
-const names = Object.keys(apps) as AppName[];
-const remoteNames = names.filter((app) => app !== 'shell') as RemoteName[];
-const loadedNames = names.filter((app) => apps[app].server);
-const remoteFolders = remoteNames.flatMap((app) => apps[app].server ?? []);
+const names = Object.keys(apps);
+const remoteNames = names.filter((app) => app !== 'shell');
+const loadedNames = names.filter((app) => apps[app]!.server);
+const remoteFolders = remoteNames.flatMap((app) => apps[app]!.server ?? []);
 
 const answer = (id: number, result: object) => send({ id, ...result });
 
@@ -83,9 +83,9 @@ function noRelease(app: string): never {
   throw new Error(`No release of ${app} is part of this site: release it first.`);
 }
 /** Apps that the page which is being rendered places, and that are not loaded here. */
-let missingApps = new Set<RemoteName>();
+let missingApps = new Set<AppName>();
 /** Stands for a fragment of such an app. */
-const missingFragment = (app: RemoteName) => ({
+const missingFragment = (app: AppName) => ({
   Fragment: () => {
     missingApps.add(app);
     return null;
@@ -93,7 +93,7 @@ const missingFragment = (app: RemoteName) => ({
 });
 
 scope[Symbol.for(remoteLoader)] = async (request: string) => {
-  const [app, name] = request.split('/') as [RemoteName, string];
+  const [app, name] = request.split('/') as [AppName, string];
   const { server } = apps[app] ?? noRelease(app);
   if (!server) return missingFragment(app);
   return (await load(`${server}/${name}.mjs`).catch((error: unknown) => {
@@ -114,7 +114,7 @@ scope[Symbol.for(serverChunkObserver)] = (app: AppName, file: string) => {
 const dataTexts = new Map<string, string | undefined>();
 function readData(app: AppName, file: string): string | undefined {
   const key = `${app}/${file}`;
-  if (!dataTexts.has(key)) dataTexts.set(key, readText(`${apps[app].data}/${file}`));
+  if (!dataTexts.has(key)) dataTexts.set(key, readText(`${apps[app]!.data}/${file}`));
   return dataTexts.get(key);
 }
 
@@ -137,7 +137,7 @@ const context = {
   },
 };
 
-const shell = (await load(`${apps.shell.server}/render.mjs`)) as HostBuildModule;
+const shell = (await load(`${apps.shell!.server}/render.mjs`)) as HostBuildModule;
 // What belongs to the shell alone is reported before any other app's code is loaded.
 answer(0, { result: { template: shell.documentTemplate(config) } });
 
@@ -168,8 +168,8 @@ async function plan(app: AppName) {
   return { app, addresses: addresses.flat(), documents: (await documents?.(context)) ?? [] };
 }
 
-const fragmentsOf = (app: RemoteName) =>
-  apps[app].exposes.filter((name) => name !== './routes').map((name) => `${app}/${name.slice(2)}` as FragmentName);
+const fragmentsOf = (app: AppName) =>
+  apps[app]!.exposes.filter((name) => name !== './routes').map((name) => `${app}/${name.slice(2)}` as FragmentName);
 
 async function run(task: GuestTask): Promise<unknown> {
   if (task.kind === 'ping') return {};

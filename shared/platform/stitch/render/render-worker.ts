@@ -60,7 +60,7 @@ export class RenderWorker {
   ) {
     const apps = Object.entries(setup.apps).map(([app, { server, ...rest }]) => [
       app,
-      loaded.includes(app as AppName) ? { server, ...rest } : rest,
+      loaded.includes(app) ? { server, ...rest } : rest,
     ]);
     this.#setup = { ...setup, apps: Object.fromEntries(apps) as GuestSetup['apps'] };
     this.#loadLimit = loadLimit;
