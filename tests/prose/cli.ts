@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { findDeadReferences } from './links.ts';
 import { findFaults, parseRetiredWords } from './patterns.ts';
-import { proseOfCode, proseOfDocument } from './texts.ts';
+import { proseOfCode, proseOfDocument, proseOfLabels } from './texts.ts';
 
-/** The share of texts that may have a fault, in percent. Lower it whenever the share has fallen. */
-const MAX_PERCENT = 19;
+/** The share of each kind of text that may have a fault, in percent. Lower it whenever the shares have fallen. */
+const MAX_PERCENT = 24;
 
 const [command, folder = '.'] = process.argv.slice(2);
 const retired = parseRetiredWords(readFileSync(join(rootFolder, 'shared/docs/glossary.md'), 'utf8'));
@@ -18,32 +18,38 @@ const isOtherProse =
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], {
   cwd: rootFolder,
   encoding: 'utf8',
-})
-  .split('\n')
-  .filter(
-    (path) => /\.(?:tsx?|m[jt]s|md)$/.test(path) && !isOtherProse.test(path) && existsSync(join(rootFolder, path)),
-  );
+}).split('\n');
 
-let textCount = 0;
-let faultyCount = 0;
+const counts = new Map<string, { texts: number; faulty: number }>();
 const mustGo: string[] = [];
 for (const path of paths) {
-  const source = readFileSync(join(rootFolder, path), 'utf8');
   const isDocument = path.endsWith('.md');
+  const isLabels = /^desk\/labels\/.*\.json$/.test(path);
+  const isCode = /\.(?:tsx?|m[jt]s)$/.test(path);
+  if (!(isDocument || isLabels || isCode) || isOtherProse.test(path) || !existsSync(join(rootFolder, path))) continue;
+  const source = readFileSync(join(rootFolder, path), 'utf8');
   if (isDocument) mustGo.push(...findDeadReferences(rootFolder, path));
-  else
+  if (isCode)
     for (const { match, remedy } of retired.names)
       if (match.test(source)) mustGo.push(`${path}: the name ${match.exec(source)?.[0]} is retired: ${remedy}`);
-  for (const { kind, line, text } of isDocument ? proseOfDocument(source) : proseOfCode(source)) {
+  const prose = isDocument ? proseOfDocument(source) : isLabels ? proseOfLabels(source) : proseOfCode(source);
+  for (const { kind, line, text } of prose) {
     const faults = findFaults(text, retired.words);
-    textCount += 1;
+    const count = counts.get(kind) ?? { texts: 0, faulty: 0 };
+    counts.set(kind, count);
+    count.texts += 1;
     if (faults.length === 0) continue;
-    faultyCount += 1;
+    count.faulty += 1;
     if (command === 'list') console.log(`${path}:${line} (${kind}) ${faults.join('; ')}`);
   }
 }
-const percent = (100 * faultyCount) / Math.max(1, textCount);
-console.log(`${faultyCount} of ${textCount} texts have a fault: ${percent.toFixed(1)} % (at most ${MAX_PERCENT} %).`);
+for (const [kind, { texts, faulty }] of counts) {
+  const percent = (100 * faulty) / texts;
+  console.log(`${kind}s: ${faulty} of ${texts} are hard to read, ${percent.toFixed(1)} %`);
+  if (command !== 'list' && percent > MAX_PERCENT)
+    mustGo.push(
+      `At most ${MAX_PERCENT} % of ${kind}s may be. List them with \`npm test -- --only prose list <folder>\`.`,
+    );
+}
 for (const fault of mustGo) console.error(fault);
-if (percent > MAX_PERCENT) console.error('List them with `npm test -- --only prose list <folder>`.');
-process.exitCode = percent > MAX_PERCENT || mustGo.length > 0 ? 1 : 0;
+process.exitCode = mustGo.length > 0 ? 1 : 0;

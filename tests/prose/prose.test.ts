@@ -1,5 +1,5 @@
 import { findFaults, parseRetiredWords } from './patterns.ts';
-import { proseOfCode, proseOfDocument } from './texts.ts';
+import { proseOfCode, proseOfDocument, proseOfLabels } from './texts.ts';
 
 const glossary = '# Glossary\n\n## Retired words\n\n| Retired | Write |\n|---|---|\n| mend*, `oldName` | repair |\n';
 const retired = parseRetiredWords(glossary);
@@ -64,5 +64,11 @@ test('reads paragraphs, items and cells of a document, without headings and code
     { kind: 'document', line: 3, text: 'A paragraph of two lines.' },
     { kind: 'document', line: 6, text: 'an item' },
     { kind: 'document', line: 12, text: 'a cell' },
+  ]);
+});
+
+test('reads labels and hints', () => {
+  expect(proseOfLabels('{\n "label": "Price", "hint": "For one adult."\n}')).toEqual([
+    { kind: 'label', line: 2, text: 'For one adult.' },
   ]);
 });

@@ -1,7 +1,7 @@
-/** A comment, a title of a test, a message or a piece of a document, with the line on which it starts. */
+/** A comment, a test title, a message, a label or a piece of a document, with the line on which it starts. */
 export interface Prose {
   line: number;
-  kind: 'comment' | 'title' | 'message' | 'document';
+  kind: 'comment' | 'title' | 'message' | 'label' | 'document';
   text: string;
 }
 
@@ -34,9 +34,7 @@ export function proseOfCode(source: string): Prose[] {
 
 const cleanComment = (text: string) =>
   oneLine(
-    text
-      .replaceAll(/^[ \t]*(?:\*|\/\/)/gm, '')
-      .replaceAll(/(^|\s)@(?:param|returns?|throws|template)\b(?: (?=\w+ )\w+)?/g, '$1.'),
+    text.replaceAll(/^[ \t]*(?:\*|\/\/)/gm, '').replaceAll(/(^|\s)@(?:returns?|(?:param|throws|template) \w+)/g, '$1.'),
   );
 
 const cleanString = (text: string) =>
@@ -77,3 +75,13 @@ export function proseOfDocument(markdown: string): Prose[] {
     }))
     .filter(({ text }) => /\p{L} \p{L}/u.test(text));
 }
+
+/** The labels and hints of a label file of the desk. */
+export const proseOfLabels = (json: string): Prose[] =>
+  [...json.matchAll(/"(?:label|hint|description|title)": ("(?:[^"\\]|\\.)* (?:[^"\\]|\\.)*")/g)].map(
+    ({ 1: text = '', index }) => ({
+      kind: 'label',
+      line: json.slice(0, index).split('\n').length,
+      text: oneLine(JSON.parse(text)),
+    }),
+  );
