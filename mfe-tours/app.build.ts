@@ -9,7 +9,7 @@ import listing from './content/listing.json' with { type: 'json' };
 import privateTours from './content/private-tours.json' with { type: 'json' };
 import tourWords from './content/tour-words.json' with { type: 'json' };
 import { loadTours, type LoadedTours } from './src/model/load-tours.ts';
-import { cardsFile, mapOfAllFile, pageFile } from './src/model/tour-files.ts';
+import { cardsFile, allWalksFile, tourPageFile } from './src/model/tour-files.ts';
 
 const content = join(import.meta.dirname, 'content');
 const pages = { tours: listing, 'private-tours': privateTours, gallery, booking };
@@ -18,7 +18,7 @@ export const appBuild: AppDescription = {
   contentFiles,
   compileData: async (outDir) => {
     const loaded = await loadTours(content);
-    const files = { ...dataOf(loaded), ...loaded.recordings };
+    const files = { ...makeDataFiles(loaded), ...loaded.recordings };
     for (const [file, bytes] of Object.entries(files)) {
       await mkdir(dirname(join(outDir, file)), { recursive: true });
       await writeFile(join(outDir, file), bytes);
@@ -38,12 +38,12 @@ export const appBuild: AppDescription = {
   },
 };
 
-function dataOf({ site, cards, mapOfAll, pages: tours }: LoadedTours): Record<string, string> {
+function makeDataFiles({ site, cards, allWalks, pages: tours }: LoadedTours): Record<string, string> {
   const values = {
     [toursFile]: site,
     [cardsFile]: cards,
-    [mapOfAllFile]: mapOfAll,
-    ...Object.fromEntries([...tours].map(([id, page]) => [pageFile(id), page])),
+    [allWalksFile]: allWalks,
+    ...Object.fromEntries([...tours].map(([id, page]) => [tourPageFile(id), page])),
   };
   return Object.fromEntries(Object.entries(values).map(([file, value]) => [file, JSON.stringify(value)]));
 }

@@ -1,14 +1,14 @@
 import type { ContentFiles } from '@cobblestone/platform/build/content/field-faults.ts';
 import { tourFactsSchema } from '@cobblestone/domain/tours/tours.schema.ts';
-import { bookingSchema, calendarWordsSchema } from './src/model/booking.schema.ts';
+import { bookingSchema, calendarCopySchema } from './src/model/booking.schema.ts';
 import { galleryPicturesSchema, gallerySchema } from './src/model/gallery.schema.ts';
 import { expectationsSchema, listingSchema } from './src/model/listing.schema.ts';
 import { privateToursSchema } from './src/model/private-tours.schema.ts';
 import { privateTourSchema, publicTourSchema } from './src/model/tour.schema.ts';
-import { tourWordsSchema } from './src/model/tour-words.schema.ts';
+import { tourCopySchema } from './src/model/tour-copy.schema.ts';
 import { askUsSchema } from './src/model/content-parts.schema.ts';
 
-/** Every content file of the app, and what it must be. */
+/** The schema of each content file. */
 export const contentFiles: ContentFiles = {
   'facts.json': tourFactsSchema,
   'tours/*.json': publicTourSchema,
@@ -19,7 +19,7 @@ export const contentFiles: ContentFiles = {
   'gallery.json': gallerySchema,
   'gallery-pictures.json': galleryPicturesSchema,
   'booking.json': bookingSchema,
-  'calendar.json': calendarWordsSchema,
+  'calendar.json': calendarCopySchema,
   'ask-us.json': askUsSchema,
-  'tour-words.json': tourWordsSchema,
+  'tour-words.json': tourCopySchema,
 };

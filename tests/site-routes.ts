@@ -10,7 +10,7 @@ import { routes as engagement } from '../mfe-engagement/src/exposed/routes.ts';
 import { routes as tours } from '../mfe-tours/src/exposed/routes.ts';
 import { publicTourRoute } from '../mfe-tours/src/model/tour-routes.ts';
 import { publicTourSchema } from '../mfe-tours/src/model/tour.schema.ts';
-import { todayRoute } from '../mfe-tours/src/day-sheet/day-sheet-route.ts';
+import { daySheetRoute } from '../mfe-tours/src/day-sheet/day-sheet-route.ts';
 import { routes as shell } from '../shell/src/pages/shell-routes.ts';
 import { collectRoutes } from '@cobblestone/platform/stitch/collect-routes.ts';
 
@@ -29,7 +29,7 @@ publicTours.sort((a, b) => a.number - b.number);
 const { routes, faults } = collectRoutes(
   [
     ...asData('shell', shell),
-    ...asData('tours', [...publicTours.flatMap((tour) => [publicTourRoute(tour), todayRoute(tour)]), ...tours]),
+    ...asData('tours', [...publicTours.flatMap((tour) => [publicTourRoute(tour), daySheetRoute(tour)]), ...tours]),
     ...asData('blog', blog),
     ...asData('engagement', engagement),
   ],

@@ -6,7 +6,7 @@ import type { PictureData } from '@cobblestone/platform/contract/content/picture
 
 export type PageTopProps = Required<Pick<PageHeadProps, 'path'>> &
   Pick<PageHeadProps, 'structuredData' | 'noindex'> &
-  Pick<HeroProps, 'height' | 'primaryButton' | 'actions' | 'trustBadges'> & {
+  Pick<HeroProps, 'height' | 'primaryButton' | 'actions' | 'trustBadges' | 'travelsAs' | 'imageStyle' | 'hydrate'> & {
     /** Whose page it is. Its build makes the sharing image, named as the last part of the page's address. */
     app: AppName;
     /** How the page's content file begins. */

@@ -58,7 +58,7 @@ test('the first touch of a control does what the control is for', async ({ page 
     ['/gallery', () => page.locator('#tour-photos a').first().click(), () => page.getByText('1 / 40')],
     [
       '/tours/private-tours',
-      () => page.getByRole('button', { name: 'One guest more' }).click(),
+      () => page.getByRole('button', { name: 'Add a guest' }).click(),
       () => page.getByRole('spinbutton').and(page.locator('[value="9"]')),
     ],
     [

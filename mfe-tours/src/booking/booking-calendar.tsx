@@ -7,19 +7,19 @@ import { Button, buttonLook } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { Spinner } from '@cobblestone/design/spinner.tsx';
 import { useCallback, useRef } from 'react';
-import { calendarWords as words } from './calendar-copy.ts';
+import { calendarCopy as copy } from './calendar-copy.ts';
 import { useCalendarState } from './use-calendar-state.ts';
 
-const desk = css`
+const layout = css`
   ${oneColumn}
   gap: var(--space-s);
 `;
 
-/* One height in every state, so that nothing below it moves. */
-const placeLook = css`
+/* One height in every state, so that nothing below moves. */
+const frameBox = css`
   display: grid;
   grid-template: ${track} / ${track};
-  /* As high as a frame is, without the border around it. */
+  /* The border is added to the height of the frame. */
   box-sizing: content-box;
   min-height: 34rem;
   border: var(--rule-thin);
@@ -66,14 +66,13 @@ const waiting = css`
   }
 `;
 
-const failureLook = css`
-  align-self: center;
-  justify-self: center;
+const failure = css`
+  place-self: center;
   width: min(100%, 38rem);
   padding: var(--space-s);
 `;
 
-const withoutCalendar = css`
+const providerLine = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -84,32 +83,32 @@ const withoutCalendar = css`
 `;
 
 export interface BookingCalendarProps {
-  /** Anchor of the calendar itself: a visitor who asks for dates sees it first. */
+  /** Links to the dates lead to this id. */
   id: string;
-  /** The provider's item; without one, the calendar of all tours. */
+  /** The provider's item; default is the calendar of all tours. */
   itemId?: number;
-  /** What can be booked, for the frame's name. */
+  /** Name of the tour, for the title of the frame. */
   name?: string;
 }
 
 /**
- * The provider's calendar in a plain frame, which needs no script of the provider (T34, T37).
- * A link to the provider's page is there in every state and without JavaScript.
+ * The provider's calendar in a frame, without any script of the provider (T34). Every state has a link to the provider's
+ * page, also without JavaScript (T37).
  */
 export function BookingCalendar(props: BookingCalendarProps) {
-  // Another item is another calendar, with its own loading, patience and failure.
+  // The calendar of another item starts over.
   return <Calendar key={props.itemId ?? 'all'} {...props} />;
 }
 
 function Calendar({ id, itemId, name }: BookingCalendarProps) {
   const { booking } = useSite();
-  const place = useRef<HTMLDivElement>(null);
-  const frame = booking.calendarFrame(itemId);
-  const title = name ? `${words.frameTitle}: ${name}` : words.frameTitle;
-  const { state, onLoad, onError } = useCalendarState(frame, place);
+  const box = useRef<HTMLDivElement>(null);
+  const frameUrl = booking.calendarFrame(itemId);
+  const title = name ? `${copy.frameTitle}: ${name}` : copy.frameTitle;
+  const { state, onLoad, onError } = useCalendarState(frameUrl, box);
 
-  // React hears a frame's load, but not its error.
-  const watchErrors = useCallback(
+  // React has no error event for frames.
+  const listenForError = useCallback(
     (element: HTMLIFrameElement) => {
       element.addEventListener('error', onError);
       return () => element.removeEventListener('error', onError);
@@ -118,58 +117,58 @@ function Calendar({ id, itemId, name }: BookingCalendarProps) {
   );
 
   return (
-    <div css={desk} id={id}>
+    <div css={layout} id={id}>
       <div
-        css={placeLook}
-        ref={place}
+        css={frameBox}
+        ref={box}
         {...startsApp('near')}
         data-calendar={state}
         aria-busy={state === 'loading' || undefined}
       >
         {state === 'waiting' ? (
           <>
-            <p css={[message, waiting]}>{words.waiting}</p>
+            <p css={[message, waiting]}>{copy.waiting}</p>
             <noscript>
-              <iframe src={frame} title={title} loading="lazy" />
+              <iframe src={frameUrl} title={title} loading="lazy" />
             </noscript>
           </>
         ) : null}
         {state === 'loading' || state === 'loaded' ? (
           <iframe
             css={state === 'loading' && hidden}
-            src={frame}
+            src={frameUrl}
             title={title}
             referrerPolicy="strict-origin-when-cross-origin"
             allow="payment"
             onLoad={onLoad}
-            ref={watchErrors}
+            ref={listenForError}
           />
         ) : null}
         {state === 'loading' ? (
           <div css={message}>
-            <Spinner label={words.loading} />
+            <Spinner label={copy.loading} />
           </div>
         ) : null}
         {state === 'failed' ? (
-          <div css={failureLook}>
+          <div css={failure}>
             <Notice
               variant="destructive"
-              title={words.errorTitle}
+              title={copy.errorTitle}
               actions={
                 <>
-                  <Button onClick={() => window.location.reload()}>{words.tryAgain}</Button>
-                  <ProviderLink itemId={itemId} look="book" text={words.errorLink} />
+                  <Button onClick={() => window.location.reload()}>{copy.tryAgain}</Button>
+                  <ProviderLink itemId={itemId} look="book" text={copy.errorLink} />
                 </>
               }
             >
-              {words.errorText}
+              {copy.errorText}
             </Notice>
           </div>
         ) : null}
       </div>
-      {/* A failure has a link of its own; the line keeps its height. */}
-      <p css={[withoutCalendar, state === 'failed' && hidden]}>
-        <ProviderLink itemId={itemId} look="quiet" text={words.open} />
+      {/* The failure notice has its own link. This line keeps its height. */}
+      <p css={[providerLine, state === 'failed' && hidden]}>
+        <ProviderLink itemId={itemId} look="quiet" text={copy.open} />
       </p>
     </div>
   );
@@ -177,7 +176,7 @@ function Calendar({ id, itemId, name }: BookingCalendarProps) {
 
 type ProviderLinkProps = { itemId: number | undefined; look: 'book' | 'quiet'; text: string };
 
-/** Without an item, the provider's page of all of them. */
+/** Without an item, it leads to the provider's list of all items. */
 function ProviderLink({ itemId, look, text }: ProviderLinkProps) {
   const { booking } = useSite();
   const target = itemId === undefined ? { to: booking.linkTo(), target: '_blank', rel: 'noopener' } : { itemId };

@@ -1,5 +1,5 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
-import wordsJson from '../../content/calendar.json' with { type: 'json' };
-import { calendarWordsSchema } from '../model/booking.schema.ts';
+import copyJson from '../../content/calendar.json' with { type: 'json' };
+import { calendarCopySchema } from '../model/booking.schema.ts';
 
-export const calendarWords = parseContent(calendarWordsSchema, wordsJson);
+export const calendarCopy = parseContent(calendarCopySchema, copyJson);

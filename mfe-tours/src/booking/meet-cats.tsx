@@ -4,7 +4,7 @@ import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { collectionOf } from '../gallery/collections.ts';
+import { getCollection } from '../gallery/collections.ts';
 import type { BookingContent } from '../model/booking.schema.ts';
 
 const row = css`
@@ -46,9 +46,9 @@ const card = css`
   }
 `;
 
-const guests = new Map(collectionOf('guest-cats').map((guest) => [guest.id, guest]));
+const guests = new Map(getCollection('guest-cats').map((guest) => [guest.id, guest]));
 
-/** Some of the guest cats, each with its address in the gallery (T46). */
+/** Some of the guest cats, with links to their pictures in the gallery (T46). */
 export const MeetCats = ({ kicker, title, deck, cats, link }: BookingContent['meet']) => (
   <SectionBand
     hydrate="never"
@@ -61,7 +61,8 @@ export const MeetCats = ({ kicker, title, deck, cats, link }: BookingContent['me
     <ul css={row} role="list">
       {cats.map((id) => {
         const guest = guests.get(id);
-        if (!guest) throw new Error(`booking.json: meet.cats: '${id}' is no guest cat in gallery-pictures.json`);
+        if (!guest)
+          throw new Error(`booking.json: meet.cats: '${id}' is not the id of a guest cat in gallery-pictures.json`);
         return (
           <li key={id}>
             <SiteLink css={card} to={`${paths.gallery}#${id}`}>

@@ -1,76 +1,58 @@
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { calendarWords } from './calendar-copy.ts';
+import { calendarCopy } from './calendar-copy.ts';
 
-/** `waiting` until the calendar comes near; then the states of an embedded calendar (T35, T36). */
+/** `waiting` until the calendar is near the screen (T34, T35, T36). */
 export type CalendarState = 'waiting' | 'loading' | 'loaded' | 'failed';
 
-/** Milliseconds after which a calendar that has not loaded counts as failed. */
-export const calendarTimeout = 15_000;
-
-/** How far below the screen the calendar starts to load. */
-const nearby = '500px 0px';
+export const CALENDAR_TIMEOUT_MS = 15_000;
 
 /**
- * Follows a provider's calendar frame. The frame has failed when it has not loaded in 15 seconds, when it reports an
- * error, or when its address cannot be reached: a browser fires `load` for its own page about a blocked address too.
+ * Tracks the loading of the provider's frame. It has failed after 15 seconds, if the frame reports an error, or if its URL
+ * cannot be reached: browsers fire `load` for their own error page, too.
  */
-export function useCalendarState(frame: string, place: RefObject<HTMLElement | null>) {
+export function useCalendarState(frameUrl: string, box: RefObject<HTMLElement | null>) {
   const { toast } = useSite();
   const [state, setState] = useState<CalendarState>('waiting');
-  const settled = useRef(false);
+  const isDone = useRef(false);
 
   useEffect(() => {
-    const element = place.current;
-    if (!element || !('IntersectionObserver' in window)) {
-      setState('loading');
-      return undefined;
-    }
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        setState((current) => (current === 'waiting' ? 'loading' : current));
+        setState('loading');
       },
-      { rootMargin: nearby },
+      { rootMargin: '500px 0px' },
     );
-    observer.observe(element);
+    observer.observe(box.current!);
     return () => observer.disconnect();
-  }, [place]);
+  }, [box]);
 
   const fail = useCallback(() => {
-    if (settled.current) return;
-    settled.current = true;
+    if (isDone.current) return;
+    isDone.current = true;
     setState('failed');
-    toast({ title: calendarWords.toastTitle, description: calendarWords.toastText, tone: 'destructive' });
+    toast({ title: calendarCopy.toastTitle, description: calendarCopy.toastText, tone: 'destructive' });
   }, [toast]);
 
   useEffect(() => {
     if (state !== 'loading') return undefined;
-    const timer = setTimeout(fail, calendarTimeout);
+    const timer = setTimeout(fail, CALENDAR_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [state, fail]);
 
-  const load = useCallback(() => {
-    if (settled.current) return;
-    void isReachable(frame).then((reachable) => {
-      if (!reachable) return fail();
-      if (settled.current) return undefined;
-      settled.current = true;
-      return setState('loaded');
-    });
-  }, [frame, fail]);
+  const onLoad = useCallback(async () => {
+    if (isDone.current) return;
+    try {
+      await fetch(frameUrl, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', credentials: 'omit' });
+    } catch {
+      fail();
+    }
+    if (isDone.current) return;
+    isDone.current = true;
+    setState('loaded');
+  }, [frameUrl, fail]);
 
-  return { state, onLoad: load, onError: fail };
-}
-
-/** Whether anything answers at an address; what it answers is not ours to read. */
-async function isReachable(address: string): Promise<boolean> {
-  if (typeof fetch !== 'function') return true;
-  try {
-    await fetch(address, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', credentials: 'omit' });
-    return true;
-  } catch {
-    return false;
-  }
+  return { state, onLoad, onError: fail };
 }

@@ -1,7 +1,7 @@
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { nextOccurrences } from '@cobblestone/domain/dates/next-occurrences.ts';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
-import { contentOfTours } from '../testing/render-tours.tsx';
+import { loadTourContent } from '../testing/render-tours.tsx';
 import { calendarDocuments } from './calendar-documents.ts';
 import { calendarFile } from './calendar-file.ts';
 
@@ -26,7 +26,7 @@ const valuesOf = (file: string, name: string) =>
     .filter((line) => line.startsWith(name))
     .map((line) => line.slice(line.indexOf(':') + 1));
 
-/** UTC of a local time as a calendar reads it from the file's own VTIMEZONE: the rule that began last counts. */
+/** UTC of a local time by the rules in the file's own VTIMEZONE. */
 function utcOf(file: string, local: string): string {
   const [, ...parts] = file.replaceAll('\r\n ', '').split(/BEGIN:(?=STANDARD|DAYLIGHT)/);
   const year = Number(local.slice(0, 4));
@@ -58,7 +58,7 @@ test.each([
   ['another spring', '2031-03-07T12:00:00Z', ['2031-03-08T18:15', '2031-03-09T17:15', '2031-03-15T17:15']],
   ['another autumn', '2031-10-31T12:00:00Z', ['2031-11-01T17:15', '2031-11-02T18:15', '2031-11-08T18:15']],
 ])(
-  'a walk at 1:15 PM is at the right instant before, on and after the day on which the clocks change in %s',
+  'a walk at 1:15 PM has the right UTC time before, on and after the change of clocks in %s',
   (_season, now, expected) => {
     const file = fileOf(now, 3);
     const starts = valuesOf(file, 'DTSTART;TZID=America/New_York');
@@ -73,7 +73,7 @@ test.each([
 );
 
 // T44
-test('it is an iCalendar file: lines of at most 75 octets that end with CRLF, texts escaped, an id for each walk', () => {
+test('writes iCalendar: CRLF lines of at most 75 octets, escaped texts and an id for each walk', () => {
   const file = fileOf('2026-06-01T12:00:00Z');
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -93,8 +93,8 @@ test('it is an iCalendar file: lines of at most 75 octets that end with CRLF, te
 });
 
 // T44
-test('a tour with fixed times has files of its next walk and of the next six as of the stitch; one without has none', async () => {
-  const { site, pages } = await contentOfTours();
+test('only a tour with fixed times has calendar files, of its next walk and of its next six', async () => {
+  const { site, pages } = await loadTourContent();
   const files = new Map<string, unknown>([
     [toursFile, site],
     ...[...pages].map(([id, page]): [string, unknown] => [`tours/${id}.json`, page]),

@@ -1,26 +1,24 @@
 import type { Place } from '@cobblestone/domain/tours/map-projection.mjs';
 import type { Occurrence } from '@cobblestone/domain/dates/next-occurrences.ts';
 
-/** What calendars show of the walks of a tour. */
-export interface CalendarWalks {
-  /** Names the events for ever: its tour's id and the site's host. */
+export interface CalendarFileContent {
+  /** The tour's id and the site's host are part of the events' ids. */
   id: string;
   host: string;
-  /** The company, as the maker of the file. */
   brand: string;
   title: string;
   description: string;
   location: string;
   at: Place;
-  /** The page that says the rest. */
+  /** URL of the page with details. */
   address: string;
-  /** Day since which the tour is walked, `YYYY-MM-DD`: a file says the same whenever it is made. */
+  /** Timestamp of the events, `YYYY-MM-DD`. It must not change, so that the file of the same walks has the same bytes. */
   since: string;
   occurrences: readonly Occurrence[];
 }
 
-/* New York's clocks since 2007: forward on March's second Sunday, back on November's first, at two. */
-const newYork = [
+/* Daylight saving time in New York since 2007. */
+const newYorkTimeZone = [
   'BEGIN:VTIMEZONE',
   'TZID:America/New_York',
   'BEGIN:DAYLIGHT',
@@ -40,28 +38,18 @@ const newYork = [
   'END:VTIMEZONE',
 ];
 
-/** Walks as an iCalendar file (RFC 5545), in New York's time (T44). */
-export function calendarFile({
-  id,
-  host,
-  brand,
-  title,
-  description,
-  location,
-  at,
-  address,
-  since,
-  occurrences,
-}: CalendarWalks): string {
+/** Walks as an iCalendar file (RFC 5545), in New York time (T44). */
+export function calendarFile(content: CalendarFileContent): string {
+  const { id, host, brand, title, description, location, at, address, since, occurrences } = content;
   const events = occurrences.flatMap(({ day, start, end }) => [
     'BEGIN:VEVENT',
     `UID:${id}-${day}@${host}`,
     `DTSTAMP:${since.replaceAll('-', '')}T000000Z`,
-    `DTSTART;TZID=America/New_York:${onTheClock(start)}`,
-    `DTEND;TZID=America/New_York:${onTheClock(end)}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(description)}`,
-    `LOCATION:${escaped(location)}`,
+    `DTSTART;TZID=America/New_York:${toLocalTime(start)}`,
+    `DTEND;TZID=America/New_York:${toLocalTime(end)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `LOCATION:${escapeText(location)}`,
     `GEO:${at.latitude};${at.longitude}`,
     `URL:${address}`,
     'END:VEVENT',
@@ -72,20 +60,20 @@ export function calendarFile({
     `PRODID:-//${brand}//Walks//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...newYork,
+    ...newYorkTimeZone,
     ...events,
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** `2026-04-04T13:15:00-04:00` as the clock shows it: `20260404T131500`. */
-const onTheClock = (instant: string) => instant.slice(0, 19).replaceAll(/[-:]/g, '');
+/** `2026-04-04T13:15:00-04:00` becomes `20260404T131500`. */
+const toLocalTime = (instant: string) => instant.slice(0, 19).replaceAll(/[-:]/g, '');
 
-const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** No line is longer than 75 octets; what is folded goes on after a space. */
-function folded(line: string): string {
+/** Folds lines after 75 octets; a continued line starts with a space. */
+function foldLine(line: string): string {
   const octets = new TextEncoder();
   const parts: string[] = [];
   let part = '';

@@ -1,11 +1,11 @@
 import type { RouteFacts } from '@cobblestone/platform/contract/routes.schema.ts';
-import words from '../../content/tour-words.json' with { type: 'json' };
+import copy from '../../content/tour-words.json' with { type: 'json' };
 import type { TourCard } from '../model/tour.schema.ts';
-import { todayPath } from './day-sheet-paths.ts';
+import { daySheetPath } from './day-sheet-paths.ts';
 
-/** The page for the day of a public tour's walk, kept on the device like the tour's own (T43). */
-export const todayRoute = ({ id, shortTitle }: Pick<TourCard, 'id' | 'shortTitle'>): RouteFacts => ({
-  path: todayPath(`/tours/${id}`),
-  breadcrumb: words.today.breadcrumb,
-  offline: words.today.offline.replace('[tour]', shortTitle),
+/** The page for the day of a public tour's walk, available offline (T43). */
+export const daySheetRoute = ({ id, shortTitle }: Pick<TourCard, 'id' | 'shortTitle'>): RouteFacts => ({
+  path: daySheetPath(`/tours/${id}`),
+  breadcrumb: copy.today.breadcrumb,
+  offline: copy.today.offline.replace('[tour]', shortTitle),
 });

@@ -1,7 +1,7 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
-/* On paper a sheet of two columns, which the columns of print fill in order. */
+/* Printed in two columns. */
 export const sheet = css`
   ${oneColumn}
   gap: var(--space-l) var(--space-xl);
@@ -32,7 +32,7 @@ export const head = css`
 
 export const mapPlace = css`
   @media screen and ${from.tablet} {
-    /* All six parts stand beside it, so that it covers none of them while it stays in sight. */
+    /* The sticky map spans the rows of all six sections, so that it never covers them. */
     grid-row: 2 / span 6;
     grid-column: 2;
     position: sticky;
@@ -43,7 +43,7 @@ export const mapPlace = css`
   }
 `;
 
-export const part = css`
+export const section = css`
   display: grid;
   gap: var(--space-2xs);
   padding-top: var(--space-s);
@@ -74,10 +74,4 @@ export const links = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-m);
-`;
-
-export const link = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
 `;

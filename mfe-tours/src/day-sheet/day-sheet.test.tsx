@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { watchNearness } from '@cobblestone/testing/near-watcher.ts';
-import { contentOfTours, renderTours } from '../testing/render-tours.tsx';
+import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
 import { Page as TourPage } from '../pages/tour-page.tsx';
 
 beforeEach(watchNearness);
@@ -11,9 +11,9 @@ const part = (name: string) => screen.getByRole('heading', { level: 2, name }).c
 
 // T43, T44
 test.each(['brooklyn-heights', 'financial-district', 'lower-east-side'])(
-  'the page for the day of the walk %s has all one needs on the way',
+  'the page for the day of the walk %s has meeting place, map, stops, calendar files and contacts',
   async (id) => {
-    const { options, pages, site } = await contentOfTours();
+    const { options, pages, site } = await loadTourContent();
     const { meets, subway, discover } = pages.get(id)!;
     await renderTours(<TourPage />, `/tours/${id}/today`, options);
     expect(screen.getByRole('heading', { level: 1, name: 'Your walk today' })).toBeInTheDocument();

@@ -1,20 +1,20 @@
 import type { ContentPages, RoutesModule, SiteRoute } from '@cobblestone/platform/contract/routes.ts';
 import privateTour from '../../content/private-tour.json' with { type: 'json' };
-import { cardsFile, cardsIn } from '../model/tour-files.ts';
+import { cardsFile, parseCards } from '../model/tour-files.ts';
 import { publicTourRoute, tourRoute } from '../model/tour-routes.ts';
 
-/** The public tours, each with the page for the day of its walk. */
+/** Two pages for each public tour: its own, and the one for the day of its walk. */
 export const contentPages: ContentPages = {
   list: async ({ readData }) => {
-    const { todayRoute } = await import('../day-sheet/day-sheet-route.ts');
-    return cardsIn(await readData('tours', cardsFile))
+    const { daySheetRoute } = await import('../day-sheet/day-sheet-route.ts');
+    return parseCards(await readData('tours', cardsFile))
       .filter(({ number }) => number !== undefined)
-      .flatMap((tour) => [publicTourRoute(tour), todayRoute(tour)]);
+      .flatMap((tour) => [publicTourRoute(tour), daySheetRoute(tour)]);
   },
   load: () => import('../pages/tour-page.tsx'),
 };
 
-/** Loaded where pages are stitched, and by no visitor. */
+/** Runs only while pages are stitched; a visitor never loads it. */
 export const documents: RoutesModule['documents'] = async (context) =>
   (await import('../day-sheet/calendar-documents.ts')).calendarDocuments(context);
 

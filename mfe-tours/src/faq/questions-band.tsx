@@ -1,5 +1,5 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { Question } from '@cobblestone/domain/content/parts.schema.ts';
@@ -14,15 +14,13 @@ const askUs = parseContent(askUsSchema, askUsJson);
 
 const layout = css`
   ${oneColumn}
+  align-items: start;
   gap: var(--space-l) var(--space-xl);
-  @media ${from.largeTablet} {
-    grid-template-columns: minmax(0, 2fr) ${track};
-    align-items: start;
-  }
+  ${columnsFrom('largeTablet', `minmax(0, 2fr) ${track}`)}
   ${flowOnPaper}
 `;
 
-const slip = css`
+const askUsStyle = css`
   display: grid;
   justify-items: start;
   gap: var(--space-xs);
@@ -32,12 +30,12 @@ const slip = css`
   box-shadow: var(--shadow-paper);
 `;
 
-/** A tour's questions, which toggle independently (T14), and where to ask others. */
+/** Questions about a tour, which toggle independently (T14), and a link to ask others. */
 export function QuestionsBand({ items }: { items: readonly Question[] }) {
   return (
     <div css={layout}>
       <Accordion items={items} />
-      <section css={slip} aria-labelledby="ask-us" data-print="hide">
+      <section css={askUsStyle} aria-labelledby="ask-us" data-print="hide">
         <Headline level={3} size="item" id="ask-us">
           {askUs.title}
         </Headline>

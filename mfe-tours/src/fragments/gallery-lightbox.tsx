@@ -1,10 +1,10 @@
 import type { FragmentProps } from '@cobblestone/platform/contract/fragments.ts';
-import { collectionOf } from '../gallery/collections.ts';
+import { getCollection } from '../gallery/collections.ts';
 import { Lightbox } from '../gallery/lightbox.tsx';
 
 const labels = { 'tour-photos': 'Tour photos', 'guest-cats': 'Guest cats' };
 
 /** One of the gallery's collections, for other apps' pages (S54). */
 export function GalleryLightboxFragment({ collection, columns, first }: FragmentProps['tours/gallery-lightbox']) {
-  return <Lightbox images={collectionOf(collection)} columns={columns} label={labels[collection]} first={first} />;
+  return <Lightbox images={getCollection(collection)} columns={columns} label={labels[collection]} first={first} />;
 }

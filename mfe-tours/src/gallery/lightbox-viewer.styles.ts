@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { below, from, track } from '@cobblestone/design/breakpoints.ts';
 
-/* The library's style sheet has the structure; this is its look here. */
+/* Overrides of the library's style sheet. */
 export const theme = css`
   .yarl__root {
     --yarl__color_backdrop: rgb(var(--abyss-rgb) / 0.96);
@@ -31,7 +31,7 @@ export const theme = css`
   .yarl__root .yarl__button:focus-visible:not(:hover) {
     color: var(--yarl__color_button);
   }
-  /* On a phone the picture is as wide as the screen; the arrows go where the thumb is. */
+  /* On a phone the picture is as wide as the screen, so the arrows are within reach of the thumb. */
   @media ${below.tablet} {
     .yarl__navigation_prev,
     .yarl__navigation_next {
@@ -50,7 +50,7 @@ export const theme = css`
   }
 `;
 
-export const slideLook = css`
+export const slide = css`
   display: grid;
   grid-template: ${track} auto / ${track};
   place-items: center;
@@ -70,21 +70,21 @@ export const slideLook = css`
   }
 `;
 
-/* As large as its place and its shape allow, before it has come: nothing moves when it does. */
+/* Has its final size before it is loaded, so that nothing moves. */
 export const large = css`
   --slide-mount: clamp(5px, 0.9vw, 12px);
   box-sizing: content-box;
   width: min(100cqw - 2 * var(--slide-mount), (100cqh - 2 * var(--slide-mount)) * var(--slide-ratio));
   height: auto;
   aspect-ratio: var(--slide-ratio);
-  background-color: var(--slide-colour);
+  background-color: var(--slide-color);
   border: var(--slide-mount) solid var(--color-sheet);
   box-shadow: 0 24px 60px rgb(var(--shade-rgb) / 0.6);
   user-select: none;
   -webkit-user-drag: none;
 `;
 
-export const captionLook = css`
+export const caption = css`
   min-height: 1.5em;
   font-family: var(--font-display);
   font-size: var(--step-1);

@@ -33,30 +33,23 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/** Times its size on the screen up to which a picture is zoomed. */
-const MAX_ZOOM = 4;
-
 export interface LightboxViewerProps {
   images: readonly GalleryImage[];
   /** Index of the first picture. */
   startAt: number;
   onClose: () => void;
-  /** Called with the index of each picture that comes into view. */
+  /** Receives the index of each picture that is shown. */
   onView?: (index: number) => void;
-  /** What stands below a picture. */
   captionOf: (index: number) => string;
 }
 
-/**
- * The full-screen viewer: wraps, counts, follows arrow keys and swipes, zooms with two fingers, closes with Escape, locks
- * the page's scroll.
- */
+/** The full-screen viewer (T28). */
 export function LightboxViewer({ images, startAt, onClose, onView, captionOf }: LightboxViewerProps) {
-  // Other slides, or the same ones anew, would lead back to the first of them.
+  // A new array would reset the viewer to its first slide.
   const [slides] = useState(() =>
     images.map(({ picture, alt }, index): PlateSlide => ({ type: 'plate', picture, alt, caption: captionOf(index) })),
   );
-  // The pictures on each side come into their places after the first: in one go the three are a long task.
+  // The neighboring pictures are rendered later: all three at once would be a long task.
   const [hasEntered, setEntered] = useState(false);
   useEffect(() => {
     emitSiteEvent('shell:overlay-opened', { overlay: 'lightbox' });
@@ -71,8 +64,8 @@ export function LightboxViewer({ images, startAt, onClose, onView, captionOf }: 
         open
         close={onClose}
         index={startAt}
-        plugins={[Counter, Zoom, inPieces]}
-        zoom={{ supports: ['plate'], maxZoom: MAX_ZOOM }}
+        plugins={[Counter, Zoom, deferContents]}
+        zoom={{ supports: ['plate'], maxZoom: 4 }}
         slides={slides}
         carousel={{ finite: false, preload: 1 }}
         on={{
@@ -104,13 +97,13 @@ export function LightboxViewer({ images, startAt, onClose, onView, captionOf }: 
   );
 }
 
-/** What the library counts as beside the picture, where a click closes it. */
-const beside = cssClass(CLASS_SLIDE_WRAPPER);
+/** The library closes the viewer on a click on elements with this class. */
+const backdrop = cssClass(CLASS_SLIDE_WRAPPER);
 
-/** What the viewer holds comes after its frame, and its controls after the picture, in tasks that leave room for a touch: in one go it is a long one. */
-const inPieces: Plugin = ({ append }) => append(MODULE_CONTROLLER, createModule('in-pieces', InPieces));
+/** Renders the picture after the frame, and the controls after the picture: all at once would be a long task. */
+const deferContents: Plugin = ({ append }) => append(MODULE_CONTROLLER, createModule('defer-contents', DeferContents));
 
-function InPieces({ children }: { children?: ReactNode }) {
+function DeferContents({ children }: { children?: ReactNode }) {
   const [carousel, ...controls] = Children.toArray(children);
   return (
     <Deferred>
@@ -120,7 +113,7 @@ function InPieces({ children }: { children?: ReactNode }) {
   );
 }
 
-/** In a task after what is around it. A deferred value within another would come with it: React avoids such waterfalls. */
+/** Renders its children in a later task than its parent. `useDeferredValue` does not nest: React avoids such waterfalls. */
 function Deferred({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => startTransition(() => setDue(true)), []);
@@ -132,13 +125,13 @@ function LargePicture({ slide, zoom = 1 }: { slide: PlateSlide; zoom?: number })
   const { stage, image, onError } = usePictureStage();
   return (
     <div
-      className={beside}
-      css={[styles.slideLook, { '--slide-ratio': picture.width / picture.height, '--slide-colour': picture.color }]}
+      className={backdrop}
+      css={[styles.slide, { '--slide-ratio': picture.width / picture.height, '--slide-color': picture.color }]}
     >
       {stage === 'failed' ? (
         <MissingPicture css={styles.missing} alt={alt} />
       ) : (
-        <picture className={beside}>
+        <picture className={backdrop}>
           {stage === 'first' && (
             <source type="image/avif" srcSet={avifSourceSet(picture)} sizes={`${Math.ceil(zoom)}00vw`} />
           )}
@@ -155,7 +148,7 @@ function LargePicture({ slide, zoom = 1 }: { slide: PlateSlide; zoom?: number })
           />
         </picture>
       )}
-      <p css={styles.captionLook}>{caption}</p>
+      <p css={styles.caption}>{caption}</p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export const columns = {
   `,
 };
 
-/* Of an uneven number in two columns, the last has the middle. */
+/* Centers a last picture without a neighbor. */
 export const pairs = css`
   @media ${below.tablet} {
     & > li:last-child:nth-child(odd) {
@@ -33,7 +33,7 @@ export const pairs = css`
   }
 `;
 
-/** A plate: the picture in its own shape on a sheet of paper, with its caption printed below. */
+/** A picture in its own aspect ratio on a sheet of paper, with its caption below. */
 export const plate = css`
   ${oneColumn}
   align-content: start;
@@ -46,7 +46,7 @@ export const plate = css`
   }
 `;
 
-/* A sheet twice as high stands beside two others, one twice as wide too beside four. */
+/* A tall plate is as high as two others, a large one as wide and high as four. */
 export const tall = css`
   grid-row: span 2;
   grid-template-rows: 1fr auto;
@@ -60,7 +60,7 @@ export const large = css`
   grid-area: span 2 / span 2;
 `;
 
-/** The first plate has the whole width, its caption beside it. */
+/** The first plate takes the whole width, with its caption beside it. */
 export const frontispiece = css`
   grid-column: 1 / -1;
   @media ${from.tablet} {

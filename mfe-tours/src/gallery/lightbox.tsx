@@ -2,29 +2,30 @@ import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { webpAddress } from '@cobblestone/design/picture-data.ts';
 import { Hydrate } from '@cobblestone/platform/contract/hydrate.tsx';
+import { isPlainClick } from '@cobblestone/platform/contract/navigation.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useCloseOnBack } from '@cobblestone/platform/contract/use-close-on-back.ts';
 import { useImported } from '@cobblestone/platform/contract/use-imported.ts';
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
-import { withoutDuplicates, type GalleryImage } from './collections.ts';
+import type { GalleryImage } from './collections.ts';
 import * as styles from './lightbox.styles.ts';
 
 const loadViewer = async () => (await import('./lightbox-viewer.tsx')).LightboxViewer;
-/** Asks for the viewer's code before it is needed. A failure is told where it is needed. */
-const prepareViewer = () => void loadViewer().catch(() => undefined);
+/** Failures are reported when the viewer is opened. */
+const prefetchViewer = () => void loadViewer().catch(() => undefined);
 
 export interface LightboxProps {
   images: readonly GalleryImage[];
   /** Columns on a wide screen (T28). */
   columns: 2 | 3 | 4;
-  /** Names the grid. */
+  /** Accessible name of the grid. */
   label: string;
-  /** Numbers the pictures as plates, the first of them across all columns, and hangs them in several sizes. */
+  /** Shows the pictures as numbered plates of several sizes. */
   plates?: boolean;
-  /** Gives each picture an address of its own, which the page has while the picture is open (T45). */
+  /** Gives each picture a fragment, which the page's address has while the picture is open (T45). */
   addresses?: boolean;
-  /** So many of the first hang on the page; the others come in the viewer. */
+  /** Number of pictures in the grid; the viewer has all of them. */
   first?: number;
 }
 
@@ -35,8 +36,8 @@ const sizes = {
 };
 const sizesOfLarge = `${from.tablet} 48rem, 100vw`;
 
-/** A name of its own for a picture that shares its description with others; undefined where the description says all. */
-function nameOf(images: readonly GalleryImage[], index: number): string | undefined {
+/** A unique name for a link whose picture has the same alternative text as others. */
+function uniqueName(images: readonly GalleryImage[], index: number): string | undefined {
   const { alt = '', caption = '' } = images[index] ?? {};
   const alike = images.filter((image) => image.alt === alt);
   if (alike.length === 1) return undefined;
@@ -44,20 +45,12 @@ function nameOf(images: readonly GalleryImage[], index: number): string | undefi
 }
 
 /**
- * A grid of pictures, each of which opens in a full-screen viewer whose code comes with the first touch. Without
- * JavaScript each picture is a link to its large version. The grid hears for its pictures, which stay as they were stitched.
+ * A grid of pictures that open in a full-screen viewer (T28). Its code is loaded when a visitor first touches the grid.
+ * Without JavaScript each picture is a link to its large version. The pictures are static content; the grid handles events.
  */
-export function Lightbox({
-  images,
-  columns,
-  label,
-  plates = false,
-  addresses = false,
-  first = Infinity,
-}: LightboxProps) {
-  const shown = withoutDuplicates(images);
+export function Lightbox({ images, columns, label, plates, addresses, first = Infinity }: LightboxProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
-  /** From the click that opens the viewer until it is closed. */
+  /** The link that opened the viewer; null while the viewer is closed. */
   const opener = useRef<HTMLElement | null>(null);
 
   const close = () => {
@@ -77,17 +70,17 @@ export function Lightbox({
     });
   });
 
-  // The viewer keeps Escape to itself once it can hear it, some frames after it appears; its code may take longer to come.
-  const closeUnheard = useEffectEvent(({ key }: KeyboardEvent) => {
+  // Handles Escape until the viewer is loaded and handles it itself.
+  const closeByEscape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape' && opener.current) close();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => closeUnheard(event);
+    const listener = (event: KeyboardEvent) => closeByEscape(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);
 
-  if (shown.length === 0) {
+  if (images.length === 0) {
     return (
       <EmptyState title="No images to display.">
         Check back soon for more photos from our tours and community!
@@ -97,13 +90,13 @@ export function Lightbox({
 
   const open = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-in-page]');
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     opener.current = link;
-    // The page's own entry of the history has no picture: Back leads to it.
+    // Back leads to the page without a picture.
     if (addresses) showAddress('');
-    const index = [...event.currentTarget.children].findIndex((place) => place.contains(link));
-    // All that opens would make the tap a long task.
+    const index = [...event.currentTarget.children].findIndex((item) => item.contains(link));
+    // A transition keeps the click short.
     startTransition(() => setOpenAt(index));
   };
 
@@ -115,11 +108,11 @@ export function Lightbox({
         css={[styles.grid, styles.columns[columns], !plates && styles.pairs]}
         role="list"
         aria-label={label}
-        onPointerOver={prepareViewer}
-        onFocus={prepareViewer}
+        onPointerOver={prefetchViewer}
+        onFocus={prefetchViewer}
         onClick={open}
       >
-        {shown.slice(0, first).map(({ id, picture, alt, caption, note, large }, index) => {
+        {images.slice(0, first).map(({ id, picture, alt, caption, note, large }, index) => {
           const isFirstPlate = plates && index === 0;
           const isHigh = plates && picture.height > picture.width;
           return (
@@ -134,7 +127,7 @@ export function Lightbox({
                 href={webpAddress(picture)}
                 aria-haspopup="dialog"
                 data-in-page=""
-                aria-label={nameOf(shown, index)}
+                aria-label={uniqueName(images, index)}
               >
                 <Picture picture={picture} alt={alt} sizes={isFirstPlate || large ? sizesOfLarge : sizes[columns]} />
               </a>
@@ -149,22 +142,22 @@ export function Lightbox({
       </Hydrate>
       {openAt !== null && LightboxViewer && (
         <LightboxViewer
-          images={shown}
+          images={images}
           startAt={openAt}
           onClose={close}
-          onView={addresses ? (index) => showAddress(`#${shown[index]?.id}`) : undefined}
-          captionOf={(index) => `${plates ? `${plateNumber(index)}. ` : ''}${shown[index]?.caption}`}
+          onView={addresses ? (index) => showAddress(`#${images[index]?.id}`) : undefined}
+          captionOf={(index) => `${plates ? `${plateNumber(index)}. ` : ''}${images[index]?.caption}`}
         />
       )}
     </>
   );
 }
 
-/** Puts the fragment of a picture into the page's address, without a step in its history. */
+/** Changes the fragment of the page's address without a new history entry. */
 const showAddress = (fragment: string) =>
   history.replaceState(history.state, '', location.pathname + location.search + fragment);
 
-const steps = [
+const romanNumerals = [
   ['L', 50],
   ['XL', 40],
   ['X', 10],
@@ -174,11 +167,11 @@ const steps = [
   ['I', 1],
 ] as const;
 
-/** A plate's number as printed, from 1 to 89: 'Plate XIV'. */
+/** 'Plate XIV', for numbers up to 89. */
 function plateNumber(index: number): string {
   let rest = index + 1;
   let roman = '';
-  for (const [letters, value] of steps) {
+  for (const [letters, value] of romanNumerals) {
     for (; rest >= value; rest -= value) roman += letters;
   }
   return `Plate ${roman}`;

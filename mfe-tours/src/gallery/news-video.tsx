@@ -1,6 +1,7 @@
-import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { Stack } from '@cobblestone/design/layout.tsx';
+import { isPlainClick, SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { startTransition, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { GalleryContent } from '../model/gallery.schema.ts';
@@ -53,39 +54,31 @@ const play = css`
   }
 `;
 
-const frame = css`
-  ${oneColumn}
-  gap: var(--space-s);
-`;
-
 const small = css`
   font-size: var(--step--1);
   color: var(--color-text-muted);
 `;
 
-/**
- * The news film. Before a click there is a picture of ours and a link; nothing of the video service is loaded
- * (T25). Without JavaScript the picture leads to the film's own page.
- */
+/** The news video. Until a click it is a picture that links to the video's page; the player is not loaded (T25). */
 export function NewsVideo({ video }: { video: GalleryContent['news']['video'] }) {
-  const [playing, setPlaying] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   const player = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
-    if (playing) player.current?.focus();
-  }, [playing]);
+    if (isPlaying) player.current?.focus();
+  }, [isPlaying]);
 
   const start = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    // A frame takes long to make: not within the click.
+    // A transition keeps the click short, since creating a frame takes long.
     startTransition(() => setPlaying(true));
   };
 
   return (
-    <div css={frame}>
+    <Stack gap="s">
       <div css={screen}>
-        {playing ? (
+        {isPlaying ? (
           <iframe
             ref={player}
             src={video.embed}
@@ -120,6 +113,6 @@ export function NewsVideo({ video }: { video: GalleryContent['news']['video'] })
           {video.elsewhere}
         </SiteLink>
       </p>
-    </div>
+    </Stack>
   );
 }

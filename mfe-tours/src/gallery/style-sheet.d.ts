@@ -1,4 +1,4 @@
-/** A library's style sheet, as its text. */
+/** A library's style sheet is imported as text. */
 declare module '*.css' {
   const text: string;
   export default text;

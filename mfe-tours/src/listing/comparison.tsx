@@ -8,17 +8,17 @@ import { meetingPlace, priceOf } from './tour-facts.ts';
 
 export interface ComparisonProps {
   tours: readonly ListedTour[];
-  words: ListingContent['comparison'];
-  cardWords: ListingContent['cards'];
+  copy: ListingContent['comparison'];
+  cardCopy: ListingContent['cards'];
 }
 
-/** The walks side by side; on a phone below each other. */
-export function Comparison({ tours, words, cardWords }: ComparisonProps) {
+/** A table that compares the tours. */
+export function Comparison({ tours, copy, cardCopy }: ComparisonProps) {
   return (
-    <SectionBand id="compare" tone="fog" {...words} hydrate="never">
+    <SectionBand id="compare" tone="fog" {...copy} hydrate="never">
       <Timetable
-        caption={words.caption}
-        columns={words.columns}
+        caption={copy.caption}
+        columns={copy.columns}
         rows={tours.map((tour) => ({
           name: (
             <SiteLink css={touchLine} to={tour.path}>
@@ -26,15 +26,15 @@ export function Comparison({ tours, words, cardWords }: ComparisonProps) {
             </SiteLink>
           ),
           cells: [
-            priceOf(tour, cardWords),
+            priceOf(tour, cardCopy),
             tour.times.days,
             tour.times.season,
-            words.length,
-            meetingPlace(tour, cardWords),
-            tour.stops ?? words.stopsOfPrivate,
+            copy.length,
+            meetingPlace(tour, cardCopy),
+            tour.stops ?? copy.stopsOfPrivate,
           ],
         }))}
-        footnote={words.footnote}
+        footnote={copy.footnote}
       />
     </SectionBand>
   );

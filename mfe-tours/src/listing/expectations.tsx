@@ -58,9 +58,9 @@ const bring = css`
   }
 `;
 
-/** How a walk goes; its code comes on its own (T10). */
+/** The timeline of a walk and a list of things to bring; its code is loaded separately (T10). */
 export function Expectations() {
-  const { header, picture, steps: timeline, bring: bringing } = useFactsInWords()(content);
+  const { header, picture, steps: timeline, bring: thingsToBring } = useFactsInWords()(content);
   return (
     <SectionBand tone="night" edge="rooftops" {...header} hydrate="never">
       <div css={layout}>
@@ -81,10 +81,10 @@ export function Expectations() {
           <Plate ratio="4 / 3" tilt="right" picture={picture} sizes={`${from.largeTablet} 28rem, 90vw`} />
           <div css={bring}>
             <Headline level={3} size="small">
-              {bringing.title}
+              {thingsToBring.title}
             </Headline>
             <ul>
-              {bringing.items.map((item) => (
+              {thingsToBring.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>

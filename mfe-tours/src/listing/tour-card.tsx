@@ -11,7 +11,7 @@ import { travelling } from '@cobblestone/design/travelling.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { ListingContent } from '../model/listing.schema.ts';
 import type { ListedTour } from '../model/tours.ts';
-import { EnquiryLink } from '../private-tours/private-tour-link.tsx';
+import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
 import { meetingPlace, priceOf } from './tour-facts.ts';
 
 const teaser = css`
@@ -47,27 +47,27 @@ const facts = css`
 
 export interface TourCardProps {
   tour: ListedTour;
-  words: ListingContent['cards'];
+  copy: ListingContent['cards'];
 }
 
-/* In line with the words where it comes to stand below the button; beside it on most phones. */
+/* Aligns the link with the text where it wraps below the button. */
 const flush = css`
   padding-inline: 0;
 `;
 
-/** One tour of the listing. A private tour is booked by writing to us (T3, T4). */
-export function TourCard({ tour, words }: TourCardProps) {
+/** The card of a tour in the listing. A private tour is booked through the contact form (T3, T4). */
+export function TourCard({ tour, copy }: TourCardProps) {
   return (
     <Card
       variant={tour.featured ? 'feature' : 'plate'}
       title={<SiteLink to={tour.path}>{keepTogether(tour.title)}</SiteLink>}
-      badge={tour.featured ? <Badge variant="accent">{words.popular}</Badge> : undefined}
+      badge={tour.featured ? <Badge variant="accent">{copy.popular}</Badge> : undefined}
       picture={
         <Picture
           picture={tour.picture}
           css={travelling(`tour-${tour.id}`)}
           fit="cover"
-          // The private walk's lies down, and shows the middle of a picture that is as high as its words.
+          // On tablets the private tour's card is a wide row.
           sizes={
             tour.featured
               ? `${from.tablet} 45rem, 100vw`
@@ -78,12 +78,12 @@ export function TourCard({ tour, words }: TourCardProps) {
       actions={
         <>
           {tour.isPrivate ? (
-            <EnquiryLink css={buttonLook('book')} text={words.bookPrivate} />
+            <PrivateTourLink css={buttonLook('book')} text={copy.bookPrivate} />
           ) : (
             <BookingLink css={buttonLook('book')} itemId={tour.itemId} />
           )}
           <SiteLink css={[buttonLook('quiet'), flush]} to={tour.path}>
-            {words.details}
+            {copy.details}
             <VisuallyHidden>: {tour.title}</VisuallyHidden>
           </SiteLink>
         </>
@@ -93,9 +93,9 @@ export function TourCard({ tour, words }: TourCardProps) {
       <dl css={facts}>
         {(
           [
-            [words.facts.price, priceOf(tour, words)],
-            [words.facts.leaves, tour.times.leaves],
-            [words.facts.meet, meetingPlace(tour, words)],
+            [copy.facts.price, priceOf(tour, copy)],
+            [copy.facts.leaves, tour.times.leaves],
+            [copy.facts.meet, meetingPlace(tour, copy)],
           ] as const
         ).map(([label, value]) => (
           <div key={label}>

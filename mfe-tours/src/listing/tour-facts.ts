@@ -1,9 +1,9 @@
 import type { ListingContent } from '../model/listing.schema.ts';
 import type { ListedTour } from '../model/tours.ts';
 
-type Words = Pick<ListingContent['cards'], 'price' | 'privatePrice' | 'privateMeet'>;
+type CardCopy = Pick<ListingContent['cards'], 'price' | 'privatePrice' | 'privateMeet'>;
 
-export const priceOf = ({ isPrivate }: ListedTour, words: Words) => (isPrivate ? words.privatePrice : words.price);
+export const priceOf = ({ isPrivate }: ListedTour, copy: CardCopy) => (isPrivate ? copy.privatePrice : copy.price);
 
-/** A private walk meets where its party chooses. */
-export const meetingPlace = ({ meets }: ListedTour, words: Words) => meets?.short ?? words.privateMeet;
+/** The guests of a private walk choose its meeting place. */
+export const meetingPlace = ({ meets }: ListedTour, copy: CardCopy) => meets?.short ?? copy.privateMeet;

@@ -5,7 +5,7 @@ import { EmptyState } from '@cobblestone/design/empty-state.tsx';
 import { focusOn } from '@cobblestone/design/focus.ts';
 import { SearchField } from '@cobblestone/design/search-field.tsx';
 import { useRef, useEffect, useState } from 'react';
-import { useTypedBefore } from './use-pre-hydration-input.ts';
+import { usePreHydrationInput } from './use-pre-hydration-input.ts';
 import type { ListingContent } from '../model/listing.schema.ts';
 import { searchTours } from '../model/search-tours.ts';
 import type { ListedTour } from '../model/tours.ts';
@@ -52,7 +52,7 @@ const grid = css`
       grid-column: 1 / -1;
     }
   }
-  /* The last of the pairs, alone, lies down: its picture takes the height of its words. */
+  /* A last card without a neighbor takes the whole row; its picture is as high as its text. */
   @media ${from.tablet} and ${below.laptop} {
     & > li[data-featured] ~ li:last-child:nth-child(even) {
       grid-column: 1 / -1;
@@ -75,20 +75,20 @@ const grid = css`
 
 export interface TourListProps {
   tours: readonly ListedTour[];
-  words: ListingContent['search'];
-  cardWords: ListingContent['cards'];
+  copy: ListingContent['search'];
+  cardCopy: ListingContent['cards'];
 }
 
-/** The search box, how many tours it found, and the tours (T6, T7). */
-export function TourList({ tours, words, cardWords }: TourListProps) {
-  const [query, setQuery] = useKeptQuery();
+/** The search field, the number of matches, and the cards of the matching tours (T6, T7). */
+export function TourList({ tours, copy, cardCopy }: TourListProps) {
+  const [query, setQuery] = useRestoredQuery();
   const field = useRef<HTMLInputElement>(null);
-  useTypedBefore(field, query, setQuery);
+  usePreHydrationInput(field, query, setQuery);
   const found = searchTours(tours, query);
-  const counted =
+  const countLine =
     found.length > 0
-      ? words.count.replace('[found]', String(found.length)).replace('[total]', String(tours.length))
-      : words.noneMatching.replace('[query]', () => query.trim());
+      ? copy.count.replace('[found]', String(found.length)).replace('[total]', String(tours.length))
+      : copy.noneMatching.replace('[query]', () => query.trim());
 
   const reset = () => {
     setQuery('');
@@ -100,40 +100,39 @@ export function TourList({ tours, words, cardWords }: TourListProps) {
       <div css={bar} role="search">
         <SearchField
           ref={field}
-          label={words.label}
-          placeholder={words.placeholder}
+          label={copy.label}
+          placeholder={copy.placeholder}
           value={query}
           onValueChange={setQuery}
-          clearLabel={words.clear}
+          clearLabel={copy.clear}
         />
         <p css={count} role="status">
-          {counted}
+          {countLine}
         </p>
       </div>
       {found.length > 0 ? (
         <ul css={grid} role="list">
           {found.map((tour) => (
             <li key={tour.id} data-featured={tour.featured ? '' : undefined}>
-              <TourCard tour={tour} words={cardWords} />
+              <TourCard tour={tour} copy={cardCopy} />
             </li>
           ))}
         </ul>
       ) : (
-        <EmptyState title={words.noneTitle} actions={<Button onClick={reset}>{words.reset}</Button>}>
-          {words.noneAdvice}
+        <EmptyState title={copy.noneTitle} actions={<Button onClick={reset}>{copy.reset}</Button>}>
+          {copy.noneAdvice}
         </EmptyState>
       )}
     </div>
   );
 }
 
-/** Searches of the tours by the key of their history entry. */
-const kept = new Map<string, string>();
+const queryByHistoryKey = new Map<string, string>();
 
-/** The search of the tours, which is there again after Back. */
-function useKeptQuery() {
+/** The search query, restored after Back. */
+function useRestoredQuery() {
   const { key } = useLocation();
-  const [query, setQuery] = useState(kept.get(key) ?? '');
-  useEffect(() => void kept.set(key, query), [key, query]);
+  const [query, setQuery] = useState(queryByHistoryKey.get(key) ?? '');
+  useEffect(() => void queryByHistoryKey.set(key, query), [key, query]);
   return [query, setQuery] as const;
 }

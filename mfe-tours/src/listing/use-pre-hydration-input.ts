@@ -1,18 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Hands over what a visitor typed into a stitched field before the page was hydrated: the browser keeps it, but no
- * change is heard for it.
- * @param heard called once, with the field's text, when it is not the one that was rendered.
+ * Reports text that a visitor typed before hydration: the browser keeps it in the field, but React gets no event for it.
+ * @param onInput called at most once, when the field's text differs from the rendered one
  */
-export function useTypedBefore(
+export function usePreHydrationInput(
   field: RefObject<HTMLInputElement | null>,
   rendered: string,
-  heard: (typed: string) => void,
+  onInput: (typed: string) => void,
 ): void {
-  const first = useRef({ rendered, heard });
+  const first = useRef({ rendered, onInput });
   useEffect(() => {
     const typed = field.current?.value;
-    if (typed !== undefined && typed !== first.current.rendered) first.current.heard(typed);
+    if (typed !== undefined && typed !== first.current.rendered) first.current.onInput(typed);
   }, [field]);
 }

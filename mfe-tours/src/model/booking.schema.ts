@@ -2,16 +2,16 @@ import { headSchema, headerSchema, wordFields } from '@cobblestone/domain/conten
 import { z } from 'zod';
 import { tourHeroSchema } from './content-parts.schema.ts';
 
-/** Words of /booking (T33). */
+/** The copy of /booking (T33). */
 export const bookingSchema = z.strictObject({
   head: headSchema,
   hero: tourHeroSchema.extend({ button: z.string() }),
-  /** `unknown` stands in place of the deck when the address asks for an item that is none of the tours. */
+  /** `unknown` replaces the deck when `?itemId=` is not the item of a tour. */
   calendar: headerSchema.extend({ deck: z.string(), unknown: z.string() }),
   direct: headerSchema.extend({
-    /** The way to a private tour, which is not in the calendar. */
+    /** Text of the link to a private tour, which is not in the calendar. */
     private: z.string(),
-    /** Below a tour with fixed times, while one leaves within a week and before its season. */
+    /** The next departure of a tour with fixed times: within a week, and before its season starts. */
     soon: z.string().includes('[day]'),
     later: z.string().includes('[day]'),
   }),
@@ -28,8 +28,8 @@ export const bookingSchema = z.strictObject({
 
 export type BookingContent = z.infer<typeof bookingSchema>;
 
-/** Words around an embedded calendar, on /booking and on the tour pages (T35, T36). */
-export const calendarWordsSchema = z.strictObject(
+/** The copy around an embedded calendar, on /booking and on the tour pages (T35, T36). */
+export const calendarCopySchema = z.strictObject(
   wordFields(
     'frameTitle',
     'loading',

@@ -6,18 +6,18 @@ import { tourHeroSchema } from './content-parts.schema.ts';
 
 const collectionSchema = z.array(
   z.strictObject({
-    /** A guest cat's is the end of its address, `/gallery#biscuit`. */
+    /** For a guest cat, also the fragment of its address: `/gallery#biscuit`. */
     id: z
       .string()
       .regex(/^[a-z][a-z\d]*(-[a-z\d]+)*$/, 'expected small letters, digits and hyphens, such as his-honor'),
     picture: pictureName,
-    /** In place of the picture's own words. */
+    /** Replaces the alternative text of the picture. */
     alt: z.string().optional(),
-    /** Under the picture: what the plate is called, or the cat. */
+    /** Title of the plate, or name of the cat. */
     caption: words,
-    /** A line more. */
+    /** Second line under the picture. */
     note: words.optional(),
-    /** Hung larger than the plates around it; for a picture wider than it is high. */
+    /** Shown twice as wide and high as its neighbors; only for landscape pictures. */
     large: z.literal(true).optional(),
   }),
 );
@@ -32,7 +32,7 @@ export const galleryPicturesSchema = z
 type GalleryPictures = z.infer<typeof galleryPicturesSchema>;
 export type CollectionName = keyof GalleryPictures;
 
-/** Words of /gallery (T25, T26). */
+/** The copy of /gallery (T25, T26). */
 export const gallerySchema = z.strictObject({
   head: headSchema,
   hero: tourHeroSchema,
@@ -45,9 +45,9 @@ export const gallerySchema = z.strictObject({
       /** ISO 8601 date. */
       uploaded: z.iso.date(),
       durationIso: z.string(),
-      /** Address of the player, put into a frame after a click. */
+      /** URL of the player, loaded in a frame after a click. */
       embed: z.url(),
-      /** Address of the video's own page. */
+      /** URL of the video's own page. */
       watch: z.url(),
       poster: pictureName,
       ...wordFields('play', 'notice', 'elsewhere'),

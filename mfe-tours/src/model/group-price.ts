@@ -6,22 +6,22 @@ export function privateTourPrice(facts: TourFacts, guests: number): number {
   return Math.max(privateMinimum(facts), guests * facts.adultPrice);
 }
 
-/** What the field keeps while the visitor types: nothing stays nothing, what is no number becomes 1 (T21). */
-export function guestsWhileTyping({ min }: TourFacts['privateGuests'], typed: string): string {
+/** The field's text while the visitor types: an empty field stays empty, and text that is not a number becomes 1 (T21). */
+export function cleanGuestsInput({ min }: TourFacts['privateGuests'], typed: string): string {
   if (typed.trim() === '') return '';
   return Number.isNaN(Number(typed)) ? String(min) : typed;
 }
 
-/** The whole number of guests that a typed text stands for, from 1 to 30; anything that is no number is 1 (T21). */
-export function guestsFrom({ min, max }: TourFacts['privateGuests'], typed: string): number {
+/** Parses a typed number of guests: a whole number from 1 to 30; text that is not a number counts as 1 (T21). */
+export function parseGuests({ min, max }: TourFacts['privateGuests'], typed: string): number {
   const number = Number(typed.trim() === '' ? Number.NaN : typed);
   if (Number.isNaN(number)) return min;
   return Math.min(max, Math.max(min, Math.trunc(number)));
 }
 
-/** `$1,200`; cents only where there are some. */
-export function dollars(amount: number): string {
-  const [whole = '', cents] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `$${grouped}${cents ? `.${cents}` : ''}`;
+/** `$1,200`; cents only if there are any. */
+export function formatDollars(amount: number): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const format = { style: 'currency', currency: 'USD', minimumFractionDigits: digits } as const;
+  return amount.toLocaleString('en-US', format);
 }

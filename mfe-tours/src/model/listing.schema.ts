@@ -2,7 +2,7 @@ import { headSchema, headerSchema, questionSchema, wordFields } from '@cobblesto
 import { z } from 'zod';
 import { tourHeroSchema, paragraphsSchema } from './content-parts.schema.ts';
 
-/** Words of /tours (T2). `{query}` in the search words stands for what was typed. */
+/** The copy of /tours (T2). */
 export const listingSchema = z.strictObject({
   head: headSchema,
   hero: tourHeroSchema.extend({ compare: z.string() }),
@@ -15,7 +15,7 @@ export const listingSchema = z.strictObject({
   }),
   cards: z.strictObject({
     ...wordFields('popular', 'details', 'bookPrivate'),
-    /** Names of a card's facts. */
+    /** Labels of the facts on a card. */
     facts: z.strictObject({ price: z.string(), leaves: z.string(), meet: z.string() }),
     ...wordFields('price', 'privatePrice', 'privateMeet'),
   }),
@@ -23,7 +23,7 @@ export const listingSchema = z.strictObject({
     caption: z.string(),
     columns: z.array(z.string()).length(7),
     length: z.string(),
-    /** In place of a number of stops. */
+    /** Shown instead of a number of stops. */
     stopsOfPrivate: z.string(),
     footnote: z.string(),
   }),
@@ -35,7 +35,7 @@ export const listingSchema = z.strictObject({
 });
 export type ListingContent = z.infer<typeof listingSchema>;
 
-/** Words of the lazily loaded section of /tours. */
+/** The copy of the section of /tours that is loaded separately (T10). */
 export const expectationsSchema = z.strictObject({
   header: headerSchema,
   picture: z.string(),

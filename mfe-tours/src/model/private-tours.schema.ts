@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { mapFrameSchema, mapLabelSchema } from './tour.schema.ts';
 import { tourHeroSchema, paragraphsSchema } from './content-parts.schema.ts';
 
-/** Words of /tours/private-tours (T19). */
+/** The copy of /tours/private-tours (T19). */
 export const privateToursSchema = z.strictObject({
   head: headSchema.omit({ title: true }),
   hero: tourHeroSchema.extend({ contact: z.string(), price: z.string() }),
@@ -22,7 +22,7 @@ export const privateToursSchema = z.strictObject({
     items: z.array(z.strictObject({ label: z.string(), value: z.string() })).min(4),
   }),
   occasions: headerSchema.extend({ items: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(3) }),
-  neighbourhoods: headerSchema.extend({
+  neighborhoods: headerSchema.extend({
     map: z.strictObject({
       name: z.string(),
       picture: pictureName,
@@ -32,11 +32,11 @@ export const privateToursSchema = z.strictObject({
   }),
   calculator: headerSchema.extend({
     ...wordFields('receiptTitle', 'field', 'fieldHint'),
-    /** In place of the hint, as soon as more guests are typed than a private walk takes. */
+    /** Replaces the hint when more guests are typed than a private walk can take. */
     ...wordFields('tooMany', 'fewer', 'more', 'guestLine', 'minimumLine', 'minimumNote'),
-    /** In place of an amount, for a group whose price is the minimum or more. */
+    /** Replaces the amount for a group that pays the minimum or more. */
     ...wordFields('minimumReached', 'total', 'footnote', 'enquire'),
-    /** A table of a few group sizes. */
+    /** A price table for a few group sizes. */
     glance: z.strictObject({
       caption: z.string(),
       columns: z.array(z.string()).length(3),

@@ -25,7 +25,7 @@ async function read(files: Record<string, string | Buffer>) {
 }
 
 // T47
-test('without recordings there is no greeting, whoever could speak', async () => {
+test('returns no greeting without a recording', async () => {
   await rm(join(content, 'greetings'), { recursive: true });
   expect(await readGreetings(content, guides)).toEqual({ greetings: new Map(), files: {} });
 });
@@ -36,7 +36,7 @@ test.each([
   ['m4a', film, 'sound', 'audio/mp4'],
   ['mp4', film, 'film', 'video/mp4'],
 ])(
-  'a recording as .%s becomes a greeting with its words, at addresses that hold a hash of its bytes',
+  'a recording as .%s becomes a greeting with a transcript, in files that are named by a hash',
   async (ext, bytes, kind, type) => {
     const { greetings, files } = await read({ [`soho.${ext}`]: bytes, 'soho.vtt': captions, '.DS_Store': '' });
     const { file, captions: track, ...greeting } = greetings.get('soho')!;
@@ -53,53 +53,41 @@ test.each([
 );
 
 test.each<[what: string, files: Record<string, string | Buffer>, fault: RegExp]>([
-  ['of another kind', { 'soho.wav': sound }, /greetings\/soho\.wav:1:1\s+A greeting can't be a "\.wav" file/],
+  ['of another kind', { 'soho.wav': sound }, /greetings\/soho\.wav:1:1\s+A greeting cannot be a "\.wav" file/],
+  ['with the wrong extension', { 'soho.mp3': 'a letter', 'soho.vtt': captions }, /soho\.mp3:1:1\s+This is not an MP3/],
+  ['that is empty', { 'soho.mp3': '', 'soho.vtt': captions }, /soho\.mp3:1:1\s+This is not an MP3/],
   [
-    'that is not what its name says',
-    { 'soho.mp3': 'a letter', 'soho.vtt': captions },
-    /soho\.mp3:1:1\s+This is no MP3 file/,
-  ],
-  ['that is empty', { 'soho.mp3': '', 'soho.vtt': captions }, /soho\.mp3:1:1\s+This is no MP3 file/],
-  [
-    'too large',
+    'that is too large',
     { 'soho.mp3': Buffer.concat([sound, Buffer.alloc(2_100_000)]), 'soho.vtt': captions },
-    /soho\.mp3:1:1\s+It has 2\.1 MB, and 2 MB are the most for a sound/,
+    /soho\.mp3:1:1\s+The file has 2\.1 MB; the limit for a sound is 2 MB/,
   ],
   ['without captions', { 'soho.mp3': sound }, /soho\.mp3:1:1\s+This recording has no captions[^]*soho\.vtt/],
+  ['without a tour', { 'shoo.mp3': sound, 'shoo.vtt': captions }, /No tour is called "shoo"[^]*tour's file: soho/],
   [
-    'of no tour',
-    { 'shoo.mp3': sound, 'shoo.vtt': captions },
-    /There is no tour "shoo"[^]*Name it as its tour's file: soho/,
-  ],
-  [
-    'of nobody',
+    'without a speaker',
     { 'tribeca.mp3': sound, 'tribeca.vtt': captions },
-    /tribeca\.mp3:1:1\s+Nothing says who speaks[^]*tours\/tribeca\.json/,
+    /tribeca\.mp3:1:1\s+The name of the speaker is missing[^]*tours\/tribeca\.json/,
   ],
   [
     'beside another',
     { 'soho.mp3': sound, 'soho.mp4': film, 'soho.vtt': captions },
-    /A tour has one greeting, and this one has soho\.mp3 and soho\.mp4/,
+    /A tour can have one greeting, but there are soho\.mp3 and soho\.mp4/,
   ],
-  [
-    'that is gone, its captions left',
-    { 'soho.vtt': captions },
-    /soho\.vtt:1:1\s+There is no recording beside these captions/,
-  ],
+  ['that is missing', { 'soho.vtt': captions }, /soho\.vtt:1:1\s+These captions have no recording/],
   [
     'with captions of another kind',
     { 'soho.mp3': sound, 'soho.vtt': '1\n00:00:01,000 --> 00:00:02,000\nHello' },
-    /soho\.vtt:1:1\s+The first line of captions is WEBVTT/,
+    /soho\.vtt:1:1\s+The first line of captions must be WEBVTT/,
   ],
-])('a recording %s is refused by its name, with what to do', async (_what, files, fault) => {
+])('a recording %s is refused with its name and a remedy', async (_fault, files, fault) => {
   await expect(read(files)).rejects.toThrow(fault);
 });
 
 // T47
 test.each(['00:01,000 --> 00:02,000', '00:05.000 --> 00:02.000', 'soon --> later'])(
-  'captions with the times %s are refused with that line',
+  'captions with the invalid times %s are refused with that line',
   (line) => {
     expect(readCaptions(`WEBVTT\n\n${line}\nHello`)).toMatchObject({ problem: expect.stringContaining(`"${line}"`) });
-    expect(readCaptions('WEBVTT\n\nNOTE nothing yet')).toMatchObject({ problem: 'These captions say nothing.' });
+    expect(readCaptions('WEBVTT\n\nNOTE nothing yet')).toMatchObject({ problem: 'These captions contain no text.' });
   },
 );

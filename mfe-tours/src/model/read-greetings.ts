@@ -2,171 +2,165 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
-import { ContentRefusedError } from '@cobblestone/platform/build/content/problem.ts';
+import { ContentRefusedError, type Problem } from '@cobblestone/platform/build/content/problem.ts';
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
-import { greetingFile } from './tour-files.ts';
 import type { Greeting } from './tour.schema.ts';
 
-/** Where recordings lie, below the app's content. */
+/** Folder of the recordings, in the app's content and in its data files. */
 const FOLDER = 'greetings';
-/** A minute of speech, and a minute of film on a phone. */
-const kinds = {
+/** The limits fit a minute of speech, and a minute of film from a phone. */
+const recordingTypes = {
   '.mp3': {
     kind: 'sound',
     type: 'audio/mpeg',
     megabytes: 2,
-    begins: (bytes: Buffer) => bytes.subarray(0, 3).toString('latin1') === 'ID3' || bytes.readUInt16BE(0) >= 0xffe0,
+    hasSignature: (bytes: Buffer) =>
+      bytes.subarray(0, 3).toString('latin1') === 'ID3' || bytes.readUInt16BE(0) >= 0xffe0,
   },
-  '.m4a': { kind: 'sound', type: 'audio/mp4', megabytes: 2, begins: isMp4 },
-  '.mp4': { kind: 'film', type: 'video/mp4', megabytes: 12, begins: isMp4 },
+  '.m4a': { kind: 'sound', type: 'audio/mp4', megabytes: 2, hasSignature: isMp4 },
+  '.mp4': { kind: 'film', type: 'video/mp4', megabytes: 12, hasSignature: isMp4 },
 } as const;
-const captionsOf = (id: string) => `${id}.vtt`;
-/** Seconds of silence after which what is said goes on in a new paragraph. */
-const PAUSE = 2;
+const captionsFile = (id: string) => `${id}.vtt`;
+/** A longer silence between captions starts a new paragraph. */
+const PARAGRAPH_PAUSE_SECONDS = 2;
 
-/** What of a recording goes into the release: bytes, by name of their data file. */
+/** Contents of recordings and captions by name of their data file. */
 export type GreetingFiles = Record<string, Buffer>;
 
+/** Name of the speaker by tour id, if the tour's content names one. */
+type Guides = ReadonlyMap<string, string | undefined>;
+
 /**
- * Reads the guides' greetings, each a recording and its captions, named as its tour's file: `soho.mp3` and `soho.vtt`.
- * @param guides who speaks, by tour, where its content says so
- * @throws ContentRefusedError that names each file at fault
+ * Reads the guides' greetings. Each is a recording and its captions, named like its tour's file: `soho.mp3` and `soho.vtt`.
+ * @throws ContentRefusedError that names each faulty file
  */
 export async function readGreetings(
   content: string,
-  guides: ReadonlyMap<string, string | undefined>,
+  guides: Guides,
 ): Promise<{ greetings: ReadonlyMap<string, Greeting>; files: GreetingFiles }> {
   const folder = join(content, FOLDER);
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
   const greetings = new Map<string, Greeting>();
   const files: GreetingFiles = {};
-  const faults: [file: string, fault: Fault][] = [];
+  const problems: Problem[] = [];
+  const report = (name: string, fault: Fault) =>
+    problems.push({ file: `mfe-tours/content/${FOLDER}/${name}`, line: 1, column: 1, ...fault });
   for (const name of names) {
     const { name: id, ext } = parse(name);
-    const fault = misplaced(name, names, guides);
-    if (fault) faults.push([name, fault]);
+    const fault = findFileFault(name, names, guides);
+    if (fault) report(name, fault);
     if (fault || ext === '.vtt') continue;
-    const { kind, type, megabytes, begins } = kinds[ext as keyof typeof kinds];
-    const [bytes, captions] = await Promise.all([readFile(join(folder, name)), readFile(join(folder, captionsOf(id)))]);
-    if (bytes.length < 4 || !begins(bytes))
-      faults.push([
-        name,
-        {
-          problem: `This is no ${ext.slice(1).toUpperCase()} file, whatever its name says.`,
-          remedy: 'Export the recording again: sound as MP3 or M4A, film as MP4.',
-        },
-      ]);
+    const { kind, type, megabytes, hasSignature } = recordingTypes[ext as keyof typeof recordingTypes];
+    const [bytes, captions] = await Promise.all([
+      readFile(join(folder, name)),
+      readFile(join(folder, captionsFile(id))),
+    ]);
+    if (bytes.length < 4 || !hasSignature(bytes))
+      report(name, {
+        problem: `This is not an ${ext.slice(1).toUpperCase()} file, although its name says so.`,
+        remedy: 'Export the recording again: sound as MP3 or M4A, film as MP4.',
+      });
     if (bytes.length > megabytes * 1e6)
-      faults.push([
-        name,
-        {
-          problem: `It has ${(bytes.length / 1e6).toFixed(1)} MB, and ${megabytes} MB are the most for a ${kind}.`,
-          remedy: 'Export it smaller: a minute, sound at 128 kbit/s, film at 720 lines and 1.5 Mbit/s.',
-        },
-      ]);
-    const said = readCaptions(captions.toString('utf8'));
-    if ('problem' in said) {
-      faults.push([captionsOf(id), said]);
+      report(name, {
+        problem: `The file has ${(bytes.length / 1e6).toFixed(1)} MB; the limit for a ${kind} is ${megabytes} MB.`,
+        remedy: 'Export it smaller: a minute, sound at 128 kbit/s, film at 720 lines and 1.5 Mbit/s.',
+      });
+    const transcript = readCaptions(captions.toString('utf8'));
+    if ('problem' in transcript) {
+      report(captionsFile(id), transcript);
       continue;
     }
-    const [file, track] = [named(id, ext, bytes), named(id, '.vtt', captions)];
+    const [file, track] = [dataFile(id, ext, bytes), dataFile(id, '.vtt', captions)];
     Object.assign(files, { [file]: bytes, [track]: captions });
-    greetings.set(id, { kind, type, file, captions: track, ...said });
+    greetings.set(id, { kind, type, file, captions: track, ...transcript });
   }
-  if (faults.length > 0)
-    throw new ContentRefusedError(
-      faults.map(([name, fault]) => ({ file: `mfe-tours/content/${FOLDER}/${name}`, line: 1, column: 1, ...fault })),
-    );
+  if (problems.length > 0) throw new ContentRefusedError(problems);
   return { greetings, files };
 }
 
-function misplaced(
-  name: string,
-  names: readonly string[],
-  guides: ReadonlyMap<string, string | undefined>,
-): Fault | undefined {
+function findFileFault(name: string, names: readonly string[], guides: Guides): Fault | undefined {
   const { name: id, ext } = parse(name);
-  if (ext !== '.vtt' && !(ext in kinds))
+  if (ext !== '.vtt' && !(ext in recordingTypes))
     return {
-      problem: `A greeting can't be a "${ext}" file.`,
+      problem: `A greeting cannot be a "${ext}" file.`,
       remedy: 'Export sound as .mp3 or .m4a, film as .mp4, and captions as .vtt.',
     };
-  if (!guides.has(id)) {
-    const like = nearest(id, guides.keys());
+  if (!guides.has(id))
     return {
-      problem: `There is no tour "${id}" that this greeting could be of.`,
-      remedy: `Name it as its tour's file: ${like ?? [...guides.keys()].join(', ')}.`,
+      problem: `No tour is called "${id}", so this greeting has no page.`,
+      remedy: `Name it like its tour's file: ${nearest(id, guides.keys()) ?? [...guides.keys()].join(', ')}.`,
     };
-  }
-  const recordings = names.filter((other) => parse(other).name === id && parse(other).ext in kinds);
-  if (ext === '.vtt')
-    return recordings.length > 0
-      ? undefined
-      : {
-          problem: 'There is no recording beside these captions.',
-          remedy: `Add ${id}.mp3 or ${id}.mp4, or delete this file.`,
-        };
+  const recordings = names.filter((other) => parse(other).name === id && parse(other).ext in recordingTypes);
+  if (recordings.length === 0)
+    return {
+      problem: 'These captions have no recording.',
+      remedy: `Add ${id}.mp3 or ${id}.mp4, or delete this file.`,
+    };
+  if (ext === '.vtt') return undefined;
   if (recordings.length > 1)
     return {
-      problem: `A tour has one greeting, and this one has ${recordings.join(' and ')}.`,
+      problem: `A tour can have one greeting, but there are ${recordings.join(' and ')}.`,
       remedy: 'Delete one of them.',
     };
-  if (!names.includes(captionsOf(id)))
+  if (!names.includes(captionsFile(id)))
     return {
-      problem: 'This recording has no captions, so who cannot hear it is left out.',
-      remedy: `Add ${captionsOf(id)} beside it: what is said, with its times, as WebVTT.`,
+      problem: 'This recording has no captions, which deaf visitors need.',
+      remedy: `Add ${captionsFile(id)} beside it: a timed transcript as WebVTT.`,
     };
   if (guides.get(id) === undefined)
-    return { problem: 'Nothing says who speaks.', remedy: `Add "greeting": { "guide": "…" } to tours/${id}.json.` };
+    return {
+      problem: 'The name of the speaker is missing.',
+      remedy: `Add "greeting": { "guide": "…" } to tours/${id}.json.`,
+    };
   return undefined;
 }
 
 const time = String.raw`(?:(\d+):)?([0-5]\d):([0-5]\d\.\d{3})`;
-const timing = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}`);
-const secondsOf = ([hours = '0', minutes, rest]: readonly (string | undefined)[]) =>
-  Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
+const cueTiming = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}`);
+const toSeconds = ([hours = '0', minutes, seconds]: readonly (string | undefined)[]) =>
+  Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 
-/** What WebVTT captions say, in paragraphs, and for how long; or what is wrong with them. */
+/** The transcript and length of WebVTT captions, or what is wrong with them. */
 export function readCaptions(text: string): Pick<Greeting, 'seconds' | 'paragraphs'> | Fault {
   const remedy = 'Export the captions as WebVTT (.vtt).';
   const [head = '', ...blocks] = text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
     .split(/\n{2,}/);
-  if (!/^WEBVTT(\s|$)/.test(head))
-    return { problem: 'The first line of captions is WEBVTT, and here it is not.', remedy };
+  if (!/^WEBVTT(\s|$)/.test(head)) return { problem: 'The first line of captions must be WEBVTT.', remedy };
   const paragraphs: string[] = [];
-  let last = 0;
+  let previousEnd = 0;
   for (const block of blocks) {
     const lines = block.trim().split('\n');
-    const at = lines.findIndex((line) => line.includes('-->'));
-    if (at === -1) continue;
-    const [, ...parts] = timing.exec(lines[at]!) ?? [];
-    const [start, end] = [secondsOf(parts.slice(0, 3)), secondsOf(parts.slice(3))];
-    if (parts.length === 0 || end <= start || start < last)
+    const timingLine = lines.findIndex((line) => line.includes('-->'));
+    if (timingLine === -1) continue;
+    const [, ...parts] = cueTiming.exec(lines[timingLine]!) ?? [];
+    const [start, end] = [toSeconds(parts.slice(0, 3)), toSeconds(parts.slice(3))];
+    if (parts.length === 0 || end <= start || start < previousEnd)
       return {
-        problem: `The times of "${lines[at]}" are none, or end before they begin, or begin before those above end.`,
+        problem: `Invalid or overlapping times: "${lines[timingLine]}".`,
         remedy: 'Write them as 00:01.000 --> 00:04.500, one after the other.',
       };
     const words = lines
-      .slice(at + 1)
+      .slice(timingLine + 1)
       .join(' ')
       .replaceAll(/<[^>]*>/g, '')
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&amp;', '&')
       .trim();
-    if (words && (paragraphs.length === 0 || start - last >= PAUSE)) paragraphs.push(words);
+    if (words && (paragraphs.length === 0 || start - previousEnd >= PARAGRAPH_PAUSE_SECONDS)) paragraphs.push(words);
     else if (words) paragraphs.push(`${paragraphs.pop()!} ${words}`);
-    last = end;
+    previousEnd = end;
   }
   return paragraphs.length > 0
-    ? { paragraphs, seconds: Math.round(last) }
-    : { problem: 'These captions say nothing.', remedy };
+    ? { paragraphs, seconds: Math.round(previousEnd) }
+    : { problem: 'These captions contain no text.', remedy };
 }
 
-const named = (id: string, ext: string, bytes: Buffer) =>
-  greetingFile(`${id}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${ext}`);
+/** The name contains a hash of the bytes. */
+const dataFile = (id: string, ext: string, bytes: Buffer) =>
+  `${FOLDER}/${id}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${ext}`;
 
 function isMp4(bytes: Buffer): boolean {
   return bytes.subarray(4, 8).toString('latin1') === 'ftyp';

@@ -1,7 +1,7 @@
 import { searchable, searchFor } from '@cobblestone/platform/contract/search-text.ts';
 import type { TourCard } from './tour.schema.ts';
 
-/** Lower-cased query in title, description or teaser; an empty query finds all (T6). */
+/** The tours whose title, description or teaser contains the query; an empty query matches all (T6). */
 export function searchTours<T extends Pick<TourCard, 'title' | 'description' | 'teaser'>>(
   tours: readonly T[],
   query: string,

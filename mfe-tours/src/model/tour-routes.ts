@@ -3,7 +3,7 @@ import type { TourCard } from './tour.schema.ts';
 
 type RoutedTour = Pick<TourCard, 'id' | 'title' | 'shortTitle' | 'itemId' | 'number' | 'aliases' | 'meets' | 'times'>;
 
-/** What the routes of all tours say alike. */
+/** Route fields that all tours share, private ones included. */
 export const tourRoute = ({ id, title, shortTitle, itemId, number, meets, times }: RoutedTour) =>
   ({
     path: `/tours/${id}`,
@@ -13,7 +13,7 @@ export const tourRoute = ({ id, title, shortTitle, itemId, number, meets, times 
     booking: { title: shortTitle, itemId },
   }) satisfies Partial<RouteFacts>;
 
-/** What the route of a public tour says, all of it from the tour's content. */
+/** The route of a public tour, derived from its content. */
 export const publicTourRoute = (tour: RoutedTour): RouteFacts => ({
   ...tourRoute(tour),
   breadcrumb: `${tour.shortTitle} Tour`,

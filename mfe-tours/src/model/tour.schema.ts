@@ -15,7 +15,7 @@ import { tourHeroSchema, paragraphsSchema } from './content-parts.schema.ts';
 const text = z.string().min(1);
 const { title, shortTitle, itemId } = tourSchema.shape;
 
-/** A place on the earth, in degrees as maps on the web give them. */
+/** A place on the earth, in decimal degrees. */
 const placeSchema = z.strictObject({
   latitude: z
     .number()
@@ -30,7 +30,7 @@ const placeSchema = z.strictObject({
 });
 
 const edge = (title: string) =>
-  z.number().meta({ title, description: 'Degrees. Whoever moves an edge has the map drawn again.' });
+  z.number().meta({ title, description: 'Degrees. If you move an edge, the map must be drawn again.' });
 
 /** The edges of a map, in degrees. */
 export const mapFrameSchema = z
@@ -43,84 +43,80 @@ export const mapFrameSchema = z
   .refine(({ south, north }) => south < north, { error: 'expected a number above that of south', path: ['north'] })
   .refine(({ west, east }) => west < east, { error: 'expected a number above that of west', path: ['east'] });
 
-/** Words on a map, written along the way from one place towards another. */
+/** A label on a map, written along the line from one place toward another. */
 export const mapLabelSchema = z.strictObject({
   text,
-  at: placeSchema.meta({ title: 'Place', description: 'The middle of the words.' }),
+  at: placeSchema.meta({ title: 'Place', description: 'The middle of the label.' }),
   towards: placeSchema.optional().meta({
-    title: 'Towards',
-    description: 'Another place of the same street, so that its name runs along it. May stay empty.',
+    title: 'Toward',
+    description: 'Another place on the same street; the label is written along that line. Optional.',
   }),
-  on: z
-    .enum(['land', 'water'])
-    .meta({ title: 'On', description: 'What the words lie on: their color follows from it.' }),
+  on: z.enum(['land', 'water']).meta({ title: 'On', description: 'Sets the color of the label.' }),
 });
 
 const stopSchema = z.strictObject({
   title: text,
-  /** Where one stands. */
   at: placeSchema,
-  /** The corners at which one turns on the way from the stop before. */
+  /** The corners on the way from the previous stop. */
   way: z.array(placeSchema).min(1).optional(),
   description: text,
-  /** Of this place and no other: who knows it knows it again (T12). */
+  /** A picture of exactly this place, so that people who know it recognize it (T12). */
   picture: pictureName,
 });
 
-/** What cards and the comparison tell of every tour (T3). */
+/** Fields of every tour, which cards and the comparison show (T3). */
 const listedFields = {
   title,
   shortTitle,
   itemId,
   /** Day of the first walk, `YYYY-MM-DD`. */
   firstWalk: z.iso.date(),
-  /** When it leaves: in two words, with its days and time, and its season. */
+  /** Departures: in two words, as days and time, and as a season. */
   times: z.strictObject({ leaves: text, days: text, season: text }),
   description: text,
-  /** A line on the listing that makes one curious (T5). */
+  /** Teaser on the listing (T5). */
   teaser: text.optional(),
 };
 
-/** What the private tour has in common with the others; it stands in `content/private-tour.json`. */
+/** `content/private-tour.json`. */
 export const privateTourSchema = z.strictObject(listedFields);
 
-/** `content/tours/<id>.json`: all of a public tour, which is also all that adding one takes (T11). */
+/** `content/tours/<id>.json`: everything about one public tour. A new file is a new tour (T11). */
 export const publicTourSchema = z.strictObject({
-  /** Its place among the tours, from 1: 'Tour No. 1'. */
+  /** Position among the tours, from 1: 'Tour No. 1'. */
   number: z.int().positive(),
   ...listedFields,
   /** Where it walks, within a sentence: `the Financial District`. */
   place: text,
-  /** Addresses that lead here, without their slash, besides `<id>` and `<id>-cat-tour`. */
+  /** Paths that redirect here, without their slash, in addition to `<id>` and `<id>-cat-tour`. */
   aliases: z.array(tourSchema.shape.id).optional(),
-  /** The card that stands out. */
+  /** Its card is the large one. */
   featured: z.literal(true).optional(),
-  /** What stands among the roofs above its walk; without it, roofs alone. */
+  /** Landmark among the roofs above its walk. */
   skyline: z.enum(['bridge', 'towers', 'tenements']).optional(),
-  /** The edges of its map: every stop lies between them, and the map is drawn to them. */
+  /** The edges of its map, which contain every stop. */
   neighborhood: mapFrameSchema,
   meets: z.strictObject({
     name: text,
-    /** The name where there is little room. */
+    /** Used where space is limited. */
     short: text,
-    /** Street address, for people and for search engines. */
     street: text,
     locality: text,
     postalCode: z.string().regex(/^\d{5}$/, 'expected five digits'),
   }),
   /** Stations near the meeting place, the nearest first. */
-  subway: z.array(z.strictObject({ station: text, lines: text, /** On foot. */ minutes: z.int().positive() })).min(1),
+  subway: z.array(z.strictObject({ station: text, lines: text, minutes: z.int().positive() })).min(1),
   schedule: weeklyScheduleSchema.optional(),
-  /** What the page of private tours says of these streets. */
+  /** This tour on the page of private tours. */
   privately: z.strictObject({ text, picture: pictureName }),
   head: headSchema.omit({ title: true }),
   hero: tourHeroSchema.pick({ deck: true, picture: true, imageStyle: true }),
   intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
-  /** Of the guide's greeting, which is on the page once a recording of it lies in `content/greetings` (T47). */
+  /** The guide who speaks in the recording in `content/greetings` (T47). */
   greeting: z.strictObject({ guide: text }).optional(),
   spot: z.strictObject({ when: text, whenNote: text, includes: z.array(text).min(2) }),
   discover: headerSchema.extend({
-    /** The drawing of the neighborhood, to its edges; without one, the way stands on plain paper. */
+    /** Drawing of the neighborhood. Without one, the route is shown on plain paper. */
     map: pictureName.optional(),
     labels: z.array(mapLabelSchema),
     start: text,
@@ -131,29 +127,27 @@ export const publicTourSchema = z.strictObject({
   testimonials: headerSchema.extend({ items: z.array(testimonialSchema).min(1) }),
   calendar: headerSchema,
   faq: headerSchema.extend({ items: z.array(questionSchema).min(1) }),
-  /** The blog's tag whose stories the page shows. */
+  /** The page shows blog posts with this tag. */
   related: headerSchema.extend({ tag: text }).optional(),
   others: headerSchema,
 });
 export type PublicTour = z.infer<typeof publicTourSchema>;
 
-/** A guide's greeting, as a recording and its captions make it (read-greetings.ts). */
+/** A guide's greeting, read from a recording and its captions (read-greetings.ts). */
 export interface Greeting {
   kind: 'sound' | 'film';
+  /** Media type. */
   type: string;
-  /** Data files. */
+  /** Names of data files. */
   file: string;
   captions: string;
-  /** Until the last word, in whole seconds. */
+  /** Time until the last word, rounded. */
   seconds: number;
-  /** What is said. */
+  /** The transcript. */
   paragraphs: string[];
 }
 
-/**
- * What a public tour's page shows: its content, the walk that follows from the places in it, and its guide's greeting where
- * there is one. Of the places themselves it has those that it leads to.
- */
+/** The data file of a public tour's page: its content, the route computed from its places, and its guide's greeting. */
 export type TourPageContent = WithPictures<
   Omit<PublicTour, 'neighborhood' | 'discover'> & {
     discover: Omit<PublicTour['discover'], 'labels' | 'stops'> & { stops: Omit<z.infer<typeof stopSchema>, 'way'>[] };
@@ -164,14 +158,14 @@ export type TourPageContent = WithPictures<
   recording?: Greeting;
 };
 
-/** The public walks on one map: the data file of the private tours' page. */
-export interface MapOfAll {
-  /** The ways of the walks by the ids of their tours. */
-  ways: Record<string, MapPoint[]>;
+/** The data file with the routes of all public walks on one map. */
+export interface AllWalks {
+  /** Routes by the ids of their tours. */
+  routes: Record<string, MapPoint[]>;
   labels: Walk['labels'];
 }
 
-/** What the tours app's pages know of a tour besides what every app does, for lists: an entry of the data file `cards.json`. */
+/** An entry of the data file `cards.json`: fields of a tour that other apps do not know. */
 export type TourCard = z.infer<typeof privateTourSchema> &
   Partial<Pick<TourPageContent, 'number' | 'aliases' | 'featured' | 'meets' | 'privately'>> & {
     id: string;

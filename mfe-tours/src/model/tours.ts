@@ -1,12 +1,11 @@
 import { useSite, useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
-import { cardsFile, mapOfAllFile, pageFile } from './tour-files.ts';
-import type { MapOfAll, TourCard, TourPageContent } from './tour.schema.ts';
+import { cardsFile, allWalksFile, tourPageFile } from './tour-files.ts';
+import type { AllWalks, TourCard, TourPageContent } from './tour.schema.ts';
 
-/** A tour as this app's pages know it. */
 export type ListedTour = Tour & TourCard;
 
-/** All tours, in their order. Suspends until their cards are there. */
+/** All tours in display order. Suspends until their cards are loaded. */
 export function useTours(): ListedTour[] {
   const { tours } = useSite();
   const cards = useSiteData<TourCard[]>('tours', cardsFile) ?? [];
@@ -16,24 +15,21 @@ export function useTours(): ListedTour[] {
   });
 }
 
-/**
- * A tour of the site, by its id.
- * @throws Error when there is none
- */
+/** @throws Error if no tour has this id */
 export function useTour(id: string): ListedTour {
   const tour = useTours().find((candidate) => candidate.id === id);
   if (!tour) throw new Error(`There is no tour '${id}' in mfe-tours/content`);
   return tour;
 }
 
-/** What a public tour's page shows. */
+/** @throws Error if no public tour has this id */
 export function useTourPage(id: string): TourPageContent {
-  const page = useSiteData<TourPageContent>('tours', pageFile(id));
+  const page = useSiteData<TourPageContent>('tours', tourPageFile(id));
   if (!page) throw new Error(`There is no tour '${id}' in mfe-tours/content/tours`);
   return page;
 }
 
-/** The public walks on one map. Suspends until its file is there. */
-export function useMapOfAll(): MapOfAll {
-  return useSiteData<MapOfAll>('tours', mapOfAllFile) ?? { ways: {}, labels: [] };
+/** The routes of all public walks. Suspends until they are loaded. */
+export function useAllWalks(): AllWalks {
+  return useSiteData<AllWalks>('tours', allWalksFile) ?? { routes: {}, labels: [] };
 }

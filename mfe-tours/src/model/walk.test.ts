@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
 import pictures from '../../content/pictures/pictures.generated.json' with { type: 'json' };
 import { publicTourSchema } from './tour.schema.ts';
-import { labelsOn, metersBetween, walkFaults, walkOf } from './walk.ts';
+import { placeLabels, metersBetween, findWalkFaults, buildWalk } from './walk.ts';
 
 const frame = { south: 40.69, west: -74, north: 40.7, east: -73.98 };
 const corner = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -19,8 +19,8 @@ test('the distance between City Hall in New York and Borough Hall in Brooklyn is
 });
 
 // T40
-test('a stop stands where its degrees are, and its meters are those of the line around its corners', () => {
-  const walk = walkOf(frame, stops, []);
+test('a stop has its position on the map, and its distance along the corners of the line', () => {
+  const walk = buildWalk(frame, stops, []);
   expect(walk.stops).toEqual([
     { point: [50, 900], way: [], meters: 0 },
     { point: [300, 500], way: [[50, 500]], meters: Math.round(length) },
@@ -28,9 +28,9 @@ test('a stop stands where its degrees are, and its meters are those of the line 
 });
 
 // T40
-test('names run along their street, and are never upside down', () => {
+test('labels follow their street and are never upside down', () => {
   const turnOf = (towards: { latitude: number; longitude: number }) =>
-    labelsOn(frame, [{ text: 'A street', at: corner(40.695, -73.99), towards, on: 'land' }])[0]?.turn;
+    placeLabels(frame, [{ text: 'A street', at: corner(40.695, -73.99), towards, on: 'land' }])[0]?.turn;
   expect(turnOf(corner(40.695, -73.98))).toBe(0);
   expect(turnOf(corner(40.695, -73.999))).toBe(0);
   expect(turnOf(corner(40.699, -73.99))).toBe(-90);
@@ -38,22 +38,22 @@ test('names run along their street, and are never upside down', () => {
 });
 
 // T40
-test('what lies outside the neighborhood, and a line of another length than the stated one, is named with what was expected', () => {
+test('places outside the neighborhood and a wrong total distance are reported with the expected value', () => {
   const miles = length / 1609.344;
-  expect(walkFaults(frame, stops, miles)).toEqual([]);
-  expect(walkFaults(frame, stops, miles + 0.2)).toEqual([
+  expect(findWalkFaults(frame, stops, miles)).toEqual([]);
+  expect(findWalkFaults(frame, stops, miles + 0.2)).toEqual([
     expect.stringMatching(/^discover\.stops: the way is 0\.54 miles long, and facts\.json says 0\.7/),
   ]);
-  expect(walkFaults(frame, [stops[0]!, { ...stops[1]!, at: corner(40.8, -73.99) }], miles)).toEqual([
+  expect(findWalkFaults(frame, [stops[0]!, { ...stops[1]!, at: corner(40.8, -73.99) }], miles)).toEqual([
     "discover.stops.1.at: 'B' lies outside the neighborhood; expected latitude 40.69 to 40.7, longitude -74 to -73.98",
   ]);
-  expect(walkFaults(frame, [stops[0]!, { ...stops[1]!, way: [corner(-40.695, -73.99)] }], miles)).toEqual([
+  expect(findWalkFaults(frame, [stops[0]!, { ...stops[1]!, way: [corner(-40.695, -73.99)] }], miles)).toEqual([
     expect.stringMatching(/^discover\.stops\.1\.way\.0: a corner on the way to 'B' lies outside/),
   ]);
 });
 
 // T40
-test('each map is drawn to the edges of its neighborhood', () => {
+test('each map has the aspect ratio of its neighborhood', () => {
   const folder = join(__dirname, '../../content/tours');
   for (const file of readdirSync(folder)) {
     const { neighborhood, discover } = publicTourSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));

@@ -7,7 +7,6 @@ import { parseContent } from '@cobblestone/platform/contract/content/parse-conte
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { Dated } from '@cobblestone/domain/dates/dated.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useIsLive } from '@cobblestone/platform/contract/today.ts';
 import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
@@ -19,14 +18,14 @@ import { Ticket } from '@cobblestone/design/ticket.tsx';
 import contentJson from '../../content/booking.json' with { type: 'json' };
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { MeetCats } from '../booking/meet-cats.tsx';
-import { itemInQuery } from '../booking/item-in-query.ts';
 import { bookingSchema } from '../model/booking.schema.ts';
 import { pictures } from '../model/pictures.ts';
 import { cardsFile } from '../model/tour-files.ts';
 import { useTours } from '../model/tours.ts';
-import { EnquiryLink } from '../private-tours/private-tour-link.tsx';
+import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
+import { NextDeparture } from '../tour/next-departure.tsx';
 
-const words = parseContent(bookingSchema, contentJson, pictures);
+const copy = parseContent(bookingSchema, contentJson, pictures);
 
 const layout = css`
   ${oneColumn}
@@ -70,25 +69,25 @@ const notes = css`
   ${columnsFrom('tablet', 2)}
 `;
 
-/** Both lie in one cell, so that nothing moves when the live page knows what was asked for. */
-const eitherDeck = css`
+/** Both texts share one cell, so that switching between them after hydration moves nothing. */
+const deckOrNotice = css`
   display: grid;
   & > * {
     grid-area: 1 / 1;
   }
 `;
 
-const absent = css`
+const hidden = css`
   visibility: hidden;
 `;
 
 export const dataFiles = () => [cardsFile];
 
-/** The booking calendar and what one needs to know beside it (T31, T33). */
+/** `/booking` (T31, T33). */
 export function Page() {
-  const { config, facts } = useSite();
+  const { config } = useSite();
   const tours = useTours();
-  const { head, hero, calendar, direct: straight, meet, information, help } = useFactsInWords()(words);
+  const { head, hero, calendar, direct: directLinks, meet, information, help } = useFactsInWords()(copy);
   const mailTo = mailLink(config.email, help.subject);
 
   return (
@@ -109,32 +108,28 @@ export function Page() {
         deck={<DeckOrNotice text={calendar.deck} unknown={calendar.unknown} />}
       >
         <div css={layout}>
-          <CalendarOfQuery />
+          <PreselectedCalendar />
           <div css={side}>
             <section css={panel} aria-labelledby="direct">
               <Headline level={2} size="item" id="direct">
-                {straight.title}
+                {directLinks.title}
               </Headline>
-              <p>{straight.deck}</p>
+              <p>{directLinks.deck}</p>
               <ul css={direct} role="list">
                 {tours.map(({ id, isPrivate, itemId, shortTitle, times, schedule }) => (
                   <li key={id}>
                     {isPrivate ? (
-                      <EnquiryLink text={straight.private} />
+                      <PrivateTourLink text={directLinks.private} />
                     ) : (
                       <BookingLink itemId={itemId} text={shortTitle} />
                     )}
                     <p>{times.leaves}</p>
                     {schedule ? (
                       <p>
-                        <Dated
-                          words={{
-                            kind: 'departure',
-                            schedule,
-                            durationHours: facts.durationHours,
-                            soon: straight.soon,
-                            later: straight.later,
-                          }}
+                        <NextDeparture
+                          schedule={schedule}
+                          soon={directLinks.soon}
+                          later={directLinks.later}
                           stitched={times.season}
                         />
                       </p>
@@ -174,28 +169,29 @@ export function Page() {
   );
 }
 
-/** The tour that the address asks for, and whether it asks for one that there is not. */
-function useAskedTour() {
+/** The tour that `?itemId=` preselects, and whether the number is not the item of a tour (T31). */
+function usePreselectedTour() {
   const { tours } = useSite();
   const [query] = useSearchParams();
-  // The page is stitched once for every query.
-  const asked = useIsLive() ? itemInQuery(query) : undefined;
-  const tour = tours.find(({ itemId }) => itemId === asked);
-  return { tour, isUnknown: asked !== undefined && tour === undefined };
+  const item = query.get('itemId')?.trim() ?? '';
+  // The stitched page is the same for every query.
+  const isPreselected = useIsLive() && /^\d{1,15}$/.test(item);
+  const tour = isPreselected ? tours.find(({ itemId }) => itemId === Number(item)) : undefined;
+  return { tour, isUnknown: isPreselected && tour === undefined };
 }
 
-function CalendarOfQuery() {
-  const { tour } = useAskedTour();
+function PreselectedCalendar() {
+  const { tour } = usePreselectedTour();
   return <BookingCalendar id="calendar" itemId={tour?.itemId} name={tour?.title} />;
 }
 
-/** Under the calendar's title; for an item that is none of the tours it says that all of them are shown. */
+/** The deck of the calendar, or a notice that the item is unknown and all tours are shown. */
 function DeckOrNotice({ text, unknown }: { text: string; unknown: string }) {
-  const { isUnknown } = useAskedTour();
+  const { isUnknown } = usePreselectedTour();
   return (
-    <span css={eitherDeck}>
-      <span css={isUnknown && absent}>{text}</span>
-      <span css={!isUnknown && absent} role="status">
+    <span css={deckOrNotice}>
+      <span css={isUnknown && hidden}>{text}</span>
+      <span css={!isUnknown && hidden} role="status">
         {isUnknown ? unknown : null}
       </span>
     </span>

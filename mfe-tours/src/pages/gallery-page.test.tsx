@@ -9,7 +9,7 @@ const structuredData = () =>
   );
 
 describe('the gallery page', () => {
-  test('loads nothing of the video service before a click', async () => {
+  test('loads the video player after a click', async () => {
     const { user } = renderWithSite(<Page />);
     expect(document.querySelector('iframe, video, object, embed')).toBeNull();
     await user.click(screen.getByRole('link', { name: /^Play the video/ }));
@@ -17,7 +17,7 @@ describe('the gallery page', () => {
   });
 
   // T25, T26
-  test('leads to the tours and to the contact form', () => {
+  test('links to the tours and to the contact form', () => {
     renderWithSite(<Page />);
     expect(screen.getByRole('link', { name: /^Book Your Tour Today/ })).toHaveAttribute('href', '/tours');
     expect(screen.getByRole('link', { name: 'Submit Your Cat Photos' })).toHaveAttribute('href', '/contact');
@@ -25,7 +25,7 @@ describe('the gallery page', () => {
   });
 
   // T27
-  test('names its first ten pictures and the video to search engines', () => {
+  test('lists its first ten pictures and the video in structured data', () => {
     renderWithSite(<Page />);
     expect(structuredData().find((data) => data['@type'] === 'ImageGallery').image).toHaveLength(10);
     expect(structuredData().find((data) => data['@type'] === 'VideoObject')).toMatchObject({

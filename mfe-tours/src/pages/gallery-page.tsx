@@ -15,15 +15,15 @@ import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { webpAddress } from '@cobblestone/design/picture-data.ts';
 import { Suspense } from 'react';
 import contentJson from '../../content/gallery.json' with { type: 'json' };
-import { collectionOf } from '../gallery/collections.ts';
+import { getCollection } from '../gallery/collections.ts';
 import { Lightbox } from '../gallery/lightbox.tsx';
 import { NewsVideo } from '../gallery/news-video.tsx';
 import { gallerySchema, type GalleryContent } from '../model/gallery.schema.ts';
 import { pictures } from '../model/pictures.ts';
 
-const words = parseContent(gallerySchema, contentJson, pictures);
-const tourPhotos = collectionOf('tour-photos');
-const guestCats = collectionOf('guest-cats');
+const copy = parseContent(gallerySchema, contentJson, pictures);
+const tourPhotos = getCollection('tour-photos');
+const guestCats = getCollection('guest-cats');
 
 const newsLayout = css`
   ${oneColumn}
@@ -39,10 +39,15 @@ const textBlock = css`
   max-width: var(--measure);
 `;
 
-/** Pictures of walks and of guests' cats (T24). */
+const centered = css`
+  display: grid;
+  justify-content: center;
+`;
+
+/** `/gallery` (T24). */
 export function Page() {
   const { config } = useSite();
-  const content = useFactsInWords()(words);
+  const content = useFactsInWords()(copy);
   const { head, hero, news, closing } = content;
   return (
     <>
@@ -77,7 +82,7 @@ export function Page() {
           </SectionBand>
         </Suspense>
         <SectionBand align="center" {...closing}>
-          <div css={centred}>
+          <div css={centered}>
             <ButtonLink variant="book" size="large" to={paths.contact}>
               {closing.link}
             </ButtonLink>
@@ -87,11 +92,6 @@ export function Page() {
     </>
   );
 }
-
-const centred = css`
-  display: grid;
-  justify-content: center;
-`;
 
 /** The first ten pictures and the video, for search engines (T27). */
 const galleryData = ({ origin, brand }: SiteConfig, { head, news: { video } }: GalleryContent) => [

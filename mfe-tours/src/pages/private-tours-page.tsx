@@ -3,8 +3,6 @@ import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
-import { sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import {
   eventSeriesData,
@@ -15,7 +13,8 @@ import {
 import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
-import { Hero } from '@cobblestone/design/hero.tsx';
+import { Stack } from '@cobblestone/design/layout.tsx';
+import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Ticket } from '@cobblestone/design/ticket.tsx';
@@ -24,26 +23,26 @@ import { Suspense } from 'react';
 import contentJson from '../../content/private-tours.json' with { type: 'json' };
 import { pictures } from '../model/pictures.ts';
 import { privateToursSchema, type PrivateToursContent } from '../model/private-tours.schema.ts';
-import { cardsFile, mapOfAllFile } from '../model/tour-files.ts';
+import { cardsFile, allWalksFile } from '../model/tour-files.ts';
 import { useTour, useTours } from '../model/tours.ts';
-import { EnquiryLink } from '../private-tours/private-tour-link.tsx';
+import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
 import { PriceCalculator } from '../private-tours/price-calculator.tsx';
 import * as styles from '../private-tours/private-tours.styles.ts';
 import { QuestionsBand } from '../faq/questions-band.tsx';
-import { MapOfAll } from '../route-map/map-of-all-walks.tsx';
-import { dollars, privateTourPrice } from '../model/group-price.ts';
+import { AllWalksMap } from '../route-map/all-walks-map.tsx';
+import { formatDollars, privateTourPrice } from '../model/group-price.ts';
 
-const words = parseContent(privateToursSchema, contentJson, pictures);
+const copy = parseContent(privateToursSchema, contentJson, pictures);
 
-export const dataFiles = () => [cardsFile, mapOfAllFile];
+export const dataFiles = () => [cardsFile, allWalksFile];
 
-/** Private tours and their price (T19). */
+/** `/tours/private-tours` (T19). */
 export function Page() {
   const site = useSite();
   const tour = useTour('private-tours');
   const walks = useTours().filter(({ isPrivate }) => !isPrivate);
-  const { head, hero, intro, details, occasions, neighbourhoods, calculator, scheduling, faq, closing } =
-    useFactsInWords()(words);
+  const { head, hero, intro, details, occasions, neighborhoods, calculator, scheduling, faq, closing } =
+    useFactsInWords()(copy);
   const inData: TourInData = {
     tour,
     description: head.description,
@@ -54,26 +53,19 @@ export function Page() {
   };
   return (
     <>
-      <PageHead
-        title={tour.title}
-        description={head.description}
+      <PageTop
+        app="tours"
+        words={{ head: { ...head, title: tour.title }, hero }}
+        picture={hero.picture}
         path={tour.path}
-        image={sharingImagePath('tours', tour.id)}
-        imageAlt={hero.picture.alt}
         structuredData={[tourData(site, inData, false), eventSeriesData(site, inData), questionsData(faq.items)]}
-      />
-      <Hero
         hydrate="load"
-        kicker={hero.kicker}
-        title={hero.title}
-        deck={hero.deck}
-        backgroundImage={hero.picture}
         height="large"
         travelsAs="tour-private-tours"
         trustBadges={hero.badges}
         actions={
           <>
-            <EnquiryLink css={buttonLook('book', 'large')} text={hero.contact} />
+            <PrivateTourLink css={buttonLook('book', 'large')} text={hero.contact} />
             <ButtonLink variant="onNight" size="large" to="#price">
               {hero.price}
             </ButtonLink>
@@ -82,11 +74,11 @@ export function Page() {
       />
       <SectionBand labelledBy="private-intro" hydrate="never">
         <div css={styles.intro}>
-          <div css={styles.textBlock}>
+          <Stack gap="s">
             <Kicker>{intro.kicker}</Kicker>
             <Headline id="private-intro">{intro.title}</Headline>
             <Prose initial paragraphs={intro.paragraphs} />
-          </div>
+          </Stack>
           <Plate tilt="right" picture={intro.picture} sizes={`${from.largeTablet} 30rem, 90vw`} />
         </div>
       </SectionBand>
@@ -103,9 +95,9 @@ export function Page() {
           </dl>
         </SectionBand>
         <Suspense>
-          <SectionBand tone="night" edge="rooftops" {...neighbourhoods} hydrate="never">
-            <MapOfAll map={neighbourhoods.map} walks={walks} />
-            <ul css={styles.neighbourhoods} role="list">
+          <SectionBand tone="night" edge="rooftops" {...neighborhoods} hydrate="never">
+            <AllWalksMap map={neighborhoods.map} walks={walks} />
+            <ul css={styles.neighborhoods} role="list">
               {walks.map(({ id, path, shortTitle, privately }) =>
                 privately ? (
                   <li key={id}>
@@ -122,14 +114,14 @@ export function Page() {
         </Suspense>
         <SectionBand id="price" labelledBy="price-title" hydrate="visible">
           <div css={styles.calculator}>
-            <div css={styles.textBlock}>
+            <Stack gap="s">
               <Kicker>{calculator.kicker}</Kicker>
               <Headline id="price-title">{calculator.title}</Headline>
               <Deck>{calculator.deck}</Deck>
               <p>{calculator.minimumNote}</p>
-            </div>
-            <PriceCalculator words={calculator} />
-            <PriceTable words={calculator.glance} />
+            </Stack>
+            <PriceCalculator copy={calculator} />
+            <PriceTable copy={calculator.glance} />
           </div>
         </SectionBand>
         <Suspense>
@@ -148,7 +140,7 @@ export function Page() {
             <QuestionsBand items={faq.items} />
           </SectionBand>
           <SectionBand tone="brick" edge="torn" {...closing} hydrate="visible">
-            <EnquiryLink css={buttonLook('book', 'large')} text={closing.link} />
+            <PrivateTourLink css={buttonLook('book', 'large')} text={closing.link} />
           </SectionBand>
         </Suspense>
       </BelowFold>
@@ -156,16 +148,16 @@ export function Page() {
   );
 }
 
-/** What a few group sizes cost, for those who would rather read than count; needs no JavaScript. */
-function PriceTable({ words }: { words: PrivateToursContent['calculator']['glance'] }) {
+/** Prices of a few group sizes, also without JavaScript. */
+function PriceTable({ copy }: { copy: PrivateToursContent['calculator']['glance'] }) {
   const { facts } = useSite();
   return (
     <Timetable
-      caption={words.caption}
-      columns={words.columns}
-      rows={words.guests.map((guests) => {
+      caption={copy.caption}
+      columns={copy.columns}
+      rows={copy.guests.map((guests) => {
         const total = privateTourPrice(facts, guests);
-        return { name: `${guests} guests`, cells: [dollars(total), dollars(total / guests)] };
+        return { name: `${guests} guests`, cells: [formatDollars(total), formatDollars(total / guests)] };
       })}
     />
   );

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { privateMinimum } from '@cobblestone/domain/tours/facts-in-words.ts';
 import { comesNear, watchNearness } from '@cobblestone/testing/near-watcher.ts';
 import { recordingSite } from '@cobblestone/testing/render-with-site.tsx';
-import { contentOfTours, renderTours } from '../testing/render-tours.tsx';
+import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
 import { Page as PrivateTours } from './private-tours-page.tsx';
 import { Page as TourPage } from './tour-page.tsx';
 
-let content: Awaited<ReturnType<typeof contentOfTours>>;
+let content: Awaited<ReturnType<typeof loadTourContent>>;
 beforeAll(async () => {
-  content = await contentOfTours();
+  content = await loadTourContent();
 });
 
 const ids = readdirSync(join(__dirname, '../../content/tours')).map((file) => file.replace('.json', ''));
@@ -30,7 +30,7 @@ const structuredData = () =>
 
 // T47
 test.each(['sound', 'film'] as const)(
-  'a guide’s greeting in %s has a player that loads nothing by itself, its captions and its words',
+  'a guide’s greeting in %s has a player without preloading, captions and a transcript',
   async (kind) => {
     const id = ids[0]!;
     const recording = {
@@ -58,21 +58,16 @@ test.each(['sound', 'film'] as const)(
 );
 
 describe.each(ids)('the page of the tour %s', (id) => {
-  // T11, T12
-  test('has one main heading and its number of stops', async () => {
+  // A4, A5, T11, T12
+  test('has one main heading, a bar of facts, and a text and a picture of a cat for each stop', async () => {
     await renderTour(id);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    const route = document.querySelector('#stops ol');
-    expect(route?.children).toHaveLength(pageOf(id).discover.stops.length);
-  });
-
-  // A4, A5, T11, T12
-  test('gives its facts as a bar, and to each stop words and a picture of its own, with a cat', async () => {
-    await renderTour(id);
     const facts = screen.getByRole('region', { name: 'Tour facts' });
     const { duration, distance, groupSizeMax, adultPrice } = content.facts;
     for (const fact of [duration, distance, groupSizeMax, adultPrice]) expect(facts).toHaveTextContent(String(fact));
-    for (const stop of document.querySelectorAll('#stops ol > li')) {
+    const stops = document.querySelectorAll('#stops ol > li');
+    expect(stops).toHaveLength(pageOf(id).discover.stops.length);
+    for (const stop of stops) {
       expect(stop.querySelector('h3')).not.toBeEmptyDOMElement();
       expect(stop.querySelector('p')).not.toBeEmptyDOMElement();
       expect(
@@ -84,7 +79,7 @@ describe.each(ids)('the page of the tour %s', (id) => {
   });
 
   // T40
-  test('leads to each stop by a map service, and says how far and long it is from the stop before', async () => {
+  test('links each stop to a map service, with time and distance from the previous stop', async () => {
     await renderTour(id);
     const { discover, walk } = pageOf(id);
     const items = [...document.querySelectorAll<HTMLElement>('#stops ol > li')];
@@ -104,7 +99,7 @@ describe.each(ids)('the page of the tour %s', (id) => {
   });
 
   // T41
-  test('has its stops on the map as links in reading order, which the arrow keys walk', async () => {
+  test('has links to the stops on the map in reading order, and the arrow keys move between them', async () => {
     const scrolledTo: string[] = [];
     Element.prototype.scrollIntoView = function () {
       scrolledTo.push(this.id);
@@ -139,8 +134,8 @@ describe.each(ids)('the page of the tour %s', (id) => {
   test('has its calendar at #book-now', async () => {
     await renderTour(id);
     comesNear('[data-calendar]');
-    const place = document.querySelector<HTMLElement>('#book-now');
-    expect(place?.querySelector('iframe')).toHaveAttribute('src', `https://booking.example/frame/${pageOf(id).itemId}`);
+    const frame = document.querySelector('#book-now iframe');
+    expect(frame).toHaveAttribute('src', `https://booking.example/frame/${pageOf(id).itemId}`);
   });
 
   // A5, T11, T15
@@ -167,7 +162,7 @@ describe.each(ids)('the page of the tour %s', (id) => {
   });
 
   // A7, T17
-  test('speaks of the tour, its rating and its questions to search engines', async () => {
+  test('has structured data of the tour, its rating and its questions', async () => {
     await renderTour(id);
     const [trip] = structuredData().filter((data) => data['@type']?.includes?.('TouristTrip'));
     const { rating, ratingCount, adultPrice } = content.site.facts;
@@ -182,7 +177,7 @@ describe.each(ids)('the page of the tour %s', (id) => {
 });
 
 // T18
-test('the Brooklyn Heights tour has dated events, each a Saturday or Sunday to come', async () => {
+test('the Brooklyn Heights tour has structured data of its next departures, on Saturdays and Sundays', async () => {
   await renderTour('brooklyn-heights');
   const events = structuredData().flatMap((data) => data['@graph'] ?? []);
   expect(events.length).toBeGreaterThanOrEqual(3);
@@ -197,7 +192,7 @@ test('the Brooklyn Heights tour has dated events, each a Saturday or Sunday to c
 });
 
 // T18
-test.each(['private-tours', ...ids])('a tour without fixed times is a series without any date: %s', async (id) => {
+test.each(['private-tours', ...ids])('a tour without fixed times is an event series without dates: %s', async (id) => {
   if (id !== 'private-tours' && pageOf(id).schedule) return;
   await (id === 'private-tours' ? renderPrivate() : renderTour(id));
   expect(structuredData().filter((data) => 'startDate' in data)).toEqual([]);
@@ -241,7 +236,7 @@ describe('the page of private tours', () => {
   });
 
   // T19
-  test('has details and prices, the neighbourhoods, the calculator, and ways to write to us', async () => {
+  test('has details and prices, the neighborhoods, the calculator, and links to the contact form', async () => {
     await renderPrivate();
     expect(sectionOf('Tour details and pricing')).toHaveTextContent(
       `At least$${privateMinimum(content.site.facts)} a walk`,
@@ -259,7 +254,7 @@ describe('the page of private tours', () => {
   });
 
   // T22
-  test('has every link to the form take another group size, and is not rendered again for it', async () => {
+  test('updates the group size in every link to the form, without rendering the page again', async () => {
     const { booking } = recordingSite(content.options).services;
     const linkTo = jest.spyOn(booking, 'linkTo');
     const { user } = await renderTours(<PrivateTours />, '/tours/private-tours', {
@@ -268,12 +263,12 @@ describe('the page of private tours', () => {
     });
     const asked = linkTo.mock.calls.length;
     expect(asked).toBeGreaterThan(0);
-    await user.click(screen.getByRole('button', { name: 'One guest more' }));
+    await user.click(screen.getByRole('button', { name: 'Add a guest' }));
     const asking = screen
       .getAllByRole('link', { name: /^(Ask for a date|Contact Us to Book)/ })
       .map((link) => link.getAttribute('href'));
     expect(asking).toEqual(['/contact?guests=9', '/contact?guests=9', '/contact?guests=9']);
-    // The page's structured data asks for its booking address each time that it is rendered.
+    // Each rendering of the page asks for its booking address.
     expect(linkTo.mock.calls).toHaveLength(asked);
   });
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Paragraphs, Prose } from '@cobblestone/design/prose.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
-import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { lazyPart } from '@cobblestone/platform/contract/lazy-part.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
@@ -13,6 +13,7 @@ import { questionsData, tourListData } from '@cobblestone/domain/structured-data
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
+import { Cluster, Stack } from '@cobblestone/design/layout.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { Placeholder } from '@cobblestone/design/placeholder.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -27,18 +28,11 @@ import { useTours } from '../model/tours.ts';
 
 export const dataFiles = () => [cardsFile];
 
-const introLook = css`
+const introLayout = css`
   ${oneColumn}
+  align-items: start;
   gap: var(--space-m) var(--space-xl);
-  @media ${from.largeTablet} {
-    grid-template-columns: ${track} minmax(0, 1.15fr);
-    align-items: start;
-  }
-`;
-
-const introTitle = css`
-  display: grid;
-  gap: var(--space-xs);
+  ${columnsFrom('largeTablet', `${track} minmax(0, 1.15fr)`)}
 `;
 
 const credentials = css`
@@ -67,17 +61,14 @@ const credentials = css`
   }
 `;
 
-const questionsLook = css`
+const questionsLayout = css`
   ${oneColumn}
+  align-items: start;
   gap: var(--space-l) var(--space-xl);
-  @media ${from.largeTablet} {
-    grid-template-columns: minmax(0, 1.7fr) ${track};
-    align-items: start;
-  }
+  ${columnsFrom('largeTablet', `minmax(0, 1.7fr) ${track}`)}
 `;
 
-/* A slip pinned beside the questions. */
-const noteLook = css`
+const noteStyle = css`
   display: grid;
   gap: var(--space-xs);
   padding: var(--space-m);
@@ -87,21 +78,15 @@ const noteLook = css`
   outline-offset: 3px;
 `;
 
-const callButtons = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-s);
-`;
-
-const words = parseContent(listingSchema, contentJson, pictures);
+const copy = parseContent(listingSchema, contentJson, pictures);
 
 const Expectations = lazyPart(async () => (await import('../listing/expectations.tsx')).Expectations);
 
-/** The tours listing (T2). */
+/** `/tours` (T2). */
 export function Page() {
   const { config } = useSite();
   const tours = useTours();
-  const content = useFactsInWords()(words);
+  const content = useFactsInWords()(copy);
   const { head, hero, intro, note, faq, bookingCall } = content;
   const questions = [...faq.items, faq.appended];
   return (
@@ -124,19 +109,19 @@ export function Page() {
         structuredData={[tourListData(config, tours), questionsData(questions)]}
       />
       <SectionBand id="walks" labelledBy="walks-title" hydrate="visible">
-        <Hydrate when="never" css={introLook}>
-          <div css={introTitle}>
+        <Hydrate when="never" css={introLayout}>
+          <Stack gap="xs">
             <Kicker>{intro.kicker}</Kicker>
             <Headline id="walks-title">{intro.title}</Headline>
-          </div>
+          </Stack>
           <Prose initial paragraphs={intro.paragraphs} />
         </Hydrate>
         <BelowFold>
-          <TourList tours={tours} words={content.search} cardWords={content.cards} />
+          <TourList tours={tours} copy={content.search} cardCopy={content.cards} />
         </BelowFold>
       </SectionBand>
       <BelowFold>
-        <Comparison tours={tours} words={content.comparison} cardWords={content.cards} />
+        <Comparison tours={tours} copy={content.comparison} cardCopy={content.cards} />
         <SectionBand tone="fog" space="snug" label={content.credentialsLabel} hydrate="never">
           <ul css={credentials} role="list">
             {content.credentials.map(({ figure, text }) => (
@@ -152,9 +137,9 @@ export function Page() {
         </Suspense>
         <Suspense>
           <SectionBand {...faq} id="faq" hydrate="visible">
-            <div css={questionsLook}>
+            <div css={questionsLayout}>
               <Accordion items={questions} exclusive />
-              <section css={noteLook} aria-labelledby="tour-note">
+              <section css={noteStyle} aria-labelledby="tour-note">
                 <Headline level={3} size="item" id="tour-note">
                   {note.title}
                 </Headline>
@@ -163,12 +148,12 @@ export function Page() {
             </div>
           </SectionBand>
           <SectionBand tone="brick" edge="torn" {...bookingCall} hydrate="never">
-            <div css={callButtons}>
+            <Cluster>
               <BookingLink css={buttonLook('book', 'large')} to={paths.booking} text={bookingCall.book} />
               <ButtonLink size="large" to={paths.contact}>
                 {bookingCall.ask}
               </ButtonLink>
-            </div>
+            </Cluster>
           </SectionBand>
         </Suspense>
       </BelowFold>

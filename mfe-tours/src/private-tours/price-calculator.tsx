@@ -7,8 +7,8 @@ import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { buttonLook } from '@cobblestone/design/button.tsx';
 import { Receipt } from '@cobblestone/design/receipt.tsx';
 import { useId, useRef, useState } from 'react';
-import { useTypedBefore } from '../listing/use-pre-hydration-input.ts';
-import { dollars, guestsFrom, guestsWhileTyping, privateTourPrice } from '../model/group-price.ts';
+import { usePreHydrationInput } from '../listing/use-pre-hydration-input.ts';
+import { formatDollars, parseGuests, cleanGuestsInput, privateTourPrice } from '../model/group-price.ts';
 import type { PrivateToursContent } from '../model/private-tours.schema.ts';
 
 const fieldLook = css`
@@ -17,7 +17,7 @@ const fieldLook = css`
   & label {
     font-weight: 650;
   }
-  /* Nothing would count what is typed; the receipt is then an example. */
+  /* Without JavaScript the receipt is an example. */
   @media (scripting: none) {
     display: none;
   }
@@ -82,62 +82,62 @@ const layout = css`
   gap: var(--space-m);
 `;
 
-/** What a private tour costs, set like a receipt, and a link that carries the group size to the contact form (T20, T22). */
-export function PriceCalculator({ words }: { words: PrivateToursContent['calculator'] }) {
+/** The price of a private tour as a receipt, and a link that carries the group size to the contact form (T20, T22). */
+export function PriceCalculator({ copy }: { copy: PrivateToursContent['calculator'] }) {
   const { facts } = useSite();
   const { privateGuests } = facts;
   const { min, max, initial } = privateGuests;
   const chosen = useGroupSize();
-  /** What stands in the field while it is edited. */
+  /** The field's text while it is edited. */
   const [typed, setTyped] = useState<string>();
   const [isTooMany, setTooMany] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const fieldId = useId();
   const hintId = useId();
   const text = typed ?? String(chosen ?? initial);
-  const guests = guestsFrom(privateGuests, text);
+  const guests = parseGuests(privateGuests, text);
   const party = `${guests} ${guests === 1 ? 'guest' : 'guests'}`;
   const total = privateTourPrice(facts, guests);
   const perGuest = guests * facts.adultPrice;
 
   const edit = (value: string) => {
-    const kept = guestsWhileTyping(privateGuests, value);
-    setTyped(kept);
-    setTooMany(Number(kept) > max);
-    if (kept !== '') chooseGroupSize(guestsFrom(privateGuests, kept));
+    const cleaned = cleanGuestsInput(privateGuests, value);
+    setTyped(cleaned);
+    setTooMany(Number(cleaned) > max);
+    if (cleaned !== '') chooseGroupSize(parseGuests(privateGuests, cleaned));
   };
-  useTypedBefore(field, text, edit);
+  usePreHydrationInput(field, text, edit);
 
-  const settle = (number: number) => {
+  const choose = (number: number) => {
     setTyped(undefined);
-    chooseGroupSize(guestsFrom(privateGuests, String(number)));
+    chooseGroupSize(parseGuests(privateGuests, String(number)));
   };
   const step = (number: number) => {
     setTooMany(false);
-    settle(number);
+    choose(number);
   };
 
   return (
     <div css={layout} data-undisturbed="">
       <Receipt
-        title={words.receiptTitle}
+        title={copy.receiptTitle}
         lines={[
-          { label: `${party} ${words.guestLine}`, amount: dollars(perGuest) },
+          { label: `${party} ${copy.guestLine}`, amount: formatDollars(perGuest) },
           {
-            label: words.minimumLine,
-            note: words.minimumNote,
-            amount: perGuest < total ? `+ ${dollars(total - perGuest)}` : words.minimumReached,
+            label: copy.minimumLine,
+            note: copy.minimumNote,
+            amount: perGuest < total ? `+ ${formatDollars(total - perGuest)}` : copy.minimumReached,
           },
         ]}
-        total={{ label: words.total, amount: dollars(total) }}
-        footnote={words.footnote}
+        total={{ label: copy.total, amount: formatDollars(total) }}
+        footnote={copy.footnote}
       >
         <div css={fieldLook}>
-          <label htmlFor={fieldId}>{words.field}</label>
+          <label htmlFor={fieldId}>{copy.field}</label>
           <div css={stepper}>
             <button
               type="button"
-              aria-label={words.fewer}
+              aria-label={copy.fewer}
               aria-disabled={guests <= min}
               onClick={() => step(guests - 1)}
             >
@@ -154,27 +154,22 @@ export function PriceCalculator({ words }: { words: PrivateToursContent['calcula
               value={text}
               aria-describedby={hintId}
               onChange={(event) => edit(event.target.value)}
-              // Else the wheel counts guests while the visitor means to scroll.
+              // Otherwise the wheel would change the number while the visitor scrolls.
               onWheel={(event) => event.currentTarget.blur()}
               onBlur={() => {
-                if (typed !== undefined) settle(guests);
+                if (typed !== undefined) choose(guests);
               }}
             />
-            <button
-              type="button"
-              aria-label={words.more}
-              aria-disabled={guests >= max}
-              onClick={() => step(guests + 1)}
-            >
+            <button type="button" aria-label={copy.more} aria-disabled={guests >= max} onClick={() => step(guests + 1)}>
               +
             </button>
           </div>
           <p css={hint} id={hintId} aria-live="polite">
-            {isTooMany ? words.tooMany : words.fieldHint}
+            {isTooMany ? copy.tooMany : copy.fieldHint}
           </p>
         </div>
       </Receipt>
-      <BookingLink css={buttonLook('book', 'large')} to={enquiryPath(guests)} text={`${words.enquire} ${party}`} />
+      <BookingLink css={buttonLook('book', 'large')} to={enquiryPath(guests)} text={`${copy.enquire} ${party}`} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { BookingLink, type BookingLinkProps } from '@cobblestone/domain/tours/bo
 import { useGroupSize } from '@cobblestone/domain/tours/group-size.ts';
 import { enquiryPath } from '@cobblestone/domain/paths.ts';
 
-/** A way to the form that asks for a private tour, with the group that was chosen. Of its page, it alone is rendered again for another one. */
-export const EnquiryLink = (props: Omit<BookingLinkProps, 'itemId' | 'to'>) => (
+/** A link to the contact form with the chosen group size. Only this link is rendered again when the size changes. */
+export const PrivateTourLink = (props: Omit<BookingLinkProps, 'itemId' | 'to'>) => (
   <BookingLink {...props} to={enquiryPath(useGroupSize())} />
 );

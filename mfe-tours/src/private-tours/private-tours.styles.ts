@@ -9,11 +9,6 @@ export const intro = css`
   ${columnsFrom('largeTablet', `minmax(0, 1.3fr) ${track}`)}
 `;
 
-export const textBlock = css`
-  ${oneColumn}
-  gap: var(--space-s);
-`;
-
 export const occasions = css`
   ${oneColumn}
   gap: 0 var(--space-xl);
@@ -33,12 +28,12 @@ export const occasions = css`
   }
 `;
 
-export const neighbourhoods = css`
+export const neighborhoods = css`
   ${oneColumn}
   gap: var(--space-l);
   @media ${from.tablet} {
     grid-template-columns: repeat(3, ${track});
-    /* Hung like pictures on a wall, not lined up like cards. */
+    /* Staggered like pictures on a wall. */
     & > li:nth-of-type(2) {
       margin-top: var(--space-l);
     }

@@ -1,5 +1,5 @@
 import type { Walk } from '../model/walk.ts';
-import { sheetShift, walkMoments } from './cat-animation.ts';
+import { computeMapOffset, computeCatPositions } from './cat-animation.ts';
 
 const walk: Walk = {
   stops: [
@@ -10,12 +10,12 @@ const walk: Walk = {
   labels: [],
 };
 const spans = [0, 1000, 2000].map((top) => ({ top, bottom: top + 800 }));
-const moments = walkMoments(walk, spans, 2800, 1000, 500);
-/** Where the cat is when so much of the list has passed the reading line, in pixels. */
-function placeAt(read: number): [number, number] {
+const positions = computeCatPositions(walk, spans, 2800, 1000, 500);
+/** The cat's position when this many pixels of the list have passed the reading line. */
+function positionAt(read: number): [number, number] {
   const offset = (500 + read) / 3800;
-  const next = moments.findIndex((moment) => moment.offset >= offset);
-  const [from, to] = [moments[next - 1]!, moments[next]!];
+  const next = positions.findIndex((position) => position.offset >= offset);
+  const [from, to] = [positions[next - 1]!, positions[next]!];
   const part = (offset - from.offset) / (to.offset - from.offset || 1);
   return [0, 1].map((axis) => Math.round(from.point[axis]! + (to.point[axis]! - from.point[axis]!) * part)) as [
     number,
@@ -25,22 +25,22 @@ function placeAt(read: number): [number, number] {
 
 // T41
 test('the cat rests at each stop while it is read', () => {
-  for (const read of [100, 300, 490]) expect(placeAt(read)).toEqual([100, 100]);
-  for (const read of [1100, 1300, 1490]) expect(placeAt(read)).toEqual([500, 400]);
-  for (const read of [2100, 2700]) expect(placeAt(read)).toEqual([500, 900]);
+  for (const read of [100, 300, 490]) expect(positionAt(read)).toEqual([100, 100]);
+  for (const read of [1100, 1300, 1490]) expect(positionAt(read)).toEqual([500, 400]);
+  for (const read of [2100, 2700]) expect(positionAt(read)).toEqual([500, 900]);
 });
 
 // T41
 test('between stops it walks evenly along the line, around its corners', () => {
   // From 496 to 1096: 400 thousandths to the corner, then 300.
-  expect(placeAt(496 + 600 * (200 / 700))).toEqual([300, 100]);
-  expect(placeAt(496 + 600 * (400 / 700))).toEqual([500, 100]);
-  expect(placeAt(496 + 600 * (550 / 700))).toEqual([500, 250]);
+  expect(positionAt(496 + 600 * (200 / 700))).toEqual([300, 100]);
+  expect(positionAt(496 + 600 * (400 / 700))).toEqual([500, 100]);
+  expect(positionAt(496 + 600 * (550 / 700))).toEqual([500, 250]);
 });
 
 // T41
-test('its time never runs backwards, even where a stop is very short', () => {
-  const offsets = walkMoments(
+test('the keyframes are in order, even if a stop has little text', () => {
+  const offsets = computeCatPositions(
     walk,
     [
       { top: 0, bottom: 900 },
@@ -56,8 +56,8 @@ test('its time never runs backwards, even where a stop is very short', () => {
 });
 
 // T41
-test('a window on the map follows the cat, and never looks past an edge', () => {
-  expect(sheetShift(500, 0.5)).toBeCloseTo(-0.25);
-  expect(sheetShift(50, 0.5)).toBe(0);
-  expect(sheetShift(990, 0.5)).toBe(-0.5);
+test('the viewport follows the cat, and never shows more than the map', () => {
+  expect(computeMapOffset(500, 0.5)).toBeCloseTo(-0.25);
+  expect(computeMapOffset(50, 0.5)).toBe(0);
+  expect(computeMapOffset(990, 0.5)).toBe(-0.5);
 });

@@ -1,17 +1,18 @@
 import { below, from, highScreen, lowScreen, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { flowOnPaper } from '@cobblestone/design/flow-on-paper.ts';
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 
-/* Where the cat walks, and the map stays in view while one reads. */
-export const walking = '@media screen and (scripting: enabled) and (prefers-reduced-motion: no-preference)';
-/* Where the map stays above the words. */
-const staysAbove = `${walking} and ${below.tablet} and ${highScreen}`;
-/* Where it would leave too little room for them. */
-export const givesWay = `@media ${below.tablet} and ${lowScreen}`;
+/* The cat is animated, and the map stays in view. */
+export const animated = '@media screen and (scripting: enabled) and (prefers-reduced-motion: no-preference)';
+/* The map stays above the text. */
+const stickyAbove = `${animated} and ${below.tablet} and ${highScreen}`;
+/* A sticky map would leave too little room for the text. */
+export const notSticky = `@media ${below.tablet} and ${lowScreen}`;
 
-export const place = css`
+export const layout = css`
   ${oneColumn}
-  /* A quarter of a phone's screen, so that the words have most of it. */
+  /* A quarter of a phone's screen, so that most of it is left for the text. */
   --map-height: 25svh;
   gap: var(--space-l) var(--space-xl);
   @media ${from.tablet} {
@@ -19,7 +20,7 @@ export const place = css`
     grid-template-columns: minmax(0, 1.1fr) ${track};
   }
   ${flowOnPaper}
-  /* Map, stops and meeting place on one sheet. */
+  /* Map, stops and meeting place fit on one sheet. */
   @media print {
     columns: 2;
     column-gap: 8mm;
@@ -36,11 +37,11 @@ export const mapPlace = css`
     top: 5.75rem;
     align-self: start;
   }
-  ${walking} {
+  ${animated} {
     position: sticky;
     top: 4.25rem;
     align-self: start;
-    /* In the middle of a screen that is higher than the map: about half as high as half the screen, or the page, is wide. */
+    /* Vertically centered on a screen that is higher than the map. */
     @media ${from.tablet} {
       top: max(5.75rem, 50svh - min(24vw, 18rem));
     }
@@ -53,15 +54,15 @@ export const mapPlace = css`
       top: auto;
     }
   }
-  ${staysAbove} {
+  ${stickyAbove} {
     display: grid;
     grid-template-columns: ${track} auto;
-    /* The page's scroll padding would scroll the page when a control of the map takes the focus. */
+    /* Focusing a control of the map must not scroll the page by its scroll padding. */
     &:not([data-aside]) :is(a, button) {
       scroll-margin-top: -6rem;
     }
   }
-  ${givesWay} {
+  ${notSticky} {
     position: relative;
     top: auto;
   }
@@ -70,10 +71,10 @@ export const mapPlace = css`
   }
 `;
 
-/** The strip beside the map that puts it aside. */
-export const aside = css`
+/** The button beside the map that puts it aside. */
+export const asideButton = css`
   display: none;
-  ${staysAbove} {
+  ${stickyAbove} {
     display: block;
     width: 2.75rem;
     margin: -6px -6px -6px 6px;
@@ -87,7 +88,7 @@ export const aside = css`
   }
 `;
 
-export const words = css`
+export const text = css`
   ${oneColumn}
   align-content: start;
   gap: var(--space-l);
@@ -102,7 +103,7 @@ export const terminus = css`
 export const steps = css`
   ${oneColumn}
   gap: var(--space-2xl);
-  ${walking} {
+  ${animated} {
     gap: max(var(--space-2xl), 16svh);
   }
   ${flowOnPaper}
@@ -113,8 +114,8 @@ export const step = css`
   gap: var(--space-2xs);
   align-content: start;
   scroll-margin-top: 1rem;
-  ${walking} {
-    /* Below the map, which stays. */
+  ${animated} {
+    /* Below the sticky map. */
     scroll-margin-top: calc(var(--map-height) - 0.5rem);
     @media ${from.tablet} {
       scroll-margin-top: 6svh;
@@ -123,7 +124,7 @@ export const step = css`
       scroll-margin-top: 1rem;
     }
   }
-  ${givesWay} {
+  ${notSticky} {
     scroll-margin-top: 1rem;
   }
   @media print {
@@ -158,8 +159,6 @@ export const leg = css`
 
 export const service = css`
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
+    ${touchTarget}
   }
 `;

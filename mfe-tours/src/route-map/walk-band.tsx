@@ -5,13 +5,13 @@ import { Plate } from '@cobblestone/design/plate.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { useRef, useState } from 'react';
 import type { TourPageContent, PublicTour } from '../model/tour.schema.ts';
-import { todayPath } from '../day-sheet/day-sheet-paths.ts';
-import { useTourWords } from '../tour/tour-copy.ts';
+import { daySheetPath } from '../day-sheet/day-sheet-paths.ts';
+import { useTourCopy } from '../tour/tour-copy.ts';
 import { WalkMap } from './walk-map.tsx';
-import { legsInWords, serviceAddress, stopAnchor } from './stop-labels.ts';
+import { describeLegs, mapServiceUrl, stopId } from './stop-labels.ts';
 import * as styles from './walk-band.styles.ts';
 
-/** What stands among the roofs above a walk (`Rooftops`), cut from the same sheet. */
+/** Paths of the landmarks among the roofs above a walk (`Rooftops`). */
 const landmarks: Record<NonNullable<PublicTour['skyline']>, string> = {
   bridge:
     'M640 60V-24h-2v-4h38v4h-2V60zM655 34V-2q0-9-5-14q-5 5-5 14V34zM669 34V-2q0-9-5-14q-5 5-5 14V34zM926 60V-24h-2v-4h38v4h-2V60zM941 34V-2q0-9-5' +
@@ -28,13 +28,13 @@ const landmarks: Record<NonNullable<PublicTour['skyline']>, string> = {
     '.5h3v4h-2.4v7h-6.2v-7h-2.4zM877 6h3l1 1.5h3l1-1.5h3v4h-2.4v7h-6.2v-7h-2.4zM892 5h8l.6 13h-3.4l-1.2-8-1.2 8h-3.4zM903 3h8v9h-8z',
 };
 
-/** The walk on its map: the stops in the order in which they are walked, and the line that leads past them (T12, T40). */
+/** The map of a walk beside the list of its stops (T12, T40). */
 export function WalkBand({ path, content }: { path: string; content: TourPageContent }) {
   const { discover, meets, walk } = content;
-  const { walk: words, stop: stopWords, today } = useTourWords();
+  const { walk: copy, stop: stopCopy, today } = useTourCopy();
   const list = useRef<HTMLOListElement>(null);
   const [isAside, setAside] = useState(false);
-  const legs = legsInWords(walk, words);
+  const legs = describeLegs(walk, copy);
   return (
     <SectionBand
       hydrate="visible"
@@ -45,26 +45,26 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
       id="stops"
       {...discover}
     >
-      <div css={styles.place}>
+      <div css={styles.layout}>
         <div css={styles.mapPlace} data-aside={isAside ? '' : undefined}>
           <WalkMap walk={walk} picture={discover.map} titles={discover.stops.map(({ title }) => title)} list={list} />
-          <button css={styles.aside} type="button" onClick={() => setAside(!isAside)}>
-            {isAside ? words.keepInView : words.putAside}
+          <button css={styles.asideButton} type="button" onClick={() => setAside(!isAside)}>
+            {isAside ? copy.keepInView : copy.putAside}
           </button>
         </div>
-        <div css={styles.words}>
+        <div css={styles.text}>
           <p css={styles.terminus}>
-            {words.meet.replace('[place]', meets.name).replace('[street]', meets.street)} {discover.start}
+            {copy.meet.replace('[place]', meets.name).replace('[street]', meets.street)} {discover.start}
           </p>
           <p css={styles.service} data-print="hide">
-            <SiteLink to={todayPath(path)}>{today.link}</SiteLink>
+            <SiteLink to={daySheetPath(path)}>{today.link}</SiteLink>
           </p>
           <ol css={styles.steps} role="list" ref={list}>
             {discover.stops.map(({ title, description, picture, at }, index) => {
               const leg = legs[index];
-              const service = leg ? words.walkThere : words.meetHere;
+              const service = leg ? copy.walkThere : copy.meetHere;
               return (
-                <li css={styles.step} id={stopAnchor(index)} key={title}>
+                <li css={styles.step} id={stopId(index)} key={title}>
                   <div css={styles.picture}>
                     <Plate
                       ratio="3 / 2"
@@ -73,7 +73,7 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
                       sizes={`${from.tablet} 28rem, calc(100vw - 4rem)`}
                     />
                   </div>
-                  <Kicker>{stopWords.replace('[number]', String(index + 1))}</Kicker>
+                  <Kicker>{stopCopy.replace('[number]', String(index + 1))}</Kicker>
                   <h3>{title}</h3>
                   {leg ? (
                     <p css={styles.leg}>
@@ -82,7 +82,7 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
                   ) : null}
                   <p>{description}</p>
                   <p css={styles.service} data-print="hide">
-                    <SiteLink to={serviceAddress(service.address, at)} aria-label={`${service.text}: ${title}`}>
+                    <SiteLink to={mapServiceUrl(service.address, at)} aria-label={`${service.text}: ${title}`}>
                       {service.text}
                     </SiteLink>
                   </p>

@@ -1,17 +1,21 @@
 import { from, lowScreen } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { givesWay, walking } from './walk-band.styles.ts';
+import { animated, notSticky } from './walk-band.styles.ts';
 
-/** The window on the map. On a phone it shows a part, which follows the cat; where nothing walks, the whole. */
-export const frame = css`
+const framed = css`
   position: relative;
-  overflow: clip;
+  margin-inline: auto;
   outline: 6px solid var(--color-sheet);
-  background: var(--color-mist);
   box-shadow: var(--shadow-float);
+`;
+
+/** The viewport of the map. On a phone it shows a part of the map, which follows the cat. */
+export const frame = css`
+  ${framed}
+  overflow: clip;
+  background: var(--color-mist);
   @media screen and ${from.tablet} {
     width: min(100%, 100svh - 7.5rem);
-    margin-inline: auto;
     @media ${lowScreen} {
       width: min(100%, 100svh - 9.75rem);
     }
@@ -22,14 +26,14 @@ export const frame = css`
 `;
 
 export const framePart = css`
-  ${walking} {
-    /* With its outline, as high as the map's place. */
+  ${animated} {
+    /* Without the outline on both sides. */
     height: calc(var(--map-height) - 12px);
     @media ${from.tablet} {
       height: auto;
     }
   }
-  ${givesWay} {
+  ${notSticky} {
     height: auto;
     max-width: 30rem;
     margin-inline: auto;
@@ -41,14 +45,14 @@ export const sheet = css`
 `;
 
 export const sheetPart = css`
-  ${walking} {
+  ${animated} {
     width: 170%;
     will-change: transform;
     @media ${from.tablet} {
       width: 100%;
     }
   }
-  ${givesWay} {
+  ${notSticky} {
     width: 100%;
   }
 `;
@@ -84,19 +88,19 @@ export const line = css`
   }
 `;
 
-const placed = css`
+const positioned = css`
   position: absolute;
   left: calc(var(--x) * 0.1%);
   top: calc(var(--y) * 0.1%);
 `;
 
-/** Said by the map, for its children of one kind in their order: a class for each would say all of a look again. */
-export const places = (element: 'a' | 'span', each: readonly Record<`--${string}`, string | number | undefined>[]) =>
+/** Variables of the map's children, by their order: a class for each child would repeat all of its styles. */
+export const positions = (element: 'a' | 'span', each: readonly Record<`--${string}`, string | number | undefined>[]) =>
   css(Object.fromEntries(each.map((own, index) => [`& > ${element}:nth-of-type(${index + 1})`, own])));
 
-/* Upright: for these few names alone, a page would fetch the italics. */
+/* Not italic, as the italic font would be loaded for these few names only. */
 export const label = css`
-  ${placed}
+  ${positioned}
   translate: -50% -50%;
   rotate: var(--turn);
   padding: 0.12em 0.5em 0.2em;
@@ -120,7 +124,7 @@ export const label = css`
   }
 `;
 
-/* A map's edge would cut it: half a letter is a quarter of its size wide, with the slip's own edge. */
+/* Keeps a horizontal label within the map. Half of its width is about a quarter em per letter, and its padding. */
 export const level = css`
   --half: calc(var(--letters) * 0.26em + 0.6em);
   left: clamp(var(--half), calc(var(--x) * 0.1%), calc(100% - var(--half)));
@@ -132,38 +136,44 @@ export const onWater = css`
   background: var(--color-harbour);
 `;
 
-/* As large as a finger; what is seen of it is smaller. */
-export const stop = css`
-  ${placed}
+/* A link on the map. Its background is smaller than the touch target. */
+const marker = css`
+  ${positioned}
   display: grid;
   place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  translate: -50% -50%;
-  border-radius: var(--radius-round);
+  min-height: 2.75rem;
+  isolation: isolate;
   font-family: var(--font-display);
-  font-size: 0.95rem;
   font-weight: 650;
-  font-variant-numeric: lining-nums;
-  line-height: 1;
   text-decoration: none;
   color: var(--color-ink);
-  /* A color that fades is drawn by the page's own thread, frame by frame, while the cat walks. */
-  transition: none;
-  isolation: isolate;
   &::before {
     content: '';
     position: absolute;
-    inset: 0.5rem;
     z-index: -1;
-    border-radius: inherit;
     background: var(--color-lamplight);
     border: 2px solid var(--color-ink);
     box-shadow: 0 2px 5px rgb(var(--ink-rgb) / 0.5);
-    transition: scale var(--duration-calm) var(--ease-paper);
   }
   &:hover {
     color: var(--color-ink);
+  }
+`;
+
+export const stop = css`
+  ${marker}
+  width: 2.75rem;
+  translate: -50% -50%;
+  border-radius: var(--radius-round);
+  font-size: 0.95rem;
+  font-variant-numeric: lining-nums;
+  line-height: 1;
+  /* The main thread draws each frame of a color transition, which would disturb the cat's animation. */
+  transition: none;
+  &::before {
+    inset: 0.5rem;
+    border-radius: inherit;
+    transition: scale var(--duration-calm) var(--ease-paper);
   }
   &:hover::before,
   &[aria-current]::before {
@@ -183,7 +193,7 @@ export const stop = css`
   }
 `;
 
-/* As large as the map: moved by parts of itself, it is at parts of the map, whatever the map's size. */
+/* As large as the map, so that percentages in its transform are percentages of the map. */
 export const carrier = css`
   position: absolute;
   inset: 0;
@@ -203,6 +213,9 @@ export const cat = css`
     inset: 0;
     overflow: visible;
     will-change: opacity;
+    fill: none;
+    stroke: var(--color-ink);
+    stroke-linecap: round;
   }
   & > [data-cat='stride'] {
     opacity: 0;
@@ -212,84 +225,31 @@ export const cat = css`
   }
 `;
 
-export const coat = css`
-  fill: var(--color-ink);
-  stroke: var(--color-sheet);
-  stroke-width: 1.6px;
-  paint-order: stroke;
-`;
-
-const limb = css`
-  fill: none;
-  stroke: var(--color-ink);
-  stroke-linecap: round;
-`;
-
-export const tail = css`
-  ${limb}
-  stroke-width: 4.5px;
-`;
-
-export const legs = css`
-  ${limb}
-  stroke-width: 4.2px;
-`;
-
-export const collar = css`
-  fill: none;
-  stroke: var(--color-brick);
-  stroke-width: 2.4px;
-`;
-
-export const eyes = css`
-  stroke: var(--color-brass);
-  stroke-width: 2.2px;
-  stroke-linecap: round;
-`;
-
 export const wholeFrame = css`
-  position: relative;
+  ${framed}
   width: 100%;
   max-width: 46rem;
-  margin-inline: auto;
-  outline: 6px solid var(--color-sheet);
-  box-shadow: var(--shadow-float);
   @media print {
     max-width: 110mm;
   }
 `;
 
-export const nameOfWalk = css`
-  ${placed}
-  /* Two lines of it stay on the map. */
+export const walkName = css`
+  ${marker}
+  /* Keeps two lines of text within the map. */
   top: min(calc(var(--y) * 0.1%), calc(100% - 4.2rem));
   translate: -50% 0.3rem;
-  display: grid;
-  place-items: center;
-  min-height: 2.75rem;
   padding: 0.65rem 0.6rem;
-  isolation: isolate;
-  font-family: var(--font-display);
   font-size: 0.9rem;
-  font-weight: 650;
   line-height: 1.1;
   width: max-content;
   max-width: 52%;
   text-align: center;
-  text-decoration: none;
-  color: var(--color-ink);
   &::before {
-    content: '';
-    position: absolute;
     inset: 0.4rem 0;
-    z-index: -1;
-    background: var(--color-lamplight);
-    border: 2px solid var(--color-ink);
     border-radius: var(--radius-m);
-    box-shadow: 0 2px 5px rgb(var(--ink-rgb) / 0.5);
   }
   &:hover {
-    color: var(--color-ink);
     text-decoration: underline;
   }
 `;

@@ -9,15 +9,15 @@ import {
   type RenderedWithSite,
 } from '@cobblestone/testing/render-with-site.tsx';
 import { loadTours } from '../model/load-tours.ts';
-import { cardsFile, mapOfAllFile, pageFile } from '../model/tour-files.ts';
+import { cardsFile, allWalksFile, tourPageFile } from '../model/tour-files.ts';
 
-/** The tours as their content has them, and what a test's site needs to show them. */
-export async function contentOfTours() {
+/** The tours in the app's content, and the options of a test site that shows them. */
+export async function loadTourContent() {
   const loaded = await loadTours(join(__dirname, '../../content'));
-  const pages = Object.fromEntries([...loaded.pages].map(([id, page]) => [`tours/${pageFile(id)}`, page]));
+  const pages = Object.fromEntries([...loaded.pages].map(([id, page]) => [`tours/${tourPageFile(id)}`, page]));
   const options: RecordingSiteOptions = {
     tours: loaded.site,
-    data: { [`tours/${cardsFile}`]: loaded.cards, [`tours/${mapOfAllFile}`]: loaded.mapOfAll, ...pages },
+    data: { [`tours/${cardsFile}`]: loaded.cards, [`tours/${allWalksFile}`]: loaded.allWalks, ...pages },
   };
   return { ...loaded, options, facts: siteFacts(loaded.site, testSiteConfig) };
 }

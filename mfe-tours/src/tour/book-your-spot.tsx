@@ -1,14 +1,14 @@
 import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { Dated } from '@cobblestone/domain/dates/dated.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Stars } from '@cobblestone/design/stars.tsx';
 import type { PublicTour } from '../model/tour.schema.ts';
-import { useTourWords } from './tour-copy.ts';
+import { NextDeparture } from './next-departure.tsx';
+import { useTourCopy } from './tour-copy.ts';
 
 const card = css`
   ${oneColumn}
@@ -19,7 +19,7 @@ const card = css`
   color: var(--color-text);
   border-top: 3px double var(--color-accent);
   box-shadow: var(--shadow-lifted);
-  /* A screen that is too low for the whole card would hide its foot. */
+  /* Not sticky on a low screen, which would hide the bottom of the card. */
   @media ${from.tablet} and (min-height: 42rem) {
     position: sticky;
     top: 5.5rem;
@@ -84,21 +84,21 @@ export interface BookYourSpotProps {
   spot: PublicTour['spot'];
 }
 
-/** The card that stays beside the walk while it is read (T11, T15). */
+/** The booking card, which stays beside the introduction on wide screens (T11, T15). */
 export function BookYourSpot({ tour, spot }: BookYourSpotProps) {
   const { facts } = useSite();
-  const { spot: words } = useTourWords();
+  const { spot: copy } = useTourCopy();
   return (
     <section css={card} data-tone="newsprint" aria-labelledby="book-your-spot">
       <Headline size="item" id="book-your-spot">
-        {words.title}
+        {copy.title}
       </Headline>
       <div css={rating}>
         <Stars rating={facts.rating} />
-        <span>{words.rating}</span>
+        <span>{copy.rating}</span>
       </div>
       <dl css={prices}>
-        {words.prices.map(({ label, value }) => (
+        {copy.prices.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -108,17 +108,7 @@ export function BookYourSpot({ tour, spot }: BookYourSpotProps) {
       <p css={departure}>
         <strong>{spot.when}</strong>
         {tour.schedule ? (
-          <Dated
-            css={small}
-            words={{
-              kind: 'departure',
-              schedule: tour.schedule,
-              durationHours: facts.durationHours,
-              soon: words.next,
-              later: words.next,
-            }}
-            stitched={spot.whenNote}
-          />
+          <NextDeparture css={small} schedule={tour.schedule} soon={copy.next} stitched={spot.whenNote} />
         ) : (
           <span css={small}>{spot.whenNote}</span>
         )}
@@ -126,10 +116,10 @@ export function BookYourSpot({ tour, spot }: BookYourSpotProps) {
       <div css={buttons}>
         <BookingLink css={buttonLook('book', 'large', true)} itemId={tour.itemId} />
         <ButtonLink variant="quiet" to="#book-now">
-          {words.calendar}
+          {copy.calendar}
         </ButtonLink>
       </div>
-      <p css={small}>{words.comparison}</p>
+      <p css={small}>{copy.comparison}</p>
     </section>
   );
 }

@@ -7,9 +7,9 @@ import type { PictureData } from '@cobblestone/platform/contract/content/picture
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { css } from '@emotion/react';
 import type { Greeting } from '../model/tour.schema.ts';
-import { useTourWords } from './tour-copy.ts';
+import { useTourCopy } from './tour-copy.ts';
 
-const place = css`
+const layout = css`
   ${oneColumn}
   gap: var(--space-2xs);
   max-width: var(--measure);
@@ -19,7 +19,7 @@ const place = css`
   }
 `;
 
-/* The picture waits behind the film: as the film's own poster it would be fetched with the page. */
+/* The picture is an element behind the film, as a `poster` would be loaded with the page. */
 const screen = css`
   position: relative;
   aspect-ratio: 16 / 9;
@@ -34,30 +34,29 @@ const screen = css`
 
 export interface GuidesGreetingProps {
   recording: Greeting;
-  /** Who speaks. */
   guide: string;
-  /** Stands in a film's place before it plays. */
+  /** Shown until a film plays. */
   picture: PictureData;
 }
 
-/** The guide's greeting in the browser's own player, which loads nothing before it is played, and what is said in it (T47). */
+/** The guide's greeting in the browser's own player, which loads it when it is played, and a transcript (T47). */
 export function GuidesGreeting({ recording, guide, picture }: GuidesGreetingProps) {
-  const { greeting: words } = useTourWords();
+  const { greeting: copy } = useTourCopy();
   const { kind, type, file, captions, seconds, paragraphs } = recording;
   const Player = kind === 'film' ? 'video' : 'audio';
-  // Captions that are on by default would be fetched with the page.
+  // Captions with `default` would be loaded with the page.
   const player = (
-    <Player controls preload="none" aria-label={words.title} {...(kind === 'film' ? { playsInline: true } : {})}>
+    <Player controls preload="none" aria-label={copy.title} {...(kind === 'film' ? { playsInline: true } : {})}>
       <source src={dataPath('tours', file)} type={type} />
-      <track kind="captions" srcLang="en" label={words.captions} src={dataPath('tours', captions)} />
+      <track kind="captions" srcLang="en" label={copy.captions} src={dataPath('tours', captions)} />
     </Player>
   );
   return (
-    <div css={place} data-print="hide">
+    <div css={layout} data-print="hide">
       <Headline level={3} size="small">
-        {words.title}
+        {copy.title}
       </Headline>
-      <p>{words.deck.replace('[guide]', guide).replace('[seconds]', String(seconds))}</p>
+      <p>{copy.deck.replace('[guide]', guide).replace('[seconds]', String(seconds))}</p>
       {kind === 'film' ? (
         <div css={screen}>
           <Picture picture={picture} fit="cover" alt="" sizes={`${from.tablet} 40rem, 100vw`} />
@@ -66,15 +65,7 @@ export function GuidesGreeting({ recording, guide, picture }: GuidesGreetingProp
       ) : (
         player
       )}
-      <Accordion
-        headingLevel={4}
-        items={[
-          {
-            question: words.transcript,
-            answer: <Prose paragraphs={paragraphs} />,
-          },
-        ]}
-      />
+      <Accordion headingLevel={4} items={[{ question: copy.transcript, answer: <Prose paragraphs={paragraphs} /> }]} />
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { keepDatedTexts } from '@cobblestone/domain/dates/dated-text.ts';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { Page } from '../pages/tour-page.tsx';
-import { contentOfTours } from '../testing/render-tours.tsx';
+import { loadTourContent } from '../testing/render-tours.tsx';
 import { watchNearness } from '@cobblestone/testing/near-watcher.ts';
 import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
 import { stitchedHtml } from '@cobblestone/testing/stitched-html.ts';
 
-/** As in a stitched page, whose data is there before React begins. */
+/** A stitched page has its data before React starts. */
 async function stitchedPage() {
-  const { options } = await contentOfTours();
+  const { options } = await loadTourContent();
   const files = new Map(
     Object.entries(options.data ?? {}).map(([file, value]) => [
       file,
@@ -40,10 +40,10 @@ afterEach(() => {
 
 // A16, T18
 test.each([
-  ['the app comes', 'app'],
-  ['the script beside the app runs', 'beside'],
+  ['the app hydrates it', 'app'],
+  ['the idle script runs', 'idle script'],
 ])(
-  'a page that was stitched weeks ago names the next walks of today when %s first, without a mismatch',
+  'a page that was stitched weeks ago shows the current departures when %s first, without a hydration mismatch',
   async (_, first) => {
     const page = await stitchedPage();
     jest.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') });
@@ -53,7 +53,7 @@ test.each([
     expect(firstDeparture()).toBe('2026-06-06T13:15:00-04:00');
 
     jest.setSystemTime(new Date('2026-07-01T12:00:00Z'));
-    if (first === 'beside') keepDatedTexts();
+    if (first === 'idle script') keepDatedTexts();
     const mismatches: unknown[] = [];
     await act(async () => {
       hydrateRoot(place, page, { onRecoverableError: (error) => mismatches.push(error) });
@@ -63,7 +63,7 @@ test.each([
     expect(place).toHaveTextContent('Next walk: Saturday, July 4');
 
     if (first === 'app') keepDatedTexts();
-    // The page stays open until that walk has left.
+    // The page stays open until after the departure.
     jest.setSystemTime(new Date('2026-07-04T17:14:30Z'));
     await act(async () => jest.advanceTimersByTime(60_000));
     expect(firstDeparture()).toBe('2026-07-05T13:15:00-04:00');

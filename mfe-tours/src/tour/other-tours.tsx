@@ -8,13 +8,13 @@ import { Card } from '@cobblestone/design/card.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { useTours } from '../model/tours.ts';
-import { useTourWords } from './tour-copy.ts';
+import { useTourCopy } from './tour-copy.ts';
 
 const grid = css`
   ${oneColumn}
   gap: var(--space-m) var(--space-l);
   ${columnsFrom('tablet', 2)}
-  /* The last of the pairs, alone, takes their width. */
+  /* A last card without a neighbor takes the whole row. */
   @media ${from.tablet} and ${below.laptop} {
     & > li:last-child:nth-child(odd) {
       grid-column: 1 / -1;
@@ -26,11 +26,11 @@ const grid = css`
 export interface OtherToursProps {
   tour: Tour;
   header: { kicker?: string; title: string; deck?: string };
-  /** Unlike the band above it; the footer below is night. */
+  /** Must differ from the band above; the footer below is `night`. */
   tone: 'newsprint' | 'fog';
 }
 
-/** Links to the tours that this page is not about. */
+/** Links to all other tours. */
 export function OtherTours({ tour, header, tone }: OtherToursProps) {
   const tours = useTours();
   return (
@@ -39,7 +39,7 @@ export function OtherTours({ tour, header, tone }: OtherToursProps) {
       hydrate="never"
       tone={tone}
       {...header}
-      aside={<ButtonLink to={paths.tours}>{useTourWords().allTours}</ButtonLink>}
+      aside={<ButtonLink to={paths.tours}>{useTourCopy().allTours}</ButtonLink>}
     >
       <ul css={grid} role="list">
         {tours

@@ -4,7 +4,7 @@ import { Picture } from '@cobblestone/design/picture.tsx';
 import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import type { TourPageContent } from '../model/tour.schema.ts';
-import { useTourWords } from './tour-copy.ts';
+import { useTourCopy } from './tour-copy.ts';
 
 const spread = css`
   ${oneColumn}
@@ -27,10 +27,10 @@ const textBlock = css`
   }
 `;
 
-/** A breath between stops and testimonials: a picture to the edge of the page and one sentence. */
-export function PauseBand({ pause }: { pause: TourPageContent['pause'] }) {
+/** A full-width picture and a quotation, between stops and testimonials. */
+export function QuoteBand({ pause }: { pause: TourPageContent['pause'] }) {
   return (
-    <SectionBand width="full" space="none" label={useTourWords().pause} hydrate="never">
+    <SectionBand width="full" space="none" label={useTourCopy().pause} hydrate="never">
       <div css={spread}>
         <div css={scene}>
           <Picture picture={pause.picture} fit="cover" sizes={`${from.tablet} 55vw, 100vw`} />

@@ -1,9 +1,9 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
-import wordsJson from '../../content/tour-words.json' with { type: 'json' };
-import { tourWordsSchema } from '../model/tour-words.schema.ts';
+import copyJson from '../../content/tour-words.json' with { type: 'json' };
+import { tourCopySchema } from '../model/tour-copy.schema.ts';
 
-const words = parseContent(tourWordsSchema, wordsJson);
+const copy = parseContent(tourCopySchema, copyJson);
 
-/** The words that all tour pages share. */
-export const useTourWords = () => useFactsInWords()(words);
+/** The copy that all tour pages share, with facts filled in. */
+export const useTourCopy = () => useFactsInWords()(copy);

@@ -2,7 +2,7 @@ import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { flowOnPaper } from '@cobblestone/design/flow-on-paper.ts';
 import { css } from '@emotion/react';
 
-/** The introduction and the booking card, which on wide screens travels beside it with the reader. */
+/** The introduction and the booking card, which is sticky beside it on wide screens. */
 export const walk = css`
   --spot-width: 16.5rem;
   --spot-gap: var(--space-l);
@@ -15,7 +15,7 @@ export const walk = css`
     & > section {
       grid-area: 1 / 1;
     }
-    /* The band keeps the card's column free. */
+    /* Keeps the card's column free. */
     & > section > div:last-of-type {
       padding-inline-end: calc(var(--space-gutter) + var(--spot-width) + var(--spot-gap));
     }
@@ -23,7 +23,7 @@ export const walk = css`
   ${flowOnPaper}
 `;
 
-export const spotPlace = css`
+export const spotCard = css`
   padding: 0 var(--space-gutter) var(--space-2xl);
   @media screen and ${from.tablet} {
     grid-area: 1 / 1;

@@ -1,6 +1,4 @@
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
-import { sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import {
   eventSeriesData,
@@ -14,7 +12,7 @@ import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
-import { Hero } from '@cobblestone/design/hero.tsx';
+import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Testimonial } from '@cobblestone/design/testimonial.tsx';
 import { Suspense } from 'react';
@@ -26,25 +24,24 @@ import { WalkBand } from '../route-map/walk-band.tsx';
 import { BookYourSpot } from './book-your-spot.tsx';
 import { GuidesGreeting } from './guides-greeting.tsx';
 import { OtherTours } from './other-tours.tsx';
-import { PauseBand } from './quote-band.tsx';
+import { QuoteBand } from './quote-band.tsx';
 import * as styles from './tour-page.styles.ts';
-import { useTourWords } from './tour-copy.ts';
+import { useTourCopy } from './tour-copy.ts';
 import { useDated } from '@cobblestone/domain/dates/dated.tsx';
 import { departuresListed, type DatedText } from '@cobblestone/domain/dates/dated-text.ts';
 import type { WeeklySchedule } from '@cobblestone/domain/tours/tours.schema.ts';
 import { Ticket } from '@cobblestone/design/ticket.tsx';
 
-/** Milliseconds between the turns of the testimonials (T13). */
-const carouselInterval = 8000;
+const TESTIMONIAL_INTERVAL_MS = 8000;
 
-const calendarAnchor = 'book-now';
+const CALENDAR_ID = 'book-now';
 
-/** The one page of all public tours (T11). */
+/** The page of a public tour (T11). */
 export function TourPage({ id }: { id: string }) {
   const site = useSite();
   const tour = useTour(id);
   const content = useTourPage(id);
-  const tourWords = useTourWords();
+  const copy = useTourCopy();
   const inData: TourInData = {
     tour,
     meets: tour.meets ? [tour.meets] : [],
@@ -55,39 +52,38 @@ export function TourPage({ id }: { id: string }) {
   };
   return (
     <>
-      <PageHead
-        title={tour.title}
-        description={content.head.description}
-        keywords={content.head.keywords}
+      {tour.schedule ? <DeparturesData inData={inData} schedule={tour.schedule} /> : null}
+      <PageTop
+        app="tours"
+        words={{
+          head: { ...content.head, title: tour.title },
+          hero: {
+            kicker: copy.kicker.replace('[number]', String(content.number)),
+            title: tour.title,
+            deck: content.hero.deck,
+          },
+        }}
+        picture={content.hero.picture}
         path={tour.path}
-        image={sharingImagePath('tours', tour.id)}
-        imageAlt={content.hero.picture.alt}
         structuredData={[
           tourData(site, inData, true),
           questionsData(content.faq.items),
           ...(tour.schedule ? [] : [eventSeriesData(site, inData)]),
         ]}
-      />
-      {tour.schedule ? <DeparturesData inData={inData} schedule={tour.schedule} /> : null}
-      <Hero
-        kicker={tourWords.kicker.replace('[number]', String(content.number))}
-        title={tour.title}
-        deck={content.hero.deck}
-        backgroundImage={content.hero.picture}
         height="large"
         travelsAs={`tour-${tour.id}`}
         imageStyle={content.hero.imageStyle}
-        trustBadges={tourWords.badges}
+        trustBadges={copy.badges}
         actions={
           <>
             <BookingLink css={buttonLook('book', 'large')} itemId={tour.itemId} />
-            <ButtonLink variant="onNight" size="large" to={`#${calendarAnchor}`}>
-              {tourWords.seeDates}
+            <ButtonLink variant="onNight" size="large" to={`#${CALENDAR_ID}`}>
+              {copy.seeDates}
             </ButtonLink>
           </>
         }
       />
-      <SectionBand tone="fog" space="snug" label={tourWords.ticket.label} hydrate="never">
+      <SectionBand tone="fog" space="snug" label={copy.ticket.label} hydrate="never">
         <FactsTicket tour={tour} />
       </SectionBand>
       <BelowFold>
@@ -104,21 +100,21 @@ export function TourPage({ id }: { id: string }) {
                   picture={content.discover.stops[0]!.picture}
                 />
               ) : null}
-              <Included title={tourWords.included} items={content.spot.includes} />
+              <Included title={copy.included} items={content.spot.includes} />
             </div>
           </SectionBand>
-          <div css={styles.spotPlace}>
+          <div css={styles.spotCard}>
             <BookYourSpot tour={tour} spot={content.spot} />
           </div>
         </div>
         <WalkBand path={tour.path} content={content} />
         <Suspense>
-          <PauseBand pause={content.pause} />
+          <QuoteBand pause={content.pause} />
           <SectionBand tone="fog" {...content.testimonials} hydrate="visible">
             <Carousel
-              label={tourWords.testimonials}
-              noun={tourWords.testimonial}
-              autoplay={carouselInterval}
+              label={copy.testimonials}
+              noun={copy.testimonial}
+              autoplay={TESTIMONIAL_INTERVAL_MS}
               slides={content.testimonials.items.map((testimonial) => (
                 <Testimonial key={testimonial.author} size="large" {...testimonial} />
               ))}
@@ -126,7 +122,7 @@ export function TourPage({ id }: { id: string }) {
           </SectionBand>
         </Suspense>
         <SectionBand hydrate="visible" screenOnly ruled {...content.calendar}>
-          <BookingCalendar id={calendarAnchor} itemId={tour.itemId} name={tour.title} />
+          <BookingCalendar id={CALENDAR_ID} itemId={tour.itemId} name={tour.title} />
         </SectionBand>
         <Suspense>
           <SectionBand tone="fog" id="faq" {...content.faq} hydrate="never">
@@ -142,8 +138,9 @@ export function TourPage({ id }: { id: string }) {
   );
 }
 
-/** The fragment of the blog that a tour's page places. */
-export const storiesAbout = (tag: string) => ({ name: 'blog/related-posts', props: { tag, limit: 3 } }) as const;
+/** The blog fragment on a tour's page. */
+export const relatedPostsFragment = (tag: string) =>
+  ({ name: 'blog/related-posts', props: { tag, limit: 3 } }) as const;
 
 function Included({ title, items }: { title: string; items: readonly string[] }) {
   return (
@@ -164,12 +161,12 @@ function RelatedStories({ related }: { related: NonNullable<PublicTour['related'
   const { Fragment } = useSite();
   return (
     <SectionBand screenOnly {...related}>
-      <Fragment {...storiesAbout(related.tag)} minHeight={260} />
+      <Fragment {...relatedPostsFragment(related.tag)} minHeight={260} />
     </SectionBand>
   );
 }
 
-/** Structured data of the next real departures. A script of its own, because an open page brings it up to date. */
+/** Structured data of the next departures. It is a separate script, because an open page updates it. */
 function DeparturesData({ inData, schedule }: { inData: TourInData; schedule: WeeklySchedule }) {
   const site = useSite();
   const dated = { kind: 'events', schedule, durationHours: site.facts.durationHours } satisfies DatedText;
@@ -181,21 +178,21 @@ function DeparturesData({ inData, schedule }: { inData: TourInData; schedule: We
   return <script type="application/ld+json" data-departures="" {...useDated<HTMLScriptElement>(dated, json)} />;
 }
 
-/** The facts bar, set like a ticket (T11). */
+/** The bar of facts (T11). */
 function FactsTicket({ tour }: { tour: ListedTour }) {
-  const { ticket: words } = useTourWords();
+  const { ticket: copy } = useTourCopy();
   return (
     <Ticket
-      label={words.label}
-      number={words.number.replace('[number]', String(tour.number))}
-      stub={words.stub}
+      label={copy.label}
+      number={copy.number.replace('[number]', String(tour.number))}
+      stub={copy.stub}
       items={[
-        { label: words.length, value: words.lengthValue },
-        { label: words.distance, value: words.distanceValue },
-        { label: words.adults, value: words.adultsValue },
-        { label: words.group, value: words.groupValue },
-        { label: words.leaves, value: tour.times.leaves },
-        { label: words.meet, value: tour.meets?.short },
+        { label: copy.length, value: copy.lengthValue },
+        { label: copy.distance, value: copy.distanceValue },
+        { label: copy.adults, value: copy.adultsValue },
+        { label: copy.group, value: copy.groupValue },
+        { label: copy.leaves, value: tour.times.leaves },
+        { label: copy.meet, value: tour.meets?.short },
       ]}
     />
   );

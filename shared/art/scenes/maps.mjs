@@ -28,7 +28,7 @@ const mapOf = (id, alt, frame, options) => ({
   },
 });
 
-const { neighbourhoods } = read('private-tours.json', tours);
+const { neighborhoods } = read('private-tours.json', tours);
 
 const walks = readdirSync(maps)
   .map((file) => file.replace('.json', ''))
@@ -49,7 +49,7 @@ export const pictures = [
   mapOf(
     'private-tours',
     'A paper model of the harbor from above: the Lower East Side and the Financial District on one side of the East River, Brooklyn Heights on the other, and the bridges between.',
-    neighbourhoods.map.frame,
+    neighborhoods.map.frame,
     { scale: 0.62 },
   ),
 ];

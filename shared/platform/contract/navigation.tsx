@@ -84,8 +84,10 @@ export function SiteLink({ to, newWindow, ...rest }: SiteLinkProps) {
   return <a href={to} {...target} {...rest} />;
 }
 
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+/** False for a click that the browser answers itself, for example with a new tab. */
+export const isPlainClick = (
+  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 function PageLink({ to, onClick, ...rest }: Omit<SiteLinkProps, 'newWindow'>) {
   const navigate = useNavigate();

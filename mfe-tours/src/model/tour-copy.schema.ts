@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 const text = z.string().min(1);
 
-/** Words that all tour pages share. */
-export const tourWordsSchema = z.strictObject({
+/** The copy that all tour pages share: `content/tour-words.json`. */
+export const tourCopySchema = z.strictObject({
   kicker: text.includes('[number]'),
   badges: z.array(text),
   seeDates: text,
@@ -35,32 +35,32 @@ export const tourWordsSchema = z.strictObject({
   }),
   walk: z.strictObject({
     map: text,
-    /** On a phone, where the map stays above the words until a visitor says otherwise. */
+    /** For phones, where the map stays above the text until the visitor puts it aside. */
     putAside: text,
     keepInView: text,
-    /** Name of a stop's button on the map. */
+    /** Accessible name of a stop on the map. */
     stop: text.includes('[number]').includes('[title]'),
     meet: text.includes('[place]').includes('[street]'),
-    /** Beside a way to another stop: how long and far it is. */
+    /** Walking time and distance from the previous stop. */
     leg: text.includes('[minutes]').includes('[miles]'),
     soFar: text.includes('[miles]'),
-    /** At the pace of a group that looks around. */
+    /** Pace of a group that looks around. */
     minutesPerMile: z.int().positive(),
-    /** Links to a map service; `[place]` is a latitude and a longitude. */
+    /** Links to a map service; `[place]` becomes a latitude and a longitude. */
     meetHere: z.strictObject({ text, address: z.url().includes('[place]') }),
     walkThere: z.strictObject({ text, address: z.url().includes('[place]') }),
   }),
   today: z.strictObject({
     breadcrumb: text,
     offline: text.includes('[tour]'),
-    /** The way to it from the tour's page. */
+    /** Text of the link from the tour's page. */
     link: text,
     pageTitle: text.includes('[tour]'),
     description: text.includes('[tour]'),
     title: text,
     deck: text.includes('[tour]'),
     meet: text,
-    /** How to know the guide. */
+    /** `guide` says how to recognize the guide. */
     ...wordFields('guide', 'calendar', 'calendarOfAll', 'subway'),
     onFoot: text.includes('[minutes]'),
     weatherTitle: text,
@@ -76,7 +76,7 @@ export const tourWordsSchema = z.strictObject({
   greeting: z.strictObject({
     title: text,
     deck: text.includes('[guide]').includes('[seconds]'),
-    /** Name of the captions among others, and of the disclosure of what is said. */
+    /** Label of the caption track. */
     captions: text,
     transcript: text,
   }),
@@ -84,4 +84,4 @@ export const tourWordsSchema = z.strictObject({
   stop: text.includes('[number]'),
   ...wordFields('pause', 'testimonials', 'testimonial', 'allTours'),
 });
-export type TourWords = z.infer<typeof tourWordsSchema>;
+export type TourCopy = z.infer<typeof tourCopySchema>;

@@ -1,0 +1,16 @@
+import { Dated, type DatedProps } from '@cobblestone/domain/dates/dated.tsx';
+import type { WeeklySchedule } from '@cobblestone/domain/tours/tours.schema.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+
+export interface NextDepartureProps extends Omit<DatedProps, 'words'> {
+  schedule: WeeklySchedule;
+  soon: string;
+  /** Used before the season starts; default `soon`. */
+  later?: string;
+}
+
+/** The next departure of a tour with fixed times, as of the visitor's date. */
+export function NextDeparture({ schedule, soon, later = soon, ...rest }: NextDepartureProps) {
+  const { durationHours } = useSite().facts;
+  return <Dated words={{ kind: 'departure', schedule, durationHours, soon, later }} {...rest} />;
+}
