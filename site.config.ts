@@ -2,6 +2,7 @@ import type { HostServices as Services } from '@cobblestone/domain/services.ts';
 import type { SiteConfig as Config } from '@cobblestone/domain/site-config.schema.ts';
 import { textJudgeOf, type Vocabulary as Words } from '@cobblestone/domain/content/vocabulary.ts';
 import { remotes } from '@cobblestone/domain/remotes.ts';
+import { routeExtraSchema, type RouteExtra as Extra } from '@cobblestone/domain/route-extra.schema.ts';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { siteToursSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { palette } from '@cobblestone/design/tokens.ts';
@@ -29,6 +30,7 @@ export default defineSite({
   },
   timeZone: 'America/New_York',
   settings,
+  routeExtra: routeExtraSchema,
   policy: outsideSources,
   standIns,
   pictures: { paper: palette.newsprint, describedElsewhere: { blog: 'article' } },
@@ -43,5 +45,6 @@ declare module '@cobblestone/platform/contract/site-types.ts' {
     config: Config;
     services: Services;
     vocabulary: Words;
+    routeExtra: Extra;
   }
 }

@@ -17,7 +17,7 @@ export async function lifeOf(p) {
   const pane = await darkPane(p);
   return {
     ...(cat && {
-      cat: { outline: await outlineOf(p, cat), foot: { x: share(cat.foot.x, w), y: share(cat.foot.y, h) } },
+      figure: { outline: await outlineOf(p, cat), foot: { x: share(cat.foot.x, w), y: share(cat.foot.y, h) } },
     }),
     ...(seeing && {
       eyes: seeing.eyes.map((eye) => ({

@@ -35,11 +35,14 @@ export const HeroLife = ({
         />
       ) : null}
       {life.rain ? <span css={styles.rain} /> : null}
-      {life.cat ? (
+      {life.figure ? (
         <div
           css={[
             styles.cat,
-            css({ '--outline': life.cat.outline, '--foot': `${percent(life.cat.foot.x)} ${percent(life.cat.foot.y)}` }),
+            css({
+              '--outline': life.figure.outline,
+              '--foot': `${percent(life.figure.foot.x)} ${percent(life.figure.foot.y)}`,
+            }),
           ]}
         >
           {copy}

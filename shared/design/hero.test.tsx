@@ -123,7 +123,7 @@ test.each([
 
 describe('a drawing with a life of its own', () => {
   const life: PictureData['life'] = {
-    cat: { outline: '60% 40%,70% 40%,65% 90%', foot: { x: 0.65, y: 0.9 } },
+    figure: { outline: '60% 40%,70% 40%,65% 90%', foot: { x: 0.65, y: 0.9 } },
     eyes: [
       { x: 0.64, y: 0.45, w: 0.01, h: 0.012, turn: 0 },
       { x: 0.66, y: 0.45, w: 0.01, h: 0.012, turn: 0 },

@@ -8,7 +8,7 @@ import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { loadServeSettings } from '@cobblestone/platform/release/settings/settings.ts';
 
 const run = promisify(execFile);
-const deploy = (name: string) => join(rootFolder, 'shared/platform/edge/deploy', name);
+const deploy = (name: string) => join(rootFolder, 'deploy', name);
 const withProgram = (name: string) => (spawnSync('which', [name]).status === 0 ? test : test.skip);
 
 withProgram('systemd-analyze')('systemd accepts the unit without a word, and finds it well enclosed', async () => {

@@ -33,15 +33,7 @@ const common = { compatibilityDate: '2026-01-20', r2Buckets: { STORE: 'store' } 
 const folder = await mkdtemp(join(tmpdir(), 'edges-workerd-'));
 await promisify(execFile)(
   join(rootFolder, 'node_modules/.bin/wrangler'),
-  [
-    'deploy',
-    '--dry-run',
-    '--minify',
-    '--outdir',
-    folder,
-    '--config',
-    join(rootFolder, 'shared/platform/edge/deploy/wrangler.jsonc'),
-  ],
+  ['deploy', '--dry-run', '--minify', '--outdir', folder, '--config', join(rootFolder, 'deploy/wrangler.jsonc')],
   {
     // Nothing is sent to anybody, and nothing of this machine's is asked for.
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true', WRANGLER_LOG_PATH: join(folder, 'log') },

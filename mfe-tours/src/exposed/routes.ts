@@ -34,7 +34,7 @@ export const routes: SiteRoute[] = [
     breadcrumb: 'Private Tours',
     aliases: ['/private-cat-tours', '/private-tours'],
     suggestion: { keywords: ['private', 'custom'] },
-    booking: { title: 'Private Tours', enquiry: true },
+    extra: { booking: { title: 'Private Tours', enquiry: true } },
   },
   {
     path: '/booking',
@@ -44,7 +44,7 @@ export const routes: SiteRoute[] = [
     suggestion: { keywords: ['book', 'reserve'] },
     search: { name: 'Book Now', kind: 'page' },
     siteMap: { section: 'main', order: 7, note: 'The calendar' },
-    booking: { calendar: 'calendar' },
+    extra: { booking: { calendar: 'calendar' } },
   },
   {
     path: '/gallery',

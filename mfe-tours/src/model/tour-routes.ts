@@ -10,7 +10,7 @@ export const tourRoute = ({ id, title, shortTitle, itemId, number, meets, times 
     search: { name: title, kind: 'tour' },
     siteMap: { section: 'tours', label: title, order: number, note: meets ? `From ${meets.short}` : times.leaves },
     offline: shortTitle,
-    booking: { title: shortTitle, itemId },
+    extra: { booking: { title: shortTitle, itemId } },
   }) satisfies Partial<RouteFacts>;
 
 /** The route of a public tour, derived from its content. */

@@ -45,7 +45,7 @@ export async function bundleApp(
 /** Texts of the scripts that stand in every page, by name; none for a remote. */
 export async function bundleInlineScripts({ app, host }: AppBuild): Promise<Record<string, string>> {
   if (!host) return {};
-  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-inline-'));
+  const folder = await mkdtemp(join(tmpdir(), 'inline-scripts-'));
   try {
     refuseUnknownSources(app, await runRspack([inlineScriptsConfig(folder)]));
     const textOf = (name: string) => readFile(join(folder, `${name}.js`), 'utf8');

@@ -154,7 +154,7 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
     output: {
       path: outDir,
       publicPath: publicPathOf(app),
-      uniqueName: `cobblestone-${app}`,
+      uniqueName: `site-${app}`,
       filename: scriptName,
       chunkFilename: scriptName,
       assetModuleFilename: '[name].[contenthash:8][ext]',

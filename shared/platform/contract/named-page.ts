@@ -4,7 +4,7 @@ export type NamingRoute = Pick<RouteEntry, 'path' | 'query' | 'parameters'>;
 
 export const addressOf = (path: string, name: string, value: string) => `${path}?${name}=${encodeURIComponent(value)}`;
 
-/** The page that an address's query names, at its one address: `/blog?post=a-cat` for `/blog?from=letter&post=a-cat`; undefined when it names none. */
+/** The page that an address's query names, at its one address: `/lamps?lamp=desk` for `/lamps?from=letter&lamp=desk`; undefined when it names none. */
 export function namedPage(routes: readonly NamingRoute[], pathname: string, search: string): string | undefined {
   const query = search === '' ? undefined : routes.find(({ path }) => path === pathname)?.query;
   const value = query && new URLSearchParams(search).get(query.name);
@@ -12,8 +12,8 @@ export function namedPage(routes: readonly NamingRoute[], pathname: string, sear
 }
 
 /**
- * The addresses at which the page of an address may stand, the closest first: `/blog?category=history&page=2`, then
- * `/blog?category=history`, then `/blog`. A parameter that the route does not name never counts.
+ * The addresses at which the page of an address may stand, the closest first: `/lamps?color=brass&page=2`, then
+ * `/lamps?color=brass`, then `/lamps`. A parameter that the route does not name never counts.
  */
 export function pageAddresses(
   routes: readonly NamingRoute[],

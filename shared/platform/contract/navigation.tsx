@@ -70,7 +70,7 @@ export function isPageAddress(to: string): boolean {
 }
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** An address of this site (`/tours`), a fragment (`#faq`), a `mailto:` or an outside address. */
+  /** An address of this site (`/lamps`), a fragment (`#faq`), a `mailto:` or an outside address. */
   to: string;
   ref?: Ref<HTMLAnchorElement>;
   /** Opens in a new window. */

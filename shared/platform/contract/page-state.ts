@@ -25,16 +25,16 @@ interface PinnedRemote {
 }
 
 /** What every page carries of a route; the rest is in a data file of its own, for those that need it. */
-export type PageRoute = Pick<RouteEntry, 'app' | 'path' | 'breadcrumb' | 'query' | 'parameters' | 'search' | 'booking'>;
+export type PageRoute = Pick<RouteEntry, 'app' | 'path' | 'breadcrumb' | 'query' | 'parameters' | 'search' | 'extra'>;
 
-export const pageRouteOf = ({ app, path, breadcrumb, query, parameters, search, booking }: RouteEntry): PageRoute => ({
+export const pageRouteOf = ({ app, path, breadcrumb, query, parameters, search, extra }: RouteEntry): PageRoute => ({
   app,
   path,
   breadcrumb,
   query,
   parameters,
   search,
-  booking,
+  extra,
 });
 
 /** The page that the service worker shows where no other can be had. */

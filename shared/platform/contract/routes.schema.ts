@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { currentSite } from './site-definition.ts';
+import type { RouteExtra } from './site-types.ts';
 
 const label = z.string().min(1).max(100);
 const path = z
   .string()
   .max(500)
-  .regex(/^\/(?!\/)[^\s?#\\{}]*$/, 'expected a path such as /tours');
+  .regex(/^\/(?!\/)[^\s?#\\{}]*$/, 'expected a path such as /lamps');
 const alias = z
   .string()
   .max(500)
@@ -18,13 +20,13 @@ const parameterValue = z.string().regex(/^[\w.~-]{1,200}$/, 'expected the value 
 
 /** What an app says of one of its pages, besides the page: data, which the stitcher collects into the site's record. */
 export const routeFactsSchema = z.strictObject({
-  /** Absolute, e.g. `/tours/brooklyn-heights`. */
+  /** Absolute, e.g. `/lamps/desk-lamp`. */
   path,
   /** The page's name, in the trail of breadcrumbs and wherever nothing else is said. */
   breadcrumb: label,
   /**
    * Old and guessed addresses that lead to it. One may end in a part of a segment in braces, as `/about-{name}` does,
-   * which stands for any text; where it is named like the page's `query`, as in `/blog/{post}`, its text becomes that.
+   * which stands for any text; where it is named like the page's `query`, as in `/lamps/{lamp}`, its text becomes that.
    */
   aliases: z.array(alias).max(200).optional(),
   /** Proposes the page where an address is not found that holds one of the words. */
@@ -38,7 +40,7 @@ export const routeFactsSchema = z.strictObject({
       label: label.optional(),
     })
     .optional(),
-  /** The query parameter that names pages of their own below this address, as `?post=` does, and where an unknown one leads. */
+  /** The query parameter that names pages of their own below this address, as `?lamp=` does, and where an unknown one leads. */
   query: z.strictObject({ name: parameter, unknown: path }).optional(),
   /** Values of that parameter that pages had before, each with the one of now: their addresses lead there. */
   moved: z.record(parameterValue, parameterValue).optional(),
@@ -53,7 +55,7 @@ export const routeFactsSchema = z.strictObject({
   search: z
     .strictObject({
       name: label,
-      kind: z.enum(['tour', 'page']),
+      kind: label,
       /** The search that the page has itself, to which the site's search leads on: its query parameter, and the words of the link. */
       within: z.strictObject({ parameter, label }).optional(),
     })
@@ -61,7 +63,7 @@ export const routeFactsSchema = z.strictObject({
   /** Its place on the page that lists all pages; in a section lower numbers come first, those without one last. */
   siteMap: z
     .strictObject({
-      section: z.enum(['main', 'tours', 'more']),
+      section: label,
       /** Default: the breadcrumb. */
       label: label.optional(),
       note: label.optional(),
@@ -70,18 +72,7 @@ export const routeFactsSchema = z.strictObject({
     .optional(),
   /** Keeps it on the visitor's device from the start; its name on the page that is shown without a network. */
   offline: label.optional(),
-  /** What the booking controls around the page offer; without it, they lead to the booking page. */
-  booking: z
-    .strictObject({
-      /** Title of the book bar. */
-      title: label.optional(),
-      /** The provider's item. */
-      itemId: z.int().positive().optional(),
-      /** Leads to the form that asks for a date instead. */
-      enquiry: z.literal(true).optional(),
-      /** Id of the element of the page that books already: the book bar moves to it. */
-      calendar: parameter.optional(),
-    })
-    .optional(),
+  /** What only the site knows of the page; every page carries it. */
+  extra: z.lazy((): z.ZodType<RouteExtra> => currentSite().routeExtra ?? z.never()).optional(),
 });
 export type RouteFacts = z.infer<typeof routeFactsSchema>;

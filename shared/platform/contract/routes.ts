@@ -25,7 +25,7 @@ export interface SiteRoute extends RouteFacts {
 }
 
 export interface StitchAddress {
-  /** Path with its query, e.g. `/blog?post=a-cat`. */
+  /** Path with its query, e.g. `/lamps?lamp=desk`. */
   address: string;
   /** Date of the last change of its content, `YYYY-MM-DD`, for sitemap.xml. */
   lastModified?: string;

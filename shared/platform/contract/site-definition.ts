@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import type { AppName } from './app-names.ts';
 import type { TextJudge } from './content/fault.ts';
 import type { PictureKind } from './content/pictures.schema.ts';
-import type { Remotes, SiteConfig, Vocabulary } from './site-types.ts';
+import type { Remotes, RouteExtra, SiteConfig, Vocabulary } from './site-types.ts';
 
 /** A site as `site.config.ts` describes it to the platform. */
 export interface SiteDefinition {
@@ -26,6 +26,8 @@ export interface SiteDefinition {
   /** IANA name of the zone whose days and clocks the site's content means: `America/New_York`. */
   timeZone: string;
   settings: SiteSettings;
+  /** Judges what routes say that only the site knows. */
+  routeExtra?: ZodType<RouteExtra>;
   /** Sources that pages may use besides the site's own, by directive of the Content-Security-Policy. */
   policy: (config: SiteConfig) => Readonly<Record<string, readonly string[]>>;
   standIns: StandIns;

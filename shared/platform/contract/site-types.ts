@@ -2,7 +2,7 @@
  * The types that only a site knows. It adds its own by declaration merging, once, beside `site.config.ts`:
  *
  *     declare module '@cobblestone/platform/contract/site-types.ts' {
- *       interface SiteTypes { remotes: typeof remotes; config: ShopConfig; services: ShopServices; vocabulary: ShopWords }
+ *       interface SiteTypes { remotes: typeof remotes; config: ShopConfig; services: ShopServices; vocabulary: ShopWords; routeExtra: ShopPage }
  *     }
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
@@ -28,3 +28,6 @@ export type HostServices = SiteTypes extends { services: infer Services extends 
 
 /** What texts of all apps may name. */
 export type Vocabulary = SiteTypes extends { vocabulary: infer Words } ? Words : unknown;
+
+/** What only the site knows of a page. */
+export type RouteExtra = SiteTypes extends { routeExtra: infer Extra } ? Extra : unknown;

@@ -64,7 +64,7 @@ function inWords([first, ...rest]: unknown[]): string {
   return [filled, ...rest].map(String).join(' ');
 }
 
-// Links that come only later, as in the popup, are checked when they come.
+// Links that come only later, as in a dialog, are checked when they come.
 const known = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 new MutationObserver(() => {

@@ -57,7 +57,7 @@ export async function startSite({ settings, port, report, release = false, optio
   const site = await serveSite({ store, port, trust: settings.trust, visits });
   report(`\nSite           ${site.address}`, { type: 'site', address: site.address });
   if (standIns) report(standIns.lines);
-  report('\nCtrl+C ends it. In another terminal: npm run releases, npm run release blog, npm run rollback blog.');
+  report('\nCtrl+C ends it. In another terminal: npm run releases, npm run release, npm run rollback.');
   endWith(() => site.drain().then(() => standIns?.stop()));
 }
 

@@ -2,14 +2,14 @@ import { BookingLink, type BookingLinkProps } from '@cobblestone/domain/tours/bo
 import { useGroupSize } from '@cobblestone/domain/tours/group-size.ts';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { enquiryPath, paths } from '@cobblestone/domain/paths.ts';
-import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
+import type { RouteExtra } from '@cobblestone/domain/route-extra.schema.ts';
 import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { chromeContent } from './chrome-content.ts';
 
 /** What the page's route says of booking. */
-export function useBookingOfPage(): NonNullable<PageRoute['booking']> {
+export function useBookingOfPage(): NonNullable<RouteExtra['booking']> {
   const { pathname } = useLocation();
-  return useRoutes().find(({ path }) => path === pathname)?.booking ?? {};
+  return useRoutes().find(({ path }) => path === pathname)?.extra?.booking ?? {};
 }
 
 /**

@@ -49,7 +49,7 @@ export function searchSite(
 /** What can be found: the pages that say so, and the provider's gift cards, where those are sold. */
 export function searchEntries(routes: readonly PageRoute[], giftCards?: SearchEntry): SearchEntry[] {
   const pages = routes.flatMap(({ path, search }): SearchEntry[] =>
-    search ? [{ name: search.name, path, type: search.kind }] : [],
+    search ? [{ name: search.name, path, type: search.kind === 'tour' ? 'tour' : 'page' }] : [],
   );
   return giftCards ? [...pages, giftCards] : pages;
 }

@@ -76,11 +76,11 @@ test('a photograph with the same name replaces the drawing, the right way up', a
 
 // A36
 test('what may move in a drawing reaches components, and a photograph in its place has none of it', async () => {
-  const life = { cat: { outline: '60% 40%,70% 40%,65% 90%', foot: { x: 0.65, y: 0.9 } } };
+  const life = { figure: { outline: '60% 40%,70% 40%,65% 90%', foot: { x: 0.65, y: 0.9 } } };
   await put('pier.life.json', JSON.stringify(life));
   await make();
   expect((await loadGenerated(folders)).pier?.life).toEqual(life);
-  await put('pier.life.json', JSON.stringify({ cat: { ...life.cat, foot: { x: 0.6, y: 0.9 } } }));
+  await put('pier.life.json', JSON.stringify({ figure: { ...life.figure, foot: { x: 0.6, y: 0.9 } } }));
   await expect(check()).rejects.toThrow('pier.svg is new or has changed');
   await put(
     'pier.jpg',

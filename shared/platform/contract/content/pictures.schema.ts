@@ -16,8 +16,8 @@ const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** `<name>.life.json`: what in a drawing may move, in shares of its width and height. */
 export const lifeSchema = z.strictObject({
-  /** The cat nearest to us: where it stands, and its outline as the points of a clip path. */
-  cat: z
+  /** What stands nearest to us: where, and its outline as the points of a clip path. */
+  figure: z
     .strictObject({ outline: z.string().regex(/^[\d.]+% [\d.]+%(,[\d.]+% [\d.]+%){2,}$/), foot: z.strictObject(place) })
     .optional(),
   /** Middle, width and height of open eyes, turned by degrees, and the color of their lids. */

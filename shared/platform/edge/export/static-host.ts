@@ -15,7 +15,7 @@ type Exported = Pick<Site, 'pages' | 'routes'>;
 
 const safeName = /^[\w-][\w.=,-]*$/;
 
-/** The file of a page's address: `/` is `/index.html`, `/blog?post=a-cat` is `/blog/a-cat.html`, `/blog?page=2` is `/blog/page=2.html`. */
+/** The file of a page's address: `/` is `/index.html`, `/lamps?lamp=desk` is `/lamps/desk.html`, `/lamps?page=2` is `/lamps/page=2.html`. */
 function fileOfPage(routes: RouteTable, address: string): string {
   const [path = '', query] = address.split('?');
   const folder = path === '/' ? '' : path;
@@ -54,8 +54,8 @@ export function staticPage(html: string, policy: string, isHelped: boolean): str
 }
 
 /**
- * What a host leaves undone that does not look at queries. `/blog?post=a-cat` fetches the page that it names, which is
- * kept at `/blog/a-cat`; that page calls itself by the address that the site's links have, before the app starts.
+ * What a host leaves undone that does not look at queries. `/lamps?lamp=desk` fetches the page that it names, which is
+ * kept at `/lamps/desk`; that page calls itself by the address that the site's links have, before the app starts.
  */
 export function queryScript(site: Exported): string {
   const { routes } = site;

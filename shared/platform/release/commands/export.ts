@@ -7,7 +7,7 @@ export const command = defineCommand(
   { usage: 'npm run export <folder>', about: 'Writes what is live as plain files, for hosts that publish a folder.' },
   async ({ words }, report) => {
     const [folder, ...others] = words;
-    if (!folder || others.length > 0) throw new Error('Name one folder: `npm run export /srv/cobblestone-cats`.');
+    if (!folder || others.length > 0) throw new Error('Name one folder: `npm run export /srv/site`.');
     const { storeAddress, trust, keepDays } = loadSettings();
     await exportSite({ store: openStore(storeAddress), trust, folder, days: keepDays, report });
   },

@@ -5,21 +5,23 @@ import { appNames } from '../../contract/site-definition.ts';
 
 export const command = defineCommand(
   {
-    usage: 'npm run new <remote <name> | post>',
-    about: `remote <name>   a remote, with its entry in the list of remotes, its labels at the desk and its pipeline
-post            a post of the blog, as a draft; asks for what is not given`,
+    usage: 'npm run new <kind> [name]',
+    about: `\`remote <name>\` makes a remote, with its entry in the list of remotes, its labels at the desk and its pipeline. All
+other kinds are those of the apps (\`newContent\` in app.build.ts), which ask for what is not given.`,
     options: {
-      title: { type: 'string', value: 'text', about: 'of a post' },
-      category: { type: 'string', value: 'topic', about: 'of a post: a name, or its number' },
+      title: { type: 'string', value: 'text', about: 'of what is new' },
+      category: { type: 'string', value: 'topic', about: 'of what is new: a name, or its number' },
     },
-    example: 'npm run new post -- --title "The Cats of Pearl Street" --category History',
+    example: 'npm run new remote quiz',
   },
   async ({ words: [kind, name], values }, report) => {
     if (kind === 'remote') return makeRemote(name ?? '', report);
-    for (const app of appNames()) {
-      const make = kind ? (await loadAppBuild(app)).newContent?.[kind] : undefined;
-      if (make) return make(values, report);
-    }
-    throw new Error('Say what is new: `npm run new post` or `npm run new remote quiz`.');
+    const builds = await Promise.all(appNames().map(loadAppBuild));
+    const kinds = new Map(builds.flatMap(({ newContent = {} }) => Object.entries(newContent)));
+    const make = kinds.get(kind ?? '');
+    if (make) return make(values, report);
+    throw new Error(
+      `Say what is new: ${['remote quiz', ...kinds.keys()].map((each) => `\`npm run new ${each}\``).join(' or ')}.`,
+    );
   },
 );

@@ -17,7 +17,7 @@ published. It is made once: run it again after a save, or \`npm run dev <app …
       share: { type: 'boolean', about: 'for a week at an address that can’t be guessed, on the servers of the store' },
       output: { type: 'string', value: 'file', about: 'with --share: add the addresses to a file, for a pipeline' },
     },
-    example: 'npm run preview blog -- --words',
+    example: 'npm run preview decide -- --words',
   },
   async ({ words: names, values: { port, words, changes, share, output } }, report) => {
     const apps = appsOf(names, undefined);
@@ -35,7 +35,7 @@ published. It is made once: run it again after a save, or \`npm run dev <app …
     const preview = await previewApps(apps, settings, report, portOf(port) ?? PREVIEW_PORT, withLooks);
     onEnd(() => void preview.close().then(() => process.exit(0)));
     report(
-      `Preview at ${preview.address}, the popup and the banners at ${preview.address}${looksPath}. Nothing is published, and what is saved from now on is not in it: run it again, or \`npm run dev\`. Ctrl+C ends it.`,
+      `Preview at ${preview.address}, what shows itself only at times at ${preview.address}${looksPath}. Nothing is published, and what is saved from now on is not in it: run it again, or \`npm run dev\`. Ctrl+C ends it.`,
       { type: 'preview', address: preview.address },
     );
     if (preview.made.live)

@@ -22,7 +22,7 @@ export const command = defineCommand(
       again: { type: 'boolean', about: 'though it was taken back' },
       watch: { type: 'string', value: '10m', about: 'go back by itself when errors per visit double meanwhile' },
     },
-    example: "npm run release blog -- -m 'A post on ferries'",
+    example: "npm run release decide -- -m 'Lamps for desks'",
   },
   async ({ words, values: { check, unchecked, watch: time, ...how } }, report) => {
     if (check) return checkApps(words, report);

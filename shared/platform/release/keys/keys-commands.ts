@@ -50,7 +50,7 @@ export async function makeKey(name: string, { keyFile }: Pick<Settings, 'keyFile
     `${isNew ? 'Made' : 'There is already'} the key ${key.id}, in ${keyFile}. Keep that file to yourself. Its public key:\n${key.public}`,
   );
   report(
-    `Who keeps the keys lets it in, for instance to release the blog: npm run store keys add ${quoted(name)} ${key.public} blog publish`,
+    `Who keeps the keys lets it in, for instance to release one app: npm run store keys add ${quoted(name)} ${key.public} <app> publish`,
   );
 }
 

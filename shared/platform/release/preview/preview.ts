@@ -124,7 +124,7 @@ export async function previewApps(
 
 /** A store that reads through to another one, and keeps what is written until it is removed. */
 async function scratchStore(storeAddress: string): Promise<{ store: Store; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-preview-'));
+  const folder = await mkdtemp(join(tmpdir(), 'site-preview-'));
   return {
     store: overlayStore(folderStore(folder), openStore(storeAddress)),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -40,7 +40,7 @@ export function refusePublicFaults(config: SiteConfig): void {
     );
 }
 
-/** Every text of a configuration with its place, e.g. `booking.origin`. */
+/** Every text of a configuration with its place, e.g. `payment.origin`. */
 function strings(value: unknown, place = ''): [string, string][] {
   if (typeof value === 'string') return [[place, value]];
   if (typeof value !== 'object' || value === null) return [];

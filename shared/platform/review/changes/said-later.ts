@@ -18,7 +18,7 @@ export interface LaterChange {
   words: WordChange[];
 }
 
-/** What a release set changes of what no page shows as it is stitched, such as a popup. */
+/** What a release set changes of what no page shows as it is stitched, such as a dialog. */
 export async function compareSaidLater(
   store: Store,
   apps: readonly AppName[],

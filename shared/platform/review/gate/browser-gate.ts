@@ -167,7 +167,7 @@ async function tryPage(
     // Where its code did not load, that says why.
     if (!(await hydrates(page, faults)) && faults.size === 0)
       reportFault(owner, `is not hydrated in a browser within ${HYDRATION_LIMIT / 1000} seconds`);
-    // The popup is the same wherever it stands, so one page shows it.
+    // What shows itself only later is the same wherever it stands, so one page shows it.
     if (showsAll) await showUnseen(page);
     const links = await page.evaluate<{ link: string; owner: string }[]>(linksNow);
     for (const { link, owner: placer } of links) {

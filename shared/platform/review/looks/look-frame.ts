@@ -62,7 +62,7 @@ export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMa
     return isOffline ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response('{"ok":true}'));
   };
 
-  // A popup that appears takes the cursor; in a frame beside an editor that is whose who types there.
+  // A dialog that appears takes the cursor; in a frame beside an editor that is whose who types there.
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function takeCursor(options) {
     if (document.hasFocus()) focus.call(this, options);

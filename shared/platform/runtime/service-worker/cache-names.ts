@@ -1,6 +1,6 @@
 /** The worker's caches. A new name starts afresh; the worker deletes every cache that is not listed here. */
 export const cacheNames = {
-  /** Pages that are kept from the start: the tours and the offline page. */
+  /** Pages that are kept from the start: those that routes name, and the offline page. */
   offlinePages: 'offline-pages-1',
   /** What those pages are made of. */
   offlineAssets: 'offline-assets-1',

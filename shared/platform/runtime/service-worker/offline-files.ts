@@ -1,6 +1,6 @@
 /** What the stitcher wants kept for days without a network; written to `/data/shell/offline-files.json`. */
 export interface OfflineFiles {
-  /** Addresses of pages: the tours and the offline page. */
+  /** Addresses of pages: those that routes name, and the offline page. */
   pages: string[];
   /** Addresses of what those pages are made of. */
   assets: string[];

@@ -1,10 +1,10 @@
 import type { AppName } from '../../contract/app-names.ts';
 import type { Compression, Effort } from '../../store/content.ts';
 
-/** So many pages of one app are compressed slowly, a twelfth of what is sent: a tenth of a second of processor each. A long blog has too many. */
+/** So many pages of one app are compressed slowly, a twelfth of what is sent: a tenth of a second of processor each. An app of thousands has too many. */
 const FEW_PAGES = 200;
 
-/** Bytes from which on a page of a long blog is, too: there are few such. */
+/** Bytes from which on a page of such an app is, too: there are few such. */
 const LARGE_PAGE = 150_000;
 
 /** How well a page is compressed. @param addresses all pages of the site */

@@ -45,7 +45,7 @@ const envelopeSchema = z.strictObject({ payload: z.string(), key: z.string(), si
 
 /** The record's kind and length are signed with it, so that no two kinds can be taken for one another. */
 const signedBytes = (kind: Kind, payload: string) =>
-  Buffer.from(`cobblestone-${kind} ${Buffer.byteLength(payload)} ${payload}`);
+  Buffer.from(`site-${kind} ${Buffer.byteLength(payload)} ${payload}`);
 
 /** A key's short name, from its public key: 16 hexadecimal digits. */
 export const keyId = (publicKey: string) =>
