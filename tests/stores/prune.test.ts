@@ -203,7 +203,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     await prune();
     const surroundings = { store, key: ownerKey, who: 'Anna', report: quiet, checkouts: join(folder, 'checkouts') };
     await expect(rollBack('site', { publication: 1 }, surroundings)).rejects.toThrow(
-      /Publication 1 was pruned.*The oldest that can be gone back to is 2; what is older is released again from its commit/,
+      /Publication 1 was pruned.*The oldest target of a rollback is 2. Release an older one again from its commit/,
     );
     await rollBack('site', { publication: 2 }, surroundings);
     expect((await currentPublication(store))?.back.site).toBe(2);

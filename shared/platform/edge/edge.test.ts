@@ -140,7 +140,7 @@ describe('old addresses', () => {
     ['/tours/?a=1&b=2', '/tours?a=1&b=2'],
     ['/blog/a-cat', '/blog?post=a-cat'],
     ['/about-somebody', '/about'],
-  ])('%s moves for good to %s', async (address, target) => {
+  ])('%s redirects permanently to %s', async (address, target) => {
     for (const method of ['GET', 'HEAD']) {
       const response = await get(address, {}, method);
       expect([response.status, response.headers.get('location')]).toEqual([301, target]);
@@ -213,25 +213,25 @@ test('a page carries the policy it was stitched with, and may be framed by the s
   expect((await get('/')).headers.get('content-security-policy')).toBe(`${policy}; frame-ancestors 'self'`);
 });
 
-describe('what the store has lost', () => {
+describe('content that is missing from the store', () => {
   const lost = createSource();
   const damaged = createEdge(lost.source);
   const ask = (address: string, encoding = 'br, gzip') =>
     damaged.request(address, { headers: { 'Accept-Encoding': encoding } });
 
-  test('an encoding that is gone gives way to the next, and to the plain bytes', async () => {
+  test('a missing encoding is replaced by the next one, and by the plain bytes', async () => {
     lost.lose('br page /about');
     expect((await ask('/about')).headers.get('content-encoding')).toBe('gzip');
     lost.lose('gzip page /about');
     expect(await (await ask('/about')).text()).toBe('page /about');
   });
 
-  test('a page that is gone comes from the site before', async () => {
+  test('a missing page comes from the previous site', async () => {
     for (const text of ['page /gallery', 'br page /gallery', 'gzip page /gallery']) lost.lose(text);
     expect(await (await ask('/gallery', '')).text()).toBe('the gallery before');
   });
 
-  test('what no site has any more answers 500, and is kept by no cache', async () => {
+  test('a page that no site has in full answers 500, and no cache stores it', async () => {
     for (const text of ['User-agent: *', 'start()', 'br start()', 'gzip start()']) lost.lose(text);
     for (const address of ['/robots.txt', `/assets/blog/${script}`]) {
       const response = await ask(address);

@@ -42,7 +42,7 @@ export const ADDRESS_TOO_LONG = 'This address is too long.';
 
 export const REVALIDATE = 'no-cache';
 export const FOREVER = 'public, max-age=31536000, immutable';
-/** Names of files below an app's folder; nothing that could lead out of it, however it was encoded. */
+/** File names below an app's folder, without any way out of it, in every URL encoding. */
 const assetName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 interface SendOptions {
@@ -96,7 +96,7 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
     }
     const target = redirectFor(routes, pathname, search);
     if (target !== undefined) return redirect(target, 301);
-    // A query that names no page (any more), such as that of a deleted post, leads on silently (B4).
+    // A query that names no page, such as that of a deleted post, redirects silently (B4).
     if (route?.query && query.has(route.query.name)) return redirect(route.query.unknown, 302);
     const suggestion = suggestionFor(routes, pathname)?.path ?? '';
     return (
@@ -169,7 +169,7 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
       if (place) onSent({ ...place, accepted, hash, etag, headers, validators });
       return respond(request, status, bytes, { etag, headers, validators });
     }
-    // The content may well be there.
+    // The store is unreachable, so the page might exist.
     if (unavailable) throw unavailable;
     return undefined;
   }
@@ -227,7 +227,7 @@ export function answerToError(error: Error): Response {
 const noSuchFile = () => plainText('There is no such file.', 404);
 const missing = () => plainText('This page is missing from the server.', 500);
 
-/** Browsers keep a 301 for good unless told otherwise: a page that gets its old address back would lead in circles. */
+/** Browsers cache a 301 by default. If a page got its old address back, cached redirects would form a loop. */
 function redirect(to: string, status: 301 | 302): Response {
   return new Response(null, {
     status,

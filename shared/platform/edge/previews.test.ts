@@ -132,7 +132,7 @@ test('a preview takes nothing, has no service worker, and shows its changes wher
   expect(changes.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
 });
 
-test('a preview counts only when it is signed by who may release its apps, and changes no other', async () => {
+test('a preview counts only when its signer may release its apps, and no other app differs', async () => {
   const { store, live } = await publishedStore();
   const { ask, lines } = edgeOf(store);
   expect((await ask(hostOf(await preview(store, live, { key: toursKey })))).status).toBe(404);
@@ -153,7 +153,7 @@ test('a preview ends after a week, and takes with it what the browser kept', asy
   expect(ended.headers.get('Clear-Site-Data')).toContain('storage');
 });
 
-test('who guesses addresses does not keep the store busy', async () => {
+test('guessed addresses do not keep the store busy', async () => {
   const { store } = await publishedStore();
   const { ask } = edgeOf(store);
   await ask('www.cats.test');

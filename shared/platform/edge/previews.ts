@@ -5,14 +5,14 @@ import { answerToError, createEdge, plainText } from './edge.ts';
 import type { OpenedPreview, OpenPreview, SiteSource } from './source/site-source.ts';
 import { answerAsStandIn } from './stand-ins.ts';
 
-/** A request handler, with whatever a runtime passes besides. */
+/** A request handler, with the additional parameters of a runtime. */
 export type Answer<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Response | Promise<Response>;
 
 /** Hosts of previews, `<secret>.preview.<host>`, and of what stands in there for outside services. */
 const previewHost = /^([^.]+)\.preview\./;
 const STAND_INS = 'stand-ins';
 
-/** Of every answer of a preview. The address is the key to it, so no other site learns it from a link. */
+/** Headers of every response of a preview. Its address is secret, so links must not send it to other sites. */
 const previewHeaders: Readonly<Record<string, string>> = {
   'X-Robots-Tag': 'noindex, nofollow, noarchive',
   'Cache-Control': 'private, no-cache',
@@ -66,7 +66,7 @@ async function answerPreview(
     return plainText('A preview takes nothing.', 405, { Allow: 'GET, HEAD' });
   const { pathname } = new URL(request.url);
   if (pathname === '/robots.txt') return plainText('User-agent: *\nDisallow: /\n', 200);
-  // Whatever it kept would outlive the preview.
+  // The cache of a worker would outlive the preview.
   if (pathname === '/sw.js') return plainText('A preview has no service worker.', 404);
   if (`${pathname}/` === changesPath) return new Response(null, { status: 302, headers: { Location: changesPath } });
   if (pathname.startsWith(changesPath))

@@ -7,7 +7,7 @@ export interface Rate {
   perSecond: number;
 }
 
-/** Beyond so many clients, the one that was quiet the longest is forgotten. */
+/** Above this number of clients, the least recently active one is dropped. */
 const MAX_CLIENTS = 10_000;
 
 /** A token bucket. Times are milliseconds. */

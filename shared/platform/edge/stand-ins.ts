@@ -1,6 +1,6 @@
 /**
- * What stands in a preview for the outside services: it answers as they do where all is well, and keeps and sends
- * nothing. The preview's settings lead here (shared/platform/release/settings/preview-settings.ts).
+ * Stand-ins for the outside services of a preview. They answer as successful services do, and store and send nothing.
+ * The preview's settings lead here (shared/platform/release/settings/preview-settings.ts).
  */
 export async function answerAsStandIn(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -10,7 +10,7 @@ export async function answerAsStandIn(request: Request): Promise<Response> {
       'Access-Control-Allow-Methods': 'GET, POST',
       'Access-Control-Allow-Headers': request.headers.get('Access-Control-Request-Headers') ?? '',
     });
-  // A connection whose body nobody reads can't be used again.
+  // A connection with an unread body cannot be reused.
   await request.body?.cancel();
   const wanted = request.headers.get('Sec-Fetch-Dest');
   if (request.headers.get('Content-Type') === 'application/json') return answer('{"sent":true}', 'application/json');

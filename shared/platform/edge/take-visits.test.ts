@@ -93,7 +93,7 @@ test('a client that sends too much is not heard for a while, and others are', as
   expect([await statusOf(), await statusOf()]).toEqual([204, 429]);
 });
 
-test('all clients together are heard at a rate too', () => {
+test('limits the rate of all clients together', () => {
   const mayCome = createRateLimit({ burst: 2, perSecond: 1 }, { burst: 3, perSecond: 1 });
   expect(['a', 'a', 'b', 'c'].map((client) => mayCome(client, 0))).toEqual([true, true, true, false]);
   expect(mayCome('c', 1000)).toBe(true);

@@ -12,16 +12,16 @@ interface TakingOptions {
   source: Pick<SiteSource, 'reportable'>;
   /** Takes each report that counts, and the client that sent it. It must not wait for anything. */
   take: (visit: Visit, client: string) => void;
-  /** Who asks, for the rate alone: it goes nowhere else. */
+  /** The client, for the rate limit only; it is not stored. */
   clientOf: (context: Context) => string;
   /** Milliseconds. */
   now?: () => number;
 }
 
 /**
- * Answers what pages report of a visit: 204 when it is taken. A report counts when one of the site's own pages sent it, it
- * is of the live publication or the one before and of their apps, and neither its client nor all together send too many.
- * Only what it says is taken: no header of the request, and no address.
+ * Receives reports of visits and answers 204 to a valid one. A page of the site must have sent it, and it must belong
+ * to the live publication or its predecessor and to their apps. Each client, and all clients together, have a rate
+ * limit. Only the body is used: no header of the request, and no IP address.
  */
 export function takeVisits({
   source,

@@ -9,7 +9,7 @@ import { blobKey, type Store } from './store.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** What the list lacks. */
+/** Content types that the MIME library does not know. */
 const more: Readonly<Record<string, string>> = { '.vtt': 'text/vtt; charset=utf-8', '.m4a': 'audio/mp4' };
 export const contentTypeOf = (path: string) => getMimeType(path) ?? more[extname(path)] ?? 'application/octet-stream';
 const compressible = (contentType: string) =>
@@ -25,7 +25,10 @@ export async function readVerified(store: Pick<Store, 'read'>, key: string, hash
 
 export const readBlob = (store: Pick<Store, 'read'>, hash: string) => readVerified(store, blobKey(hash), hash);
 
-/** Stores bytes under their hash. What is there already is compared, so that a torn or changed file is mended. @returns the hash */
+/**
+ * Stores bytes under their hash. Stored content is compared, so that a torn or changed file is repaired. @returns the
+ * hash
+ */
 export async function writeContent(store: Store, key: (hash: string) => string, bytes: Uint8Array): Promise<string> {
   const hash = sha256(bytes);
   await store.keep(key(hash), bytes, hash);
@@ -42,9 +45,12 @@ export async function isWhole(store: Pick<Store, 'read'>, { blob, encodings }: S
 export const isNamed = (there: ReadonlySet<string>, { blob, encodings }: SiteFile): boolean =>
   there.has(blob) && Object.values(encodings).every((hash) => there.has(hash));
 
-/** Brotli's quality, 0 to 11: files that outlive their release, and pages of which there are few, are worth five times the time of any other; what nobody is sent, none. */
+/**
+ * How hard to compress. `asset`: files that outlive a release, and pages of small apps; costs five times as much.
+ * `page`: all other pages. `none`: files that are never served.
+ */
 export type Effort = 'none' | 'page' | 'asset';
-/** `quick`: no more effort than `page` for anything, since few are sent it, or nobody from afar. */
+/** With `quick`, everything is compressed like a `page`, because few clients load it over a slow line. */
 export type Compression = 'best' | 'quick';
 const quality: Record<Exclude<Effort, 'none'>, number> = { page: 9, asset: 11 };
 
@@ -68,7 +74,7 @@ export async function writeFile(
   return { blob: await write(bytes), contentType, encodings };
 }
 
-/** What is worth sending of some bytes, compressed; nothing where compression gains nothing. */
+/** The compressed forms of some bytes that are smaller; none if compression gains nothing. */
 export async function compress(bytes: Uint8Array, contentType: string, effort: Effort): Promise<[Encoding, Buffer][]> {
   if (effort === 'none' || !compressible(contentType) || bytes.length <= 200) return [];
   const params = {

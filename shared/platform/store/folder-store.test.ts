@@ -25,7 +25,7 @@ test('blobs are listed while they are whole, however often they were before', as
   expect(await store.blobs()).toEqual(new Set(hashes));
   expect(await folderStore(folder).blobs()).toEqual(new Set(hashes));
   await writeFile(join(folder, blobKey(hashes[0]!)), '');
-  // Of the same size, and with the time of before.
+  // The new file has the same size and the old modification time.
   await writeFile(join(folder, blobKey(hashes[1]!)), 'TWO');
   await utimes(join(folder, blobKey(hashes[1]!)), long, long);
   expect(await folderStore(folder).blobs()).toEqual(new Set([hashes[2]]));
@@ -37,7 +37,7 @@ test('a look at all blobs holds for a command, and knows what that has written a
   await store.write(blobKey(one!), 'one');
   await store.blobs();
   await store.keep(blobKey(two!), Buffer.from('two'), two!);
-  // By another command, which nobody here has heard of.
+  // Another process writes it, unknown to this store.
   await folderStore(folder).write(blobKey(other!), 'three');
   expect(await store.blobs()).toEqual(new Set([one, two]));
   await store.remove(blobKey(one!));
@@ -79,7 +79,7 @@ test('a preview reads the live store through its own, and writes to its own only
   expect(await base.has('publications/3.json')).toBe(false);
 });
 
-test('of any number that create the same entry, one does; what it wrote stays, and no draft is left', async () => {
+test('one of several concurrent creations of an entry succeeds, its content stays, and no temporary file remains', async () => {
   const writers = Array.from({ length: 20 }, (_, index) => ({ store: folderStore(folder), text: `writer ${index}` }));
   const made = await Promise.all(writers.map(({ store, text }) => store.create('publications/1.json', text)));
   expect(made.filter(Boolean)).toHaveLength(1);
@@ -87,7 +87,7 @@ test('of any number that create the same entry, one does; what it wrote stays, a
   expect(await readdir(join(folder, 'publications'))).toEqual(['1.json']);
 });
 
-test('what was written is still there after a flush, and what is gone meanwhile does not hinder it', async () => {
+test('written content is stored after a flush, and a file that was deleted in between does not fail it', async () => {
   const store = folderStore(folder);
   await store.write('blobs/ab/abc', 'text');
   await store.write('blobs/ab/abd', 'text');

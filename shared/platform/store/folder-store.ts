@@ -8,7 +8,10 @@ import { blobKey, lastPart, RENEW_AFTER, type Listed, type Store } from './store
 
 /** Files open at once while they are made safe; systems allow a process about a thousand. */
 const OPEN_FILES = 64;
-/** How long a look at all blobs holds: a command takes one, since with very many each takes seconds. Milliseconds. */
+/**
+ * How long a listing of all blobs is cached, in milliseconds. With many blobs it takes seconds, so a command needs
+ * only one.
+ */
 const LOOK_AGE = 30_000;
 
 /** The release store as a folder. Every write goes to a draft beside its place first. */
@@ -52,7 +55,7 @@ export function folderStore(folder: string): Store {
       const draft = await draftOf(file, bytes);
       try {
         await synchronize(draft);
-        // A link to a name that exists fails, whoever made it and wherever.
+        // A link to an existing name fails on every machine.
         await link(draft, file);
         await synchronize(dirname(file));
         return true;
@@ -123,7 +126,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Reads through to `base` and keeps every write in `top`: a preview sees the live site and changes none of it. */
+/** Reads through to `base` and writes to `top`: a preview sees the live site and changes nothing in it. */
 export function overlayStore(top: Store, base: Store): Store {
   return {
     ...top,
@@ -138,7 +141,7 @@ export function overlayStore(top: Store, base: Store): Store {
   };
 }
 
-/** A draft this old was left by a command that was killed. Milliseconds. */
+/** Age in milliseconds at which a temporary file must be left from a killed command. */
 const DRAFT_AGE = 60 * 60 * 1000;
 
 /** Removes what killed commands left half written. @returns how many drafts that were */
@@ -157,7 +160,7 @@ export async function sweepDrafts(folder: string, now = Date.now()): Promise<num
 
 async function synchronize(file: string): Promise<void> {
   const handle = await open(file, 'r').catch(absent);
-  // What is gone again need not be kept.
+  // A deleted file needs no flush.
   if (!handle) return;
   try {
     await handle.sync();

@@ -37,7 +37,7 @@ export function openStore(
   return keptStore(far, folderStore(join(cache, sha256(`${host}/${bucket}/${prefix}`).slice(0, 16))));
 }
 
-/** What is wrong with a store's address and what belongs to it. */
+/** Faults of a store's address and its variables. */
 export function storeFaults(address: string, env: NodeJS.Dict<string>): string[] {
   if (!isObjectStore(address)) return /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? [notAnAddress(address)] : [];
   const settings = parseS3(address, env);

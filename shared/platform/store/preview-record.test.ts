@@ -80,7 +80,7 @@ test('a preview that is moved to another address, or signed for longer than a we
   await expect(openPreview(store, secret, keys, now)).rejects.toThrow('yet to come');
 });
 
-test('a preview ends after a week, and who tidies up is told so', async () => {
+test('a preview ends after a week, and pruning treats it as ended', async () => {
   const { store, keys } = await storeWithKeys();
   const secret = makeSecret();
   const preview = await writePreview(store, secret, made, blogKey);

@@ -12,7 +12,7 @@ import { NotTrusted } from './signed/trust.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** How long a preview is served, in milliseconds. */
 export const PREVIEW_AGE = 7 * DAY;
-/** By which clocks of two machines may differ, in milliseconds. */
+/** Allowed difference between the clocks of two machines, in milliseconds. */
 const CLOCK_SLACK = DAY / 24;
 
 const fileSchema = z.strictObject({
@@ -90,9 +90,9 @@ export async function openPreview(
 const hasEnded = ({ until }: Pick<Preview, 'until'>, now: number) => Date.parse(until) <= now;
 
 /**
- * Every preview of a store, for who tidies up: one that is still served needs its site, the releases of the site's set,
- * the site's content and the files of `changes`. No signature is checked.
- * @returns each with its key; `preview` is undefined when it has ended or can't be read, since nothing needs it any more
+ * Every preview of a store, for pruning. An open preview needs its site, the releases of the site's set, the site's
+ * content and the files of `changes`. Signatures are not verified.
+ * @returns each with its key; `preview` is undefined when it has ended or cannot be read, so that it can be removed
  */
 export async function storedPreviews(
   store: Pick<Store, 'read' | 'list'>,

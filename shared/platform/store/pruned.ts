@@ -3,8 +3,8 @@ import type { Store } from './store.ts';
 const PRUNED = 'pruned';
 
 /**
- * Number of the oldest publication that is whole as far as pruning goes: of those before it only the log is sure to be
- * there. It is signed by nobody: it explains what is missing, and decides nothing about what is there.
+ * Number of the oldest publication that pruning has kept in full. Older publications have only their log entries for
+ * sure. The number is not signed: it explains missing content and decides nothing about stored content.
  * @returns 0 when nothing was pruned
  */
 export async function prunedBefore(store: Pick<Store, 'read'>): Promise<number> {
@@ -12,14 +12,14 @@ export async function prunedBefore(store: Pick<Store, 'read'>): Promise<number> 
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
 }
 
-/** Says it before anything goes: from then on nobody goes back further. */
+/** Written before anything is deleted, so that no rollback targets an older publication from then on. */
 export const markPruned = async (store: Store, before: number) =>
   store.write(PRUNED, String(Math.max(before, await prunedBefore(store))));
 
 /**
- * Going back ends where pruning began: what is older may be gone at any moment.
- * @param numbers publications that are gone back to
- * @throws Error that says how far back there is something
+ * Rollbacks end where pruning began, because older content can be deleted at any moment.
+ * @param numbers target publications of a rollback
+ * @throws Error that names the oldest possible target
  */
 export async function refusePruned(
   store: Pick<Store, 'read'>,
@@ -29,6 +29,6 @@ export async function refusePruned(
   const gone = numbers.find((number) => number !== undefined && number < oldest);
   if (gone === undefined) return;
   throw new Error(
-    `Publication ${gone} was pruned: its pages and releases are not kept any more. The oldest that can be gone back to is ${oldest}; what is older is released again from its commit, which \`npm run releases\` names.`,
+    `Publication ${gone} was pruned: its pages and releases are deleted. The oldest target of a rollback is ${oldest}. Release an older one again from its commit, which \`npm run releases\` names.`,
   );
 }

@@ -34,8 +34,8 @@ async function readBytes(store: Pick<Store, 'read'>, key: string, id: string, re
 }
 
 /**
- * Stores a record as compressed JSON, under the hash of these bytes. What reads it trusts its shape: the hash that names it
- * is signed.
+ * Stores a record as compressed JSON, under the hash of these bytes. Readers trust its shape, because a signature
+ * covers the hash.
  * @returns its id
  */
 async function writeRecord(store: Store, key: (id: string) => string, record: Release | Site): Promise<string> {
@@ -75,7 +75,7 @@ export async function writeRelease(store: Store, release: Release): Promise<stri
   return id;
 }
 
-/** What was read of a store, by key: content is what it was, and a command asks for the same release again and again. */
+/** Records of a store that were read, by key. Content never changes, and a command reads the same release often. */
 const memories = new WeakMap<object, Map<string, WeakRef<Release | Site>>>();
 
 async function once<Whole extends Release | Site>(

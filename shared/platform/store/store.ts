@@ -6,7 +6,7 @@
 export interface Store {
   /** Undefined when there is no such entry. */
   read: (key: string) => Promise<Buffer | undefined>;
-  /** Writes whole or not at all, over what is there. */
+  /** Writes all of it or nothing, and replaces an existing entry. */
   write: (key: string, bytes: Uint8Array | string) => Promise<void>;
   /** Writes whole, and only where nothing is: of any number that try at once, one gets true. */
   create: (key: string, bytes: Uint8Array | string) => Promise<boolean>;
@@ -14,19 +14,21 @@ export interface Store {
   /** Every entry below `prefix`, at any depth. */
   list: (prefix: string) => Promise<Listed[]>;
   /**
-   * Hashes of the blobs that are there whole, found without reading each: in a folder, those are read that were written to
-   * since they were read last; an object store vouches for what it took, so its lists are believed.
+   * Hashes of the intact blobs, found without reading each of them. A folder reads those that were written since their
+   * last verification. An object store verifies its own uploads, so its lists are trusted.
    */
   blobs: () => Promise<ReadonlySet<string>>;
   /** Puts content there, under a key that names its SHA-256; what is there whole is not sent again, but counts as just written. */
   keep: (key: string, bytes: Uint8Array, hash: string) => Promise<void>;
-  /** Removes an entry unless it was written since, in milliseconds of the epoch. @returns whether it is gone */
+  /**
+   * Removes an entry unless it was written since a time in milliseconds of the epoch. @returns whether it was removed
+   */
   remove: (key: string, unlessSince?: number) => Promise<boolean>;
   /** Resolves when everything written so far survives a power cut. */
   flush: () => Promise<void>;
 }
 
-/** What a store tells of an entry without reading it. */
+/** Metadata of an entry, known without reading it. */
 export interface Listed {
   key: string;
   bytes: number;
@@ -34,7 +36,10 @@ export interface Listed {
   written: number;
 }
 
-/** Content that is there already counts as just written when it was so less than this ago. Shorter than what `prune` spares. Milliseconds. */
+/**
+ * Stored content that is younger than this counts as just written, in milliseconds. Must be shorter than the time that
+ * `prune` spares.
+ */
 export const RENEW_AFTER = 12 * 60 * 60 * 1000;
 
 export const blobKey = (hash: string) => `blobs/${hash.slice(0, 2)}/${hash}`;

@@ -63,7 +63,7 @@ test('pages and files of what is live are in the folder, and another export repl
   expect(await readdir(join(folder, '..'))).toEqual(['www']);
 });
 
-test('what the store has lost stops it, by its address, and what was live stays', async () => {
+test('missing content stops the export with its address, and the previous export stays', async () => {
   await exportNow();
   await publishSample(store, 'second');
   const { pages } = await readSite(store, (await currentPublication(store))!.site);

@@ -130,7 +130,7 @@ async function writeSite(store: Store, site: Site, files: Record<string, SiteFil
     const bytes = await readBlob(store, hash);
     if (bytes) return bytes;
     throw new Error(
-      `${address} is missing from the store, or was changed there. \`npm run store verify\` mends what can be made again.`,
+      `${address} is missing from the store, or was changed there. \`npm run store verify\` repairs what it can.`,
     );
   };
   const works = [

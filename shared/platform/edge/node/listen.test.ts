@@ -76,7 +76,7 @@ describe('a client is cut off', () => {
 
   const large = () => new Response(new Uint8Array(64 * 1024 * 1024));
 
-  test('when it takes nothing of its answer', async () => {
+  test('when the client does not read its response', async () => {
     const running = await serve(large, { stall: 200 });
     const cutOff = new Promise((resolve) =>
       running.server.once('connection', (connection: Socket) => connection.once('close', resolve)),
@@ -87,7 +87,7 @@ describe('a client is cut off', () => {
     await cutOff;
   });
 
-  test('when it takes its answer in drops for ever', async () => {
+  test('when the client reads its response very slowly', async () => {
     const running = await serve(large, { answer: 500 });
     const { socket, closed } = await client(running);
     socket.on('data', () => socket.pause());
@@ -143,7 +143,7 @@ describe('an end', () => {
     await drained;
   });
 
-  test('answers a request that comes on an open connection meanwhile', async () => {
+  test('answers a request that arrives on an open connection during shutdown', async () => {
     const running = await serve(words, { drainIdle: NEVER });
     const { socket, closed, hears } = await client(running);
     socket.write(ask);

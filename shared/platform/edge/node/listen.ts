@@ -8,7 +8,7 @@ const defaultLimits = {
   head: 10_000,
   /** For its whole request. */
   request: 15_000,
-  /** In which nothing of an answer is taken. */
+  /** Time without any progress of a response, in milliseconds. */
   stall: 20_000,
   /** For a whole answer: a phone on a slow line, with the largest picture. */
   answer: 120_000,

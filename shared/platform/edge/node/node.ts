@@ -19,13 +19,13 @@ export interface ServerOptions {
   /** Takes faults, as one line of JSON each; without it they go to the console. */
   log?: Logger;
   logsRequests?: boolean;
-  /** Whether whoever connects is a proxy whose request ids count. */
+  /** Whether the server accepts request ids of a connecting proxy. */
   trustsProxy?: boolean;
   /** Takes what is not the site's to answer, such as the looks of a preview. */
   around?: (
     answer: (request: Request) => Response | Promise<Response>,
   ) => (request: Request) => Response | Promise<Response>;
-  /** What becomes of what pages report; without it they report nothing. */
+  /** Receiver of the pages' reports; without it pages report nothing. */
   visits?: VisitOptions;
 }
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   store = memoryStore();
   await publishSample(store, 'first');
   const watched = storeSource(store, () => {});
-  // So that no look at the store comes between two requests.
+  // The store must not be polled between two requests.
   watched.watch(3_600_000)();
   await watched.currentSite();
   asked = 0;
@@ -65,7 +65,7 @@ const addresses = [
 ];
 const choices = [undefined, 'br', 'gzip, deflate, br, zstd', 'br;q=0, gzip', '*'];
 
-test('whoever asks, however often, gets what the edge says: status, headers and bytes', async () => {
+test('every client gets the status, headers and bytes of the edge, on every request', async () => {
   const { currentSite, siteBefore, readBlob, assetFile } = source;
   const plain = await serveSource({ currentSite, siteBefore, readBlob, assetFile }, { port: 0 });
   const compare = async (path: string, headers: Record<string, string>, method = 'GET') => {
@@ -98,7 +98,7 @@ test.each(['/', '/blog?page=2', '/blog?post=a-cat', '/robots.txt', '/assets/blog
   },
 );
 
-test('what is published next is what is sent, and nothing of before', async () => {
+test('a new publication replaces all prepared responses', async () => {
   await running.close();
   running = await serveSource(
     storeSource(store, () => {}),

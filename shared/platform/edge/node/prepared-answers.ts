@@ -49,7 +49,7 @@ export function preparedAnswers(source: ReadySource) {
       });
     },
     /**
-     * @param more headers besides, names and values by turns
+     * @param more additional headers, names and values in turn
      * @returns whether it has answered
      */
     answer({ method, url, headers }: IncomingMessage, response: ServerResponse, more: readonly string[] = []): boolean {

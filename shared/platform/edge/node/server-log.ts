@@ -30,7 +30,7 @@ export const flushLog = (log: Logger): Promise<void> => new Promise((resolve) =>
 
 const plainId = /^[\w.:=+/@-]{1,128}$/;
 
-/** A request's id: the one that a trusted proxy gave it, or a new one. */
+/** The request id of a trusted proxy, or a new one. */
 export function requestId(given: string | string[] | undefined, isTrusted: boolean): string {
   return isTrusted && typeof given === 'string' && plainId.test(given) ? given : randomUUID();
 }

@@ -58,9 +58,9 @@ export function mountVisits(
 }
 
 /**
- * Sums up in a store what was reported: one small object for each publication and hour of this process, written over and
- * over, so that commands on any machine can read what all edges have counted. Each client counts once a publication and
- * hour, so that one of them can neither take a release back nor hide its errors.
+ * Sums up reports in a store. Each process overwrites one small object for each publication and hour, so that commands
+ * on any machine can read the counts of all edges. Each client counts once for a publication and hour: no single
+ * client can cause a rollback or hide errors.
  */
 function countVisits(store: Pick<Store, 'write'>, log: (line: string) => void, writeEvery = WRITE_INTERVAL_MS) {
   const edge = randomBytes(6).toString('hex');

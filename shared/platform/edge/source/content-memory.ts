@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { sha256 } from '../../store/content.ts';
 import { blobKey, type Store } from '../../store/store.ts';
 
-/** Bytes of content kept in memory, where nothing else is said. */
+/** Default size of the content in memory, in bytes. */
 const USUAL_SIZE = 128 * 1024 * 1024;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -16,7 +16,7 @@ export function contentMemory(
   bad: (hash: string, isThere: boolean, address: string) => void,
   size = USUAL_SIZE,
 ) {
-  // Who asks for the same while it comes waits for the one that was asked for first.
+  // Concurrent requests for the same content share one read.
   const memory = new LRUCache<string, Bytes, string>({
     maxSize: size,
     sizeCalculation: (bytes) => bytes.byteLength || 1,

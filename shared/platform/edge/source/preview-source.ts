@@ -14,13 +14,13 @@ import type { OpenedPreview, OpenPreview, SiteSource } from './site-source.ts';
 const OPEN_TTL_MS = 10_000;
 /** Previews in memory. */
 const MAX_PREVIEWS = 20;
-/** Lookups of addresses that are not open: whoever guesses must not keep the store busy. */
+/** Rate of lookups of unknown addresses, so that guesses do not keep the store busy. */
 const lookupRate = { burst: 20, perSecond: 20 };
 
 interface PreviewContext {
   store: Store;
   readBlob: SiteSource['readBlob'];
-  /** What is live: its list of keys says who may release what. */
+  /** The live publication; its list of keys says which key may release which app. */
   live: () => Promise<Publication>;
   trust: Trust;
   log: (line: string) => void;
@@ -51,7 +51,7 @@ export function previewOpener({ store, readBlob, live, trust, log }: PreviewCont
     }
   }
 
-  /** What its signer may not release must be as it was live. */
+  /** Apps that the signer may not release must equal the live ones. */
   async function sourceOf({ site: id, apps, base }: Preview): Promise<SiteSource> {
     const [site, publication] = await Promise.all([readSite(store, id), readPublication(store, base, trust)]);
     const others = partsOf(site.set, publication?.set ?? {}).filter(

@@ -5,7 +5,7 @@ import { publicationKey, type Store } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust.ts';
 import { StoreUnavailableError } from './site-source.ts';
 
-/** Nothing is published, or nothing that counts. */
+/** The store has no publication, or no valid one. */
 export class NothingPublishedError extends Error {}
 
 export interface PublishedSite {
@@ -14,8 +14,8 @@ export interface PublishedSite {
 }
 
 /**
- * Follows the publication log of a store. Given the root keys, it goes on from what it has read, entry by entry, so that
- * somebody who can write to the store can neither add to what is served nor take any of it back.
+ * Follows the publication log of a store. With root keys, it continues from the last entry that it has read. A writer
+ * of the store can then neither add to the served content nor undo it.
  */
 export function followPublications(store: Store, trust: Trust, reportOnce: (line: string) => void) {
   let head: Publication | undefined;
@@ -73,7 +73,7 @@ export function followPublications(store: Store, trust: Trust, reportOnce: (line
     },
     /** The intact site that was live before a publication. */
     async siteBefore({ number, site }: Publication): Promise<Site | undefined> {
-      // Whoever takes a page's bytes away must not choose which older ones are served instead.
+      // Never fall back to older content: an attacker who deletes a page could then choose which version is served.
       if (trust.roots) return undefined;
       for await (const earlier of publicationsFrom(store, number, trust))
         if (earlier.site !== site) return (await siteFrom(earlier))?.site;

@@ -26,7 +26,7 @@ async function siteOf(store: MemoryStore, home: string): Promise<string> {
   });
 }
 
-test('a page that the store has lost is logged once, by its address, whoever asks for it', async () => {
+test('a page that the store has lost is logged once, by its address, for any number of requests', async () => {
   const store = memoryStore();
   await publish(store, { last: 0 }, await sampleEntry(store, { site: await siteOf(store, 'home'), set }), ownerKey);
   store.entries.delete(blobKey((await samplePage(memoryStore(), 'a cat')).blob));
@@ -60,7 +60,7 @@ describe('a server that knows the root keys, over a store that somebody else can
     publications = [await add('first'), await add('second'), await add('third')];
   });
 
-  /** What is served at the home page; time passes between two looks at the log. */
+  /** The served home page, after enough time for the next poll of the log. */
   function serve(known: Trust = trust, lines: string[] = []) {
     const edge = createEdge(storeSource(store, (line) => lines.push(line), { trust: known }));
     edge.onError((error) => new Response(error.message, { status: 500 }));
@@ -123,19 +123,19 @@ describe('a server that knows the root keys, over a store that somebody else can
     await damage();
     expect(await home()).toBe('third');
     expect(await serve()()).toBe('third');
-    // Who may publish goes on as ever.
+    // Keys with the permission to publish continue to work.
     await add('fourth');
     expect([await home(), await serve()()]).toEqual(['fourth', 'fourth']);
   });
 
-  test('serves nothing of another site that stands under the record’s name: the site before, after a new start', async () => {
+  test('serves no other site under the record’s name: the previous site instead, also after a restart', async () => {
     const home = serve();
     expect(await home()).toBe('third');
     put(siteKey(publications[2]!.site), store.entries.get(siteKey(await siteOf(store, 'forged')))!);
     expect([await home(), await serve()()]).toEqual(['third', 'second']);
   });
 
-  test('serves nothing of a log that somebody else began again, which a server without roots takes for the real one', async () => {
+  test('serves no log that another key started again, although a server without roots accepts it', async () => {
     const home = serve();
     expect(await home()).toBe('third');
     for (const key of store.entries.keys()) if (key.startsWith('publications/')) store.entries.delete(key);
@@ -175,13 +175,13 @@ describe('a server that knows the root keys, over a store that somebody else can
     expect(await home()).toBe('new third');
   });
 
-  test('gives a page whose bytes were taken away as lost, not an older one that somebody else has chosen', async () => {
+  test('reports a deleted page as missing instead of serving an older version', async () => {
     store.entries.delete(blobKey((await samplePage(memoryStore(), 'third')).blob));
     expect(await serve()()).toBe(500);
     expect(await serve({})()).toBe('second');
   });
 
-  test('given a publication, starts with nothing that was live before it, nor with what does not follow from it', async () => {
+  test('with SITE_SINCE, starts with no older publication and with none that does not follow from it', async () => {
     const since = { number: 3, hash: publications[2]!.hash };
     expect(await serve({ ...trust, since })()).toBe('third');
     const third = entry(3);

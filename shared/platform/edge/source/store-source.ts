@@ -30,23 +30,24 @@ interface ServedSite extends PublishedSite {
   since: number;
 }
 
-/** What is known of the store, and since when, in milliseconds of the epoch. */
+/** State of the store, and its start in milliseconds of the epoch. */
 interface StoreState {
   reachable: boolean;
   since: number;
 }
 
 export interface StoreSource extends ReadySource {
-  /** What is served and from where; without asking the store. */
+  /** The served publication and the state of the store, without a request to the store. */
   state: () => { served?: ServedSite; store?: StoreState };
   /** Polls the log from now on, so that no request waits for the store. @returns a function that ends it */
   watch: (intervalMs: number) => () => void;
 }
 
 /**
- * What a store has published. It only reads, and gives out nothing that does not match its hash; what was checked is kept
- * in memory. A publication counts when its signer may publish. While the store is unavailable, memory goes on being served.
- * @param log takes a line for each part of the store that is missing or was changed, and when the store goes and comes back
+ * The published content of a store. It only reads, verifies every hash, and keeps verified content in memory. A
+ * publication counts when its signer may publish. While the store is unavailable, memory is served.
+ * @param log receives a line for each missing or changed part of the store, and when the store becomes unreachable or
+ * reachable
  */
 export function storeSource(
   base: Store,
@@ -72,7 +73,7 @@ export function storeSource(
   let isWatched = false;
   let storeState: StoreState | undefined;
 
-  /** Reports each fault once, whoever asks: a page is asked for again and again, and with any query. */
+  /** Reports each fault once, because a page is requested again and again, with any query. */
   function reportOnce(line: string, fault = line): void {
     if (reported.size >= 1000 || reported.has(fault)) return;
     reported.add(fault);

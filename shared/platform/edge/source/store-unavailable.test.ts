@@ -4,7 +4,7 @@ import { serveSource, type Listening } from '../node/node.ts';
 import { publishSample, type MemoryStore } from '../testing/sample-store.ts';
 import { storeSource, type StoreSource } from './store-source.ts';
 
-/** How often a test's server looks at the log. Milliseconds. */
+/** Poll interval of the server under test, in milliseconds. */
 const EVERY = 10;
 
 let store: MemoryStore;
@@ -62,7 +62,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, EVERY));
 }
 
-test('what is published is taken up though nobody asks, and in memory before it is served', async () => {
+test('adopts a new publication without any request, and loads it into memory before serving it', async () => {
   await serve();
   await publishSample(store, 'second');
   await until(() => source.state().served?.publication.number === 2);
@@ -93,7 +93,7 @@ test.each(['fails', 'hangs'] as const)(
       'no-store',
     ]);
     expect(await answer.text()).toMatch(/try again/);
-    // The looks at the log aside, hardly anything is asked of a store that is away.
+    // Apart from polls, an unavailable store receives almost no requests.
     expect(reads - before).toBeLessThan(60);
     expect(lines).toEqual([
       expect.stringMatching(/^The store does not answer \(.*\): serving goes on with what is in memory\.$/),
@@ -109,7 +109,7 @@ test.each(['fails', 'hangs'] as const)(
   },
 );
 
-test('a page that is in memory in one encoding is sent in that one, to who takes it', async () => {
+test('sends the one encoding of a page that is in memory to clients that accept it', async () => {
   await serve();
   await get('/blog?post=a-cat', 'br');
   isAway = 'fails';
@@ -146,7 +146,7 @@ test('memory stays within its bounds, and lets go of what was longest not asked 
   ]);
 });
 
-test('probes are cached by nobody and indexed by nobody, and tell no secret', async () => {
+test('health endpoints are neither cached nor indexed, and contain no secret', async () => {
   await serve();
   for (const path of ['/healthz', '/readyz', '/readyz?x']) {
     const { status, headers } = await get(path);

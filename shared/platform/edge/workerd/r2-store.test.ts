@@ -63,7 +63,7 @@ test('a cache that has other bytes than were kept in it is not believed', async 
   expect(await read(key)).toBe('a page');
 });
 
-test('what is not what its hash says is not kept, so that a bucket that was mended is read again', async () => {
+test('does not cache content with a wrong hash, so that a repaired bucket is read again', async () => {
   const { read, kept, entries } = await createStore({ [key]: 'changed' });
   expect(await read(key)).toBe('changed');
   expect(kept.size).toBe(0);

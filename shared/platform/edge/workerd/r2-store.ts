@@ -2,7 +2,7 @@ import { sha256 } from '../../store/content.ts';
 import type { Listed, Store } from '../../store/store.ts';
 import { FOREVER } from '../edge.ts';
 
-/** What is used of the platform's binding of a bucket. */
+/** The used part of the platform's bucket binding. */
 export interface Bucket {
   get: (key: string) => Promise<{ arrayBuffer: () => Promise<ArrayBuffer> } | null>;
   head: (key: string) => Promise<object | null>;
@@ -20,19 +20,19 @@ export interface NearCache {
 
 interface R2Options {
   bucket: Bucket;
-  /** What stands before every key, as in `s3://bucket/prefix`; empty for none. */
+  /** Prefix of every key, as in `s3://bucket/prefix`; empty by default. */
   prefix?: string;
   near: NearCache;
   /** Lets work end after the request that began it. */
   later: (work: Promise<unknown>) => void;
 }
 
-/** Keys that end in the hash of what stands there: it never changes. */
+/** Keys that end in the hash of their content, which never changes. */
 const hashInKey = /([\da-f]{64})(\.json)?$/;
 
 /**
- * A store in a bucket of the platform that workerd runs on, to read from. What is named by its hash is taken from the
- * cache nearby, where that is what it was; the log is always the bucket's.
+ * A read-only store in a bucket of workerd's platform. Content by hash comes from the nearby cache if it is intact;
+ * the log always comes from the bucket.
  */
 export function r2Store({ bucket, prefix = '', near, later }: R2Options): Store {
   const start = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
@@ -47,7 +47,7 @@ export function r2Store({ bucket, prefix = '', near, later }: R2Options): Store 
     async read(key) {
       const hash = hashInKey.exec(key)?.[1];
       if (!hash) return fromBucket(key);
-      // Nobody can be asked at this address.
+      // The host is invalid on purpose: cache keys need a URL, and this one is never requested.
       const address = `https://store.invalid/${key}`;
       const kept = await near.match(address).catch(() => undefined);
       const bytes = kept && Buffer.from(await kept.arrayBuffer());

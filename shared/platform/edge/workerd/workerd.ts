@@ -17,7 +17,7 @@ interface Bindings {
   SITE_SINCE?: string;
 }
 
-/** Of the 128 MB that an isolate has. */
+/** An isolate has 128 MB. */
 const MEMORY = 48 * 1024 * 1024;
 /** Each look is paid for; a publication is live within two seconds. */
 const LOG_TTL_MS = 1000;
@@ -61,7 +61,8 @@ async function answer(request: Request, bindings: Bindings): Promise<Response> {
 export default {
   fetch(request: Request, bindings: Bindings): Promise<Response> {
     const answered = answer(request, bindings).catch(failed);
-    // A look into the store is shared with requests that come meanwhile: it must end although who began it leaves.
+    // Concurrent requests share one poll of the store, so it must finish even if the client that started it
+    // disconnects.
     waitUntil(answered);
     return answered;
   },

@@ -1,15 +1,15 @@
 import { readVerified, sha256 } from '../content.ts';
 import { blobKey, lastPart, RENEW_AFTER, type Listed, type Store } from '../store.ts';
 
-/** How long a list of the far store's content is believed. Milliseconds. */
+/** How long a listing of the remote store's content is cached, in milliseconds. */
 const LIST_AGE = 5 * 60 * 1000;
 
 const contentKey = /^(?:blobs|releases|sites|settings|keys)\/(?:[^/]+\/)?([\da-f]{64})(?:\.json)?$/;
 
 /**
- * A store that is far away, with the content that was read of it and written to it kept in another on this machine, which
- * can be deleted at any time. Kept content counts when its bytes are those of its name's hash. Whether the far store holds
- * content is read from its lists, a thousand names at a time.
+ * A remote store with a local cache of the content that was read or written. The cache can be deleted at any time.
+ * Cached content is verified by the hash in its name. The remote store's lists, a thousand names at a time, tell
+ * whether it holds content.
  */
 export function keptStore(far: Store, near: Store): Store {
   let listed: { at: number; content: Promise<Map<string, Listed>> } | undefined;

@@ -7,7 +7,7 @@ import { lastPart, type Listed, type Store } from '../store.ts';
 export interface Patience {
   /** Tries of one request, the first one included. */
   tries: number;
-  /** How long a connection may stay silent. Milliseconds. */
+  /** How long a connection may be silent, in milliseconds. */
   timeout: number;
 }
 
@@ -68,7 +68,7 @@ export function s3Store(settings: S3Settings, patience: Patience = patient): Sto
       },
     );
 
-  /** A store that takes no notice of the condition would let two releases at once overwrite one another. */
+  /** A store that ignores the condition would let two concurrent releases overwrite each other. */
   async function probe(): Promise<void> {
     for (let number = 0; number < 2; number += 1) if (!(await putNew(PROBE, 'conditions')).isNew) return;
     throw new StoreError(
@@ -128,7 +128,7 @@ export function s3Store(settings: S3Settings, patience: Patience = patient): Sto
       // A try that had no answer may have written it: the entry says whose it is.
       const found = await store.read(key);
       if (found) return found.equals(Buffer.from(bytes));
-      throw failure ?? new StoreError(`${key} was there and is gone from the store: give the command again.`);
+      throw failure ?? new StoreError(`${key} was deleted from the store during the command: run the command again.`);
     },
     has: async (key) => (await head(key)) !== undefined,
     async list(prefix) {
@@ -146,7 +146,7 @@ export function s3Store(settings: S3Settings, patience: Patience = patient): Sto
       await ask('delete', ({ sdk, client }) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: below + key })));
       return true;
     },
-    // What was answered is stored.
+    // An acknowledged write is durable.
     flush: async () => {},
   };
   return store;

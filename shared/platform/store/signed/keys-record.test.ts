@@ -36,7 +36,7 @@ async function storeWithKeys(blogMay: Permission[] = ['blog']) {
   return { store, first, keys };
 }
 
-test('a key is named by its public part, and its private part is in nothing that is printed', () => {
+test('a key is named by its public part, and no output contains its private part', () => {
   const pem = makePrivateKey();
   const key = signingKey(pem);
   expect(isPublicKey(key.public)).toBe(true);
@@ -122,14 +122,14 @@ describe('a list of keys counts', () => {
   });
 });
 
-describe('what a server is given of keys', () => {
-  test('is refused by its place when it is no public key, without a word of a private one', () => {
+describe("the keys in a server's settings", () => {
+  test('an invalid public key is refused by its position, without printing a private one', () => {
     expect(parseTrust({ SITE_KEYS: ` ${ownerKey.public} , ${blogKey.public}` }).roots).toEqual([
       ownerKey.public,
       blogKey.public,
     ]);
     expect(() => parseTrust({ SITE_KEYS: `${ownerKey.public},not-a-key-at-all` })).toThrow(
-      /SITE_KEYS: number 2 \('not-a-ke…'\) is no public key/,
+      /SITE_KEYS: number 2 \('not-a-ke…'\) is not a public key/,
     );
     const pem = makePrivateKey();
     expect(() => parseTrust({ SITE_KEYS: pem })).toThrow(

@@ -17,7 +17,7 @@ import { listedParts, type Part } from '../site-record.ts';
 import type { Store } from '../store.ts';
 import { NotTrusted, type Trust } from './trust.ts';
 
-/** What a key may do: release a part, or every app, also one that is yet to come; change the list of keys; publish. */
+/** Permissions of a key: release a component, or every app including future ones; change the list of keys; publish. */
 export type Permission = Part | 'apps' | 'keys' | 'publish';
 export const knownPermissions = (): Permission[] => ['apps', ...listedParts(), 'keys', 'publish'];
 export const everyPermission: readonly Permission[] = ['apps', 'settings', 'keys', 'publish'];
@@ -28,7 +28,7 @@ const keySchema = z.strictObject({
   public: z.string().refine(isPublicKey, 'expected an Ed25519 public key: 32 bytes in base64url'),
   may: z.array(z.union([partSchema, z.enum(['apps', 'keys', 'publish'])])),
   since: z.iso.datetime(),
-  /** What it signed before stays live; nothing new is accepted. */
+  /** Earlier signatures remain valid; new ones are rejected. */
   revoked: z.iso.datetime().optional(),
 });
 
@@ -47,7 +47,9 @@ const recordSchema = z
   )
   .refine(({ keys }) => new Set(keys.map((key) => key.id)).size === keys.length, 'expected each key once');
 
-/** Which key may do what. Each list names the one before it, and is signed by a key that that one lets change keys. */
+/**
+ * The keys and their permissions. Each list names its predecessor, and a key that may change the predecessor signs it.
+ */
 export interface KeysRecord extends z.infer<typeof recordSchema> {
   /** Hash of the signed record. */
   hash: string;
@@ -78,7 +80,7 @@ export function readKeys(store: Pick<Store, 'read'>, hash: string, trust: Trust 
   let record = records.get(name);
   if (!record) {
     records.set(name, (record = openKeys(store, hash, trust)));
-    // It may be mended.
+    // Do not cache a failure: the record might be repaired later.
     record.catch(() => records.delete(name));
   }
   return record;
@@ -99,7 +101,7 @@ async function openKeys(store: Pick<Store, 'read'>, hash: string, trust: Trust):
   return { ...parsed.data, hash, by: envelope.key };
 }
 
-/** Public keys that may sign a list: the one before says; the first is signed by a key of its own. */
+/** Public keys that may sign a list, according to its predecessor. The first list is signed by one of its own keys. */
 async function signersOf(
   store: Pick<Store, 'read'>,
   { before, number, keys }: Pick<KeysRecord, 'before' | 'number' | 'keys'>,
@@ -124,7 +126,7 @@ export function writeKeys(
 }
 
 /**
- * What an envelope holds, when it is signed by a key of the list that may do what is asked.
+ * The content of an envelope, if a key of the list with the required permission signed it.
  * @throws NotTrusted that says what is wrong with the signature
  */
 export function openSigned<T>(

@@ -1,22 +1,22 @@
 import { isPublicKey } from './signed.ts';
 
-/** What a reader of a store knows from elsewhere. */
+/** A reader's own knowledge of a store. */
 export interface Trust {
   /**
-   * Public keys of who may change the list of keys. Without them that list must go back, change by change, to the store's
-   * own first one, which whoever can write to the store could have made.
+   * Public keys that may change the list of keys. Without them, the list must derive, change by change, from the
+   * store's own first list, which any writer of the store could have made.
    */
   roots?: readonly string[];
   /** A publication that was live once: everything that counts is it, or follows from it. */
   since?: { number: number; hash: string };
 }
 
-/** Something in the store that does not count: it is damaged, or not signed by who may. */
+/** A record in the store that is damaged, or that no permitted key signed. */
 export class NotTrusted extends Error {}
 
 /**
  * `SITE_KEYS`: public keys, separated by commas; `SITE_SINCE`: a publication's number, a colon and its hash.
- * @throws Error that names each value that is none
+ * @throws Error that names each invalid value
  */
 export function parseTrust({ SITE_KEYS, SITE_SINCE }: NodeJS.ProcessEnv): Trust {
   const trust: Trust = {};
@@ -31,7 +31,7 @@ export function parseTrust({ SITE_KEYS, SITE_SINCE }: NodeJS.ProcessEnv): Trust 
     );
     if (wrong.length > 0)
       throw new Error(
-        `SITE_KEYS: ${wrong.join(', ')} is no public key: those are 43 letters and digits. \`npm run store keys\` prints them.`,
+        `SITE_KEYS: ${wrong.join(', ')} is not a public key (43 letters and digits). \`npm run store keys\` prints them.`,
       );
     if (trust.roots.length === 0)
       throw new Error('SITE_KEYS names no key. Leave it out to check against the store’s own first list of keys.');

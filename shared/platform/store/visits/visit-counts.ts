@@ -3,7 +3,7 @@ import { faultSchema, type Fault, type Visit } from '../../contract/visit.schema
 import { parseJson } from '../parse-json.ts';
 import { lastPart, type Store } from '../store.ts';
 
-/** How many values there were in each step; each step is 5 % above the one before. */
+/** Number of values in each step; a step is 5 % larger than its predecessor. */
 const histogramSchema = z.record(z.string().regex(/^\d{1,3}$/), z.int().min(0));
 export type Histogram = z.infer<typeof histogramSchema>;
 
@@ -13,7 +13,7 @@ const measuresSchema = z.strictObject({
   errors: z.int().min(0),
   lcp: histogramSchema,
   inp: histogramSchema,
-  /** Of ten-thousandths. */
+  /** In ten-thousandths. */
   cls: histogramSchema,
 });
 
@@ -24,10 +24,10 @@ const countsSchema = z.strictObject({
 });
 
 export type Measures = z.infer<typeof measuresSchema>;
-/** What was reported, summed up. Sums of sums are the same as the sum of all. */
+/** The sums of reports. Sums can be added up. */
 export type VisitCounts = z.infer<typeof countsSchema>;
 
-/** Places of faults that are told apart; more are counted alone. */
+/** Faults at more places than this are counted without their place. */
 const MOST_PLACES = 100;
 const STEP = Math.log(1.05);
 
@@ -87,7 +87,7 @@ export function thirdQuartile(histogram: Histogram): number | undefined {
   let sum = 0;
   for (const [step, count] of steps) {
     sum += count;
-    // What was 0 stands in the first step.
+    // The first step includes 0.
     if (sum >= wanted) return step === 0 ? 0 : Math.exp(step * STEP);
   }
   return undefined;
@@ -102,8 +102,8 @@ export const writeVisitCounts = (store: Pick<Store, 'write'>, key: string, count
   store.write(key, JSON.stringify(counts));
 
 /**
- * What all edges have counted of a publication. An object that can't be read is passed over.
- * @param since hours before this are left out; milliseconds of the epoch
+ * The counts of a publication over all edges. Unreadable objects are skipped.
+ * @param since hours before this are omitted; milliseconds of the epoch
  */
 export async function readVisitCounts(
   store: Pick<Store, 'read' | 'list'>,
