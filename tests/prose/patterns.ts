@@ -36,7 +36,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     match:
-      /(?<!\b[Tt]here )\b(?:is|are|was|were|be) (?:no|none)\b(?! (?:longer|more|fewer|less|later)\b)|\b[Nn]obody\b|\b[Nn]one of (?:it|its|ours|theirs)\b|\b[Nn]othing (?:of|that|which)\b/u,
+      /(?<!\b[Tt]here )\b(?:is|are|was|were|be) (?:no|none)\b(?! (?:longer|more|fewer|less|later)\b)|\b[Nn]obody\b|\b[Nn]one of (?:it|ours|theirs)\b|\b[Nn]othing (?:of|that|which)\b/u,
     remedy: 'write "is not a", "cannot" or "has no"',
   },
   {

@@ -54,7 +54,7 @@ const others = [
   'tests/run-checks.ts',
 ];
 
-test.each(others)('a change of %s changes nothing of the tours', async (path) => {
+test.each(others)('a change of %s does not affect the tours', async (path) => {
   expect(await changedBy(path)).toEqual({ code: false, all: false });
 });
 

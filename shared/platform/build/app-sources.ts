@@ -7,8 +7,9 @@ import { FileHashes } from './file-hashes.ts';
 import { folderName, rootFolder } from './folders.ts';
 
 /**
- * What an app is made of: paths relative to the project, with forward slashes. Build, watch and fingerprint use this list.
- * @returns `code`, whose changes need a new build, and `data`, of which only the data files are made
+ * The sources of an app: paths relative to the project, with forward slashes. Build, watch and fingerprint use this
+ * list.
+ * @returns `code`, which needs a new build, and `data`, which only the data files depend on
  */
 export function appSources(app: AppName): { code: string[]; data: string[] } {
   const own = folderName(app);

@@ -62,7 +62,7 @@ function install() {
   if (status === 0) return needsTools || writeFileSync(installed, lock);
   if (error) console.error(error.message);
   console.error(
-    'The packages could not be installed; the lines above say why. Run the command again when that is mended.',
+    'The packages could not be installed; the lines above say why. Run the command again after fixing that.',
   );
   process.exit(status ?? 1);
 }

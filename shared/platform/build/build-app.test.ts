@@ -40,7 +40,7 @@ test('a built remote says what it exposes, its entry, and the browser files of e
   expect(JSON.parse(await readFile(join(folder, 'data/licenses.json'), 'utf8'))).not.toEqual([]);
 });
 
-test('what has not changed is kept, what has changed since is built again, and a data file of before is gone', async () => {
+test('unchanged output is kept, changed sources are built again, and an old data file is removed', async () => {
   const mark = join(folder, 'code.mark');
   const before = await changedAt('build.json');
   await writeFile(join(folder, 'data/stale.json'), '{}');
@@ -62,7 +62,7 @@ test('content that is wrong stops the build with its own message', async () => {
   );
 });
 
-test('a file that is none of the app’s sources is not built into it', () => {
+test('a file outside of the app’s sources is not built into it', () => {
   const bundleOf = (...paths: string[]) =>
     [{ compilation: { modules: paths.map((path) => ({ resource: join(rootFolder, path) })) } }] as unknown as Stats[];
   const known = [

@@ -11,14 +11,14 @@ type Options = {
 };
 
 interface CommandHelp<O extends Options> {
-  /** What stands on the command line, e.g. `npm run release [app …]`. */
+  /** The command line, e.g. `npm run release [app …]`. */
   usage: string;
   about: string;
   options?: O;
   example?: string;
 }
 
-/** What a line says, for programs. */
+/** The content of a line, for programs. */
 export type Fact = { type: string } & Record<string, unknown>;
 
 /** Prints a line for people; with `--json`, one of JSON that holds the fact too. */
@@ -88,7 +88,7 @@ function textOf({ usage, about, example }: CommandHelp<Options>, options: Option
   ].join('\n');
 }
 
-/** @throws Error when a word is no app, or when there is none and one is needed. */
+/** @throws Error when a word is not an app, or when an app is needed and none is named. */
 export function appsOf(words: readonly string[], otherwise: readonly AppName[] | undefined = appNames()): AppName[] {
   const unknown = words.filter((word) => !appNames().includes(word));
   if (unknown.length > 0)

@@ -42,13 +42,13 @@ test('a file that is as it was has the hash it had; one that was written to is r
   expect(await askTwice(() => rm(file))).toEqual([sha256('tubby'), undefined]);
 });
 
-test('what is remembered is not read, and a file that was just written is not remembered', async () => {
+test('a remembered file is not read, and a file that was just written is not remembered', async () => {
   await writeFile(file, 'tabby');
   const young = await memory();
   young.of(file);
   await young.save();
   const { size, mtimeMs, ctimeMs, ino } = await stat(file);
-  // Had it been remembered, this is what would stand there.
+  // A remembered hash would have this entry.
   await writeFile(
     join(folder, 'of-a-test.json'),
     JSON.stringify([[file, [size, mtimeMs, ctimeMs, ino, 'remembered']]]),

@@ -4,16 +4,15 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { rootFolder } from './folders.ts';
 
-/** What a file was when it was read: its size, its two times in milliseconds, its inode; and the SHA-256 of its bytes. */
+/** State of a file when it was read: size, its two times in milliseconds, inode, and the SHA-256 of its bytes. */
 type Known = [size: number, modified: number, changed: number, inode: number, hash: string];
 
-/** A file that was written to this short a time ago may be written to again at what passes for the same moment. Milliseconds. */
+/** A younger file might be written again within the same timestamp. In milliseconds. */
 const TOO_YOUNG = 1000;
 
 /**
- * SHA-256 of files of this machine, kept from command to command, so that of thousands only those are read that were
- * written to since. As git does, it takes a file whose size, times and inode are what they were for unchanged; nobody sets
- * the time of a file's last change by hand.
+ * Caches the SHA-256 of this machine's files between commands, so that only changed files are read. As in git, a file
+ * is unchanged if its size, times and inode are.
  */
 export class FileHashes {
   readonly #place: string;
@@ -36,8 +35,8 @@ export class FileHashes {
   }
 
   /**
-   * Of a file as it is now; undefined when it is not there. Waits for no other work: thousands are asked for in a row.
-   * @param linkedAs what it is remembered as, where only links are made to it: they change the second of its times
+   * Hash of a file now; undefined if it is missing. It is synchronous, because thousands are requested in a row.
+   * @param linkedAs name in the cache if only links to the file are made, which change the second of its times
    */
   of(file: string, linkedAs?: string): string | undefined {
     const stat = statSync(file, { throwIfNoEntry: false });

@@ -126,7 +126,10 @@ const federationRuntime = Object.fromEntries(
   }),
 );
 
-/** Only Emotion's `withTheme` needs it, which nobody calls; shared modules are whole, so it would come along. */
+/**
+ * Only Emotion's `withTheme` needs this package, and no code calls it. Shared modules are not tree-shaken, so it would
+ * be bundled.
+ */
 const unused = { 'hoist-non-react-statics': false as const };
 
 const common = {
@@ -252,7 +255,7 @@ export function serviceWorkerConfig(outDir: string): Configuration {
   };
 }
 
-/** A script for pages that needs nothing of the app's. @param outDir a folder that holds the app's browser build already */
+/** A script for pages, independent of the app. @param outDir a folder with the app's browser build */
 export function scriptBesideAppConfig(entry: string, outDir: string): Configuration {
   return {
     ...singleFile('beside-app', 'web', { beside: entry }),

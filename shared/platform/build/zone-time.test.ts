@@ -9,7 +9,7 @@ test.each([
   expect(dayIn(zone, Date.parse(instant))).toBe(day);
 });
 
-test('a day that no calendar has is no instant, and a moment is said with its place', () => {
+test('a nonexistent day is not an instant, and an invalid time is reported with its place', () => {
   expect(instantIn('Europe/Berlin', '2026-13-45', '09:00')).toBeNaN();
   expect(momentInWords('America/New_York', Date.parse('2031-01-01T14:00:00Z'))).toBe(
     'January 1, 2031, 9:00 AM in New York',

@@ -1,7 +1,7 @@
 import { addressOf, type NamingRoute } from './named-page.ts';
 import type { RouteTable } from './routes.ts';
 
-// What an address of the site means, by the routes of its apps: for the edge, the stitcher and the browser alike.
+// The meaning of an address by the routes of the apps: for the edge, the stitcher and the browser.
 
 /** An alias that ends in `{part}`. */
 export const patternOf = (alias: string) =>

@@ -1,5 +1,5 @@
 /**
- * An app that is released on its own: the host or a remote. Which there are is said by the current site; a name from
- * outside is parsed by `partSchema`.
+ * An app with its own releases: the host or a remote. The current site lists the apps; `partSchema` parses a name from
+ * outside.
  */
 export type AppName = string;

@@ -7,9 +7,9 @@ export interface AddressRules {
 }
 
 /**
- * The visitor's address, for counting. Of a header that several proxies write, the entry that the farthest trusted one
- * added: each adds at the end, so that everything before it is what somebody chose to send.
- * @param remoteAddress the connection's: it counts where no header is named, or the header is not what the proxies write
+ * The client IP, for counting. If several proxies add to a header, it is the entry of the farthest trusted one. Each
+ * proxy appends its entry, so a client can forge everything before that.
+ * @param remoteAddress of the connection: used if no header is named, or if the header is malformed
  */
 export function clientAddress(
   headers: Headers,
@@ -21,7 +21,7 @@ export function clientAddress(
   return networkOf(named ?? parseAddress(remoteAddress) ?? remoteAddress).slice(0, 64);
 }
 
-/** An address without port and brackets; undefined for what is none. */
+/** An IP address without port and brackets; undefined if invalid. */
 function parseAddress(text: string): string | undefined {
   const bare = /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   const isIpv4 = /^\d{1,3}(\.\d{1,3}){3}$/.test(bare);

@@ -11,7 +11,7 @@ import type {
 } from './routes.ts';
 import type { SiteConfig } from './site-types.ts';
 
-/** What the host's Node build exports to the stitcher. */
+/** Exports of the host's Node build for the stitcher. */
 export interface HostBuildModule {
   documentTemplate: (config: SiteConfig) => DocumentTemplate;
   loadRoutes: (app: AppName) => Promise<RoutesModule>;
@@ -29,7 +29,7 @@ export interface RenderRequest {
   address: string;
   config: SiteConfig;
   routes: RouteTable;
-  /** The apps whose code is there. */
+  /** The apps whose code is loaded. */
   loaded: readonly AppName[];
   /** The fragments of all remotes. */
   fragments: readonly FragmentName[];
@@ -47,7 +47,7 @@ export interface RenderedPage {
   reads: string[];
 }
 
-/** What the host's release gives to every page's document: text that the stitcher puts around what was rendered. */
+/** Parts of every page's document from the host's release: text that the stitcher puts around the rendered content. */
 export interface DocumentTemplate {
   /** Elements of the head before the page's own and after them, as HTML. */
   before: string;
@@ -58,7 +58,7 @@ export interface DocumentTemplate {
   late?: { css: string; media: string; script: string };
   /** The script that starts the page. */
   script: string;
-  /** What the browser may load ahead: a script's text, which pages put into themselves. */
+  /** Speculation rules for the browser: the text of a script inside the page. */
   speculation: string;
   emotionKey: string;
   /** Id of the element that holds the page's state. */

@@ -73,7 +73,7 @@ describe('contents that hydrate later', () => {
 
   // A35
   test.each(['visible', 'idle', 'interaction'] as const)(
-    'that wait for "%s" answer the first touch of a control in them',
+    'answer the first touch of a control inside them when they wait for "%s"',
     async (when) => {
       Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => undefined });
       const { isStitched } = await hydrated(when);
@@ -92,7 +92,7 @@ describe('contents that hydrate later', () => {
   });
 
   // A35
-  test('show what they are given meanwhile once they are hydrated', async () => {
+  test('show props from before hydration once they are hydrated', async () => {
     const { faults, isStitched } = await hydrated();
     await act(async () => heard.rerender());
     expect(rendered).not.toHaveBeenCalled();

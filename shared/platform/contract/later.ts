@@ -1,7 +1,7 @@
 /**
- * What of a release's data is for later: `data/later/<moment>/<file>` stands for `data/<file>` from that moment on, and is
- * shown to nobody before. Who makes a site takes what its time has come (shared/platform/stitch/release-at.ts), so that a release
- * stays as it was signed, and an hour later makes another site.
+ * Scheduled data of a release: `data/later/<moment>/<file>` replaces `data/<file>` from that moment on, and is not
+ * served before. The stitcher applies due files (shared/platform/stitch/release-at.ts). So a signed release stays
+ * unchanged and still makes another site an hour later.
  */
 export const laterFolder = 'later';
 
@@ -24,9 +24,10 @@ export const momentName = (instant: string) => `${new Date(instant).toISOString(
 const place = /^(\d{4}-\d\d-\d\dT\d\d)(\d\dZ)\/(.+)$/;
 
 /**
- * What a file in the folder for later stands for, and from when.
+ * Target and start of a scheduled file.
  * @param path below `data/`
- * @returns undefined for a file that is not for later; `from` is in milliseconds, and infinite for what no site has
+ * @returns undefined for a file that is not scheduled; `from` is in milliseconds, and infinite for a file that no site
+ * uses
  */
 export function forLater(path: string): { from: number; path: string } | undefined {
   if (!path.startsWith(`${laterFolder}/`)) return undefined;

@@ -3,7 +3,7 @@ const minuteMs = 60_000;
 /** The minute that it is for the visitor, in milliseconds since 1970. */
 export const thisMinute = (): number => Math.floor(Date.now() / minuteMs) * minuteMs;
 
-/** Notifies at each new minute, and when a tab that slept is looked at again. @returns the way to stop */
+/** Notifies at each new minute, and when a sleeping tab becomes visible. @returns a function that stops it */
 export function watchMinutes(changed: () => void): () => void {
   let timer: number;
   const wait = () => {

@@ -39,7 +39,7 @@ const NavigateContext = createContext<Navigate>(() => undefined);
 
 export interface NavigationProviderProps {
   place: SitePlace;
-  /** The same function on every render. Left out where nobody can move, as on the server. */
+  /** Must be the same function on every render. Absent where navigation is impossible, as on the server. */
   navigate?: Navigate;
   children: ReactNode;
 }

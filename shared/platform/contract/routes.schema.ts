@@ -18,11 +18,11 @@ const parameter = z.string().regex(/^[\w-]{1,50}$/, 'expected the name of a quer
 
 const parameterValue = z.string().regex(/^[\w.~-]{1,200}$/, 'expected the value of a query parameter');
 
-/** What an app says of one of its pages, besides the page: data, which the stitcher collects into the site's record. */
+/** Data of an app's page, besides its component. The stitcher collects it into the site's record. */
 export const routeFactsSchema = z.strictObject({
   /** Absolute, e.g. `/lamps/desk-lamp`. */
   path,
-  /** The page's name, in the trail of breadcrumbs and wherever nothing else is said. */
+  /** The page's name, for breadcrumbs and as a default elsewhere. */
   breadcrumb: label,
   /**
    * Old and guessed addresses that lead to it. One may end in a part of a segment in braces, as `/about-{name}` does,
@@ -42,21 +42,21 @@ export const routeFactsSchema = z.strictObject({
     .optional(),
   /** The query parameter that names pages of their own below this address, as `?lamp=` does, and where an unknown one leads. */
   query: z.strictObject({ name: parameter, unknown: path }).optional(),
-  /** Values of that parameter that pages had before, each with the one of now: their addresses lead there. */
+  /** Former values of that parameter, each with its current one: their addresses redirect. */
   moved: z.record(parameterValue, parameterValue).optional(),
   /**
    * The query parameters that choose what its HTML shows, in the order in which its addresses have them. Every other
    * parameter is ignored by the edge, without a network, and in exports.
    */
   parameters: z.array(parameter).max(20).optional(),
-  /** Query parameters whose answers are for their reader alone: search engines are told to leave them out. */
+  /** Query parameters whose results are for one reader only: search engines must omit them. */
   unindexed: z.array(parameter).max(20).optional(),
   /** The name under which the site's search finds it. */
   search: z
     .strictObject({
       name: label,
       kind: label,
-      /** The search that the page has itself, to which the site's search leads on: its query parameter, and the words of the link. */
+      /** The page's own search, which the site's search links to: its query parameter, and the text of the link. */
       within: z.strictObject({ parameter, label }).optional(),
     })
     .optional(),
@@ -72,7 +72,7 @@ export const routeFactsSchema = z.strictObject({
     .optional(),
   /** Keeps it on the visitor's device from the start; its name on the page that is shown without a network. */
   offline: label.optional(),
-  /** What only the site knows of the page; every page carries it. */
+  /** Data of the page that only the site knows; every page carries it. */
   extra: z.lazy((): z.ZodType<RouteExtra> => currentSite().routeExtra ?? z.never()).optional(),
 });
 export type RouteFacts = z.infer<typeof routeFactsSchema>;

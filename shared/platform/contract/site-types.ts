@@ -13,21 +13,21 @@ export type Remotes = SiteTypes extends { remotes: infer Names }
   ? Names
   : Record<string, Record<string, { props?: object }>>;
 
-/** What the platform itself reads of a site's configuration. */
+/** The part of a site's configuration that the platform reads. */
 interface CommonConfig {
   /** Absolute origin without a trailing slash. */
   origin: string;
   brand: string;
 }
 
-/** What identifies the site and addresses its outside services. Every page carries it. */
+/** The identity of the site and the addresses of its outside services. Every page carries it. */
 export type SiteConfig = SiteTypes extends { config: infer Config extends CommonConfig } ? Config : CommonConfig;
 
-/** What the host offers to all apps besides what the platform does. */
+/** Services of the host for all apps, in addition to the platform's. */
 export type HostServices = SiteTypes extends { services: infer Services extends object } ? Services : object;
 
-/** What texts of all apps may name. */
+/** Facts that texts of all apps can name. */
 export type Vocabulary = SiteTypes extends { vocabulary: infer Words } ? Words : unknown;
 
-/** What only the site knows of a page. */
+/** Data of a page that only the site knows. */
 export type RouteExtra = SiteTypes extends { routeExtra: infer Extra } ? Extra : unknown;

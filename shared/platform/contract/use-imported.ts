@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * A part of an app whose code is loaded when it is wanted. A failure is told, not kept: once it is no longer wanted, the
- * next wish asks for the code again. React's `lazy` would keep it.
- * @param load imports it; the same function on every render
- * @returns undefined until it is there
+ * Loads a part of an app when it is needed. A failure is reported and not cached: the next use loads the code again.
+ * React's `lazy` would cache it.
+ * @param load imports the part; must be the same function on every render
+ * @returns undefined until it has loaded
  */
 export function useImported<Part>(
   load: () => Promise<Part>,

@@ -4,5 +4,5 @@ export const visitsPath = '/visits';
 /** Name of the `Server-Timing` entry with which a page's answer names the publication that it is of; its description is the number. */
 export const publicationTiming = 'publication';
 
-/** Of one visit at most. */
+/** Limit for one visit. */
 export const MOST_FAULTS = 10;

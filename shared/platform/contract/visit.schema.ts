@@ -10,9 +10,9 @@ const faultKinds = ['uncaught', 'rejected', 'caught', 'fatal', 'unloaded', 'poli
  */
 export const faultSchema = z.strictObject({
   /**
-   * `uncaught`: thrown, and caught by nobody; `rejected`: a promise that nobody waited for; `caught`: by a boundary, so that
-   * the visitor kept the page as it was delivered; `fatal`: the page gave way to the error page; `unloaded`: a script that
-   * did not come; `policy`: refused by the page's policy.
+   * `uncaught`: an uncaught error; `rejected`: an unhandled promise rejection; `caught`: an error in a boundary, so
+   * that the stitched page stayed; `fatal`: the error page replaced the page; `unloaded`: a script that failed to
+   * load; `policy`: a violation of the page's policy.
    */
   kind: z.enum(faultKinds),
   app: z.string().regex(/^[a-z][a-z\d]{0,30}$/),
@@ -28,8 +28,8 @@ export const faultSchema = z.strictObject({
 });
 
 /**
- * What a page reports of itself, once: a visit is a page that a browser loaded and whose scripts have started, with what is
- * opened in it by links, until it is first hidden or left.
+ * The report of a page, sent once. A visit is a page load whose scripts have started, including later client-side
+ * navigations, until it is first hidden or left.
  */
 export const visitSchema = z.strictObject({
   /** Number of the publication that the page came from: it names the release set. */
@@ -43,7 +43,7 @@ export const visitSchema = z.strictObject({
     .regex(/^\/[\w{}/.-]*$/),
   /** Largest Contentful Paint, in milliseconds. */
   lcp: z.int().min(0).max(600_000).optional(),
-  /** Interaction to Next Paint, in milliseconds; none where nobody interacted. */
+  /** Interaction to Next Paint, in milliseconds; absent without an interaction. */
   inp: z.int().min(0).max(600_000).optional(),
   /** Cumulative Layout Shift; no unit. */
   cls: z.number().min(0).max(1000).optional(),

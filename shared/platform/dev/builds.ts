@@ -64,7 +64,7 @@ export class WorkingBuilds {
         void Promise.all(apps.map((app) => this.#take(app, stats, problems))).then(() => {
           if (hash !== this.#lastHash) changed();
           this.#lastHash = hash ?? '';
-          // Something was saved while this was taken up: the build of that settles it.
+          // A newer save has arrived, and its own build will update the page.
           if (built !== saves) return;
           this.#settle?.();
           this.#settle = undefined;
@@ -91,7 +91,7 @@ export class WorkingBuilds {
   }
 }
 
-/** In which an app's builds for the browser and for Node hear of the same save. Milliseconds. */
+/** Maximum time between the browser build's and the Node build's notice of one save, in milliseconds. */
 const TOGETHER_MS = 40;
 
 const clientFolder = (folder: string, app: AppName) => join(folder, 'assets', app);

@@ -37,7 +37,7 @@ export function developmentClientConfig(build: AppBuild, outDir: string, hot: bo
         ? [new ReactRefreshRspackPlugin({ injectEntry: false, forceEnable: true }) as unknown as RspackPluginInstance]
         : []),
     ],
-    // What has a mistake is not written, so the last good version stays.
+    // A failing build writes nothing, so the last good version stays.
     optimization: { ...config.optimization, emitOnErrors: false },
     ...quiet,
   };
@@ -50,7 +50,7 @@ const sharedWithPage: ExternalItem = ({ request = '', context = '' }, done) => {
   return done();
 };
 
-/** An app's Node build in development: the one that is released, with source maps. */
+/** An app's Node build in development: the released one, with source maps. */
 export function developmentServerConfig(
   build: AppBuild,
   outDir: string,
@@ -61,7 +61,7 @@ export function developmentServerConfig(
     ...config,
     devtool: 'source-map',
     output: { ...config.output, ...sourceNames },
-    // What only makes the output smaller takes longer than a save should.
+    // Minimizing takes too long for each save.
     optimization: {
       ...config.optimization,
       emitOnErrors: false,
@@ -70,7 +70,7 @@ export function developmentServerConfig(
       innerGraph: false,
       mangleExports: false,
     },
-    // It is read from its folder, and served to nobody.
+    // The server build is read from its folder and not served.
     devServer: false,
     ...quiet,
   };

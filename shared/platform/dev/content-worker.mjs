@@ -4,7 +4,7 @@ import { register } from 'tsx/esm/api';
 
 const files = new Set();
 register({ onImport: (url) => url.startsWith('file:') && files.add(fileURLToPath(url.split('?')[0])) });
-/** What the content code is made of, JSON included: Node reads each once. */
+/** All files of the content code, JSON included: Node reads each once. */
 export const loadedFiles = () => [...files];
 const { loadSite } = await import('../build/folders.ts');
 await loadSite();

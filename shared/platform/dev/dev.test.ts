@@ -27,7 +27,7 @@ test.each([
 ])('%s is passed over by the watch: %s', (file, isPassedOver) => expect(isNotWatched(file)).toBe(isPassedOver));
 
 describe('a problem of the working copy', () => {
-  test('is reported once, stays until it is mended, and is then reported as mended', () => {
+  test('is reported once, stays until it is fixed, and is then reported as fixed', () => {
     const lines: string[] = [];
     const problems = new Problems((line) => lines.push(line));
     const problem = { title: 'blog: this content can’t be shown yet', text: 'a-cat.md:5:1\n  No date.' };

@@ -2,7 +2,7 @@ import { followingPage, stillPage } from './draft-page.ts';
 import { insidePolicy } from '../review/looks/inside-policy.ts';
 
 // K7
-test('a draft’s page has its words and letters, and none of its scripts', () => {
+test('a draft’s page has its text and fonts, and none of its scripts', () => {
   const page =
     '<html><head><style media="(scripting: none)">@font-face{}</style><script>late()</script></head><body><main>Words</main><script type="application/json">{"a":"</p>"}</script><script src="/app.js" async></script></body></html>';
   expect(stillPage(page)).toBe(

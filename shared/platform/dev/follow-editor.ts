@@ -3,7 +3,7 @@
  * what differs, so that nothing flickers.
  */
 export function followEditor(): void {
-  /** What readers find different, in the page's order. */
+  /** Changed elements, in the page's order. */
   let changed: Element[] = [];
   const alter = (old: Element, next: Element): void => {
     if (old.isEqualNode(next)) return;
@@ -47,7 +47,7 @@ export function followEditor(): void {
     alter(document.documentElement, document.adoptNode(next));
     goThere(changed.filter((element) => element.isConnected && element.closest('main')));
   });
-  // Who writes far down sees what is written there.
+  // A writer far down in the text sees the part being written.
   const goThere = ([first, ...others]: readonly Element[]): void => {
     const isInView = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();

@@ -9,7 +9,7 @@ const warning = (...lines: string[]) =>
     '      ...',
   ].join('\n');
 
-test('what the page’s own scripts write before the app takes it over is no fault of a component', () => {
+test('changes by the page’s own scripts before hydration are not reported as a component’s fault', () => {
   expect(
     tellsOfOwnStyles(
       warning(

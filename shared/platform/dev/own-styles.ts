@@ -1,7 +1,7 @@
 /** The letter spacing that the page's own script writes before React takes it over (runtime/start/head-script.ts). */
 const OWN_STYLE = /data-spacing="-?[\d.]+em"$/;
 
-/** Whether nothing else of the page is otherwise than the app has it. React names the words of such an element besides, as the app's alone. */
+/** Whether the mismatch concerns only such an element. React also prints the element's text, as the app's alone. */
 export function tellsOfOwnStyles(text: string): boolean {
   const lines = (sign: string) => text.split('\n').filter((line) => line.startsWith(`${sign}  `));
   const stitched = lines('-');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A terminal obeys control characters. */
 const printable = z.string().transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ''));
 
-/** What a page in development tells the server of itself. */
+/** Reports of a page in development to the server. */
 export const pageReportSchema = z.strictObject({
   /** Path with its query. */
   address: printable,

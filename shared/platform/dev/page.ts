@@ -17,10 +17,11 @@ const isLikelyComponentType = (exported: unknown) => isPage(exported) || refresh
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
 Object.assign(window, { siteDevelopment: { refresh: { ...refresh, isLikelyComponentType }, hot } });
 
-// The page starts its scripts when it is quiet or touched; whoever has just saved a file waits for them.
+// A page starts its scripts when it is quiet or touched. A developer who has just saved a file waits for them.
 document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('touchstart')));
 
-// A save between the page's request and its connection is reported to nobody here: once connected, the page asks whether it is outdated.
+// A save between the page's request and its connection would be missed. So the page asks if it is outdated once it is
+// connected.
 const stitchedFrom = () =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.serverTiming.find(
     ({ name }) => name === stateTiming,
@@ -50,7 +51,7 @@ document.addEventListener(
     }),
 );
 
-// What a boundary catches is reported here alone: errors in components, and pages that disagree with the app.
+// Errors caught by a boundary appear only here: errors of components, and hydration mismatches.
 const logError = console.error;
 console.error = (...words: unknown[]) => {
   logError(...words);

@@ -11,7 +11,7 @@ export interface Problem {
 
 type Clients = Parameters<RspackDevServer['sendMessage']>[0];
 
-/** What is wrong with the working copy: in the terminal, and in every open page. */
+/** Problems of the working copy: in the terminal, and in every open page. */
 export class Problems {
   readonly #known = new Map<string, Problem>();
   readonly #report: Report;

@@ -4,7 +4,7 @@ import type { AppName } from '../contract/app-names.ts';
 import { typeFaults } from '../review/gate/check-sources.ts';
 import type { Problems } from './problems.ts';
 
-/** After a save, so that the page comes first. Milliseconds. */
+/** Delay after a save in milliseconds, so that the page comes first. */
 const DELAY = 1500;
 
 /** Checks the working copies' types in the background. A fault is a warning: the code runs all the same. */

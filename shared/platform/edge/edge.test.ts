@@ -149,7 +149,7 @@ describe('old addresses', () => {
 
   // S101
   test.each(['/brooklyn', '/tours/', '/blog/a-cat', '/blog?post=gone'])(
-    'the redirect of %s is asked for each time, since a page may come back to its old address',
+    'browsers revalidate the redirect of %s, because a page can return to its old address',
     async (address) => {
       expect((await get(address)).headers.get('cache-control')).toBe('no-cache');
     },

@@ -11,10 +11,10 @@ import { shortId, type Store } from '../store/store.ts';
 const AT_ONCE = 16;
 
 /**
- * Puts what a renderer reads of a release into a folder of this machine: its server code and its texts. What is there is
- * kept when its bytes are the release's own, and put right when they are not: nothing else may run.
+ * Writes the server code and the texts of a release into a folder of this machine. Intact files are kept, and others
+ * are replaced: only the release's own code may run.
  * @param folder holds checked-out releases, by app and id
- * @param before id of the release before, with whose folder a new one shares the texts that are the same
+ * @param before id of the previous release, whose folder shares equal texts with the new one
  * @returns the release's folder
  * @throws Error that names the file which the store has lost
  */

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import sampleTours from '@cobblestone/testing/sample-tours.json' with { type: 'json' };
 import { contractFault, sharedDataFaults } from './load-releases.ts';
 
-test('a remote of the shell’s contract or the one before goes live, and a newer or older one is refused with what to do', () => {
+test('accepts a remote of the shell’s contract version or the previous one, and refuses others with a remedy', () => {
   expect([contractFault('blog', 3, 3), contractFault('blog', 2, 3)]).toEqual([[], []]);
   expect(contractFault('blog', 4, 3)).toEqual([
     'blog was built for contract 4; the shell of this site accepts 2 and 3: release the shell first',
@@ -22,7 +22,7 @@ test('a shell of another contract than these commands is refused with what to do
 });
 
 // A29
-test('what every page would say of the tours is refused by file and field, before any page is made', () => {
+test('invalid data of tours is refused by file and field, before any page is rendered', () => {
   const { facts, tours } = sampleTours;
   expect(sharedDataFaults('tours/tours.json', JSON.stringify(sampleTours))).toEqual([]);
   expect(

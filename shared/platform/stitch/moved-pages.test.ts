@@ -27,7 +27,7 @@ const planned = (moved: unknown) =>
   withMovedPages(plan, releases, async () => Buffer.from(typeof moved === 'string' ? moved : JSON.stringify(moved)));
 
 // B39
-test('a page that was renamed is led to from its old addresses, with the rest of the query', async () => {
+test('old addresses of a renamed page redirect to it, with the rest of the query', async () => {
   const made = await planned({ '/blog': { old: 'new', kept: 'new', lost: 'nowhere' }, '/tours': { a: 'b' } });
   const target = (path: string, search = '') => redirectFor(made.routes, path, search);
   expect([
@@ -36,7 +36,7 @@ test('a page that was renamed is led to from its old addresses, with the rest of
     target('/blog/old/'),
     target('/blog', '?a=1&post=old'),
   ]).toEqual(['/blog?post=new', '/blog?post=new', '/blog?post=new', '/blog?post=new&a=1']);
-  // What there is stays, and what is not there is not led to.
+  // Existing pages stay, and a redirect needs an existing target.
   expect([
     target('/blog', '?post=kept'),
     target('/blog', '?post=lost'),
@@ -53,7 +53,7 @@ test('a page that was renamed is led to from its old addresses, with the rest of
 });
 
 test.each([['no JSON'], [{ '/blog': { old: '//evil.example/' } }], [{ '/blog': ['old'] }]])(
-  'what an app says of it must be what it must be: %j',
+  'refuses an invalid list of renamed pages: %j',
   async (moved) => {
     await expect(planned(moved)).rejects.toThrow(/^blog: moved-pages\.json is not what it must be/);
   },

@@ -18,7 +18,7 @@ const parts = {
 /** Names in the policy all that may run or style. */
 const policyFor = ({ scripts, styles }: { scripts: string[]; styles: string[] }) => [...scripts, ...styles].join('|');
 
-test('a notice stands above the page, outside of what apps render, and its rules are allowed', () => {
+test('a notice is above the page, outside of the apps, and the policy allows its rules', () => {
   const notice = { html: '<aside>A preview</aside>', css: 'aside{color:red}' };
   const { html, policy } = pageDocument(template, parts, policyFor, notice);
   expect(html).toContain('<body><aside>A preview</aside><div id="root"><h1>Cats</h1></div>');

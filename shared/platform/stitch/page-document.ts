@@ -5,7 +5,7 @@ import type { PageState } from '../contract/page-state.ts';
 /** Head and body as the page rendered them, its own rules, and its state. */
 type DocumentParts = Pick<GuestPage, 'head' | 'body' | 'css'> & { state: PageState };
 
-/** What stands above a page that is no part of the site, such as that it is a preview. */
+/** A notice above a page that is not part of the site, such as a preview's. */
 export interface PageNotice {
   /** HTML of one element, and its rules. */
   html: string;

@@ -29,7 +29,7 @@ test.each([
     '2031-01-02T19:30:00Z',
     { 'client/a.js': 'script', 'data/list.json': 'second', 'data/posts/a.json': 'a', 'data/posts/b.json': 'b' },
   ],
-])('a release has at %s what has come by then, and nothing of what has not', (time, files) => {
+])('a release at %s has the data that is due, and no later data', (time, files) => {
   expect(at(time)).toEqual(files);
 });
 

@@ -1,7 +1,7 @@
 import { searchWordsOf } from './search-words.ts';
 
 // S17
-test('of each page that the search finds, the words are listed, and of no other', async () => {
+test('lists the words of every searchable page, and of no other page', async () => {
   const story = { name: 'A cat', words: 'cat roosevelt' };
   const plan: Parameters<typeof searchWordsOf>[0] = {
     routes: [

@@ -1,7 +1,7 @@
 import type { RouteTable } from '../contract/routes.ts';
 import type { Site } from '../store/site-record.ts';
 
-/** What is other in a site than in the one before it. */
+/** The difference between a site and its predecessor. */
 export interface SiteChange {
   id: string;
   routes: RouteTable;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The folders that decide how a page of given code and data comes out. */
 const folders = ['../contract', '.'];
 
-/** Hash of the stitcher's own code: pages that another stitcher wrote are not taken over. */
+/** Hash of the stitcher's own code. Pages of another stitcher are not reused. */
 export async function stitcherHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of folders) {

@@ -55,7 +55,7 @@ test('a control character is refused, also one that is written as an escape', as
 });
 
 // A29
-test('a field that is misspelt or missing is named, with the one that is meant', async () => {
+test('a misspelled or missing field is reported with a suggestion', async () => {
   const { note, ...rest } = page;
   expect(await reported(JSON.stringify({ ...rest, nota: note }))).toEqual([
     expect.stringMatching(/note: The field is missing\. -> Add it/),
@@ -79,7 +79,7 @@ test.each([
   ]);
 });
 
-test('a file that is no JSON is named with the line, and the others are still checked', async () => {
+test('invalid JSON is reported with its line, and the other files are still checked', async () => {
   await writeFile(join(folder, 'other.json'), '{ "nonsense": 1 }');
   await writeFile(join(folder, 'page.json'), '{\n  "head": {\n}');
   const problems = await contentProblems(folder, { 'page.json': pageSchema, 'other.json': pageSchema });
@@ -90,14 +90,14 @@ test('a file that is no JSON is named with the line, and the others are still ch
 });
 
 // A9, A29
-test('a fact that does not exist is named, with the one that is meant', async () => {
+test('an unknown fact is reported with a suggestion', async () => {
   expect(await reported(with_({ note: 'Costs {adultprize}' }))).toEqual([
     expect.stringMatching(/note: There is no fact \{adultprize\}\. -> Did you mean \{adultPrice\}/),
   ]);
 });
 
 // A9
-test('a fact that is typed is refused with what to write, but for what someone said', async () => {
+test('a hard-coded fact is refused with its replacement, except in quotes', async () => {
   expect(await reported(with_({ note: 'Adults pay $44.' }))).toEqual([
     expect.stringMatching(/note: "\$44" is typed.* -> Write \{adultPrice\}/),
   ]);

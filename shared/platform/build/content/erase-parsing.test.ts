@@ -44,7 +44,7 @@ test('in a file stand its pictures in place of their names, as where it is parse
   expect(() => withPictures({ poster: 'unicorn' }, pictures)).toThrow("There is no picture 'unicorn'");
 });
 
-test('what the loader cannot read is refused, for a parser would reach the visitor unseen; the function itself stays', () => {
+test('a call that the loader cannot read is refused, because the parser would reach visitors; the function itself stays', () => {
   const source = 'export function parseContent<Schema extends z.ZodType>(schema: Schema, json: unknown) {}';
   expect(eraseParsing(source)).toBe(source);
   expect(() => eraseParsing("parseContent(z.string(), 'a')")).toThrow(/two names/);

@@ -1,4 +1,4 @@
-// What the build has against a text, without a file or a folder: a browser judges so, too.
+// The faults of a text by the build's rules, without files or folders, so that browsers can validate, too.
 import type { z } from 'zod';
 import type { Fault, Field, TextJudge } from '../../contract/content/fault.ts';
 import { nearest } from '../../contract/content/nearest.ts';

@@ -51,8 +51,8 @@ export function parseJsonFile<Value>(file: string, text: string, schema: z.ZodTy
 }
 
 /**
- * For a file that a command makes and nobody writes: no place in it helps.
- * @param remedy what is wrong with the file as a whole, and what to do
+ * Parses a file that a command generates. Positions would not help its reader.
+ * @param remedy the fault of the file as a whole, and the remedy
  * @throws Error that begins with the remedy
  */
 export function parseMadeJson<Value>(text: string, schema: z.ZodType<Value>, remedy: string): Value {

@@ -17,7 +17,7 @@ const counted = (origin: string, count: number | bigint) =>
       ? `${count} ${count === 1 || count === 1n ? 'letter' : 'letters'}`
       : String(count);
 
-/** What a schema says where it has no words of its own: `schema.safeParse(value, { error: plainWords })`. */
+/** Messages of a schema without messages of its own: `schema.safeParse(value, { error: plainWords })`. */
 export const plainWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

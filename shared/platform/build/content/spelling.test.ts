@@ -89,7 +89,7 @@ const found = (word: RegExp): string[] =>
   );
 
 // A34
-test('what visitors read is spelled one way', () => {
+test('visitors read American spelling only', () => {
   expect(files.length).toBeGreaterThan(200);
   expect('Neighbourhoods, a grey cat'.match(britishWord)).toEqual(['Neighbourhoods', 'grey']);
   expect(found(britishWord)).toEqual([]);

@@ -1,2 +1,2 @@
-/** A character that no reader sees and that XML may not hold. Tabs and line ends are none; U+FFFD stands for a letter that was lost. */
+/** An invisible character that XML must not contain. Tabs and line ends are allowed; U+FFFD marks a lost letter. */
 export const unprintable = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffd-\uffff]/u;

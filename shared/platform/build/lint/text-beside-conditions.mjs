@@ -7,7 +7,7 @@ const MESSAGE =
 const isJsx = ({ type }) => type === 'JSXElement' || type === 'JSXFragment';
 const isNothing = ({ type, value, name }) => (type === 'Literal' && typeof value !== 'string') || name === 'undefined';
 
-/** What an expression may render, or undefined where it is not conditional. */
+/** Possible results of an expression, or undefined if it is not conditional. */
 function branchesOf(expression) {
   if (expression.type === 'ConditionalExpression')
     return [expression.consequent, expression.alternate].flatMap((branch) => branchesOf(branch) ?? [branch]);

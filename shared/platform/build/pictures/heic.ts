@@ -11,8 +11,8 @@ export const isHeic = (bytes: Buffer) =>
   !bytes.subarray(8, 64).includes('avif');
 
 /**
- * A HEIC photograph as PNG, turned as its file says, with its colours' profile and nothing else of what it says.
- * sharp's own build reads no HEVC; the decoder is loaded for who brings such a file alone.
+ * A HEIC photograph as PNG, turned upright, with its color profile and without other metadata. sharp's own build
+ * cannot read HEVC. The decoder loads only for such files.
  * @throws Error when it cannot be decoded
  */
 export async function decodeHeic(bytes: Buffer): Promise<Buffer> {
@@ -27,7 +27,10 @@ export async function decodeHeic(bytes: Buffer): Promise<Buffer> {
   return profile ? withProfile(png, profile) : png;
 }
 
-/** The ICC profile of a HEIC file: the box `colr` of the kind `prof`. Phones write wide colours, which look dull without it. */
+/**
+ * The ICC profile of a HEIC file: the box `colr` of the kind `prof`. Phones write wide colors, which look dull without
+ * it.
+ */
 function profileOf(bytes: Buffer): Buffer | undefined {
   const at = bytes.indexOf('colrprof', 0, 'latin1');
   if (at < 4) return undefined;

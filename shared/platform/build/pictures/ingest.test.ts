@@ -46,7 +46,7 @@ async function takenIn(bytes: Buffer): Promise<Buffer> {
   return jpeg!;
 }
 
-describe('a picture that is taken in', () => {
+describe('a normalized picture', () => {
   test('stands upright, and says neither where nor with what it was taken', async () => {
     const bytes = await takenIn(await fromCamera());
     const { width, height, exif, orientation } = await sharp(bytes).metadata();
@@ -64,7 +64,7 @@ describe('a picture that is taken in', () => {
     expect((await sharp(bytes).metadata()).format).toBe('jpeg');
   });
 
-  test('may be HEIC, and its wide colours are those that every screen shows', async () => {
+  test('may be HEIC, and its wide colors become sRGB', async () => {
     const bytes = await takenIn(await readFile(join(__dirname, 'sample.heic')));
     const { width, height, exif } = await sharp(bytes).metadata();
     expect([width, height, exif, bytes.includes('Camera of Tests')]).toEqual([1200, 900, undefined, false]);
@@ -138,7 +138,7 @@ describe("a picture that was dropped into the blog's folder", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('is taken in and made, without an entry in pictures.json, and stays so', async () => {
+  test('is normalized and encoded without an entry in pictures.json, and then stays unchanged', async () => {
     await put('pier.HEIC', await readFile(join(__dirname, 'sample.heic')));
     expect(await reported()).toEqual([]);
     expect((await readdir(folder)).sort()).toEqual(['pictures.generated.json', 'pictures.json', 'pier.jpg', 'rasters']);
@@ -176,7 +176,7 @@ describe("a picture that was dropped into the blog's folder", () => {
       expect.stringMatching(/^content\/pictures\/a cat\.png:1:1 .*Rename the file to a-cat\.png/),
       expect.stringMatching(/^content\/pictures\/cut-off\.jpg:1:1 The picture is damaged/),
       expect.stringMatching(/^content\/pictures\/letter\.pdf:1:1 Pictures are not taken as PDF\. -> Save it as JPEG/),
-      expect.stringMatching(/^content\/pictures\/notes\.txt:1:1 This is no picture\. -> Move it out/),
+      expect.stringMatching(/^content\/pictures\/notes\.txt:1:1 This is not a picture\. -> Move it out/),
       expect.stringMatching(/^content\/pictures\/tiny\.png:1:1 The picture is too small: 64 by 48/),
       expect.stringMatching(/^content\/pictures\/twice\.jpg:1:1 There are two pictures called "twice"/),
       expect.stringMatching(/^content\/pictures\/twice\.png:1:1 There are two pictures called "twice"/),

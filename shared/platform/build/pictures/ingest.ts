@@ -17,9 +17,8 @@ const takenIn = ['jpeg', 'png', 'webp', 'avif'] as const;
 export const PICTURE_KINDS = 'JPEG, PNG, WebP, AVIF or HEIC';
 
 /**
- * Takes a picture in as it comes from a camera, a phone or a word processor: upright, without place and camera, at most
- * 2400 pixels a side, in the colours that every screen shows. Writes nothing; `preparePictures` makes the sizes that pages
- * need of what is written.
+ * Normalizes a picture from a camera, a phone or a word processor: upright, without metadata, at most 2400 pixels a
+ * side, in sRGB. It writes nothing; `preparePictures` makes the sizes for pages.
  */
 export async function ingestPicture(
   bytes: Uint8Array,

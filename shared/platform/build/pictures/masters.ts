@@ -62,7 +62,7 @@ export async function loadDescriptions(
   return { ...list, ...Object.fromEntries(dropped.map((name) => [name, { alt: '', kind }])) };
 }
 
-/** What may move in a drawing; nothing in a photograph that took its place. */
+/** Animation hints of a drawing; none for a photograph that replaced it. */
 async function loadLife({ masters, label }: PictureFolders, file: string): Promise<PictureLife | undefined> {
   const { name, ext } = parse(file);
   const text =

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a master is described with its size, its colour and the widths it is made in', async () => {
+test('a master is described with its size, its color and its raster widths', async () => {
   await make();
   const { pier } = await loadGenerated(folders);
   expect(pier).toMatchObject({
@@ -75,7 +75,7 @@ test('a photograph with the same name replaces the drawing, the right way up', a
 });
 
 // A36
-test('what may move in a drawing reaches components, and a photograph in its place has none of it', async () => {
+test('components get a drawing’s animation hints, and a photograph in its place has no hints', async () => {
   const life = { figure: { outline: '60% 40%,70% 40%,65% 90%', foot: { x: 0.65, y: 0.9 } } };
   await put('pier.life.json', JSON.stringify(life));
   await make();
@@ -125,13 +125,13 @@ test.each([
   await expect(check()).rejects.toThrow(message);
 });
 
-test('words that are no description are refused with file and field', async () => {
+test('an invalid description is refused with file and field', async () => {
   await put('pictures.json', JSON.stringify({ pier: { alt: '', kind: 'gallery' } }));
   await expect(make()).rejects.toThrow(/shell\/content\/pictures\/pictures\.json[\s\S]*pier\.alt/);
 });
 
 test.each([['<<<<<<< HEAD'], ['{ "pier": { "name": "pier" } }']])(
-  'a list of made pictures that is none is refused with its file and what helps: %s',
+  'an invalid list of generated pictures is refused with its file and a remedy: %s',
   async (text) => {
     await put('pictures.generated.json', text);
     await expect(make()).rejects.toThrow(

@@ -15,10 +15,10 @@ const isNoPicture = (file: string) =>
   file.startsWith('.') || file.endsWith('.json') || file.endsWith('.part') || file === 'Thumbs.db';
 
 /**
- * Makes an app's pictures ready for its pages: takes in what was dropped into its folder, and makes the sizes of what is
- * new. Nothing happens where nothing changed.
- * @param report hears of each picture that was taken in or made
- * @throws ContentRefusedError that lists every picture at fault
+ * Prepares an app's pictures for its pages: normalizes new files in its folder, and encodes the sizes of new pictures.
+ * Unchanged pictures cost nothing.
+ * @param report receives each picture that was normalized or encoded
+ * @throws ContentRefusedError that lists every picture with a fault
  */
 export async function preparePictures(
   app: AppName,
@@ -32,7 +32,7 @@ export async function preparePictures(
   await makePictures(folders, report);
 }
 
-/** Leaves every picture of the folder as `ingestPicture` makes it. Answers what cannot be taken in. */
+/** Normalizes every picture of the folder with `ingestPicture`. Returns the problems of those that it cannot read. */
 async function takeInPictures(folders: PictureFolders, report: (line: string) => void): Promise<Problem[]> {
   const { masters, label } = folders;
   const described = await loadPictureList(folders);
@@ -74,7 +74,10 @@ async function takeIn(
     return [
       /^\.(gif|tiff?|bmp|psd|raw|dng|cr[23]|nef|arw|pdf|jxl)$/i.test(ext)
         ? unsupported(ext.slice(1).toUpperCase())
-        : { problem: 'This is no picture.', remedy: `Move it out of the folder. Pictures are ${PICTURE_KINDS} files.` },
+        : {
+            problem: 'This is not a picture.',
+            remedy: `Move it out of the folder. Pictures are ${PICTURE_KINDS} files.`,
+          },
     ];
   }
   const misnamed = renameFaults(name, ext.toLowerCase());
@@ -103,7 +106,7 @@ function renameFaults(name: string, ext: string): Fault[] {
   const better = pictureNameFor(name);
   return [
     {
-      problem: `A picture can't be called "${name}": it would be no address.`,
+      problem: `A picture can't be called "${name}": the name is not valid in an address.`,
       remedy: `Rename the file to ${better}${ext}: small letters, digits and hyphens. In the post, write ${better}.`,
     },
   ];

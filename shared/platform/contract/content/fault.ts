@@ -1,4 +1,4 @@
-/** What is wrong with a text, and what to do about it, in the words of someone who writes. */
+/** A problem of a text and its remedy, in words for writers. */
 export type Fault = { problem: string; remedy: string };
 
 /** Where in a file's value something is, from its root. */

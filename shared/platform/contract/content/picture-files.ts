@@ -4,7 +4,7 @@ import type { PictureData } from './pictures.schema.ts';
 export const pictureFileNames = ({ name, hash }: Pick<PictureData, 'name' | 'hash'>) => ({
   avif: (width: number) => `${name}.${hash}-${width}.avif`,
   webp: `${name}.${hash}.webp`,
-  /** Of a picture that is for downloading. */
+  /** Only for pictures that visitors can download. */
   jpeg: `${name}.${hash}.jpg`,
 });
 

@@ -1,4 +1,4 @@
-/** Of the page of changes, which brings everything with it: it also opens from a disk. */
+/** Styles of the change report, which is self-contained: it also opens from a disk. */
 export const changesPageCss = `
 :root{color-scheme:light;--ink:#1b1713;--muted:#574d42;--paper:#f5ecdc;--sheet:#fcf7ec;--mist:#e8e0cf;--rule:#cbbf9f;--link:#23505a;--gone:#f6d5cb;--goneInk:#84301f;--new:#d5e8d3;--newInk:#2c5a3c;--mark:#a4402c}
 *{box-sizing:border-box}

@@ -17,7 +17,7 @@ export interface Shots {
   pictures?: {
     before?: string;
     after?: string;
-    /** Transparent but for the pixels that differ. */
+    /** Transparent except for the pixels that differ. */
     marks?: string;
     pixels: { width: number; height: number };
     isCut: boolean;
@@ -40,7 +40,7 @@ export interface ChangesReport {
   withoutPictures?: string;
   /** Compressed bytes of all browser code of an app. */
   code: { app: AppName; before: number; after: number }[];
-  /** Where addresses lead; without it they are no links. */
+  /** Base of the links; without it addresses are not linked. */
   site?: string;
 }
 

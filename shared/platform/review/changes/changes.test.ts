@@ -90,7 +90,7 @@ test('words that changed are shown in place, with a few around them; facts of th
   expect(added).toEqual({ of: 'text', pieces: [{ text: 'A third.', mark: 'new' }] });
 });
 
-test('other code alone is told from another look, and that from other words', async () => {
+test('a change of code only is distinguished from a change of look, and that from a change of text', async () => {
   const old = {
     '/tours': htmlOf('<p>Same</p>'),
     '/blog': htmlOf('<p class="a">Same</p>'),
@@ -115,7 +115,7 @@ test('other code alone is told from another look, and that from other words', as
   });
 });
 
-test('pages come and go, and one that is gone says where its address leads', async () => {
+test('pages can be added and removed, and a removed page names its redirect', async () => {
   const same = await pageOf(htmlOf('<p>Same</p>'));
   const before = await siteOf({ '/tours': same, '/tours/old': same });
   const after = {
@@ -130,7 +130,7 @@ test('pages come and go, and one that is gone says where its address leads', asy
   ]);
 });
 
-test('what reaches the pages of another app says by which file or fragment', async () => {
+test('a change on pages of another app names its file or fragment', async () => {
   const fragment = (title: string) => htmlOf(`<div data-boundary="blog/latest-posts"><p>${title}</p></div>`);
   const before = await siteOf({ '/tours': await pageOf(fragment('Cats on walls'), { 'blog/latest.json': '1' }) });
   const after = await siteOf({ '/tours': await pageOf(fragment('Cats on boats'), { 'blog/latest.json': '2' }) }, 'new');
@@ -148,7 +148,7 @@ test('what reaches the pages of another app says by which file or fragment', asy
   ]);
 });
 
-test('of 1,900 posts with one new word in their footer, that is shown once, and a few of them in pictures', async () => {
+test('one new word in the footer of 1,900 posts is shown once, with a few pictures', async () => {
   const before = await siteOf(await posts(20, 2030));
   const after = await siteOf(
     { ...(await posts(20, 2031)), '/blog?post=7': await pageOf(htmlOf(`<h1>Post seven</h1>${footer(2031)}`)) },
@@ -212,7 +212,7 @@ test('the page of changes runs nothing, asks for nothing outside, and shows an a
 });
 
 describe('two pictures of a page', () => {
-  /** Bands of grey, the given number of rows each. */
+  /** Bands of gray, each with the given number of rows. */
   const picture = (bands: [shade: number, rows: number][]) => {
     const data = Buffer.concat(
       bands.flatMap(([shade, rows]) =>
@@ -224,12 +224,12 @@ describe('two pictures of a page', () => {
       .toBuffer();
   };
 
-  test('that are alike are not shown', async () => {
+  test('equal pictures are not shown', async () => {
     const same = await picture([[200, 300]]);
     expect(await comparePictures(same, same)).toBeUndefined();
   });
 
-  test('that differ are shown beside one another, with the pixels that differ as marks', async () => {
+  test('different pictures are shown side by side, with the differing pixels as marks', async () => {
     const before = await picture([[10, 400]]);
     const after = await picture([
       [10, 300],

@@ -3,11 +3,11 @@ import type { Difference, PageChange } from './compare-sites.ts';
 
 /** Pages that are shown in pictures; each takes some seconds and about 100 kB. */
 export const MOST_PICTURED = 12;
-/** Of pages of one kind, which are made by the same code. */
+/** Pages of one kind are made by the same code. */
 const OF_A_KIND = 3;
 const rank: Record<Difference, number> = { added: 0, words: 1, look: 2, gone: 3, code: 4 };
 
-/** The pages to show in pictures: of each kind the one that differs most, then the next one of each, as long as there is room. */
+/** The pages to show in pictures: the most changed page of each kind, then the next of each, up to the limit. */
 export function pagesToPicture(pages: readonly PageChange[], most = MOST_PICTURED): PageChange[] {
   const kinds = groupedBy(pages, ({ kind, difference }) => `${kind} ${difference}`);
   const chosen: { page: PageChange; turn: number }[] = [];

@@ -1,19 +1,19 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** Colors nearer to one another than this are the same letter drawn at another fraction of a pixel; 0 to 1. */
+/** Colors with less difference than this (0 to 1) are the same letter, drawn at another fraction of a pixel. */
 const NEARNESS = 0.25;
-/** Fewer pixels are no difference that anybody sees. */
+/** Fewer differing pixels are invisible. */
 const LEAST_PIXELS = 24;
 const MOST_ROWS = 6000;
 const CHANNELS = 4;
 const mark: [number, number, number] = [0xb0, 0x3a, 0x2e];
 
-/** A page before and after, each as WebP, where it is there. */
+/** A page before and after, each as WebP if it exists. */
 export interface ComparedPictures {
   before?: Buffer;
   after?: Buffer;
-  /** Of two pictures the pixels that differ, transparent but for these, to lay over them. */
+  /** The differing pixels of two pictures as an overlay, transparent elsewhere. */
   marks?: Buffer;
   pixels: Size;
   /** Whether rows at the end were left out. */

@@ -8,13 +8,13 @@ import {
   type TreeNode,
 } from '../../stitch/page-tree.ts';
 
-/** What a page says, to people and to machines. */
+/** The text of a page, for people and for machines. */
 export interface PageWords {
   /** Its visible text, a paragraph, heading, cell or the like each; pictures stand in it by their descriptions. */
   blocks: string[];
   /** Title, metas, canonical address and structured data, by name. */
   facts: Record<string, string>;
-  /** The markup of what is shown, its style rules included: two pages with the same one look the same but for pictures. */
+  /** The visible markup, style rules included: two pages with equal markup look the same except for pictures. */
   shown: string;
   /** Fragments that other apps place in it, as `<app>/<fragment>`. */
   fragments: string[];

@@ -56,7 +56,7 @@ test('other words of the popup are reported by their wording, and where it stand
   expect(lines).not.toContain('No page changes.');
 });
 
-test('what is the same is not reported, nor content of a shape that is not known', async () => {
+test('equal content is not reported, nor is content with an unknown shape', async () => {
   const content = await readFile(join(appFolder('engagement'), 'content/exit-popup.json'), 'utf8');
   expect(await compareSaidLater(store, ['engagement'], await releaseOf(content), await releaseOf(content))).toEqual([]);
   expect(

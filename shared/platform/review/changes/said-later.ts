@@ -9,7 +9,7 @@ import type { ReleaseSet } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import { inPlace, type WordChange } from './word-changes.ts';
 
-/** What visitors come to see only at times, and what changes of it. */
+/** A change of conditional copy. */
 export interface LaterChange {
   what: string;
   /** Pages, in words. */
@@ -18,7 +18,7 @@ export interface LaterChange {
   words: WordChange[];
 }
 
-/** What a release set changes of what no page shows as it is stitched, such as a dialog. */
+/** The changes of a release set in copy that no stitched page shows, such as a dialog's. */
 export async function compareSaidLater(
   store: Store,
   apps: readonly AppName[],
@@ -31,7 +31,7 @@ export async function compareSaidLater(
   return (await Promise.all(changes)).flat();
 }
 
-/** What the content files of a release say. A file of another shape than today's is left out. */
+/** The copy in a release's content files. A file with another shape than today's is omitted. */
 async function saidLater(store: Store, app: AppName, id: string): Promise<SaidLater[]> {
   const { saidLater: bySources = {}, contentFiles } = await loadAppBuild(app);
   if (!id || Object.keys(bySources).length === 0) return [];

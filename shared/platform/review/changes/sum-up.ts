@@ -20,7 +20,7 @@ interface Reach {
 
 export interface Summary {
   shared: SharedChange[];
-  /** What is a page's alone, by its address. */
+  /** Changes on one page only, by its address. */
   own: Map<string, WordChange[]>;
   reaches: Reach[];
   counts: Record<PageChange['difference'], number>;
@@ -111,7 +111,7 @@ export function summaryLines(
 const listed = (addresses: string[]) =>
   `${addresses.slice(0, NAMED).join(', ')}${addresses.length > NAMED ? ` and ${addresses.length - NAMED} more` : ''}`;
 
-/** Both texts, for who knows what they belong to. */
+/** Both texts, with their field. */
 function whole({ of, pieces }: WordChange): string {
   const textOf = (left: 'gone' | 'new') =>
     shortened(

@@ -9,7 +9,7 @@ export interface Piece {
 
 /** One place at which a page's words have changed. */
 export interface WordChange {
-  /** What it belongs to: the visible text, or a fact of the page such as its title. */
+  /** The field: the visible text, or a property of the page such as its title. */
   of: string;
   pieces: Piece[];
 }
@@ -18,7 +18,7 @@ export interface WordChange {
 const AROUND = 8;
 const TEXT = 'text';
 
-/** What differs between the words of two pages, place by place, from the top down; facts such as the title first. */
+/** The differences between the text of two pages, from the top down; properties such as the title come first. */
 export function wordChanges(before: PageWords, after: PageWords): WordChange[] {
   const names = [...new Set([...Object.keys(before.facts), ...Object.keys(after.facts)])].sort(
     (a, b) => rank(a) - rank(b),
@@ -37,7 +37,7 @@ function textChanges(before: readonly string[], after: readonly string[]): WordC
   const changes: WordChange[] = [];
   let [gone, fresh]: [string[], string[]] = [[], []];
   const end = () => {
-    // Paragraphs that stand in the same place are one another's successors while both sides last.
+    // Paragraphs at the same position correspond to each other, as long as both sides have one.
     for (let index = 0; index < Math.max(gone.length, fresh.length); index += 1)
       changes.push({ of: TEXT, pieces: inPlace(gone[index], fresh[index]) });
     [gone, fresh] = [[], []];
@@ -51,7 +51,7 @@ function textChanges(before: readonly string[], after: readonly string[]): WordC
   return changes;
 }
 
-/** What differs between two texts, or the one of them that there is. */
+/** The differences between two texts, or the only one of them. */
 export function inPlace(before: string | undefined, after: string | undefined): Piece[] {
   if (before === undefined) return [{ text: after ?? '', mark: 'new' }];
   if (after === undefined) return [{ text: before, mark: 'gone' }];
@@ -59,7 +59,7 @@ export function inPlace(before: string | undefined, after: string | undefined): 
     added ? { text: value, mark: 'new' } : removed ? { text: value, mark: 'gone' } : { text: value },
   );
   const kept = pieces.reduce((sum, { text, mark }) => sum + (mark ? 0 : text.trim().length), 0);
-  // What has little in common reads better one after the other.
+  // Texts with little in common read better one after the other.
   if (kept * 4 < Math.min(before.length, after.length))
     return [
       { text: before, mark: 'gone' },

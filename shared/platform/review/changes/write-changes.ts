@@ -25,7 +25,7 @@ export interface ChangesOptions {
   store: Store;
   before: Site;
   after: Site;
-  /** What it is a change of, and who made it. */
+  /** The changed apps, and the author. */
   apps: readonly AppName[];
   who: string;
   /** Number of the publication that `before` is. */

@@ -30,6 +30,6 @@ test('failed tests are named with their file; where none could run, jest’s own
   expect(failedTests('Killed')).toEqual(['The unit tests could not run: Killed']);
 });
 
-test('what tests take for the popup’s content is one', () => {
+test('the popup’s sample content for tests is valid', () => {
   expect(exitPopupSchema.safeParse(sample).error).toBeUndefined();
 });

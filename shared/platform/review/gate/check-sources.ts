@@ -13,9 +13,9 @@ import { secondsSince, type Report } from '../../build/command.ts';
 const passedFolder = join(rootFolder, '.cache/checked');
 
 /**
- * Types, lint and unit tests of apps, as they are in this working copy, side by side. What passed before and is unchanged
- * is not checked again; content alone is checked by the build.
- * @throws Error that names each app and what is wrong with it
+ * Checks types, lint and unit tests of apps in this working copy, in parallel. Unchanged code that passed before is
+ * skipped. The build checks content.
+ * @throws Error that names each app and its faults
  */
 export async function checkSources(apps: readonly AppName[], report: Report, passed = passedFolder): Promise<void> {
   const since = Date.now();
@@ -43,7 +43,7 @@ export async function checkSources(apps: readonly AppName[], report: Report, pas
 
 const SHOWN = 12;
 
-/** What the checks of an app depend on. Its content is none of it: the build judges that, and who changes a word waits for no test. */
+/** Files that the checks depend on. Content is excluded: the build validates it, so a text change triggers no tests. */
 export async function stateOf(app: AppName, root = rootFolder): Promise<string> {
   const hash = createHash('sha256');
   const add = async (path: string): Promise<void> => {
@@ -71,9 +71,9 @@ export async function stateOf(app: AppName, root = rootFolder): Promise<string> 
 }
 
 /**
- * Of the whole project, since types meet across folders; what other teams are in the middle of is left to them. What was
- * found is remembered, so that only what a change reaches is looked at again.
- * @param background for who works meanwhile: leaves most of a busy processor to others, and can be ended
+ * Type faults of the given folders. The whole project is checked, because types meet across folders; faults of other
+ * teams are ignored. Results are cached, so that later runs check only affected files.
+ * @param background lowers the priority while a developer works, and can end the check
  */
 export async function typeFaults(folders: string[], background?: AbortSignal): Promise<string[]> {
   const memory = join(rootFolder, '.cache', `${background ? 'development' : 'release'}.tsbuildinfo`);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's browser, which is looked for first: the one that has no window of its own opens a page at a third of the cost. */
+/** Debian's browser is tried first: its headless build opens a page at a third of the cost. */
 export const debianChromium = { headless: '/usr/bin/chromium-headless-shell', whole: '/usr/bin/chromium' };
 
-/** For Playwright's launch: without Debian's browser, the one that Playwright installed itself is used. */
+/** For Playwright's launch: without Debian's browser, Playwright's own is used. */
 export const launchOptions = {
   executablePath: Object.values(debianChromium).find((file) => existsSync(file)),
   args: [

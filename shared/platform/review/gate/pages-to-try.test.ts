@@ -25,7 +25,7 @@ const routes: RouteTable = [
 const posts = (blob: string) =>
   Object.fromEntries(Array.from({ length: 1900 }, (_, index) => [`/blog?post=${index}`, page(blob)]));
 
-test('of many changed pages of one kind some are tried, of every other kind too', () => {
+test('some of many changed pages of one kind are tried, and some of every other kind', () => {
   const pages = { '/': page('a'), '/blog': page('a'), '/blog?page=2': page('a'), ...posts('a') };
   const { addresses, changed } = pagesToTry({
     routes,
@@ -36,7 +36,7 @@ test('of many changed pages of one kind some are tried, of every other kind too'
   expect(addresses).toEqual(expect.arrayContaining(['/', '/blog', '/blog?page=2', '/404', '/404/custom']));
 });
 
-test('what did not change is not tried, and what is new or reads something else comes first', () => {
+test('an unchanged page is not tried, and a page that is new or reads other data comes first', () => {
   const before = { pages: { '/': page('a'), ...posts('a') }, notFound: {} };
   const after = {
     pages: { '/': page('a'), ...posts('b'), '/blog?post=1234': page('b', 'other'), '/blog?post=new': page('b') },
@@ -46,7 +46,7 @@ test('what did not change is not tried, and what is new or reads something else 
   expect(pagesToTry({ routes, before, after: before })).toEqual({ addresses: [], changed: 0 });
 });
 
-test('new words are no new code; another release’s code is, and so is a site that is the first', () => {
+test('new text is not new code; another release’s code is, and so is the first site', () => {
   const madeWith = (inputs: string, blob = 'a') => ({
     pages: { '/': { ...page('a'), inputs }, '/blog': { ...page(blob), inputs } },
     notFound: {},

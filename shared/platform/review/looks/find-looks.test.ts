@@ -40,7 +40,7 @@ test('a day is taken at its noon in New York, a time by New York’s clocks, on 
   expect(() => instantOf('tomorrow')).toThrow(/a day such as 2026-12-01/);
 });
 
-test('the popup in each wording and state, and each banner, can be looked at, by the content as it is', async () => {
+test('lists the popup in each wording and state, and each banner, by the current content', async () => {
   const found = await findLooks();
   expect([...new Set(found.map(({ of }) => of))]).toEqual([
     'availability',
@@ -74,7 +74,7 @@ describe('a server with looks', () => {
     expect(response.headers.get('Content-Security-Policy')).toBe(policy);
   });
 
-  test('leads from the address of a look to the page it is on, or to the one that is asked for, but never away', async () => {
+  test('leads from a state’s address to its page or the requested one, but never to another site', async () => {
     const { wording } = (await findLooks()).find(({ of }) => of === 'exit-popup')!;
     const to = async (query: string) => (await get(`/__looks/exit-popup?${query}`)).headers.get('Location');
     expect(await to('state=thanks&at=2020-11-20')).toBe(
@@ -85,7 +85,7 @@ describe('a server with looks', () => {
       expect(await to(`page=${encodeURIComponent(away)}`)).toMatch(/^\/tours\?/);
   });
 
-  test('gives the page with a script before it, that alone may run besides the site’s, and reaches no outside service', async () => {
+  test('serves the page with one injected script, and reaches no outside service', async () => {
     const response = await get('/tours?look=exit-popup&at=2020-11-20');
     const text = await response.text();
     expect(asked).toEqual(['/tours']);

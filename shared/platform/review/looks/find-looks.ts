@@ -10,7 +10,7 @@ import { instantIn, placeOf } from '../../build/zone-time.ts';
 
 /** Where a development server and a preview have the page of what shows itself only at times, and its parts below it. */
 export const looksPath = '/__looks';
-/** Everything that can be looked at, by the content of the working copy as it is now. @throws ContentRefusedError */
+/** All preview states, by the current content of the working copy. @throws ContentRefusedError */
 export async function findLooks(): Promise<Look[]> {
   const looks = await Promise.all(
     appNames().map(async (app) => (await loadAppBuild(app)).looks?.(readerOf(app)) ?? []),
@@ -33,7 +33,7 @@ function readerOf(app: AppName): ReadContent {
   };
 }
 
-/** What an address asks for of the looks. */
+/** The query of a preview state. */
 export interface Wish {
   of: string;
   wording?: string;
@@ -42,7 +42,7 @@ export interface Wish {
   at?: string;
 }
 
-/** The look that an address asks for. Without a wording it is the one that the day has; without a day, one on which it is. */
+/** The preview state of a query. The default wording is the day's; the default day is one with the wording. */
 export function chosenLook(looks: readonly Look[], { of, wording, state, at }: Wish): Look | undefined {
   const fitting = looks.filter(
     (look) => look.of === of && (!state || look.state === state) && (!wording || look.wording === wording),

@@ -2,8 +2,8 @@
 export const frameAncestors = "frame-ancestors 'self' http://127.0.0.1:* http://localhost:*";
 
 /**
- * A page's policy for a frame of this machine, without any outside service: what is looked at before it is published is
- * nobody's visit, and needs no network. `standIns`: the start of the address of what stands in for those services.
+ * A page's policy for a frame of this machine, without outside services: a preview is not a visit, and works without a
+ * network. `standIns`: the start of the address of their stand-ins.
  */
 export const insidePolicy = (policy: string, standIns?: string): string =>
   policy

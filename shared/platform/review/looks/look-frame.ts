@@ -1,4 +1,4 @@
-/** What the script of a look is given. */
+/** Parameters of a preview state's script. */
 export interface FrameOrders {
   /** The instant that the page takes for now when it begins, in milliseconds since 1970; without it, the clock's. */
   at?: number;
@@ -6,7 +6,7 @@ export interface FrameOrders {
   part?: string;
   steps: readonly { fill?: string; with?: string; press?: string; scrollTo?: number }[];
   isOffline: boolean;
-  /** What says that a page is looked at before it is published, where what is looked at opens so. */
+  /** How a page knows that it is previewed, if the previewed part opens by that. */
   opensBy?: { mark: string; event: string };
   /** Attribute that the root element gets once all is done. */
   readyMark: string;
@@ -53,7 +53,7 @@ export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMa
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined);
 
-  // That outside services are cut off is no fault of the page's, and none to report.
+  // The blocked outside services are not faults of the page.
   document.addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), true);
   const realFetch = window.fetch;
   window.fetch = (asked, init) => {
@@ -96,7 +96,7 @@ export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMa
     window.dispatchEvent(new Event('touchstart'));
     for (let tries = 0; tries < 300 && !isHydrated(document.querySelector('h1')); tries += 1) await passes(50);
     if (opensBy) {
-      // What opens hides the rest from screen readers, which is no difference for a part to find when it is hydrated.
+      // An opened part hides the rest from screen readers, which must not cause hydration mismatches.
       await partsSettled();
       root.setAttribute(opensBy.mark, '');
       window.dispatchEvent(new CustomEvent(opensBy.event, { detail: {} }));

@@ -7,13 +7,13 @@ import { addressOf, isOn } from './find-looks.ts';
 
 export interface WholePage {
   html: string;
-  /** What stands in its style element, for its policy. */
+  /** Content of its style element, for its policy. */
   styles: string;
-  /** What stands in its script element, if it has one. */
+  /** Content of its script element, if it has one. */
   script?: string;
 }
 
-/** What the page is asked for; empty where it was not. */
+/** Query of the page; empty strings for absent parameters. */
 interface Asked {
   /** One thing alone: `sale-banner`. */
   of: string;
@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * A dialog that is open keeps the words that it opened with, so each frame is reloaded after a save, and the page where it
- * has other frames then. Frames that are not in view yet load nothing.
+ * An open dialog keeps its text, so each frame is reloaded after a save. If the list of frames changes, the page is
+ * reloaded. Frames outside of the view load nothing.
  */
 const follow = `
 let seen;
@@ -50,7 +50,7 @@ const widths = [
   { name: 'desktop', width: 1280, height: 800, zoom: 0.5 },
 ];
 
-/* A frame is no wider than its place, whatever the window: its scale is a length by a length. */
+/* A frame must fit its place at every window size: its scale is a length divided by a length. */
 const styles = `
 :root { color-scheme: light; font: 16px/1.45 system-ui, sans-serif; background: #f4f1ea; color: #221d17; scroll-padding-top: 7rem; }
 body { margin: 0 auto; max-width: 84rem; padding: 0 clamp(1rem, 3vw, 2rem) 4rem; }
@@ -70,7 +70,7 @@ ${widths.map(({ name, width, height, zoom }) => `.${name} { --wide: ${width + 2}
 
 const inDays = ({ from, until }: { from: string; until: string }) => `${dayInWords(from)} to ${dayInWords(until)}`;
 
-/** What is there at the same time: the wordings that are compared. */
+/** States that are shown together: the compared wordings. */
 const timeOf = ({ of, days, notOn = [] }: Look) => JSON.stringify([of, days, notOn]);
 
 const asking = (asked: Partial<Pick<Asked, 'of' | 'at'>>) =>

@@ -12,7 +12,7 @@ export function brokenLinks({ pages, notFound, routes }: LinkingPages, existing:
     const [path = '', search = ''] = link.split('?');
     // A page that was renamed is still led to.
     if (existing.has(renamedPage(routes, link) ?? '')) return true;
-    // What a query names is a page of its own; any other query is an entry to a page that exists.
+    // A query that names a page needs that page; any other query belongs to an existing page.
     return namedPage(routes, path, search) === undefined && existing.has(path);
   };
   const linkedFrom = new Map<string, string[]>();

@@ -33,7 +33,7 @@ test('an app may have pages, addresses of them, and files of its own', () => {
   expect(claims({ addresses: ['/blog', '/blog?post=a'], documents: ['/feed.xml'] })).toEqual([]);
 });
 
-test('what two apps claim is refused with both names', () => {
+test('a conflict of two apps is refused with both names', () => {
   expect(claims({}, [{ app: 'blog', path: '/tours', breadcrumb: 'Tours' }])).toEqual([
     'tours and blog both claim the page /tours',
   ]);
@@ -43,7 +43,7 @@ test('what two apps claim is refused with both names', () => {
   ]);
 });
 
-test('an address is refused that is another app’s, nobody’s, or named twice', () => {
+test('an address is refused if it belongs to another app, belongs to no app, or is listed twice', () => {
   expect(claims({ addresses: ['/tours?mine', '/blog?a', '/blog?a', '/elsewhere'] })).toEqual([
     "blog claims the address /tours?mine, which is tours's, but has no page for it",
     'blog claims the address /blog?a twice',
@@ -51,7 +51,7 @@ test('an address is refused that is another app’s, nobody’s, or named twice'
   ]);
 });
 
-test('an address at which servers tell of themselves is nobody’s', () => {
+test('no app may use the address of a health endpoint', () => {
   const pages = [{ app: 'blog', path: '/readyz', breadcrumb: 'Ready', aliases: ['/healthz'] }] as const;
   expect(
     claims({ addresses: ['/blog', '/readyz'], documents: ['/healthz', '/visits'] }, pages as unknown as RouteEntry[]),
@@ -64,7 +64,7 @@ test('an address at which servers tell of themselves is nobody’s', () => {
   );
 });
 
-describe('what routes say is refused with both names', () => {
+describe('contradictory routes are refused with both names', () => {
   const blogPage = (facts: Partial<RouteEntry>) =>
     claims({ addresses: ['/blog', '/posts'] }, [{ app: 'blog', path: '/posts', breadcrumb: 'Posts', ...facts }]);
 

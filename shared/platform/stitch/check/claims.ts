@@ -12,8 +12,7 @@ interface Owner {
 }
 
 /**
- * What can't be so of addresses, files and routes, with the names of all apps that say it: claimed by more than one, or
- * leading to what is not there.
+ * Conflicts of addresses, files and routes, with the names of all apps involved: two owners, or a missing target.
  * @param files addresses of the files that releases bring to the site's root, by the app
  */
 export function claimFaults(
@@ -56,7 +55,7 @@ function patternFaults(routes: RouteTable, owners: ReadonlyMap<string, Owner>): 
     aliases.map((alias) => ({ app, path, alias, start: patternOf(alias)?.start })),
   );
   return patterns.flatMap(({ app, path, alias, start }) =>
-    // Of very many addresses few begin as the pattern does.
+    // Few of many addresses start like the pattern.
     [...owners]
       .filter(([address]) => start !== undefined && address !== alias && address.startsWith(start))
       .flatMap(([address, owner]) => {

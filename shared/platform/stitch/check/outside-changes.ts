@@ -20,9 +20,9 @@ export interface ComparedPage {
 }
 
 /**
- * Lists the differences between a page and an earlier one at the same address that are outside of the parts of the
- * released apps, in words that follow an app's name.
- * @param released apps with another release than the earlier page was made with
+ * Lists the differences between a page and its earlier version outside of the parts of the released apps. Each
+ * difference completes a sentence about an app.
+ * @param released apps whose release differs from that of the earlier page
  */
 export function outsideChanges(page: ComparedPage, before: PageTree, released: readonly AppName[]): string[] {
   const difference = firstDifference(outsideOf(page.tree, released), outsideOf(before, released));
@@ -115,7 +115,7 @@ function foreignSelector(rules: StylisElement[], id: string, emotionKey: string)
   return undefined;
 }
 
-/** A class within `:not()` or `:has()` says nothing of where the rule holds. */
+/** A class within `:not()` or `:has()` does not limit the elements of a rule. */
 function withoutArguments(selector: string): string {
   const inner = /\([^()]*\)/g;
   let text = selector;

@@ -10,7 +10,7 @@ function faultsOf(body: string, head = '', page: Parameters<typeof forbiddenMark
   return forbiddenMarkup(html, page).map(({ app, fault }) => `${app} ${fault}`);
 }
 
-test('what pages are made of is let through', () => {
+test('accepts the markup of pages', () => {
   const body =
     '<h1 data-x="onload">Cats</h1><a href="/tours">a</a><script type="application/ld+json">{"a":1}</script><svg><title>t</title></svg>' +
     '<iframe src="https://eu.booking.example/a"></iframe><form action="https://lists.example/post"><button>Go</button></form>';
@@ -37,7 +37,7 @@ test.each([
   expect(faultsOf(markup)).toContain(`blog ${fault}`);
 });
 
-test('so it is in the head', () => {
+test('the same applies to the head', () => {
   const head = '<script src="/x.js"></script><link rel="stylesheet" href="/x"><meta http-equiv="refresh" content="0">';
   expect(faultsOf('', head)).toHaveLength(3);
 });
@@ -50,7 +50,7 @@ test('the app is named in whose part of the page it stands', () => {
   ).toEqual(['engagement puts a script into the page']);
 });
 
-test('of the head’s scripts only the template’s own is let through', () => {
+test('accepts only the template’s own scripts in the head', () => {
   const late = { css: '@font-face{}', media: '(scripting: none)', script: 'late()' };
   const page = { ...rules, template: { ...template, late } };
   expect(faultsOf('', '<style></style><script>late()</script>', page)).toEqual([]);

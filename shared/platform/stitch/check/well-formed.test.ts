@@ -14,7 +14,7 @@ test.each(['A cat\u0007', 'A cat\ufffe', 'Cats & dogs', '<b>', '<x:y/>'])(
   },
 );
 
-test('documents that can be parsed, and those of another kind, are none', () => {
+test('reports no fault in valid documents and in documents of another type', () => {
   const robots = { path: '/robots.txt', contentType: 'text/plain', body: 'Allow: & <' };
   expect(xmlFaults([feed('Cats &amp; “dogs” \u{1f408}'), robots])).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { SaxesParser } from 'saxes';
 import type { StitchDocument } from '../../contract/routes.ts';
 
-/** What makes the XML documents of a site unreadable, each with the document's address. One such character stops every feed reader. */
+/**
+ * Faults of the XML documents of a site, each with the document's address. One invalid character breaks every feed
+ * reader.
+ */
 export function xmlFaults(documents: readonly StitchDocument[]): string[] {
   return documents.flatMap(({ path, contentType, body }) => {
     if (!/\bxml\b/.test(contentType)) return [];

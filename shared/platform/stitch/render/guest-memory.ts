@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** How often a process is looked at. Milliseconds. */
+/** Polling interval in milliseconds. */
 const INTERVAL = 100;
 const PAGE_SIZE = 4096;
 
 /**
- * Calls `exceeded` when a process holds more than `limit` bytes of memory, of whatever kind. Where the system reports
- * nothing of it (Windows), only the limit of JavaScript's own heap holds.
- * @returns what ends the watch
+ * Calls `exceeded` when a process uses more than `limit` bytes of memory of any kind. Windows does not report it;
+ * there only the limit of the JavaScript heap applies.
+ * @returns a function that stops the watch
  */
 export function watchMemory(pid: number, limit: number, exceeded: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
