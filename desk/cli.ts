@@ -9,18 +9,18 @@ const command = defineCommand(
     options: {
       port: { type: 'string', value: 'number', about: 'of the desk; 3100 when it is left out' },
       'no-open': { type: 'boolean', about: 'open no browser' },
-      company: {
+      hosted: {
         type: 'string',
         value: 'folder',
-        about: 'write the company’s desk as files for its static host instead',
+        about: 'write the hosted desk as files for a static host instead',
       },
     },
     example: 'npm run desk blog -- --port 3101',
   },
   async ({ words, values }, report) => {
-    if (values.company !== undefined) {
-      const { writeCompanyDesk } = await import('./company/write-company-desk.ts');
-      return writeCompanyDesk(values.company, report);
+    if (values.hosted !== undefined) {
+      const { writeHostedDesk } = await import('./hosted/write-hosted-desk.ts');
+      return writeHostedDesk(values.hosted, report);
     }
     await openDesk(words, portOf(values.port) ?? 3100, !values['no-open'], report);
   },
@@ -38,10 +38,10 @@ async function openDesk(words: string[], port: number, opensBrowser: boolean, re
 }
 
 function openBrowser(address: string): void {
-  const [program, ...words] =
+  const [program, ...args] =
     process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
-  // Where there is no browser to open, the address stands above.
-  spawn(program!, [...words, address], { stdio: 'ignore', detached: true })
+  // Without a browser, the printed address has to do.
+  spawn(program!, [...args, address], { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref();
 }

@@ -1,10 +1,10 @@
-import { asRead } from '../format/formats.ts';
+import { markAsListed } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
-import { ask, config, RefusedError, writer } from './server.ts';
-import { settleConflict, type ConflictAnswer } from './conflict.ts';
-import type { Stored } from './cms.ts';
-import { firstPage, pageOf, type ListCursor } from './list-pages.ts';
-import { notice } from './notices.ts';
+import { resolveConflict, type ConflictAnswer } from './conflict.ts';
+import type { Stored } from './decap-types.ts';
+import { firstPage, pageOf, type ListCursor } from './paginate-list.ts';
+import { ask, config, DeskRequestError } from './server.ts';
+import { showToast } from './toasts.ts';
 
 interface File {
   path: string;
@@ -26,12 +26,14 @@ interface ListedPost {
 
 const listPosts = (): Promise<ListedPost[]> => ask('texts/posts');
 
-/** Texts as they were when they were opened here: what a save is compared with. They outlive the tab, as a draft does. */
-const bases = {
+const opened = new Map<string, string>();
+
+/** Texts as they were when they were opened: the base of the merge when they are saved. */
+export const bases = {
   key: (path: string) => `desk:base:${path}`,
   get: (path: string): string | null => opened.get(path) ?? null,
   set: (path: string, text: string) => void opened.set(path, text),
-  /** A draft that is found again after a crash was begun on what was there then. */
+  /** Stores the base in the browser, because a draft that is restored after a crash needs it too. */
   keepForDraft: (path: string) => {
     const text = opened.get(path);
     if (text !== undefined && localStorage.getItem(bases.key(path)) === null)
@@ -40,24 +42,23 @@ const bases = {
   ofDraft: (path: string): string | null => localStorage.getItem(bases.key(path)) ?? bases.get(path),
   forget: (path: string) => localStorage.removeItem(bases.key(path)),
 };
-const opened = new Map<string, string>();
 
-export { bases };
+export const authorName = (): string => config.authorName || 'Somebody';
 
-const post = (path: string, title: string) =>
+const commitMessage = (path: string, title: string) =>
   `${path.startsWith('mfe-blog') ? 'blog' : (path.split('/')[0] ?? '').replace('mfe-', '')}: ${title}: saved at the desk`;
 
-/** The content manager's way to the files of this working copy. */
+/** Decap's backend for the files of this working copy. */
 export class DeskBackend {
   isGitBackend = () => false;
   status = async () => ({ auth: { status: true }, api: { status: true, statusPage: '' } });
   authComponent = () => () => null;
   restoreUser = async () => this.authenticate();
-  authenticate = async () => ({ name: writer(), login: writer(), token: '' });
+  authenticate = async () => ({ name: authorName(), login: authorName(), token: '' });
   logout = () => null;
   getToken = async () => '';
 
-  /** The newest stories. The list asks for more when one scrolls; what searches, sorts or groups asks for all. */
+  /** Returns the newest stories; Decap requests more on scrolling, and all of them to search, sort or group. */
   entriesByFolder = async (folder: string): Promise<Entry[]> =>
     firstPage(this.#entriesOf(folder, await listPosts()), folder);
 
@@ -71,7 +72,7 @@ export class DeskBackend {
   #entriesOf(folder: string, posts: readonly ListedPost[]): Entry[] {
     return posts
       .filter(({ path }) => path.startsWith(`${folder}/`))
-      .map(({ path, fields }) => ({ file: { path, id: path }, data: asRead(fields) }));
+      .map(({ path, fields }) => ({ file: { path, id: path }, data: markAsListed(fields) }));
   }
 
   entriesByFiles = async (files: File[]): Promise<Entry[]> =>
@@ -90,41 +91,42 @@ export class DeskBackend {
       bases.set(path, text);
       return text;
     } catch (error) {
-      if (error instanceof RefusedError && error.status === 404) return undefined;
+      if (error instanceof DeskRequestError && error.status === 404) return undefined;
       throw error;
     }
   }
 
   persistEntry = async ({ dataFiles }: Persisted, { newEntry }: { newEntry?: boolean } = {}): Promise<void> => {
     for (const { path, raw, slug } of dataFiles) {
-      const body = { path, text: raw, base: newEntry ? null : (bases.ofDraft(path) ?? ''), why: post(path, slug) };
+      const base = newEntry ? null : (bases.ofDraft(path) ?? '');
+      const body = { path, text: raw, base, message: commitMessage(path, slug) };
       try {
         const { text, isMerged } = await ask<{ text: string; isMerged: boolean }>('texts/save', body);
-        this.#saved(path, text, isMerged);
-        if (isMerged) notice('Somebody else saved this meanwhile. Both changes are kept; the page shows them now.');
+        this.#markSaved(path, text, isMerged);
+        if (isMerged) showToast('Somebody else saved this too. Both changes are kept and shown now.');
       } catch (error) {
-        if (!(error instanceof RefusedError) || error.status !== 409 || !error.answer['conflicts']) throw error;
-        const { theirs } = error.answer as unknown as ConflictAnswer;
-        const settled = await settleConflict(path, error.answer as unknown as ConflictAnswer);
-        if (settled === undefined)
-          throw new Error('Not saved yet: somebody else changed the same words. What you typed is still here.', {
+        if (!(error instanceof DeskRequestError) || error.status !== 409 || !error.answer['conflicts']) throw error;
+        const answer = error.answer as unknown as ConflictAnswer;
+        const resolved = await resolveConflict(path, answer);
+        if (resolved === undefined)
+          throw new Error('Not saved yet: somebody else changed the same fields. What you typed is still here.', {
             cause: error,
           });
-        const { text } = await ask<{ text: string }>('texts/save', { ...body, text: settled, base: theirs });
-        this.#saved(path, text, true);
+        const { text } = await ask<{ text: string }>('texts/save', { ...body, text: resolved, base: answer.theirs });
+        this.#markSaved(path, text, true);
       }
     }
   };
 
-  #saved(path: string, text: string, needsReload: boolean): void {
+  #markSaved(path: string, text: string, needsReload: boolean): void {
     bases.set(path, text);
     bases.forget(path);
-    // The editor still holds the values from before.
+    // The editor still holds the values from before the merge.
     if (needsReload) setTimeout(() => location.reload(), 300);
   }
 
-  deleteFiles = async (paths: string[], why: string): Promise<void> => {
-    await ask('texts/delete', { paths, why: why.slice(0, 200) });
+  deleteFiles = async (paths: string[], message: string): Promise<void> => {
+    await ask('texts/delete', { paths, message: message.slice(0, 200) });
   };
 
   getMedia = async (): Promise<unknown[]> => [];
@@ -136,7 +138,7 @@ export class DeskBackend {
   getDeployPreview = async (): Promise<null> => null;
 }
 
-/** The path of the file that an address of the desk opens. */
+/** Returns the path of the file that an address of the desk opens. */
 export function openPath(hash = location.hash): string | undefined {
   const [, , name = '', kind = '', slug = ''] = hash.split('/');
   const collection = config.cms.collections.find((each) => each.name === name);
@@ -145,7 +147,7 @@ export function openPath(hash = location.hash): string | undefined {
   return collection.files?.find((file) => file.name === decodeURIComponent(slug))?.file;
 }
 
-/** The address of the desk at which a file is edited. */
+/** Returns the address of the desk at which a file is edited. */
 export function deskAddress(path: string): string | undefined {
   for (const { name, folder, files } of config.cms.collections) {
     if (folder && path.startsWith(`${folder}/`))

@@ -7,17 +7,17 @@ const list = (kind: string, items: string) =>
   `<div><div><button></button>2 ${kind}s<button>Add ${kind}</button></div><div>${items}</div></div>`;
 
 // K2
-test('each item of a list says what its signs do, also in a list within a list, or in one of a fixed length', () => {
-  const kept = item().replace('<button></button></div>', '<span></span></div>');
-  document.body.innerHTML = `${list('offer', item(list('wording', item())))}<div><div><button></button>6 questions</div><div>${kept}${kept}</div></div>`;
+test('names the controls of list items, also in nested lists and in lists of fixed length', () => {
+  const fixed = item().replace('<button></button></div>', '<span></span></div>');
+  document.body.innerHTML = `${list('offer', item(list('wording', item())))}<div><div><button></button>6 questions</div><div>${fixed}${fixed}</div></div>`;
   nameAll(document);
   expect([...document.querySelectorAll<HTMLElement>('[title]')].map(({ title }) => title)).toEqual([
     'Open or close offer 1',
     'Move offer 1',
-    'Take offer 1 out',
+    'Remove offer 1',
     'Open or close wording 1',
     'Move wording 1',
-    'Take wording 1 out',
+    'Remove wording 1',
     'Open or close questions 1',
     'Move questions 1',
     'Open or close questions 2',
@@ -26,14 +26,14 @@ test('each item of a list says what its signs do, also in a list within a list, 
 });
 
 // K14
-test('the end of a list that goes on is no item of it', () => {
+test('hides the marker at the end of a list that loads more', () => {
   document.body.innerHTML = '<ul><li><a href="#/a">A story</a></li><span></span></ul>';
   nameAll(document);
   expect(document.querySelector('span')!.ariaHidden).toBe('true');
 });
 
 // K8, K14
-test('the editor, and where one signs in, have a heading', () => {
+test('gives the editor and the sign-in page a heading', () => {
   document.body.innerHTML =
     '<div class="css-1-BackCollection"> Stories</div><section class="css-1-StyledAuthenticationPage"><span class="css-1-IconWrapper-DecapLogoIcon"><svg></svg></span><button>Login</button></section>';
   nameAll(document);
@@ -46,7 +46,7 @@ test('the editor, and where one signs in, have a heading', () => {
 });
 
 // K14
-test('a story, its menus and the editor around them have names, and a problem finds the story by its field', () => {
+test('names the story, its menus and the editor, and gives the story its field’s id', () => {
   document.body.innerHTML =
     '<div class="css-1-EditorContainer"><div class="css-1-ControlContainer"><label for="body-field-9">Story<span> (optional)</span></label><span role="button" tabindex="0"><button title="Headings"></button></span><div data-slate-editor></div></div></div>';
   nameAll(document);

@@ -1,14 +1,14 @@
 /**
- * The content manager's controls that show a sign and no words: those of a list's items, by which they are opened, moved and
- * taken out, and the frame beside the editor. Named for who hears them, and for who waits with the mouse over one.
+ * Names the controls that Decap shows as icons only: those that open, move and remove list items, and the preview frame.
+ * Screen readers read the names, and the mouse shows them as tooltips.
  */
 export function nameControls(): void {
-  let isWaiting = false;
+  let isScheduled = false;
   new MutationObserver(() => {
-    if (isWaiting) return;
-    isWaiting = true;
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(() => {
-      isWaiting = false;
+      isScheduled = false;
       nameAll(document);
     });
   }).observe(document.getElementById('nc-root')!, { childList: true, subtree: true });
@@ -16,24 +16,23 @@ export function nameControls(): void {
 
 export function nameAll(page: ParentNode): void {
   for (const handle of page.querySelectorAll<HTMLElement>('[role="button"][aria-roledescription="sortable"]')) {
-    const row = handle.parentElement!;
-    const item = row.parentElement!;
-    const which = `${kindOf(item.parentElement!)} ${[...item.parentElement!.children].indexOf(item) + 1}`;
-    const [opening, takingOut] = [handle.previousElementSibling, handle.nextElementSibling];
-    name(handle, `Move ${which}`);
-    if (opening instanceof HTMLButtonElement) name(opening, `Open or close ${which}`);
-    // A list of a length has none.
-    if (takingOut instanceof HTMLButtonElement) name(takingOut, `Take ${which} out`);
+    const item = handle.parentElement!.parentElement!;
+    const itemName = `${itemKindOf(item.parentElement!)} ${[...item.parentElement!.children].indexOf(item) + 1}`;
+    const [toggle, remove] = [handle.previousElementSibling, handle.nextElementSibling];
+    setTitle(handle, `Move ${itemName}`);
+    if (toggle instanceof HTMLButtonElement) setTitle(toggle, `Open or close ${itemName}`);
+    // A list of fixed length has no remove button.
+    if (remove instanceof HTMLButtonElement) setTitle(remove, `Remove ${itemName}`);
   }
-  // The library that moves them names keys for it that the content manager does not give it (`movedByKeys` does).
+  // The drag library describes keys that Decap does not support; `withKeyboardReorder` adds the arrow keys.
   for (const hint of page.querySelectorAll('[id^="DndDescribedBy"]'))
-    if (hint.textContent !== HOW_TO_MOVE) hint.textContent = HOW_TO_MOVE;
-  // A list that goes on when its end comes into view ends with what is no item.
+    if (hint.textContent !== REORDER_HINT) hint.textContent = REORDER_HINT;
+  // A list that loads more at its end has a marker there, which is not a list item.
   for (const end of page.querySelectorAll('ul > span:empty')) end.ariaHidden = 'true';
   // A menu of the story's editor is a button within a button.
   for (const menu of page.querySelectorAll<HTMLElement>('[role="button"]:has(> button[title])')) {
     const inner = menu.querySelector('button')!;
-    name(menu, inner.title);
+    setTitle(menu, inner.title);
     inner.inert = true;
   }
   for (const story of page.querySelectorAll<HTMLElement>('[data-slate-editor]:not([aria-label])')) {
@@ -44,29 +43,29 @@ export function nameAll(page: ParentNode): void {
   const editor = page.querySelector('[class*="-EditorContainer"]');
   editor?.setAttribute('role', 'main');
   editor?.setAttribute('aria-label', 'The editor');
-  // Neither the editor nor where one signs in has a heading: what stands there in its place is one.
-  head(page.querySelector('[class*="-BackCollection"]'));
-  const door = page.querySelector('[class*="-StyledAuthenticationPage"]');
-  door?.setAttribute('role', 'main');
-  head(door?.querySelector('[class*="-DecapLogoIcon"]'), 'The desk');
+  // Neither the editor nor the sign-in page has a heading, so the element in its place becomes one.
+  makeHeading(page.querySelector('[class*="-BackCollection"]'));
+  const signIn = page.querySelector('[class*="-StyledAuthenticationPage"]');
+  signIn?.setAttribute('role', 'main');
+  makeHeading(signIn?.querySelector('[class*="-DecapLogoIcon"]'), 'The desk');
   const frame = page.querySelector<HTMLElement>('#preview-pane');
-  if (frame) name(frame, 'Beside the editor');
+  if (frame) setTitle(frame, 'Preview');
 }
 
-const HOW_TO_MOVE = 'The arrow keys move it up and down.';
+const REORDER_HINT = 'The arrow keys move it up and down.';
 
-function head(element: Element | null | undefined, words?: string): void {
+function makeHeading(element: Element | null | undefined, label?: string): void {
   element?.setAttribute('role', 'heading');
   element?.setAttribute('aria-level', '1');
-  if (words !== undefined) element?.setAttribute('aria-label', words);
+  if (label !== undefined) element?.setAttribute('aria-label', label);
 }
 
-function name(element: HTMLElement, words: string): void {
-  if (element.title !== words) element.title = words;
+function setTitle(element: HTMLElement, title: string): void {
+  if (element.title !== title) element.title = title;
 }
 
-/** `wording`, as the button says that adds one to this list; where none may be added, as the list is headed. */
-function kindOf(items: Element): string {
+/** Returns what the list's add button calls an item (`wording`), or the list's heading when nothing can be added. */
+function itemKindOf(items: Element): string {
   const [, plural = 'item', kind = plural] =
     /^\d+ (.+?)(?:Add (.+))?$/.exec(items.previousElementSibling?.textContent.trim() ?? '') ?? [];
   return kind;

@@ -1,40 +1,40 @@
-// The desk's page: the content manager, joined to this site.
+// The desk's page: connects Decap to this site.
 import type { DeskField } from '../format/desk-field.ts';
 import { jsonFormat, postFormat } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
 import { DeskBackend, openPath } from './backend.ts';
-import { offerKeptWhenOpen } from './backup.ts';
-import { fillBar } from './bar.ts';
-import { cms, type Stored } from './cms.ts';
+import { offerBackupWhenOpen } from './autosave.ts';
+import { fillBar } from './command-bar.ts';
+import { cms, type Stored } from './decap-types.ts';
 import { nameControls } from './control-names.ts';
-import { draftOf, editedPath, judge } from './drafts.ts';
-import { loadJudge } from './judge-here.ts';
-import { leaveByTab, saveByKey } from './keys.ts';
+import { draftOf, editedPath, validate } from './drafts.ts';
+import { loadValidator } from './validate-in-browser.ts';
+import { leaveByTab, saveByKey } from './keyboard-shortcuts.ts';
 import { chooseLinks } from './link-chooser.ts';
 import { loadScript } from './load-script.ts';
-import { notice } from './notices.ts';
-import { openWhatIsAsked } from './opening.ts';
-import { cleanPastes } from './pasting.ts';
+import { showToast } from './toasts.ts';
+import { openFromHash } from './open-from-hash.ts';
+import { cleanPastes } from './clean-paste.ts';
 import { previewTemplate } from './preview.ts';
 import { config, loadConfig, reloadChoices } from './server.ts';
 import { registerWidgets } from './widgets.ts';
-import ourWords from './words.json';
+import phrases from './phrases.json';
 
 window.CMS_MANUAL_INIT = true;
 
 async function start(): Promise<void> {
-  const chosen = reloadChoices();
-  chosen.catch((error: Error) => notice(error.message));
+  const choicesLoaded = reloadChoices();
+  choicesLoaded.catch((error: Error) => showToast(error.message));
   await loadConfig();
   await loadScript('/cms/decap-cms.js');
-  // A list needs none of what can be chosen in a text.
-  if (openPath() !== undefined) await chosen;
+  // Lists can be shown before the choices are loaded; texts cannot.
+  if (openPath() !== undefined) await choicesLoaded;
   registerWidgets();
-  registerStory();
+  registerStoryPicture();
   const { registerLocale, getLocale, registerCustomFormat } = cms();
-  // At a company's desk saving makes a draft, and publishing accepts it, as the content manager says.
-  if (config.isServed) registerLocale('en', inOurWords(getLocale('en'), ourWords));
-  // The content manager tells a format its fields' names alone.
+  // At a hosted desk, Decap's own words for saving and publishing are right.
+  if (config.isServed) registerLocale('en', mergePhrases(getLocale('en'), phrases));
+  // Decap passes only the fields' names to a format.
   const fieldsByNames = new Map<string, DeskField[]>();
   for (const { fields, files } of config.cms.collections) {
     for (const each of [...(fields ? [fields] : []), ...(files ?? []).map((file) => file.fields)])
@@ -49,29 +49,29 @@ async function start(): Promise<void> {
     fromFile: jsonFormat.fromFile,
     toFile: (values: Values, order) => jsonFormat.toFile(values, fieldsOf(order)),
   });
-  const mark = () =>
+  const markStories = () =>
     document.body.classList.toggle(
       'desk-story',
       config.cms.collections.some(({ name, folder }) => folder && location.hash.startsWith(`#/collections/${name}/`)),
     );
-  addEventListener('hashchange', mark);
-  mark();
+  addEventListener('hashchange', markStories);
+  markStories();
   chooseLinks();
   nameControls();
   cleanPastes();
   leaveByTab();
   if (config.isServed) serveDesk();
-  else await loadJudge();
-  showBeside();
+  else await loadValidator();
+  registerPreviews();
   cms().init({ config: config.cms });
   if (config.isServed) fillBar();
-  else document.body.classList.add('desk-company');
+  else document.body.classList.add('desk-hosted');
 }
 
-/** What the desk's server does besides: it keeps the files, judges and shows what is typed. */
+/** Connects Decap to the desk's server, which stores the files and validates drafts. */
 function serveDesk(): void {
-  offerKeptWhenOpen();
-  openWhatIsAsked(openPath, editedPath);
+  offerBackupWhenOpen();
+  openFromHash(openPath, editedPath);
   saveByKey();
   const { registerBackend, registerEventListener } = cms();
   registerBackend('desk', DeskBackend);
@@ -79,17 +79,17 @@ function serveDesk(): void {
     name: 'preSave',
     handler: async ({ entry }) => {
       const draft = draftOf(String(entry.get('collection') ?? ''), entry);
-      const problems = draft ? await judge(draft) : [];
+      const problems = draft ? await validate(draft) : [];
       if (problems.length > 0) throw new Error(`${problems[0]!.problem} ${problems[0]!.remedy}`);
       return entry.get('data') as Stored;
     },
   });
-  // Who may open this address is who sits at this machine: there is nobody to ask for a password.
+  // Only the person at this machine can open this address, so nobody has to sign in.
   localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'desk' }));
 }
 
-/** Beside each editor: what is to be put right, and the page where there is one. */
-function showBeside(): void {
+/** Shows the problems, and the page if there is one, next to each editor. */
+function registerPreviews(): void {
   const template = previewTemplate();
   for (const { name, folder, files } of config.cms.collections)
     for (const each of folder ? [name] : (files ?? []).map((file) => file.name))
@@ -100,17 +100,17 @@ interface Phrases {
   [name: string]: string | Phrases;
 }
 
-/** The content manager's own words, but for those that would mislead here: saving is not publishing. */
-function inOurWords(theirs: Phrases, ours: Phrases): Phrases {
+/** Replaces those of Decap's phrases that would mislead here: saving is not publishing. */
+function mergePhrases(theirs: Phrases, ours: Phrases): Phrases {
   const changed = Object.entries(ours).map(([name, phrase]) => [
     name,
-    typeof phrase === 'string' ? phrase : inOurWords((theirs[name] ?? {}) as Phrases, phrase),
+    typeof phrase === 'string' ? phrase : mergePhrases((theirs[name] ?? {}) as Phrases, phrase),
   ]);
   return { ...theirs, ...(Object.fromEntries(changed) as Phrases) };
 }
 
-/** What a story may hold besides words. */
-function registerStory(): void {
+/** Lets stories contain pictures, but no other components. */
+function registerStoryPicture(): void {
   cms().registerEditorComponent({
     id: 'image',
     label: 'Picture',
@@ -130,4 +130,4 @@ function registerStory(): void {
   });
 }
 
-start().catch((error: Error) => notice(`The desk could not be opened: ${error.message}`));
+start().catch((error: Error) => showToast(`The desk could not be opened: ${error.message}`));

@@ -1,6 +1,6 @@
-import type { FieldProblem } from '../judge/judge-text.ts';
+import type { FieldProblem } from '../validation/validate-text.ts';
 
-/** What is open in the editor, as its file would say it. */
+/** The text in the editor, as its file would contain it. */
 export interface Draft {
   path: string;
   text: string;
@@ -11,10 +11,12 @@ export interface Draft {
 
 export interface DraftAnswer {
   problems: FieldProblem[];
-  /** The page of a post as it is typed; absent until the preview is ready. */
+  /** The HTML of the page with the draft in it; absent until the preview is ready. */
   document?: string;
-  /** A draft is kept whatever it lacks. */
+  /** Unfinished stories can be saved in spite of their problems. */
   isUnfinished: boolean;
+  /** Names of other people who have the text open. */
   others: string[];
-  newest: string;
+  /** SHA-256 of the saved file. */
+  savedHash: string;
 }

@@ -1,15 +1,15 @@
-import type { FieldProblem } from '../judge/judge-text.ts';
+import type { FieldProblem } from '../validation/validate-text.ts';
 import { jsonFormat, postFormat } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
 import { slugFromTitle } from '../../mfe-blog/src/model/slug.ts';
-import { bases } from './backend.ts';
-import { keepTyped } from './backup.ts';
-import type { Stored } from './cms.ts';
+import { saveBackup } from './autosave.ts';
+import { authorName, bases } from './backend.ts';
+import type { Stored } from './decap-types.ts';
 import type { Draft, DraftAnswer } from './draft.ts';
-import { judgeHere } from './judge-here.ts';
-import { notice, withdraw } from './notices.ts';
+import { validateInBrowser } from './validate-in-browser.ts';
 import { showProblems } from './problems.ts';
-import { ask, config, tab, tell, writer } from './server.ts';
+import { ask, config, tab, tell } from './server.ts';
+import { dismissToast, showToast } from './toasts.ts';
 
 type Listener = (draft: Draft, answer: DraftAnswer) => void;
 const listeners = new Set<Listener>();
@@ -23,16 +23,16 @@ export function draftOf(collectionName: string, entry: Stored): Draft | undefine
   const values = (entry.get('data') as Stored | undefined)?.toJS() as Values | undefined;
   if (!collection || !values) return undefined;
   if (collection.folder) {
-    const known = String(entry.get('path') ?? '');
+    const savedPath = String(entry.get('path') ?? '');
     const id = slugFromTitle(String(values['title'] ?? '')) || 'a-new-story';
-    const path = known || `${collection.folder}/${id}.md`;
-    const own =
+    const path = savedPath || `${collection.folder}/${id}.md`;
+    const postId =
       typeof values['id'] === 'string' && values['id'] ? values['id'] : path.split('/').at(-1)!.replace(/\.md$/, '');
     return {
       path,
       text: postFormat.toFile(values, collection.fields!),
-      isNew: known === '',
-      page: `/blog?post=${own}`,
+      isNew: savedPath === '',
+      page: `/blog?post=${postId}`,
     };
   }
   const file = collection.files?.find(({ name }) => name === entry.get('slug'));
@@ -46,58 +46,55 @@ export function draftOf(collectionName: string, entry: Stored): Draft | undefine
   );
 }
 
-/** Milliseconds between two looks at what is typed; each costs the typing a few. */
-const LOOK_MS = 200;
+const DRAFT_DEBOUNCE_MS = 200;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-let keeping: ReturnType<typeof setTimeout> | undefined;
-let asking: Promise<unknown> = Promise.resolve();
-/** What the editor holds, also where its address says something else. */
+let validationTimer: ReturnType<typeof setTimeout> | undefined;
+let backupTimer: ReturnType<typeof setTimeout> | undefined;
+let validation: Promise<unknown> = Promise.resolve();
+/** The text in the editor, which can differ from the one that the address names. */
 let edited: { collection: string; entry: () => Stored } | undefined;
 let last: { draft: Draft; problems: FieldProblem[]; isUnfinished: boolean } | undefined;
-let sent = '';
+let sentText = '';
 let lastMessage = '';
+let backedUpText = '';
 
-/** What the open file was last found to be. */
+/** Returns the open draft as it was last validated. */
 export const lastDraft = (): typeof last => last;
 
-/** The path of what the editor holds: empty for a new story, undefined where none is open. */
+/** Returns the path of the text in the editor: empty for a new story, undefined when the editor is closed. */
 export const editedPath = (): string | undefined => edited && String(edited.entry().get('path') ?? '');
 
-/** Has the draft judged and shown while it is typed, one state after the other. */
+/** Backs up, validates and previews the draft while it is typed. Validations never overlap. */
 export function followDraft(collection: string, entry: () => Stored): void {
   edited = { collection, entry };
-  // However long the server takes to judge. A company's desk has the content manager's own way to a text before.
+  // The backup does not wait for the server. A hosted desk relies on Decap's own backup.
   if (config.isServed)
-    keeping ??= setTimeout(() => {
-      keeping = undefined;
-      keep(collection, entry());
-    }, LOOK_MS);
-  timer ??= setTimeout(() => {
-    void asking.then(() => {
-      timer = undefined;
+    backupTimer ??= setTimeout(() => {
+      backupTimer = undefined;
+      backUp(collection, entry());
+    }, DRAFT_DEBOUNCE_MS);
+  validationTimer ??= setTimeout(() => {
+    void validation.then(() => {
+      validationTimer = undefined;
       const draft = draftOf(collection, entry());
-      if (draft) asking = judge(draft).catch(() => undefined);
+      if (draft) validation = validate(draft).catch(() => undefined);
     });
-  }, LOOK_MS);
+  }, DRAFT_DEBOUNCE_MS);
 }
 
-let kept = '';
-
-/** Whatever becomes of the network, the desk or the browser, what is typed is found again. */
-function keep(collection: string, entry: Stored): void {
+function backUp(collection: string, entry: Stored): void {
   const draft = draftOf(collection, entry);
   const base = draft && bases.get(draft.path);
-  // A new story that nobody has touched is not worth keeping.
-  if (!draft || draft.text === kept || draft.text === base || (draft.isNew && kept === ''))
-    return void (kept = draft?.text ?? '');
-  kept = draft.text;
-  void keepTyped(collection, draft.isNew ? '' : String(entry.get('slug') ?? ''), draft).catch(() => undefined);
+  // A new story is backed up from its first change on.
+  if (!draft || draft.text === backedUpText || draft.text === base || (draft.isNew && backedUpText === ''))
+    return void (backedUpText = draft?.text ?? '');
+  backedUpText = draft.text;
+  void saveBackup(collection, draft.isNew ? '' : String(entry.get('slug') ?? ''), draft).catch(() => undefined);
 }
 
-/** @returns what keeps the draft from being saved. @throws when the desk does not answer */
-export async function judge(draft: Draft): Promise<FieldProblem[]> {
-  sent = draft.text;
+/** @returns problems that prevent saving. @throws Error when the desk does not answer */
+export async function validate(draft: Draft): Promise<FieldProblem[]> {
+  sentText = draft.text;
   // A new story's address follows its title.
   if (config.isServed && draft.isNew && last && last.draft.path !== draft.path)
     tell('texts/close', { path: last.draft.path, tab });
@@ -105,35 +102,35 @@ export async function judge(draft: Draft): Promise<FieldProblem[]> {
   if (base !== null && base !== draft.text) bases.keepForDraft(draft.path);
   try {
     const answer = config.isServed
-      ? await ask<DraftAnswer>('texts/draft', { path: draft.path, text: draft.text, tab, name: writer() })
-      : judgeHere(draft);
-    withdraw('offline');
-    const refused = answer.isUnfinished ? [] : answer.problems;
-    if (draft.text !== sent) return refused;
-    last = { draft, problems: refused, isUnfinished: answer.isUnfinished };
-    showProblems(refused);
-    await tellOfOthers(draft, answer);
+      ? await ask<DraftAnswer>('texts/draft', { path: draft.path, text: draft.text, tab, name: authorName() })
+      : validateInBrowser(draft);
+    dismissToast('offline');
+    const problems = answer.isUnfinished ? [] : answer.problems;
+    if (draft.text !== sentText) return problems;
+    last = { draft, problems, isUnfinished: answer.isUnfinished };
+    showProblems(problems);
+    await showOtherEditors(draft, answer);
     for (const listener of listeners) listener(draft, answer);
-    return refused;
+    return problems;
   } catch (error) {
-    notice((error as Error).message, 'offline');
+    showToast((error as Error).message, 'offline');
     throw error;
   }
 }
 
-async function tellOfOthers(draft: Draft, { others, newest }: DraftAnswer): Promise<void> {
-  const who = [...new Set(others)].join(' and ');
+async function showOtherEditors(draft: Draft, { others, savedHash }: DraftAnswer): Promise<void> {
+  const names = [...new Set(others)].join(' and ');
   const base = bases.ofDraft(draft.path);
-  const isOutdated = !draft.isNew && base !== null && (await sha256(base)) !== newest;
+  const isOutdated = !draft.isNew && base !== null && (await sha256(base)) !== savedHash;
   const message = isOutdated
-    ? 'This was saved by somebody else since you opened it. Go on: when you save, both changes are put together, and you are asked where they contradict.'
-    : who
-      ? `${who} has this open too, in another window. Neither of you loses anything: what both save is put together.`
+    ? 'Somebody else saved this after you opened it. You can go on: saving merges both changes, and asks you where they conflict.'
+    : names
+      ? `${names} has this open too, in another window. Nothing is lost: saving merges the changes of both.`
       : '';
   if (message === lastMessage) return;
   lastMessage = message;
-  if (message) notice(message, 'others');
-  else withdraw('others');
+  if (message) showToast(message, 'others');
+  else dismissToast('others');
 }
 
 async function sha256(text: string): Promise<string> {
@@ -141,25 +138,25 @@ async function sha256(text: string): Promise<string> {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The editor was left. */
+/** Forgets the draft when its editor is closed. */
 export function leaveDraft(): void {
-  clearTimeout(timer);
-  clearTimeout(keeping);
-  timer = keeping = undefined;
+  clearTimeout(validationTimer);
+  clearTimeout(backupTimer);
+  validationTimer = backupTimer = undefined;
   edited = undefined;
   const path = last?.draft.path;
   last = undefined;
   lastMessage = '';
-  kept = '';
-  withdraw('others');
+  backedUpText = '';
+  dismissToast('others');
   showProblems([]);
   if (path && config.isServed) tell('texts/close', { path, tab });
 }
 
-// A tab that is closed has nothing open any more. One that comes back says so by its next look.
+// A page that is restored from the back/forward cache reports itself with its next validation.
 addEventListener('pagehide', () => last && config.isServed && tell('texts/close', { path: last.draft.path, tab }));
 
-// Who only reads is told, too, when somebody else saves.
+// Tells people who only read, too, when somebody else saves.
 setInterval(() => {
   if (document.visibilityState === 'visible' && edited) followDraft(edited.collection, edited.entry);
 }, 8000);

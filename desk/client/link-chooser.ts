@@ -1,24 +1,24 @@
 import { button, element } from './elements.ts';
-import { dialog } from './notices.ts';
+import { dialog } from './toasts.ts';
 import { addressChoices } from './widgets.ts';
 
 /**
- * The rich editor asks for a link's address by the browser's prompt, which can only be typed into. Here it is chosen: the
- * editor is told "none" at once, and asked again, by its own keys, with the chosen address ready.
+ * Replaces the browser's prompt, with which the rich-text editor asks for a link, by a dialog to choose from. The prompt
+ * returns nothing at once. After the choice, the editor's own shortcut asks again and gets the chosen address.
  */
 export function chooseLinks(): void {
-  const ask = window.prompt.bind(window);
-  let ready: string | undefined;
+  const nativePrompt = window.prompt.bind(window);
+  let chosen: string | undefined;
   document.addEventListener('selectionchange', keepSelection);
   window.prompt = (message, current) => {
-    if (ready !== undefined) return ready;
-    const words = selected;
-    if (!words?.editor.isConnected) return ask(message, current);
+    if (chosen !== undefined) return chosen;
+    const selection = lastSelection;
+    if (!selection?.editor.isConnected) return nativePrompt(message, current);
     void chooseLink(current ?? '').then(async (address) => {
-      await selectAgain(words);
+      await restoreSelection(selection);
       if (address === undefined) return;
-      ready = address;
-      words.editor.dispatchEvent(
+      chosen = address;
+      selection.editor.dispatchEvent(
         new KeyboardEvent('keydown', {
           key: 'k',
           keyCode: 75,
@@ -27,17 +27,17 @@ export function chooseLinks(): void {
           cancelable: true,
         }),
       );
-      ready = undefined;
+      chosen = undefined;
     });
     return null;
   };
 }
 
-/** The editor reads what is selected from the page, a moment after it changed. Milliseconds. */
-const SELECTION_MS = 250;
+/** The editor reads the page's selection this long after it changed. */
+const SELECTION_DEBOUNCE_MS = 250;
 
-/** What was last selected in the editor: pressing a button, or a dialog, takes it away. */
-let selected: { editor: HTMLElement; range: Range } | undefined;
+/** The last selection in the editor; buttons and dialogs clear the page's own. */
+let lastSelection: { editor: HTMLElement; range: Range } | undefined;
 
 function keepSelection(): void {
   const selection = getSelection();
@@ -45,17 +45,17 @@ function keepSelection(): void {
   const editor = (anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement)?.closest<HTMLElement>(
     '[data-slate-editor]',
   );
-  if (selection?.rangeCount && editor) selected = { editor, range: selection.getRangeAt(0).cloneRange() };
+  if (selection?.rangeCount && editor) lastSelection = { editor, range: selection.getRangeAt(0).cloneRange() };
 }
 
-async function selectAgain({ editor, range }: NonNullable<typeof selected>): Promise<void> {
+async function restoreSelection({ editor, range }: NonNullable<typeof lastSelection>): Promise<void> {
   editor.focus();
   getSelection()?.removeAllRanges();
   getSelection()?.addRange(range);
-  await new Promise((resolve) => setTimeout(resolve, SELECTION_MS));
+  await new Promise((resolve) => setTimeout(resolve, SELECTION_DEBOUNCE_MS));
 }
 
-/** @returns an address of the site or of another one; empty to take the link away; undefined to leave it as it was */
+/** @returns a path or an address; empty to remove the link; undefined to leave it unchanged */
 function chooseLink(current: string): Promise<string | undefined> {
   return dialog<string>(
     'Where should the link lead?',
@@ -75,8 +75,8 @@ function chooseLink(current: string): Promise<string | undefined> {
           button(title === address ? title : `${title} (story)`, () => close(address), 'desk-link-choice'),
         );
       const fill = () => {
-        const wanted = field.value.toLowerCase();
-        const found = addressChoices().filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(wanted));
+        const query = field.value.toLowerCase();
+        const found = addressChoices().filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(query));
         list.replaceChildren(...found.slice(0, 40).map(({ value, label }) => itemOf(value, label)));
       };
       field.addEventListener('input', fill);
@@ -86,7 +86,7 @@ function chooseLink(current: string): Promise<string | undefined> {
         {},
         element('label', {}, 'Search pages and stories, or write an https address ', field),
         element('button', { type: 'submit', className: 'desk-button desk-main' }, 'Use this address'),
-        ...(current ? [button('Take the link away', () => close(''))] : []),
+        ...(current ? [button('Remove the link', () => close(''))] : []),
       );
       form.addEventListener('submit', (event) => {
         event.preventDefault();

@@ -1,15 +1,15 @@
+import { addPicture } from './add-picture.ts';
 import { button, element, paragraph } from './elements.ts';
-import { dialog } from './notices.ts';
-import { addPicture } from './picture-adding.ts';
 import { choices } from './server.ts';
+import { dialog } from './toasts.ts';
 
-/** All pictures of an app, with a search over their words, and a place to drop a new one. @returns the chosen one's name */
+/** Shows an app's pictures with a search field and a form to add one. @returns the chosen picture's name */
 export function pickPicture(app: string, current: string): Promise<string | undefined> {
   const pictures = choices.pictures[app] ?? [];
   return dialog<string>(
     'Choose a picture',
     (close) => {
-      const placeholder = 'Search in what they show';
+      const placeholder = 'Search descriptions';
       const search = element('input', {
         type: 'search',
         placeholder,
@@ -24,8 +24,8 @@ export function pickPicture(app: string, current: string): Promise<string | unde
         return element('li', {}, choose);
       };
       const fill = () => {
-        const wanted = search.value.toLowerCase();
-        const found = pictures.filter(({ name, alt }) => `${name} ${alt}`.toLowerCase().includes(wanted));
+        const query = search.value.toLowerCase();
+        const found = pictures.filter(({ name, alt }) => `${name} ${alt}`.toLowerCase().includes(query));
         grid.replaceChildren(...found.map(({ name, alt }) => itemOf(name, alt)));
       };
       search.addEventListener('input', fill);

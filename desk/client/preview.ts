@@ -1,8 +1,8 @@
-import { Component, h, type Stored } from './cms.ts';
-import { editorIsOpen } from './backup.ts';
+import { Component, h, type Stored } from './decap-types.ts';
+import { markEditorOpen } from './autosave.ts';
 import { followDraft, leaveDraft, onDraft } from './drafts.ts';
 import { labelOf } from './field-labels.ts';
-import type { FieldProblem } from '../judge/judge-text.ts';
+import type { FieldProblem } from '../validation/validate-text.ts';
 import { goToProblem } from './problems.ts';
 import { ask, config } from './server.ts';
 
@@ -11,7 +11,7 @@ interface PreviewProps {
   collection: Stored;
 }
 
-/** The real page beside the editor, with what is being typed in it. */
+/** The problems and the real page, with the draft in it, next to the editor. */
 export function previewTemplate(): unknown {
   const Base = Component() as unknown as new (props: PreviewProps) => {
     props: PreviewProps;
@@ -23,30 +23,30 @@ export function previewTemplate(): unknown {
       problems: readonly FieldProblem[];
       isUnfinished: boolean;
       page?: string;
-      /** Where the site is served with what is typed, once it is. */
+      /** The preview server's origin, once it is ready. */
       site?: string;
-      fault?: string;
-      isSkipping: boolean;
-    } = { problems: [], isUnfinished: false, isSkipping: false };
-    #forget: () => void = () => undefined;
+      error?: string;
+      isSkipLinkFocused: boolean;
+    } = { problems: [], isUnfinished: false, isSkipLinkFocused: false };
+    #unsubscribe: () => void = () => undefined;
     #frame: HTMLIFrameElement | null = null;
     #document: string | undefined;
 
     componentDidMount(): void {
-      this.#forget = onDraft(({ path, page }, { problems, isUnfinished, document }) => {
+      this.#unsubscribe = onDraft(({ path, page }, { problems, isUnfinished, document }) => {
         const isStory = path.endsWith('.md');
         this.#document = document ?? this.#document;
-        // Where a story cannot be shown as it is typed, it is seen as it was saved.
-        const isTyped = isStory && (this.#document !== undefined || problems.length === 0);
-        this.setState({ problems, isUnfinished, page: isTyped ? '/dev/drafts' : page });
-        // The preview may be taking up a new picture.
+        // A draft that cannot be rendered is shown as it was last saved.
+        const canShowDraft = isStory && (this.#document !== undefined || problems.length === 0);
+        this.setState({ problems, isUnfinished, page: canShowDraft ? '/dev/drafts' : page });
+        // The preview might still be preparing a new picture.
         if (isStory && document === undefined && problems.length === 0 && this.state.site)
           setTimeout(() => this.#follow(), 500);
-        this.#tell();
+        this.#sendDocument();
       });
       this.#follow();
-      editorIsOpen();
-      void this.#wait();
+      markEditorOpen();
+      void this.#waitForServer();
     }
 
     componentDidUpdate(before: PreviewProps): void {
@@ -54,11 +54,11 @@ export function previewTemplate(): unknown {
     }
 
     componentWillUnmount(): void {
-      this.#forget();
+      this.#unsubscribe();
       leaveDraft();
     }
 
-    #tell(): void {
+    #sendDocument(): void {
       const { site } = this.state;
       if (this.#document !== undefined && site) this.#frame?.contentWindow?.postMessage(this.#document, site);
     }
@@ -67,36 +67,36 @@ export function previewTemplate(): unknown {
       followDraft(String(this.props.collection.get('name')), () => this.props.entry);
     }
 
-    async #wait(): Promise<void> {
+    async #waitForServer(): Promise<void> {
       if (!config.isServed) return;
       const { address, error } = await ask<{ address?: string; error?: string }>('preview');
-      this.setState({ site: address, fault: error });
+      this.setState({ site: address, error });
       this.#follow();
     }
 
     render(): unknown {
-      const { problems, isUnfinished, site, fault, page, isSkipping } = this.state;
-      const skipping = (is: boolean) => () => this.setState({ isSkipping: is });
-      const skip = h(
+      const { problems, isUnfinished, site, error, page, isSkipLinkFocused } = this.state;
+      const setFocused = (isFocused: boolean) => () => this.setState({ isSkipLinkFocused: isFocused });
+      const skipLink = h(
         'button',
         {
           type: 'button',
-          style: isSkipping ? styles.skip : styles.unseen,
-          onFocus: skipping(true),
-          onBlur: skipping(false),
-          onClick: goToBar,
+          style: isSkipLinkFocused ? styles.skipLink : styles.visuallyHidden,
+          onFocus: setFocused(true),
+          onBlur: setFocused(false),
+          onClick: focusBar,
         },
-        'Past the page, to the buttons below',
+        'Skip the preview',
       );
       const report =
         problems.length > 0
           ? h(
               'section',
-              { style: styles.problems, 'aria-label': 'To put right' },
+              { style: styles.problems, 'aria-label': 'Problems' },
               h(
                 'strong',
                 null,
-                `${problems.length === 1 ? 'One thing' : `${problems.length} things`} ${isUnfinished ? 'to do before it can be shipped; the draft can be saved as it is.' : 'to put right before it can be saved.'}`,
+                `${problems.length === 1 ? 'One thing' : `${problems.length} things`} ${isUnfinished ? 'to do before it can be shipped; the draft can be saved as it is.' : 'to fix before it can be saved.'}`,
               ),
               h(
                 'ul',
@@ -122,40 +122,40 @@ export function previewTemplate(): unknown {
             { style: styles.waiting },
             problems.length > 0
               ? ''
-              : 'Nothing is wrong with what is typed here. The page as readers will see it comes with the pull request: View Preview, above, opens it once the pipeline has made it.',
+              : 'No problems found. View Preview, above, opens the page as readers will see it, once the pipeline of the pull request has built it.',
           )
-        : fault
-          ? h('pre', { style: styles.waiting }, fault)
+        : error
+          ? h('pre', { style: styles.waiting }, error)
           : site && page !== undefined
             ? h('iframe', {
                 src: site + page,
                 title: 'The page as readers will see it',
                 style: styles.frame,
                 ref: (frame: HTMLIFrameElement | null) => (this.#frame = frame),
-                onLoad: () => this.#tell(),
+                onLoad: () => this.#sendDocument(),
               })
-            : h('p', { style: styles.waiting }, 'The preview is being prepared. You can write meanwhile.');
+            : h('p', { style: styles.waiting }, 'The preview is being prepared. You can start writing.');
       return h(
         'div',
         { style: styles.all },
-        h('h1', { style: styles.unseen }, 'Beside the editor'),
+        h('h1', { style: styles.visuallyHidden }, 'Preview'),
         report,
-        skip,
+        skipLink,
         frame,
       );
     }
   };
 }
 
-/** By keyboard there are all the links of the page before what stands below it. */
-const goToBar = (): void => document.querySelector<HTMLElement>('.desk-bar select')?.focus();
+/** Spares keyboard users all the links of the page before the buttons below it. */
+const focusBar = (): void => document.querySelector<HTMLElement>('.desk-bar select')?.focus();
 
 const styles = {
   all: { display: 'flex', flexDirection: 'column', height: '100vh', font: '16px/1.45 system-ui, sans-serif' },
   frame: { flex: 1, width: '100%', border: 0, background: '#fff' },
-  skip: { padding: 12, font: 'inherit', textAlign: 'left' },
-  unseen: { position: 'absolute', clipPath: 'inset(50%)' },
-  // The content manager's own buttons float at the right.
+  skipLink: { padding: 12, font: 'inherit', textAlign: 'left' },
+  visuallyHidden: { position: 'absolute', clipPath: 'inset(50%)' },
+  // Leaves room for Decap's own buttons at the right.
   problems: {
     padding: '12px 64px 12px 16px',
     background: '#fff4e5',

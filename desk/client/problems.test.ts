@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
-import type { Control } from './cms.ts';
+import type { Control } from './decap-types.ts';
 import { forgetControl, goToProblem, showProblems, watchControl } from './problems.ts';
 
 const watched: Control[] = [];
@@ -24,7 +24,7 @@ async function expectToLead(field: string, to: string): Promise<void> {
 }
 
 // K6
-test('a problem of a group leads to the first thing in it, which opens it', async () => {
+test('a problem of a closed group leads to the button that opens it', async () => {
   document.body.innerHTML =
     '<div id="link-1"><div><button id="opens-it"></button></div><div style="display: none"><input></div></div>';
   watch('booking.link', 'link-1');
@@ -32,7 +32,7 @@ test('a problem of a group leads to the first thing in it, which opens it', asyn
 });
 
 // K6
-test('a problem within an item, or a group, that is closed opens what is around it', async () => {
+test('a problem within closed groups or items opens them', async () => {
   document.body.innerHTML =
     '<div><div><button id="item"></button></div><div>Offer</div><div><div id="of-item" style="display: none"><label></label><div><div><button id="group"></button></div><div id="of-group" style="display: none"><input id="words-1"></div></div></div></div></div>';
   for (const name of ['item', 'group']) document.getElementById(name)!.onclick = () => open(`of-${name}`);
@@ -42,7 +42,7 @@ test('a problem within an item, or a group, that is closed opens what is around 
 });
 
 // K6
-test('a problem within a list that is closed, and holds no fields, opens the list', async () => {
+test('a problem within a closed list, which renders no fields, opens the list', async () => {
   document.body.innerHTML = '<div id="offers-1"><button></button></div>';
   watch('offers', 'offers-1');
   document.querySelector('button')!.onclick = () => {

@@ -1,35 +1,35 @@
-import type { FieldProblem } from '../judge/judge-text.ts';
-import { plain, type Control, type Stored } from './cms.ts';
+import type { FieldProblem } from '../validation/validate-text.ts';
+import { plain, type Control, type Stored } from './decap-types.ts';
 import { sameValue } from '../format/values.ts';
 
-/** What is wrong in the file that is open, and the controls that say so. */
 let problems: readonly FieldProblem[] = [];
 const controls = new Set<Control>();
-const shown = new WeakMap<Control, string>();
+const shownMessages = new WeakMap<Control, string>();
 
+/** Returns the message for a control, or undefined when its value is valid. */
 export function problemAt({ field, value }: { field: Stored; value: unknown }): string | undefined {
   const path = field.get('field_path');
-  const own = problems.filter((each) => each.field === path);
-  if (own.length === 0) return undefined;
-  const held = plain(value) ?? undefined;
-  const meant = own.filter(
+  const current = plain(value) ?? undefined;
+  const matching = problems.filter(
     (each) =>
-      sameValue(each.value ?? '', held ?? '') ||
-      path === 'body' ||
-      (Array.isArray(held) && sameValue(each.value, held)),
+      each.field === path &&
+      // Items of a list share a path; the value tells which one has the problem.
+      (sameValue(each.value ?? '', current ?? '') ||
+        path === 'body' ||
+        (Array.isArray(current) && sameValue(each.value, current))),
   );
-  return meant.length === 0
+  return matching.length === 0
     ? undefined
-    : [...new Set(meant.map(({ problem, remedy }) => `${problem} ${remedy}`))].join(' ');
+    : [...new Set(matching.map(({ problem, remedy }) => `${problem} ${remedy}`))].join(' ');
 }
 
-/** Has the content manager say at each field what is wrong with it, or that it is right again. */
+/** Shows each problem at its field, and removes messages that no longer apply. */
 export function showProblems(found: readonly FieldProblem[]): void {
   problems = found;
   for (const control of controls) {
-    const now = problemAt(control.props) ?? '';
-    if (now === (shown.get(control) ?? '')) continue;
-    shown.set(control, now);
+    const message = problemAt(control.props) ?? '';
+    if (message === (shownMessages.get(control) ?? '')) continue;
+    shownMessages.set(control, message);
     control.props.validate?.();
   }
 }
@@ -37,7 +37,7 @@ export function showProblems(found: readonly FieldProblem[]): void {
 export const watchControl = (control: Control): void => void controls.add(control);
 export const forgetControl = (control: Control): void => void controls.delete(control);
 
-/** Brings the field of a problem into view and puts the cursor there, or at the first thing in it: a group has no cursor. */
+/** Scrolls to a problem's field and focuses it, or the first control in it when the field is a group. */
 export function goToProblem(problem: FieldProblem): void {
   const pathOf = (control: Control) => String(control.props.field.get('field_path'));
   const found = [...controls].find(
@@ -53,19 +53,19 @@ export function goToProblem(problem: FieldProblem): void {
         element.querySelector<HTMLElement>('button, input, select, textarea')?.focus();
     });
   }
-  // A list that is closed has no fields.
+  // A closed list renders no fields: open the nearest list around the field and try again.
   const [list] = [...controls]
     .filter((control) => problem.field.startsWith(`${pathOf(control)}.`))
     .sort((a, b) => pathOf(b).length - pathOf(a).length);
-  const opening = list && document.getElementById(list.props.forID)?.querySelector('button');
-  if (!opening) return;
-  opening.click();
+  const openButton = list && document.getElementById(list.props.forID)?.querySelector('button');
+  if (!openButton) return;
+  openButton.click();
   requestAnimationFrame(
     () => [...controls].some((control) => pathOf(control) === problem.field) && goToProblem(problem),
   );
 }
 
-/** The buttons that open the groups, and the items of lists, in which an element is hidden. */
+/** Returns the buttons that open the closed groups and list items around an element. */
 function closedAround(element: Element): HTMLElement[] {
   const buttons: HTMLElement[] = [];
   for (let each: Element | null = element; each; each = each.parentElement) {

@@ -13,10 +13,10 @@ export interface DeskConfig {
   };
   apps: string[];
   pages: Record<string, string>;
-  who: string;
-  /** Where the site is, without a slash at its end. */
+  authorName: string;
+  /** The live site's origin, without a slash at its end. */
   live: string;
-  /** Whether the desk's server stands behind the page; a company's desk has the repository's host instead. */
+  /** Whether the desk has a server; a hosted desk uses the repository's host instead. */
   isServed: boolean;
 }
 
@@ -28,8 +28,8 @@ export interface Choices {
   pictures: Record<string, { name: string; alt: string }[]>;
 }
 
-/** What the server refused, with all that it said. */
-export class RefusedError extends Error {
+/** The server rejected a request; `answer` is its response. */
+export class DeskRequestError extends Error {
   constructor(
     readonly status: number,
     readonly answer: { error?: string; [key: string]: unknown },
@@ -38,28 +38,27 @@ export class RefusedError extends Error {
   }
 }
 
-/** The desk's server cannot be reached. */
-export class UnreachableError extends Error {
+export class DeskUnreachableError extends Error {
   constructor() {
-    super('The desk does not answer. What you type is kept in this browser; start the desk again with npm run desk.');
+    super('The desk does not answer. Your text is kept in this browser; start the desk again with npm run desk.');
   }
 }
 
-/** The server is of the same working copy as this page: it answers what is asked for. @throws RefusedError, or UnreachableError */
-export async function request<Answer>(path: string, how: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(`/api/${path}`, how).catch(() => {
-    throw new UnreachableError();
+/** @throws DeskRequestError or DeskUnreachableError */
+export async function request<Answer>(path: string, options: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(`/api/${path}`, options).catch(() => {
+    throw new DeskUnreachableError();
   });
   const answer = (await response.json().catch(() => ({}))) as Answer & { error?: string };
-  if (!response.ok) throw new RefusedError(response.status, answer as { error?: string });
+  if (!response.ok) throw new DeskRequestError(response.status, answer as { error?: string });
   return answer;
 }
 
-/** Asks the server for something, or posts it a body as JSON. @throws RefusedError, or UnreachableError */
+/** Gets a path, or posts it a body as JSON. @throws DeskRequestError or DeskUnreachableError */
 export const ask = <Answer>(path: string, body?: unknown): Promise<Answer> =>
   request(path, body === undefined ? {} : posting(body));
 
-/** For a page that is going away: it arrives all the same. */
+/** Posts a message that arrives even if the page is closed now. */
 export const tell = (path: string, body: unknown): void =>
   void fetch(`/api/${path}`, { ...posting(body), keepalive: true }).catch(() => undefined);
 
@@ -80,10 +79,5 @@ export async function reloadChoices(): Promise<void> {
   choices = await ask<Choices>('choices');
 }
 
-/** Who writes here: as git knows them, or as they said. */
-export function writer(): string {
-  return config.who || localStorage.getItem('desk:name') || 'Somebody';
-}
-
-/** This tab, for as long as it is open. */
+/** Identifies this tab while it is open. */
 export const tab = crypto.randomUUID();

@@ -1,38 +1,38 @@
-import { cms, Component, h, type Control, type ControlClass, type ControlProps } from './cms.ts';
-import { movedByKeys } from './moving.ts';
+import { cms, Component, h, type Control, type ControlClass, type ControlProps } from './decap-types.ts';
+import { withKeyboardReorder } from './keyboard-reorder.ts';
 import { pickPicture } from './picture-picker.ts';
 import { forgetControl, problemAt, watchControl } from './problems.ts';
 import { choices, config } from './server.ts';
 
 /**
- * A control that also says what the schema has against its value, in the schema's words.
- * @param settles whether it may give its field a value as soon as it is shown
+ * Adds the schema's messages to a control's own validation.
+ * @param canInitialize whether the control may set its field's value when it is mounted
  */
-function judged(Base: ControlClass, settles = true): ControlClass {
+function withValidation(Base: ControlClass, canInitialize = true): ControlClass {
   return class extends Base {
     constructor(props: ControlProps) {
       super(props);
       const self = this as unknown as Control;
-      const before = self.isValid?.bind(self);
+      const isValid = self.isValid?.bind(self);
       self.isValid = () => {
-        const own = problemAt(this.props);
-        return own === undefined ? (before?.() ?? true) : { error: { type: 'CUSTOM', message: own } };
+        const message = problemAt(this.props);
+        return message === undefined ? (isValid?.() ?? true) : { error: { type: 'CUSTOM', message } };
       };
-      const size = self.validateSize?.bind(self);
-      if (size) {
+      const validateSize = self.validateSize?.bind(self);
+      if (validateSize) {
         self.validateSize = () => {
-          const own = problemAt(this.props);
-          return own === undefined ? size() : [{ type: 'CUSTOM', message: own }];
+          const message = problemAt(this.props);
+          return message === undefined ? validateSize() : [{ type: 'CUSTOM', message }];
         };
       }
-      const [mounted, unmounting] = [this.componentDidMount?.bind(this), this.componentWillUnmount?.bind(this)];
+      const [didMount, willUnmount] = [this.componentDidMount?.bind(this), this.componentWillUnmount?.bind(this)];
       this.componentDidMount = () => {
-        if (settles) mounted?.();
+        if (canInitialize) didMount?.();
         watchControl(this as unknown as Control);
       };
       this.componentWillUnmount = () => {
         forgetControl(this as unknown as Control);
-        unmounting?.();
+        willUnmount?.();
       };
     }
   };
@@ -41,8 +41,8 @@ function judged(Base: ControlClass, settles = true): ControlClass {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A native control of the browser: it is known to keyboards and screen readers. */
-function native(type: string, options?: () => { value: string; label: string }[]): ControlClass {
+/** An `input` of the browser, with suggestions if there are any. Keyboards and screen readers support it. */
+function nativeInput(type: string, options?: () => { value: string; label: string }[]): ControlClass {
   return class extends Component() {
     render(): unknown {
       const { forID, value, classNameWrapper, onChange, setActiveStyle, setInactiveStyle } = this.props;
@@ -71,7 +71,7 @@ function native(type: string, options?: () => { value: string; label: string }[]
   } as unknown as ControlClass;
 }
 
-/** A picture by its name, seen, and chosen among all of the app's. */
+/** Shows the chosen picture, and a button to choose among all of the app's pictures. */
 function pictureControl(): ControlClass {
   return class extends Component() {
     render(): unknown {
@@ -79,6 +79,7 @@ function pictureControl(): ControlClass {
       const app = appOfOpenFile();
       const name = textOf(value).replace(/^\/pictures\//, '');
       const alt = choices.pictures[app]?.find((each) => each.name === name)?.alt;
+      const label = name ? 'Choose another picture' : 'Choose a picture';
       const choose = () => void pickPicture(app, name).then((chosen) => chosen !== undefined && onChange(chosen));
       return h(
         'div',
@@ -87,25 +88,19 @@ function pictureControl(): ControlClass {
           ? h('img', { src: `/pictures/${app}/${name}`, alt: alt ?? `There is no picture ${name}.`, width: 240 })
           : null,
         h('p', null, name ? `${name}. ${alt ?? ''}` : 'No picture yet.'),
-        // The field's label would be its name, and not say what it does.
+        // Without `aria-label`, the field's label would name the button.
         h(
           'button',
-          {
-            id: forID,
-            type: 'button',
-            className: 'desk-button',
-            'aria-label': name ? 'Choose another picture' : 'Choose a picture',
-            onClick: choose,
-          },
-          name ? 'Choose another picture' : 'Choose a picture',
+          { id: forID, type: 'button', className: 'desk-button', 'aria-label': label, onClick: choose },
+          label,
         ),
       );
     }
   } as unknown as ControlClass;
 }
 
-/** Whose text, or list of texts, is open. */
-export function appOfPlace(): string | undefined {
+/** Returns the app of the open text or list of texts. */
+export function appOfOpenCollection(): string | undefined {
   const [, , name = '', , slug = ''] = location.hash.split('/');
   const collection = config.cms.collections.find((each) => each.name === name);
   const { file } =
@@ -114,8 +109,8 @@ export function appOfPlace(): string | undefined {
   return folder === '' ? undefined : folder.replace(/^mfe-/, '');
 }
 
-/** Which app's pictures the open file may show. */
-const appOfOpenFile = (): string => appOfPlace() ?? 'blog';
+/** The app whose pictures the open file can show. */
+const appOfOpenFile = (): string => appOfOpenCollection() ?? 'blog';
 
 export const addressChoices = (): { value: string; label: string }[] => [
   ...choices.pages.map((page) => ({ value: page, label: page })),
@@ -124,24 +119,28 @@ export const addressChoices = (): { value: string; label: string }[] => [
 
 export function registerWidgets(): void {
   const { getWidget, registerWidget } = cms();
-  const own: Record<string, ControlClass> = {
-    page: native('text', addressChoices),
-    topic: native('text', () => choices.topics.map((topic) => ({ value: topic, label: topic }))),
-    tour: native('text', () =>
-      choices.tours.map((tour) => tour.split('/').at(-1)!).map((tour) => ({ value: tour, label: tour })),
-    ),
-    day: native('date'),
-    time: native('time'),
+  const asOption = (value: string) => ({ value, label: value });
+  const controls: Record<string, ControlClass> = {
+    page: nativeInput('text', addressChoices),
+    topic: nativeInput('text', () => choices.topics.map(asOption)),
+    tour: nativeInput('text', () => choices.tours.map((tour) => asOption(tour.split('/').at(-1)!))),
+    day: nativeInput('date'),
+    time: nativeInput('time'),
     picture: config.isServed
       ? pictureControl()
-      : native('text', () =>
+      : nativeInput('text', () =>
           (choices.pictures[appOfOpenFile()] ?? []).map(({ name, alt }) => ({ value: name, label: alt })),
         ),
   };
-  for (const [name, control] of Object.entries(own)) registerWidget(`desk-${name}`, judged(control));
+  for (const [name, control] of Object.entries(controls)) registerWidget(`desk-${name}`, withValidation(control));
   for (const name of ['string', 'text', 'number', 'select', 'boolean', 'object', 'list', 'markdown']) {
     const { control, preview, schema } = getWidget(name)!;
-    // A choice of several would put an empty list where there is nothing: a change that nobody made.
-    registerWidget(name, judged(name === 'list' ? movedByKeys(control) : control, name !== 'select'), preview, schema);
+    // On mount, a select with several choices sets a missing value to an empty list, which would count as a change.
+    registerWidget(
+      name,
+      withValidation(name === 'list' ? withKeyboardReorder(control) : control, name !== 'select'),
+      preview,
+      schema,
+    );
   }
 }

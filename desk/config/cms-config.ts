@@ -1,6 +1,6 @@
-import { postsFolder, type DeskPlace } from './load-places.ts';
+import { postsFolder, type DeskCollection } from './load-collections.ts';
 
-/** Where drafts of a company's desk live; its accounts decide who may do what. */
+/** Decap's backend: our own, or that of a hosted desk. */
 export type CmsBackend =
   | { name: 'desk' }
   | ({ name: 'github' | 'gitlab' | 'gitea' | 'proxy' } & Record<string, unknown>);
@@ -8,34 +8,36 @@ export type CmsBackend =
 export interface CmsOptions {
   backend: CmsBackend;
   topics: readonly string[];
-  /** A draft is a branch, and a review a pull request. */
-  byReview: boolean;
-  /** The day a new story is dated, `YYYY-MM-DD`. */
+  /** Whether each draft is a branch with a pull request. */
+  usesPullRequests: boolean;
+  /** The date of a new story, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** The content manager's whole configuration, of what the schemas say. */
+/** Derives Decap's configuration from the schemas. */
 export function cmsConfig(
-  places: readonly DeskPlace[],
-  { backend, topics, byReview, today }: CmsOptions,
+  collections: readonly DeskCollection[],
+  { backend, topics, usesPullRequests, today }: CmsOptions,
 ): Record<string, unknown> {
   return {
     backend,
     load_config_file: false,
-    // Of a pull request, whose pipeline says where its preview is.
-    show_preview_links: byReview,
-    publish_mode: byReview ? 'editorial_workflow' : 'simple',
+    // The pipeline of a pull request reports the preview's address.
+    show_preview_links: usesPullRequests,
+    publish_mode: usesPullRequests ? 'editorial_workflow' : 'simple',
     media_folder: 'mfe-blog/content/pictures',
     public_folder: '/pictures',
     locale: 'en',
     editor: { preview: true },
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
-    collections: places.map((place) => (place.posts ? postsCollection(place, topics, today) : filesCollection(place))),
+    collections: collections.map((collection) =>
+      collection.posts ? postsCollection(collection, topics, today) : filesCollection(collection),
+    ),
   };
 }
 
 function postsCollection(
-  { name, label, description, posts }: DeskPlace,
+  { name, label, description, posts }: DeskCollection,
   topics: readonly string[],
   today: string,
 ): Record<string, unknown> {
@@ -66,7 +68,7 @@ function postsCollection(
   };
 }
 
-function filesCollection({ name, label, description, files }: DeskPlace): Record<string, unknown> {
+function filesCollection({ name, label, description, files }: DeskCollection): Record<string, unknown> {
   return {
     name,
     label,

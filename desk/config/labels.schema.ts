@@ -1,36 +1,36 @@
 import { words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
-/** How a field is filled in, where its schema does not say so. */
+/** The control of a field whose schema does not determine it. */
 const controls = z.enum(['line', 'text', 'picture', 'page', 'day', 'time', 'topic', 'story', 'tour']);
 export type Control = z.infer<typeof controls>;
 
-/** What a field is called and what it is for, in plain words. */
+/** A field's label, hint and options. */
 const labelSchema = z.strictObject({
   label: words,
   hint: words,
   control: controls.optional(),
-  /** What stands in it at first; `today` is the day. */
+  /** Initial value; `today` is the current date. */
   start: words.optional(),
-  /** What stands in the list of choices for each value. */
+  /** Labels of the choices, by value. */
   choices: z.record(z.string(), words).optional(),
-  /** What one item of a list is called, and which of its fields it is listed by. */
+  /** What an item of a list is called, and a template of the line that represents it. */
   item: z.strictObject({ label: words, summary: words }).optional(),
 });
 export type Label = z.infer<typeof labelSchema>;
 
 /**
- * Labels by field: `faq.items.question`, or only the end of that, `items.question`, for all fields that end so. The longest
- * name counts, and a file's own comes before the common ones.
+ * Labels by a field's path, such as `faq.items.question`, or by its end, such as `items.question`. The longest match counts,
+ * and a file's own labels come before the common ones.
  */
 export const labelsSchema = z.record(z.string().regex(/^[\w-]+(\.[\w-]+)*$/), labelSchema);
 export type Labels = z.infer<typeof labelsSchema>;
 
-/** A place of the desk: a folder of posts, or files. `path` and `folder` are below the app's content folder. */
-const placeSchema = z.strictObject({
+/** A collection of files at the desk. Their paths are below the app's content folder. */
+const collectionSchema = z.strictObject({
   name: z.string().regex(/^[a-z-]+$/),
   label: words,
-  /** What is edited there, in a sentence or two. */
+  /** Short description of the collection. */
   description: words,
   files: z.array(
     z.strictObject({
@@ -43,11 +43,11 @@ const placeSchema = z.strictObject({
   ),
 });
 
-/** `desk/labels/<app>.json`: an app's places, in the order of the desk's list. */
-export const appPlacesSchema = z.strictObject({
+/** `desk/labels/<app>.json`: an app's collections, in the order of the desk's list. */
+export const appCollectionsSchema = z.strictObject({
   title: words,
-  places: z.array(placeSchema),
-  /** Content files that are not at the desk, and why. */
-  left: z.record(z.string(), words),
+  collections: z.array(collectionSchema),
+  /** Content files that the desk does not edit, with the reasons. */
+  excluded: z.record(z.string(), words),
 });
-export type AppPlaces = z.infer<typeof appPlacesSchema>;
+export type AppCollections = z.infer<typeof appCollectionsSchema>;

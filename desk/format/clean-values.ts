@@ -1,10 +1,10 @@
 import type { DeskField } from './desk-field.ts';
 import { isRecord, type Value, type Values } from './values.ts';
 
-/** Under this name a file's text goes with its values, so that saving changes only what was changed. */
+/** The key that carries a file's text along with its values, so that saving can patch the text. */
 export const FILE = '_file';
 
-/** What the content manager holds of a file, as the file says it: a field that nothing is filled in is absent, or null. */
+/** Converts Decap's values into those of the file, where an empty field is absent or null. */
 export function cleanValues(values: Values, fields: readonly DeskField[]): Values {
   const known = new Map(fields.map((field) => [field.name, field]));
   const cleaned = Object.entries(values).flatMap(([name, value]) => {
@@ -20,7 +20,7 @@ function clean(value: Value | undefined, field: DeskField): Value | undefined {
     const record = cleanValues(value, field.fields ?? []);
     return Object.values(record).every(isEmpty) &&
       (field.may_be_absent || field.may_be_null || Object.keys(record).length === 0)
-      ? nothing(field, {})
+      ? emptyValueOf(field, {})
       : record;
   }
   if (Array.isArray(value)) {
@@ -28,14 +28,14 @@ function clean(value: Value | undefined, field: DeskField): Value | undefined {
     const items = value.map((item) =>
       fields && isRecord(item) ? cleanValues(item, fields) : one ? (clean(item, one) ?? '') : item,
     );
-    return items.length === 0 ? nothing(field, []) : items;
+    return items.length === 0 ? emptyValueOf(field, []) : items;
   }
   if (value === undefined || value === null || value === '')
-    return nothing(field, field.fields || field.field ? undefined : '');
+    return emptyValueOf(field, field.fields || field.field ? undefined : '');
   return field.widget === 'boolean' && value === false && field.may_be_absent ? undefined : value;
 }
 
 const isEmpty = (value: Value | undefined) => value === '' || (Array.isArray(value) && value.length === 0);
 
-const nothing = (field: DeskField, empty: Value | undefined): Value | undefined =>
+const emptyValueOf = (field: DeskField, empty: Value | undefined): Value | undefined =>
   field.may_be_null ? null : field.may_be_absent ? undefined : empty;

@@ -1,15 +1,15 @@
-/** A field of the content manager, with what it must know of its schema. */
+/** A field of Decap's configuration, with properties of its schema. */
 export interface DeskField {
   name: string;
   label: string;
   hint: string;
   widget: string;
   required: boolean;
-  /** The field from the file's root, without places in lists: `faq.items.question`. */
+  /** The field's path from the file's root, without list indexes: `faq.items.question`. */
   field_path: string;
-  /** May be absent, and is where nothing is filled in. */
+  /** An empty field is left out of the file. */
   may_be_absent?: boolean;
-  /** May be `null`, and is where nothing is filled in. */
+  /** An empty field is `null` in the file. */
   may_be_null?: boolean;
   [option: string]: unknown;
   fields?: DeskField[];

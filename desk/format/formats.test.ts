@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import type { DeskField } from './desk-field.ts';
-import { loadPlaces, postsFolder } from '../config/load-places.ts';
+import { loadCollections, postsFolder } from '../config/load-collections.ts';
 import { jsonFormat, postFormat } from './formats.ts';
 import { mergeTexts } from './merge.ts';
 import { patchBody } from './patch-body.ts';
@@ -15,13 +15,13 @@ const read = (path: string) => readFileSync(join(rootFolder, path), 'utf8');
 const posts = readdirSync(join(rootFolder, postsFolder)).map((name) => `${postsFolder}/${name}`);
 
 async function deskFiles(): Promise<{ path: string; fields: DeskField[] }[]> {
-  const places = await loadPlaces(appNames);
-  const stories = places.find((place) => place.posts)!.posts!.fields;
-  return [...places.flatMap(({ files }) => files), ...posts.map((path) => ({ path, fields: stories }))];
+  const collections = await loadCollections(appNames);
+  const stories = collections.find((collection) => collection.posts)!.posts!.fields;
+  return [...collections.flatMap(({ files }) => files), ...posts.map((path) => ({ path, fields: stories }))];
 }
 
 // K1
-test('a file that is opened and saved keeps every byte, for all content', async () => {
+test('all content keeps every byte when it is opened and saved without a change', async () => {
   for (const { path, fields } of await deskFiles()) {
     const format = path.endsWith('.md') ? postFormat : jsonFormat;
     const text = read(path);
@@ -30,7 +30,7 @@ test('a file that is opened and saved keeps every byte, for all content', async 
 });
 
 // K1
-test('a form’s empty list in a part that a file does without adds nothing to the file', async () => {
+test('an empty list in an optional group of the form adds nothing to the file', async () => {
   const file = (await deskFiles()).find(({ path }) => path === 'mfe-tours/content/tours/lower-east-side.json')!;
   const values = jsonFormat.fromFile(read(file.path));
   expect(values).not.toHaveProperty('schedule');
@@ -38,7 +38,7 @@ test('a form’s empty list in a part that a file does without adds nothing to t
 });
 
 // K1
-test('a text that is changed changes its own line alone, in every JSON file', async () => {
+test('changing a text changes only its own line, in every JSON file', async () => {
   for (const { path } of await deskFiles()) {
     if (!path.endsWith('.json')) continue;
     const text = read(path);
@@ -50,7 +50,7 @@ test('a text that is changed changes its own line alone, in every JSON file', as
 });
 
 // K1
-test.each(posts)('a field and a paragraph that are changed leave the rest of %s as it is written', (path) => {
+test.each(posts)('changing a field and a paragraph of %s keeps the rest as it is', (path) => {
   const text = read(path);
   const values = parsePost(text);
   const first = String(values['body']).split('\n\n')[0]!.trimEnd();
@@ -67,7 +67,7 @@ test.each(posts)('a field and a paragraph that are changed leave the rest of %s 
   expect(patched.split('\n').filter((line, index) => line !== text.split('\n')[index])).toHaveLength(2);
 });
 
-test('an entry that is added, moved or removed leaves the others as they are written', () => {
+test('adding, moving or removing an entry keeps the format of the others', () => {
   const text =
     '{\n  "links": [\n    { "label": "One", "to": "/1" },\n    { "label": "Two", "to": "/2" }\n  ],\n  "tags": ["a", "b"]\n}\n';
   const links = [
@@ -80,7 +80,7 @@ test('an entry that is added, moved or removed leaves the others as they are wri
   );
 });
 
-test('what is filled in for the first time stands where the schema has it, and what is emptied is gone', () => {
+test('adds a new field at the position that the schema gives it', () => {
   expect(patchJson('{\n  "a": 1,\n  "c": 3\n}\n', { a: 1, b: 'two', c: 3 })).toBe(
     '{\n  "a": 1,\n  "b": "two",\n  "c": 3\n}\n',
   );
@@ -96,7 +96,7 @@ test('what is filled in for the first time stands where the schema has it, and w
   ).toBe('---\ntitle: "A"\ncategory: Cat Culture\ndate: 2024-01-02\ntags: [one, "a: b", three]\n---\n\nStory.\n');
 });
 
-test('a rich editor that writes bullets and escapes in its own way changes nothing', () => {
+test('ignores that the rich-text editor writes bullets and escapes in its own style', () => {
   const before = 'One \\_line_\nin two.\n\n- a\n- b\n\n## What *happened*\n';
   expect(patchBody(before, 'One \\_line\\_\nin two.\n\n* a\n\n* b\n\n## What _happened_')).toBe(before);
   expect(patchBody(before, 'Another.\n\n* a\n\n* b\n\n## What _happened_')).toBe(
@@ -104,9 +104,9 @@ test('a rich editor that writes bullets and escapes in its own way changes nothi
   );
 });
 
-test('a new story has its fields in the order in which they are asked for, and none that nothing is filled in', async () => {
-  const places = await loadPlaces(['blog']);
-  const fields = places[0]!.posts!.fields;
+test('writes the fields of a new story in the form’s order, without the empty ones', async () => {
+  const collections = await loadCollections(['blog']);
+  const fields = collections[0]!.posts!.fields;
   expect(
     postFormat.toFile(
       { author: 'Us', date: '2024-01-02', state: 'draft', tags: [], image: '', title: 'A "cat"', body: 'Story.' },
@@ -116,7 +116,7 @@ test('a new story has its fields in the order in which they are asked for, and n
 });
 
 // K5
-test('what two people changed in one file is put together, and where they contradict, both are told', () => {
+test('merges the changes of two people, and reports the fields that conflict', () => {
   const base = '---\ntitle: "A"\nauthor: Us\n---\n\nStory.\n';
   const mine = base.replace('"A"', '"Mine"');
   expect(mergeTexts('a.md', base, mine, base.replace('Story', 'Their story'))).toEqual({

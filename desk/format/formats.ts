@@ -4,32 +4,34 @@ import { patchJson } from './patch-json.ts';
 import type { DeskField } from './desk-field.ts';
 import type { Value, Values } from './values.ts';
 
-/** What the content manager has of a file, and the file again: with nothing changed, the same bytes. */
+/** Converts between a file and Decap's values. Without a change, the file keeps every byte. */
 export interface Format {
   fromFile: (text: string) => Values;
   toFile: (values: Values, fields: readonly DeskField[]) => string;
 }
 
-/** Begins a text that is no file. */
-const READ = '\0';
+/** Prefix of a text that is not stored in a file. */
+const LISTED_PREFIX = '\0';
 
-/** A post of a list, whose fields are read already: of thousands, that would be most of the time until they are seen. */
-export const asRead = (fields: Values): string => READ + JSON.stringify(fields);
+/** Passes the fields of a listed post through Decap as JSON, because parsing thousands of posts as YAML is slow. */
+export const markAsListed = (fields: Values): string => LISTED_PREFIX + JSON.stringify(fields);
 
 export const postFormat: Format = {
   fromFile: (text) =>
-    text.startsWith(READ) ? (JSON.parse(text.slice(READ.length)) as Values) : { ...parsePost(text), [FILE]: text },
+    text.startsWith(LISTED_PREFIX)
+      ? (JSON.parse(text.slice(LISTED_PREFIX.length)) as Values)
+      : { ...parsePost(text), [FILE]: text },
   toFile: (values, fields) => {
     const { [FILE]: text = '', ...rest } = values;
     const cleaned = cleanValues(rest, fields);
-    // What a post has no line for stays without one while it is empty.
+    // An empty field that the post does not contain is not added to it.
     const before = text === '' ? {} : parsePost(String(text));
     const order = fields.map(({ name }) => name);
-    const inOrder =
+    const entries =
       text === ''
         ? Object.entries(cleaned).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
         : Object.entries(cleaned);
-    const written = inOrder.filter(
+    const written = entries.filter(
       ([name, value]) => name in before || !(value === '' || (Array.isArray(value) && value.length === 0)),
     );
     return patchPost(String(text), { ...Object.fromEntries(written), [BODY]: cleaned[BODY] ?? '' });

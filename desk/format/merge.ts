@@ -2,47 +2,38 @@ import { patchJson } from './patch-json.ts';
 import { parsePost, patchPost } from './patch-post.ts';
 import { isRecord, sameValue, type Value } from './values.ts';
 
-/** A field that two people changed, each in another way. */
+/** A field that two people changed differently. */
 interface Conflict {
   field: string;
   mine: Value | undefined;
   theirs: Value | undefined;
 }
 
-export interface Merged {
-  /** With both people's changes; where they contradict one another, with mine. */
-  text: string;
-  conflicts: Conflict[];
-}
-
 /**
- * What two people made of one file: each field that only one of them changed is as that one left it.
- * @throws Error that says what to do where theirs can't be read, as after a merge by hand
+ * Merges two people's versions of a file field by field.
+ * @returns `text` with both people's changes, and mine where they conflict
+ * @throws Error with a remedy when `theirs` cannot be parsed, such as after a manual merge
  */
-export function mergeTexts(path: string, base: string, mine: string, theirs: string): Merged {
+export function mergeTexts(
+  path: string,
+  base: string,
+  mine: string,
+  theirs: string,
+): { text: string; conflicts: Conflict[] } {
   const isPost = path.endsWith('.md');
   const parse = (text: string): Value => (isPost ? parsePost(text) : (JSON.parse(text) as Value));
-  const conflicts: Conflict[] = [];
-  const merged =
-    mergeValues(
-      parse(base),
-      parse(mine),
-      readable(path, () => parse(theirs)),
-      '',
-      conflicts,
-    ) ?? null;
-  return { text: isPost ? patchPost(theirs, merged as Record<string, Value>) : patchJson(theirs, merged), conflicts };
-}
-
-function readable(path: string, read: () => Value): Value {
+  let theirValues: Value;
   try {
-    return read();
+    theirValues = parse(theirs);
   } catch (cause) {
     throw new Error(
-      `${path} was changed outside the desk and can't be read (${(cause as Error).message}). Have it mended there and save again; until then, what you typed is kept here.`,
+      `${path} was changed outside the desk and cannot be read (${(cause as Error).message}). Your text is kept here: have the file fixed, then save again.`,
       { cause },
     );
   }
+  const conflicts: Conflict[] = [];
+  const merged = mergeValues(parse(base), parse(mine), theirValues, '', conflicts) ?? null;
+  return { text: isPost ? patchPost(theirs, merged as Record<string, Value>) : patchJson(theirs, merged), conflicts };
 }
 
 function mergeValues(

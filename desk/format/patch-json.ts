@@ -1,13 +1,9 @@
 import { getNodeValue, parseTree, type Node } from 'jsonc-parser';
 import { isRecord, matchItems, sameValue, type Value } from './values.ts';
 
-/** Letters of a line from which on a record is written over several lines. */
-const lineLength = 140;
+const MAX_LINE_LENGTH = 140;
 
-/**
- * A JSON text that says `value`, with everything that is unchanged written as it was: its order, its line breaks, its
- * spaces. Saving without a change therefore changes no byte.
- */
+/** Returns a JSON text with the content of `value`. Everything unchanged keeps its order, line breaks and spaces. */
 export function patchJson(text: string, value: Value): string {
   const root = parseTree(text);
   if (!root) return `${JSON.stringify(value, undefined, 2)}\n`;
@@ -15,7 +11,7 @@ export function patchJson(text: string, value: Value): string {
   return text.slice(0, root.offset) + write(value, { text, node: root }, '') + text.slice(root.offset + root.length);
 }
 
-/** A value as it stands in the text before, or one like it. */
+/** A value in the old text, whose formatting the new value follows. */
 interface Model {
   text: string;
   node: Node;
@@ -45,7 +41,7 @@ function writeList(value: Value[], model: Model | undefined, indent: string): st
   const inline =
     model && items.length > 0
       ? !sourceOf(model).includes('\n')
-      : isPlain && written.join(', ').length < lineLength - indent.length;
+      : isPlain && written.join(', ').length < MAX_LINE_LENGTH - indent.length;
   if (inline || value.length === 0) return `[${written.join(', ')}]`;
   return `[\n${written.map((item) => inside + item).join(',\n')}\n${indent}]`;
 }
@@ -58,7 +54,7 @@ function writeRecord(value: { [key: string]: Value }, model: Model | undefined, 
     ]),
   );
   const inside = `${indent}  `;
-  const keys = inOrder(Object.keys(value), [...before.keys()]);
+  const keys = mergeKeyOrder(Object.keys(value), [...before.keys()]);
   const written = keys.map((key) => {
     const node = before.get(key);
     return `${JSON.stringify(key)}: ${write(value[key]!, model && node && { text: model.text, node }, inside)}`;
@@ -70,8 +66,8 @@ function writeRecord(value: { [key: string]: Value }, model: Model | undefined, 
   return written.length === 0 ? '{}' : `{\n${written.map((property) => inside + property).join(',\n')}\n${indent}}`;
 }
 
-/** Keys that were there stay where they were; each new one comes after the key that it follows. */
-export function inOrder(keys: readonly string[], before: readonly string[]): string[] {
+/** Keeps the order of existing keys, and inserts each new key after its predecessor. */
+export function mergeKeyOrder(keys: readonly string[], before: readonly string[]): string[] {
   const ordered = before.filter((key) => keys.includes(key));
   keys.forEach((key, index) => {
     if (ordered.includes(key)) return;

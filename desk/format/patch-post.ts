@@ -1,23 +1,23 @@
 import { isMap, isScalar, parse, parseDocument, stringify, type Scalar } from 'yaml';
 import { patchBody } from './patch-body.ts';
-import { inOrder } from './patch-json.ts';
+import { mergeKeyOrder } from './patch-json.ts';
 import { sameValue, type Value, type Values } from './values.ts';
 
-/** The name under which a post's story stands among its fields. */
+/** The key of a post's story among its fields. */
 export const BODY = 'body';
 
 const opening = /^\ufeff?---\r?\n/;
 
-interface PostParts {
-  /** Text up to and with the first line of `---`. */
+interface SplitPost {
+  /** Everything up to and including the first line of `---`. */
   open: string;
   frontMatter: string;
-  /** From the second line of `---` to the first letter of the story. */
+  /** Everything from the second line of `---` to the first character of the story. */
   gap: string;
   body: string;
 }
 
-function partsOf(text: string): PostParts | undefined {
+function splitPost(text: string): SplitPost | undefined {
   const open = opening.exec(text)?.[0];
   if (open === undefined) return undefined;
   const close = /^---[ \t]*(?:\r?\n|$)\s*/m.exec(text.slice(open.length));
@@ -26,28 +26,28 @@ function partsOf(text: string): PostParts | undefined {
   return { open, frontMatter: text.slice(open.length, end), gap: close[0], body: text.slice(end + close[0].length) };
 }
 
-/** A post's fields and its story, as they are written. @throws Error when it has no front matter that can be read */
+/** Parses a post's fields and its story. @throws Error when the front matter is missing or invalid */
 export function parsePost(text: string): Values {
-  const parts = partsOf(text);
-  if (!parts) throw new Error('The post does not begin with fields between two lines of ---.');
-  return { ...(parse(parts.frontMatter) as Values | null), [BODY]: parts.body };
+  const post = splitPost(text);
+  if (!post) throw new Error('The post does not begin with fields between two lines of ---.');
+  return { ...(parse(post.frontMatter) as Values | null), [BODY]: post.body };
 }
 
-/** A post without its story; all of what has no front matter. */
+/** Removes a post's story; returns a text without front matter unchanged. */
 export function headOf(text: string): string {
-  const parts = partsOf(text);
-  return parts ? `${parts.open}${parts.frontMatter}---\n` : text;
+  const post = splitPost(text);
+  return post ? `${post.open}${post.frontMatter}---\n` : text;
 }
 
-/** A post that says `values`, with everything that is unchanged written as it was: quotes, order, line breaks, bullets. */
+/** Returns a post with these values. Everything unchanged keeps its quotes, order, line breaks and bullets. */
 export function patchPost(text: string, values: Values): string {
-  const parts = partsOf(text);
-  if (!parts) return newPost(values);
+  const post = splitPost(text);
+  if (!post) return writeNewPost(values);
   const { [BODY]: body = '', ...fields } = values;
-  return parts.open + patchFields(parts.frontMatter, fields) + parts.gap + patchBody(parts.body, String(body));
+  return post.open + patchFields(post.frontMatter, fields) + post.gap + patchBody(post.body, String(body));
 }
 
-function newPost({ [BODY]: body = '', ...fields }: Values): string {
+function writeNewPost({ [BODY]: body = '', ...fields }: Values): string {
   const lines = Object.entries(fields).map(([name, value]) => `${writeField(name, value, undefined)}\n`);
   return `---\n${lines.join('')}---\n\n${String(body).trim()}\n`;
 }
@@ -72,7 +72,7 @@ function patchFields(source: string, fields: Values): string {
   const first = Math.min(source.length, ...[...before.values()].map(({ start }) => start));
   return (
     source.slice(0, first) +
-    inOrder(Object.keys(fields), [...before.keys()])
+    mergeKeyOrder(Object.keys(fields), [...before.keys()])
       .map((name) => {
         const old = before.get(name);
         if (old && sameValue(old.value, fields[name])) return withLineEnd(source.slice(old.start, old.end));
@@ -84,22 +84,22 @@ function patchFields(source: string, fields: Values): string {
 
 const withLineEnd = (line: string) => (line.endsWith('\n') ? line : `${line}\n`);
 
-/** Fields that people write sentences into, which may hold any sign. */
-const sentences = new Set(['title', 'excerpt', 'imageAlt']);
+/** Fields with free text, which are always quoted. */
+const quotedFields = new Set(['title', 'excerpt', 'imageAlt']);
 
 function writeField(name: string, value: Value, style: Scalar['type'] | undefined): string {
   if (typeof value === 'string') {
-    const quoted = style === undefined ? sentences.has(name) || value === '' : style !== 'PLAIN';
-    return `${name}: ${quoted ? JSON.stringify(value) : plain(value)}`;
+    const isQuoted = style === undefined ? quotedFields.has(name) || value === '' : style !== 'PLAIN';
+    return `${name}: ${isQuoted ? JSON.stringify(value) : writeScalar(value)}`;
   }
-  if (Array.isArray(value)) return `${name}: [${value.map((item) => plain(item, true)).join(', ')}]`;
+  if (Array.isArray(value)) return `${name}: [${value.map((item) => writeScalar(item, true)).join(', ')}]`;
   return `${name}: ${JSON.stringify(value)}`;
 }
 
-/** Without quotes where that is read back as the same. */
-function plain(value: Value, inList = false): string {
+/** Writes a value without quotes if YAML parses it back as the same. */
+function writeScalar(value: Value, inList = false): string {
   if (typeof value !== 'string') return JSON.stringify(value);
-  // A day is no text to some readers of YAML, but to ours.
+  // Our YAML parser reads a date as text.
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return value;
   const isPlain =
     !/[\n,[\]{}]/.test(inList ? value : value.replaceAll(',', '')) &&

@@ -5,7 +5,7 @@ export type Values = { [key: string]: Value };
 export const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Equal in what they say; the order of keys is style. */
+/** Deep equality that ignores the order of keys. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a))
@@ -16,8 +16,8 @@ export function sameValue(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Which old item each new one continues: equal ones first, in order, then what stands between two of them, place by place.
- * @returns indices of old items; undefined for what is new
+ * Matches each new item with an old one: first the longest common subsequence, then the items between, one by one.
+ * @returns indexes of old items; undefined for additions
  */
 export function matchItems<Item>(
   before: readonly Item[],
@@ -51,6 +51,6 @@ export function matchItems<Item>(
   });
 }
 
-/** A table whose entries stand in the order of their names. */
-export const inOrderOfNames = <Entry>(table: Record<string, Entry>): Record<string, Entry> =>
+/** Sorts a record's entries by key. */
+export const sortByKey = <Entry>(table: Record<string, Entry>): Record<string, Entry> =>
   Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));

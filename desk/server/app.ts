@@ -3,53 +3,53 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
-import { MANAGER, managerFolder } from '../page/content-manager.ts';
+import { DECAP_SCRIPT, decapFolder } from '../build/decap.ts';
 import { commandRoutes } from './command-routes.ts';
-import { configRoutes } from './config.ts';
-import { ContentFiles, NotOursError } from './content-files.ts';
-import type { DeskParts } from './desk-parts.ts';
+import { configRoutes } from './config-routes.ts';
+import { ContentFiles, PathNotAllowedError } from './content-files.ts';
+import type { DeskContext } from './desk-context.ts';
 import { historyRoutes } from './history-routes.ts';
-import { onlyThisMachine } from './only-this-machine.ts';
-import { madePictureRoutes, pictureRoutes } from './pictures.ts';
-import { textRoutes } from './texts.ts';
+import { localhostOnly } from './localhost-only.ts';
+import { pictureRoutes, thumbnailRoutes } from './pictures.ts';
+import { textRoutes } from './drafts-api.ts';
 
-/** The desk's server: the content manager's page, the content files, and the commands of the terminal. */
-export function createDesk(parts: DeskParts): Hono {
-  const files = new ContentFiles(parts.root, parts.places);
+/** The desk's server: serves its page, edits the content files and runs the terminal's commands. */
+export function createDesk(desk: DeskContext): Hono {
+  const files = new ContentFiles(desk.root, desk.collections);
   const app = new Hono();
-  app.use(onlyThisMachine(parts.port));
+  app.use(localhostOnly(desk.port));
   app.onError((error, context) =>
     context.json(
       { error: error.message },
-      error instanceof NotOursError ? 403 : error instanceof z.ZodError ? 400 : 500,
+      error instanceof PathNotAllowedError ? 403 : error instanceof z.ZodError ? 400 : 500,
     ),
   );
 
   app.get('/', (context) => {
     const policy = [
       "default-src 'none'",
-      // The content manager compiles its configuration's schemas.
+      // Decap compiles the schemas of its configuration.
       "script-src 'self' 'unsafe-eval'",
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' blob: data:",
       "font-src 'self' data:",
       "connect-src 'self' blob:",
-      // The preview has an address of its own, on a port that is known only when it is ready.
+      // The preview's port is known only when it is ready.
       "frame-src 'self' blob: http://127.0.0.1:*",
       "base-uri 'none'",
       "form-action 'none'",
     ].join('; ');
-    return context.html(parts.assets.get('index.html')!.text, 200, { 'Content-Security-Policy': policy });
+    return context.html(desk.assets.get('index.html')!.text, 200, { 'Content-Security-Policy': policy });
   });
   app.get('/desk/:name', (context) => {
-    const asset = parts.assets.get(context.req.param('name'));
+    const asset = desk.assets.get(context.req.param('name'));
     return asset ? context.body(asset.text, 200, { 'Content-Type': asset.type }) : context.notFound();
   });
   app.get('/cms/:name', async (context) => {
     const name = context.req.param('name');
     if (!/^[\w.-]+\.js$/.test(name)) return context.notFound();
     const script =
-      name === MANAGER ? parts.manager : await readFile(join(managerFolder, name), 'utf8').catch(() => undefined);
+      name === DECAP_SCRIPT ? desk.decapScript : await readFile(join(decapFolder, name), 'utf8').catch(() => undefined);
     return script
       ? context.body(script, 200, {
           'Content-Type': 'text/javascript; charset=utf-8',
@@ -57,25 +57,25 @@ export function createDesk(parts: DeskParts): Hono {
         })
       : context.notFound();
   });
-  // What changes for visitors, as the command has last shown it.
+  // The last change report.
   app.get('/changes/:rest{.*}', async (context) => {
     const [name] = /^(index\.html|pictures\/[\w-]+\.webp)$/.exec(context.req.param('rest') || 'index.html') ?? [];
-    const file = name && (await readFile(join(parts.root, '.cache/changes', name)).catch(() => undefined));
+    const file = name && (await readFile(join(desk.root, '.cache/changes', name)).catch(() => undefined));
     return file ? context.body(new Uint8Array(file), 200, { 'Content-Type': contentTypeOf(name) }) : context.notFound();
   });
-  app.route('/pictures', madePictureRoutes());
-  app.route('/api', configRoutes(parts));
-  app.route('/api/texts', textRoutes(parts, files));
-  app.route('/api/history', historyRoutes(parts, files));
+  app.route('/pictures', thumbnailRoutes());
+  app.route('/api', configRoutes(desk));
+  app.route('/api/texts', textRoutes(desk, files));
+  app.route('/api/history', historyRoutes(desk, files));
   app.get('/api/preview', async (context) =>
     context.json(
-      await parts.preview.address.then(
+      await desk.preview.address.then(
         (address) => ({ address }),
         (error: Error) => ({ error: error.message }),
       ),
     ),
   );
-  app.route('/api/commands', commandRoutes(parts));
-  app.route('/api/pictures', pictureRoutes(parts));
+  app.route('/api/commands', commandRoutes(desk));
+  app.route('/api/pictures', pictureRoutes(desk));
   return app;
 }

@@ -1,17 +1,21 @@
 import { loadKnown } from '@cobblestone/platform/build/content/check-content.ts';
 import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
-import { contentFolder, type DeskPlace } from '../config/load-places.ts';
-import { type FieldProblem, judgeFile, judgePost } from '../judge/judge-text.ts';
+import { contentFolder, type DeskCollection } from '../config/load-collections.ts';
+import { type FieldProblem, validateFile, validatePost } from '../validation/validate-text.ts';
 
-/** What the build would say of a text that is about to be saved. */
-export async function checkDraft(places: readonly DeskPlace[], path: string, text: string): Promise<FieldProblem[]> {
-  const found = places.flatMap(({ files }) => files).find((each) => each.path === path);
+/** Returns the problems for which the build would reject a text. */
+export async function checkDraft(
+  collections: readonly DeskCollection[],
+  path: string,
+  text: string,
+): Promise<FieldProblem[]> {
+  const found = collections.flatMap(({ files }) => files).find((each) => each.path === path);
   if (!found)
-    return judgePost(
+    return validatePost(
       { path, text },
-      places.flatMap(({ posts }) => posts?.fields ?? []),
+      collections.flatMap(({ posts }) => posts?.fields ?? []),
       await loadPostContext(path),
     );
   const { known } = await loadKnown(contentFolder(found.app));
-  return judgeFile({ ...found, file: path.split('/content/')[1]!, text, known });
+  return validateFile({ ...found, file: path.split('/content/')[1]!, text, known });
 }

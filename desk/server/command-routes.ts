@@ -5,34 +5,32 @@ import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { commandNames } from './commands.ts';
 import { limitBody } from './body-limit.ts';
-import type { DeskParts } from './desk-parts.ts';
+import type { DeskContext } from './desk-context.ts';
 
-const orderSchema = z.strictObject({
+const requestSchema = z.strictObject({
   command: z.enum(commandNames),
   app: z.enum(appNames as [AppName, ...AppName[]]),
   message: z.string().max(200).optional(),
 });
 
-/**
- * The commands of the terminal, for the teams whose desk it is. What shipping writes into the content, such as the name that
- * a story had before, is kept at once: no writer has a terminal for it.
- */
-export function commandRoutes({ apps, commands, history }: DeskParts): Hono {
+/** Runs the terminal's commands for the teams of this desk. */
+export function commandRoutes({ apps, commands, history }: DeskContext): Hono {
   const routes = new Hono();
   routes.use('*', limitBody(10_000, 'This is too long for a command.'));
   routes.post('/', async (context) => {
-    const order = orderSchema.parse(await context.req.json());
-    if (!apps.includes(order.app)) return context.json({ error: `This desk is not for ${order.app}.` }, 403);
-    const content = `${folderName(order.app)}/content`;
-    const isShipping = order.command === 'release';
-    const before = new Set(isShipping ? await history.unkept(content) : []);
+    const request = requestSchema.parse(await context.req.json());
+    if (!apps.includes(request.app)) return context.json({ error: `This desk is not for ${request.app}.` }, 403);
+    const content = `${folderName(request.app)}/content`;
+    const isRelease = request.command === 'release';
+    const before = new Set(isRelease ? await history.uncommittedFiles(content) : []);
     if (!(await commands.isFree()))
       return context.json({ error: 'Another command is still running. Wait for it, or end it.' }, 409);
-    const keepWritten = async () => {
-      const written = (await history.unkept(content)).filter((path) => !before.has(path));
-      if (written.length > 0) await history.keep(written, `${order.app}: what shipping noted`);
+    // A release writes into the content, such as the old name of a renamed story. Writers have no terminal to commit it.
+    const commitWritten = async () => {
+      const written = (await history.uncommittedFiles(content)).filter((path) => !before.has(path));
+      if (written.length > 0) await history.commit(written, `${request.app}: keep what the release wrote`);
     };
-    return context.body(commands.run(order, isShipping ? keepWritten : undefined), 200, {
+    return context.body(commands.run(request, isRelease ? commitWritten : undefined), 200, {
       'Content-Type': 'application/x-ndjson',
     });
   });

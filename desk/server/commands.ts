@@ -2,24 +2,24 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { parseFact } from './parse-fact.ts';
+import { parseEvent } from './parse-event.ts';
 
-/** What the desk's buttons do: commands of the terminal, and no others. */
+/** The terminal's commands that the desk's buttons run. */
 export const commandNames = ['check', 'changes', 'pictures', 'preview', 'share', 'release', 'rollback'] as const;
 type CommandName = (typeof commandNames)[number];
 
-export interface CommandOrder {
+export interface CommandRequest {
   command: CommandName;
   app: AppName;
-  /** Why it is shipped, for the list of releases. */
+  /** Reason of a release, for the list of releases. */
   message?: string;
 }
 
-/** The words of the terminal. Pictures of what changes take a minute, so they are made when somebody wants them. */
-function wordsOf({ command, app, message }: CommandOrder): string[] {
+function argumentsFor({ command, app, message }: CommandRequest): string[] {
   switch (command) {
     case 'check':
       return ['release', app, '--check'];
+    // Screenshots take a minute, so they are a command of their own.
     case 'changes':
       return ['preview', app, '--changes', '--words'];
     case 'pictures':
@@ -35,95 +35,97 @@ function wordsOf({ command, app, message }: CommandOrder): string[] {
   }
 }
 
-/** How long such a command may take to end. */
-const PATIENCE_MS = 3000;
-/** How long its output is waited for once a command has ended: what it had started may hold that open. */
-const LAST_WORDS_MS = 1000;
+/** Time to end for a command that changes nothing, and for one that might be publishing. */
+const STOP_TIMEOUT_MS = 3000;
+const PUBLISH_STOP_TIMEOUT_MS = 60_000;
+/** After a command has ended, processes that it started can hold its output open. */
+const OUTPUT_GRACE_MS = 1000;
 
-/** Ends a command at once, with what it has started. */
+/** Kills a command with the processes that it has started. */
 function kill(child: ChildProcess): void {
   try {
     process.kill(-child.pid!, 'SIGKILL');
   } catch {
-    // Where processes have no groups.
+    // This platform has no process groups.
     child.kill('SIGKILL');
   }
 }
 
 const onLine = (stream: Readable, take: (line: string) => void) => createInterface({ input: stream }).on('line', take);
 
-/** Runs commands in the working copy, one at a time: two that build at once would only wait for one another. */
+/** Runs commands in the working copy, one at a time. */
 export class Commands {
-  #running: { child: ChildProcess; isPassing: boolean } | undefined;
+  #running: { child: ChildProcess; leavesNoTrace: boolean } | undefined;
 
   constructor(private readonly root: string) {}
 
-  /** Ends what runs, if that is of no more use. @returns whether a command can run */
+  /** Ends the running command if it leaves no trace. @returns whether a command can run */
   async isFree(): Promise<boolean> {
-    if (this.#running?.isPassing) await this.close();
+    if (this.#running?.leavesNoTrace) await this.close();
     return this.#running === undefined;
   }
 
-  /** Ends the command that runs, such as a preview that is no longer wanted. */
   stop(): void {
     this.#running?.child.kill('SIGINT');
   }
 
   /**
-   * @param whenEnded what belongs to the command though it is not of the terminal
-   * @returns lines of JSON: the command's own (`--json`), what it printed otherwise, and in the end `{"type":"ended","code":0}`
+   * @param whenEnded runs before the last line is sent
+   * @returns lines of JSON: the command's events (`--json`), its other output, and last `{"type":"ended","code":0}`
    */
-  run(order: CommandOrder, whenEnded: () => Promise<void> = async () => {}): ReadableStream<Uint8Array> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'shared/platform/cli.ts', ...wordsOf(order), '--json'], {
-      cwd: this.root,
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    });
-    // Whoever wants something else has no more use for these.
-    const isPassing = order.command === 'preview' || order.command === 'pictures';
-    this.#running = { child, isPassing };
-    const bytes = new TextEncoder();
+  run(request: CommandRequest, whenEnded: () => Promise<void> = async () => {}): ReadableStream<Uint8Array> {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'shared/platform/cli.ts', ...argumentsFor(request), '--json'],
+      {
+        cwd: this.root,
+        env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      },
+    );
+    const leavesNoTrace = request.command === 'preview' || request.command === 'pictures';
+    this.#running = { child, leavesNoTrace };
+    const encoder = new TextEncoder();
     let isOpen = true;
     return new ReadableStream({
       start: (stream) => {
-        const tell = (fact: { type: string } & Record<string, unknown>) => {
-          if (isOpen) stream.enqueue(bytes.encode(`${JSON.stringify(fact)}\n`));
+        const send = (event: { type: string } & Record<string, unknown>) => {
+          if (isOpen) stream.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
         };
-        const say = (text: string) => tell({ type: 'line', text });
-        onLine(child.stdout, (line) => tell(parseFact(line) ?? { type: 'line', text: line }));
-        onLine(child.stderr, say);
-        child.on('error', (error) => say(error.message));
+        const sendLine = (text: string) => send({ type: 'line', text });
+        onLine(child.stdout, (line) => send(parseEvent(line) ?? { type: 'line', text: line }));
+        onLine(child.stderr, sendLine);
+        child.on('error', (error) => sendLine(error.message));
         let hasEnded = false;
         const end = async (code: number | null) => {
           if (hasEnded) return;
           hasEnded = true;
-          await whenEnded().catch((error: Error) => say(error.message));
+          await whenEnded().catch((error: Error) => sendLine(error.message));
           this.#forget(child);
-          tell({ type: 'ended', code: code ?? 1 });
+          send({ type: 'ended', code: code ?? 1 });
           if (isOpen) stream.close();
           isOpen = false;
         };
         child.once('close', (code) => void end(code));
-        child.once('exit', (code) => setTimeout(() => void end(code), LAST_WORDS_MS));
+        child.once('exit', (code) => setTimeout(() => void end(code), OUTPUT_GRACE_MS));
       },
-      // A closed tab ends no release half-way; a preview without its tab is nobody's.
+      // Closing the tab ends a preview, but must not end a release halfway.
       cancel: () => {
         isOpen = false;
-        if (isPassing) child.kill('SIGINT');
+        if (leavesNoTrace) child.kill('SIGINT');
       },
     });
   }
 
   async close(): Promise<void> {
     if (!this.#running) return;
-    const { child, isPassing } = this.#running;
+    const { child, leavesNoTrace } = this.#running;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
-    // It may be in the middle of photographs.
-    const patience = setTimeout(() => kill(child), isPassing ? PATIENCE_MS : 60_000);
+    const timer = setTimeout(() => kill(child), leavesNoTrace ? STOP_TIMEOUT_MS : PUBLISH_STOP_TIMEOUT_MS);
     await ended;
-    clearTimeout(patience);
+    clearTimeout(timer);
     this.#forget(child);
   }
 

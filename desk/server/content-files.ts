@@ -3,36 +3,35 @@ import { constants } from 'node:fs';
 import { lstat, open, realpath, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { slugPattern } from '../../mfe-blog/src/model/slug.ts';
-import { postsFolder, type DeskPlace } from '../config/load-places.ts';
+import { postsFolder, type DeskCollection } from '../config/load-collections.ts';
 
-/** Asked for what is not the desk's to touch, or does not exist. */
-export class NotOursError extends Error {}
+export class PathNotAllowedError extends Error {}
 
 /**
- * Neither the folder nor the file may be a way to somewhere else.
- * @param path from the root. @returns where the file lies, or would. @throws NotOursError
+ * Returns the absolute path of a file that may not exist yet.
+ * @throws PathNotAllowedError when the file or its folder is a link, or not a plain file
  */
-export async function plainFile(root: string, path: string): Promise<string> {
+export async function resolvePlainFile(root: string, path: string): Promise<string> {
   const file = join(root, path);
   const folder = join(await realpath(root), dirname(path));
   if ((await realpath(dirname(file)).catch(() => '')) !== folder)
-    throw new NotOursError('The folder of this file leads elsewhere.');
-  const seen = await lstat(file).catch(() => undefined);
-  if (seen && !seen.isFile()) throw new NotOursError('This is not a plain file.');
+    throw new PathNotAllowedError('The folder of this file is a link.');
+  const stats = await lstat(file).catch(() => undefined);
+  if (stats && !stats.isFile()) throw new PathNotAllowedError('This is not a plain file.');
   return file;
 }
 
-/** The files that the desk reads and writes, and no others: a name is either known or refused, never worked out. */
+/** The only files that the desk reads and writes: those that its collections list, and posts. */
 export class ContentFiles {
-  readonly #known: ReadonlySet<string>;
+  readonly #paths: ReadonlySet<string>;
   readonly #hasPosts: boolean;
 
   constructor(
     readonly root: string,
-    places: readonly DeskPlace[],
+    collections: readonly DeskCollection[],
   ) {
-    this.#known = new Set(places.flatMap(({ files }) => files.map(({ path }) => path)));
-    this.#hasPosts = places.some(({ posts }) => posts);
+    this.#paths = new Set(collections.flatMap(({ files }) => files.map(({ path }) => path)));
+    this.#hasPosts = collections.some(({ posts }) => posts);
   }
 
   isPost(path: string): boolean {
@@ -40,19 +39,19 @@ export class ContentFiles {
     return this.#hasPosts && name.endsWith('.md') && slugPattern.test(name.slice(0, -3)) && name.length <= 120;
   }
 
-  /** @returns where the file lies. @throws NotOursError */
+  /** Returns the absolute path. @throws PathNotAllowedError */
   async locate(path: string | undefined): Promise<string> {
-    if (path === undefined || !(this.#known.has(path) || this.isPost(path)))
-      throw new NotOursError('The desk has no such file.');
-    return plainFile(this.root, path);
+    if (path === undefined || !(this.#paths.has(path) || this.isPost(path)))
+      throw new PathNotAllowedError('The desk has no such file.');
+    return resolvePlainFile(this.root, path);
   }
 
-  /** Undefined where there is no such file yet. @throws NotOursError */
+  /** Returns undefined when the file does not exist yet. @throws PathNotAllowedError */
   async read(path: string | undefined): Promise<string | undefined> {
     const file = await this.locate(path);
     const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
-      throw new NotOursError('This is not a plain file.');
+      throw new PathNotAllowedError('This is not a plain file.');
     });
     if (!handle) return undefined;
     try {
@@ -62,22 +61,22 @@ export class ContentFiles {
     }
   }
 
-  /** Whole or not at all, also when the machine stops meanwhile. @throws NotOursError */
+  /** Writes atomically, so that a crash leaves the old or the new text. @throws PathNotAllowedError */
   async write(path: string, text: string): Promise<void> {
     const file = await this.locate(path);
-    const draft = join(dirname(file), `.desk-${randomUUID()}`);
+    const tempFile = join(dirname(file), `.desk-${randomUUID()}`);
     try {
-      await writeFile(draft, text, { flag: 'wx', flush: true });
-      await rename(draft, file);
+      await writeFile(tempFile, text, { flag: 'wx', flush: true });
+      await rename(tempFile, file);
     } finally {
-      await rm(draft, { force: true });
+      await rm(tempFile, { force: true });
     }
   }
 
-  /** Only posts can be removed. @throws NotOursError */
+  /** Only posts can be removed. @throws PathNotAllowedError */
   async remove(path: string): Promise<void> {
     const file = await this.locate(path);
-    if (!this.isPost(path)) throw new NotOursError('Only stories can be deleted at the desk.');
+    if (!this.isPost(path)) throw new PathNotAllowedError('Only stories can be deleted at the desk.');
     await unlink(file);
   }
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { loadPlaces, postsFolder } from '../config/load-places.ts';
+import { loadCollections, postsFolder } from '../config/load-collections.ts';
 import { createDesk } from './app.ts';
-import { NotOursError, plainFile } from './content-files.ts';
+import { PathNotAllowedError, resolvePlainFile } from './content-files.ts';
 import { Commands } from './commands.ts';
 import { History } from './history.ts';
 import { PostList } from './posts.ts';
@@ -35,14 +35,14 @@ beforeEach(async () => {
   desk = createDesk({
     root,
     apps,
-    places: await loadPlaces(apps),
+    collections: await loadCollections(apps),
     history: new History(root),
     commands: new Commands(root),
     posts: new PostList(root),
     preview: new PreviewCopy(root, () => ({ port: 3100, standIns: 'http://127.0.0.1:3102' })),
     live: 'https://site.example',
     port: () => 3100,
-    manager: '',
+    decapScript: '',
     assets: new Map([['index.html', { type: 'text/html', text: '<p>The desk</p>' }]]),
   });
 });
@@ -71,16 +71,16 @@ test.each([
   ['a frame that hides where it comes from', { host: own.host, origin: 'null' }],
   ['a picture on another site', { host: own.host, 'sec-fetch-site': 'cross-site' }],
   ['a link on another port', { host: own.host, 'sec-fetch-site': 'same-site' }],
-])('%s gets nothing', async (_who, headers) => {
+])('gives nothing to %s', async (_who, headers) => {
   for (const path of ['/', '/api/config', `/api/texts?path=${post}`])
     expect((await get(path, headers)).status).toBe(403);
   expect((await send('/api/commands', { command: 'release', app: 'blog' }, { ...own, ...headers })).status).toBe(403);
 });
 
 // K3
-test('a form of another site, which names no origin, changes nothing', async () => {
+test('another site’s form without an origin changes nothing', async () => {
   const before = await text(post);
-  const body = { path: post, text: 'gone', base: before };
+  const body = { path: post, text: 'gone', base: before, message: 'm' };
   expect((await send('/api/texts/save', body, { host: own.host })).status).toBe(403);
   expect(await text(post)).toBe(before);
 });
@@ -99,31 +99,31 @@ test.each([
   'mfe-engagement/content/../content/exit-popup.json',
   'mfe-tours/content/facts.json',
   'mfe-engagement/src/model/exit-popup.schema.ts',
-])('%j is not read, written, judged or deleted', async (path) => {
+])('%j cannot be read, written, validated or deleted', async (path) => {
   expect((await get(`/api/texts?path=${encodeURIComponent(path)}`)).status).toBe(403);
-  expect((await send('/api/texts/save', { path, text: 'mine', base: null })).status).toBe(403);
+  expect((await send('/api/texts/save', { path, text: 'mine', base: null, message: 'm' })).status).toBe(403);
   expect((await send('/api/texts/draft', { path, text: '{}', tab: 't', name: 'n' })).status).toBe(403);
-  expect((await send('/api/texts/delete', { paths: [path], why: 'w' })).status).toBe(403);
+  expect((await send('/api/texts/delete', { paths: [path], message: 'm' })).status).toBe(403);
   expect((await get(`/api/history?path=${encodeURIComponent(path)}`)).status).toBe(403);
   expect(await text('package.json')).toBe('{}');
 });
 
 // K4
-test('a link in a content folder leads nowhere', async () => {
+test('does not follow links in a content folder', async () => {
   const outside = join(root, 'secret.md');
   await writeFile(outside, 'secret');
   await symlink(outside, join(root, postsFolder, 'a-link.md'));
   expect((await get(`/api/texts?path=${postsFolder}/a-link.md`)).status).toBe(403);
   expect(
-    (await send('/api/texts/save', { path: `${postsFolder}/a-link.md`, text: 'mine', base: 'secret' })).status,
+    (await send('/api/texts/save', { path: `${postsFolder}/a-link.md`, text: 'mine', base: 'secret', message: 'm' }))
+      .status,
   ).toBe(403);
   expect(await readFile(outside, 'utf8')).toBe('secret');
-  // Nor is it listed with what it leads to.
   expect(await (await get('/api/texts/posts')).text()).not.toContain('a-link');
   await rm(join(root, postsFolder), { recursive: true });
   await mkdir(join(root, 'elsewhere'));
   await symlink(join(root, 'elsewhere'), join(root, postsFolder));
-  expect((await send('/api/texts/save', { path: post, text: 'mine', base: null })).status).toBe(403);
+  expect((await send('/api/texts/save', { path: post, text: 'mine', base: null, message: 'm' })).status).toBe(403);
   expect(await (await get('/api/texts/posts')).json()).toEqual([]);
 });
 
@@ -132,16 +132,16 @@ test.each([
   ['pictures', 'pictures/pictures.json'],
   ['pictures/pictures.json', 'pictures/pictures.json'],
   ['pictures/rasters', 'pictures/rasters/any'],
-])('where %s is a link, no picture is added', async (link, file) => {
+])('adds no picture if %s is a link', async (link, file) => {
   const content = join(root, 'mfe-blog/content');
   await mkdir(join(root, 'elsewhere'));
   await mkdir(join(content, link, '..'), { recursive: true });
   await symlink(join(root, 'elsewhere'), join(content, link));
-  await expect(plainFile(root, `mfe-blog/content/${file}`)).rejects.toThrow(NotOursError);
+  await expect(resolvePlainFile(root, `mfe-blog/content/${file}`)).rejects.toThrow(PathNotAllowedError);
 });
 
 // K3
-test('what a command has written is shown without any right at the desk’s address', async () => {
+test('the output of a command cannot run scripts at the desk’s address', async () => {
   await mkdir(join(root, '.cache/changes'), { recursive: true });
   await writeFile(join(root, '.cache/changes/index.html'), '<script>fetch("/api/commands")</script>');
   const shown = await get('/changes/');
@@ -163,12 +163,12 @@ test.each([
   ['a command', '/api/commands', 10_001, /too long for a command/],
   ['a text', '/api/texts/save', 9_000_001, /too long to be saved/],
   ['a picture', picture, 41_000_001, /may have up to 40 MB/],
-])('%s that is too long is not taken in, with a reason', async (_what, path, size, reason) => {
+])('rejects %s that is too long, with a reason', async (_what, path, size, reason) => {
   const answer = await sendBytes(path, 'x'.repeat(size));
   expect([answer.status, await answer.json()]).toEqual([413, { error: expect.stringMatching(reason) as string }]);
 });
 
-test('a file that is no picture is refused, with what to do', async () => {
+test('rejects a file that is not a picture, with a remedy', async () => {
   const answer = await sendBytes(picture, 'A letter to the editor.');
   expect([answer.status, await answer.json()]).toEqual([
     422,
@@ -176,22 +176,21 @@ test('a file that is no picture is refused, with what to do', async () => {
   ]);
 });
 
-test('a version that is no version is not asked of git', async () => {
+test('rejects an invalid commit id without calling git', async () => {
   expect((await get(`/api/history/text?path=${post}&commit=--output=/tmp/x`)).status).toBe(500);
 });
 
-test('what is saved is a version with its author, and any version can be read again', async () => {
+test('each save is a version with its author, and every version can be read again', async () => {
   const before = await text(post);
   const after = before.replace('Marmalade', 'Marmalades');
   await writeFile(join(root, 'mine.txt'), 'not the desk’s');
-  expect((await send('/api/texts/save', { path: post, text: after, base: before, why: 'blog: a title' })).status).toBe(
-    200,
-  );
+  const saved = await send('/api/texts/save', { path: post, text: after, base: before, message: 'blog: a title' });
+  expect(saved.status).toBe(200);
   expect(await text(post)).toBe(after);
   const { versions } = (await (await get(`/api/history?path=${post}`)).json()) as {
-    versions: { commit: string; who: string; why: string }[];
+    versions: { commit: string; author: string; message: string }[];
   };
-  expect(versions.map(({ who, why }) => [who, why])).toEqual([
+  expect(versions.map(({ author, message }) => [author, message])).toEqual([
     ['Ann', 'blog: a title'],
     ['Ann', 'all: as it was'],
   ]);
@@ -202,7 +201,7 @@ test('what is saved is a version with its author, and any version can be read ag
   expect(execFileSync('git', ['-C', root, 'status', '--short'], { encoding: 'utf8' })).toBe('?? mine.txt\n');
 });
 
-/** Puts code in the place of the terminal's commands. */
+/** Replaces the terminal's commands by code. */
 async function writeCommand(code: string): Promise<void> {
   await mkdir(join(root, 'shared/platform'), { recursive: true });
   await symlink(join(rootFolder, 'node_modules'), join(root, 'node_modules'));
@@ -210,18 +209,18 @@ async function writeCommand(code: string): Promise<void> {
 }
 
 // K4
-test('a reason is a reason, and never an option of the command that it is given to', async () => {
+test('passes messages as data, never as command-line options', async () => {
   const before = await text(post);
-  await send('/api/texts/save', { path: post, text: `${before}\nMore.\n`, base: before, why: '--amend' });
-  const { versions } = (await (await get(`/api/history?path=${post}`)).json()) as { versions: { why: string }[] };
-  expect(versions.map(({ why }) => why)).toEqual(['--amend', 'all: as it was']);
+  await send('/api/texts/save', { path: post, text: `${before}\nMore.\n`, base: before, message: '--amend' });
+  const { versions } = (await (await get(`/api/history?path=${post}`)).json()) as { versions: { message: string }[] };
+  expect(versions.map(({ message }) => message)).toEqual(['--amend', 'all: as it was']);
   await writeCommand('console.log(JSON.stringify(process.argv.slice(2)));');
-  const said = await (await send('/api/commands', { command: 'release', app: 'blog', message: '--over' })).text();
-  expect(said).toContain(JSON.stringify({ text: '["release","blog","--message=--over","--json"]' }).slice(1));
+  const output = await (await send('/api/commands', { command: 'release', app: 'blog', message: '--force' })).text();
+  expect(output).toContain(JSON.stringify({ text: '["release","blog","--message=--force","--json"]' }).slice(1));
 });
 
 // K10
-test('what shipping writes into the content is kept as a version, and nothing else that lies there', async () => {
+test('commits what a release writes into the content, and no other changes', async () => {
   await writeFile(join(root, postsFolder, 'mine.md'), 'Not yet.');
   await writeCommand(
     `import { appendFileSync, writeFileSync } from 'node:fs'; appendFileSync('${post}', 'formerly'); writeFileSync('${postsFolder}/../sharing.jpg', '');`,
@@ -229,25 +228,25 @@ test('what shipping writes into the content is kept as a version, and nothing el
   await (await send('/api/commands', { command: 'release', app: 'blog' })).text();
   const git = (...words: string[]) => execFileSync('git', ['-C', root, ...words], { encoding: 'utf8' });
   expect(git('show', '--format=%s', '--name-only')).toBe(
-    `blog: what shipping noted\n\n${post}\nmfe-blog/content/sharing.jpg\n`,
+    `blog: keep what the release wrote\n\n${post}\nmfe-blog/content/sharing.jpg\n`,
   );
   expect(git('status', '--short', 'mfe-blog')).toBe(`?? ${postsFolder}/mine.md\n`);
 });
 
 // K5
-test('a second save puts both together, and is asked where they contradict', async () => {
+test('a second save merges both changes, or reports the fields that conflict', async () => {
   const before = await text(popup);
   const first = before.replace('"armAfterSeconds": 5', '"armAfterSeconds": 9');
-  await send('/api/texts/save', { path: popup, text: first, base: before });
+  await send('/api/texts/save', { path: popup, text: first, base: before, message: 'm' });
   const second = before.replace('Rather walk it?', 'Rather walk?');
-  expect(await (await send('/api/texts/save', { path: popup, text: second, base: before })).json()).toMatchObject({
-    isMerged: true,
-  });
+  const merged = await send('/api/texts/save', { path: popup, text: second, base: before, message: 'm' });
+  expect(await merged.json()).toMatchObject({ isMerged: true });
   expect(await text(popup)).toBe(first.replace('Rather walk it?', 'Rather walk?'));
   const answer = await send('/api/texts/save', {
     path: popup,
     text: before.replace('"armAfterSeconds": 5', '"armAfterSeconds": 12'),
     base: before,
+    message: 'm',
   });
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({ conflicts: [{ field: 'timing.armAfterSeconds', mine: 12, theirs: 9 }] });
@@ -255,7 +254,7 @@ test('a second save puts both together, and is asked where they contradict', asy
 });
 
 // K5
-test('a file that was broken outside the desk is left as it is, and the writer hears what to do', async () => {
+test('keeps a file that was broken outside the desk, and tells the writer what to do', async () => {
   const before = await text(popup);
   const broken = `<<<<<<< HEAD\n${before}`;
   await writeFile(join(root, popup), broken);
@@ -263,17 +262,18 @@ test('a file that was broken outside the desk is left as it is, and the writer h
     path: popup,
     text: before.replace('Rather', 'Why not'),
     base: before,
+    message: 'm',
   });
   const { error } = (await answer.json()) as { error: string };
   const left = await text(popup);
   await writeFile(join(root, popup), before);
   expect([answer.ok, left]).toEqual([false, broken]);
   expect(error).toMatch(
-    /^mfe-engagement\/.+ was changed outside the desk and can't be read \(.+\)\. Have it mended there and save again/,
+    /^mfe-engagement\/.+ was changed outside the desk and cannot be read \(.+\)\. .+ have the file fixed, then save again/,
   );
 });
 
-test('a story that cannot be read is listed by its name, beside the fields of the others, and follows its file', async () => {
+test('lists an unreadable story by its file’s name, and follows changes of files', async () => {
   const listed = async () =>
     (await (await get('/api/texts/posts')).json()) as { path: string; fields: Record<string, unknown> }[];
   await writeFile(join(root, postsFolder, 'a-broken-cat.md'), '---\ntitle: "A\n---\n');
@@ -287,7 +287,7 @@ test('a story that cannot be read is listed by its name, beside the fields of th
 });
 
 // K6
-test('a draft is judged by the schema of the build, at its field, in its words', async () => {
+test('validates a draft by the build’s schema, and reports missing fields without mentioning files', async () => {
   const draft = async (path: string, changed: string): Promise<unknown> =>
     (await send('/api/texts/draft', { path, text: changed, tab: 't', name: 'n' })).json();
   expect(
@@ -300,7 +300,6 @@ test('a draft is judged by the schema of the build, at its field, in its words',
   ).toMatchObject({
     problems: [{ field: 'timing.armAfterSeconds', value: 700, problem: 'the popup waits 600 seconds at most.' }],
   });
-  // Who fills in a form is told of the form, and not of files and schemas.
   expect(await draft(popup, (await text(popup)).replace(/"small": .*\n/, ''))).toMatchObject({
     problems: [{ field: 'wordings.small', problem: 'Nothing is filled in yet.', remedy: 'Below the button.' }],
   });
@@ -314,7 +313,7 @@ test('a draft is judged by the schema of the build, at its field, in its words',
   });
 });
 
-test('a desk runs the commands of its own teams, and nothing else', async () => {
+test('runs only known commands, and only for its own teams', async () => {
   expect((await send('/api/commands', { command: 'release', app: 'tours' })).status).toBe(403);
   expect((await send('/api/commands', { command: 'prune', app: 'blog' })).status).toBe(400);
   expect((await send('/api/commands', { command: 'release', app: 'blog --over' })).status).toBe(400);

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import type { ContentFiles } from './content-files.ts';
-import type { DeskParts } from './desk-parts.ts';
+import type { DeskContext } from './desk-context.ts';
 
-/** Who saved a file when, and its text then. */
-export function historyRoutes({ history }: DeskParts, files: ContentFiles): Hono {
+/** A file's versions, and its text in one of them. */
+export function historyRoutes({ history }: DeskContext, files: ContentFiles): Hono {
   const routes = new Hono();
   routes.get('/', async (context) => {
     const path = context.req.query('path') ?? '';
     await files.locate(path);
-    return context.json({ versions: await history.versions(path), isKept: await history.isKept() });
+    return context.json({ versions: await history.versions(path), isRepository: await history.isRepository() });
   });
   routes.get('/text', async (context) => {
     const path = context.req.query('path') ?? '';

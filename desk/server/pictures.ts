@@ -17,48 +17,48 @@ import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
 import { patchJson } from '../format/patch-json.ts';
-import { inOrderOfNames } from '../format/values.ts';
-import { plainFile } from './content-files.ts';
+import { sortByKey } from '../format/values.ts';
+import { resolvePlainFile } from './content-files.ts';
 import { limitBody } from './body-limit.ts';
-import type { DeskParts } from './desk-parts.ts';
+import type { DeskContext } from './desk-context.ts';
 
-const share = z.coerce.number().min(0).max(1);
-const askedSchema = z.object({
+const fraction = z.coerce.number().min(0).max(1);
+const querySchema = z.object({
   name: z.string().min(1).max(200),
-  alt: z.string().trim().min(10, 'Say what is to be seen, in a sentence.').max(300),
-  x: share,
-  y: share,
+  alt: z.string().trim().min(10, 'Describe the picture in a sentence.').max(300),
+  x: fraction,
+  y: fraction,
 });
 
-/** Pictures that are dropped into the desk: taken in, described in `pictures.json`, and made in all sizes. */
-export function pictureRoutes({ apps, preview, history }: DeskParts): Hono {
+/** Adds a picture: normalizes it, describes it in `pictures.json` and creates all its sizes. */
+export function pictureRoutes({ apps, preview, history }: DeskContext): Hono {
   const routes = new Hono();
   routes.use('*', limitBody(41_000_000, 'A picture may have up to 40 MB.'));
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastAddition: Promise<unknown> = Promise.resolve();
   routes.post('/:app', async (context) => {
     const app = context.req.param('app');
     if (!apps.includes(app)) return context.json({ error: 'This desk is not for that team.' }, 403);
-    const asked = askedSchema.safeParse(context.req.query());
-    if (!asked.success) return context.json({ error: asked.error.issues[0]!.message }, 400);
+    const query = querySchema.safeParse(context.req.query());
+    if (!query.success) return context.json({ error: query.error.issues[0]!.message }, 400);
     const bytes = new Uint8Array(await context.req.arrayBuffer());
-    // One after the other: each adds to the same list.
-    const added = turn.then(() => addPicture(app, bytes, asked.data, { preview, history }));
-    turn = added.catch(() => undefined);
-    const { name, problem } = await added;
-    return problem === undefined ? context.json({ name, alt: asked.data.alt }) : context.json({ error: problem }, 422);
+    // Additions must not overlap, because they write the same list.
+    const addition = lastAddition.then(() => addPicture(app, bytes, query.data, { preview, history }));
+    lastAddition = addition.catch(() => undefined);
+    const { name, problem } = await addition;
+    return problem === undefined ? context.json({ name, alt: query.data.alt }) : context.json({ error: problem }, 422);
   });
   return routes;
 }
 
-/** A picture in its smallest size, by its name. */
-export function madePictureRoutes(): Hono {
+/** Serves the smallest size of a picture. */
+export function thumbnailRoutes(): Hono {
   const routes = new Hono();
   routes.get('/:app/:name', async (context) => {
     const app = appNames.find((each) => each === context.req.param('app'));
     const picture = app && (await loadGenerated(pictureFolders(app)))[context.req.param('name')];
     if (!picture) return context.notFound();
     const file = pictureFileNames(picture).avif(picture.widths[0]!);
-    const path = await plainFile(rootFolder, `${folderName(app)}/content/pictures/rasters/${file}`);
+    const path = await resolvePlainFile(rootFolder, `${folderName(app)}/content/pictures/rasters/${file}`);
     const bytes = await readFile(path).catch(() => undefined);
     return bytes
       ? context.body(new Uint8Array(bytes), 200, { 'Content-Type': contentTypeOf(file) })
@@ -70,13 +70,13 @@ export function madePictureRoutes(): Hono {
 async function addPicture(
   app: AppName,
   bytes: Uint8Array,
-  { name: file, alt, x, y }: z.infer<typeof askedSchema>,
-  { preview, history }: Pick<DeskParts, 'preview' | 'history'>,
+  { name: file, alt, x, y }: z.infer<typeof querySchema>,
+  { preview, history }: Pick<DeskContext, 'preview' | 'history'>,
 ): Promise<{ name: string; problem?: string }> {
   const folders = pictureFolders(app);
   const folder = `${folderName(app)}/content/pictures`;
   for (const path of ['pictures.json', 'pictures.generated.json', 'rasters/any'])
-    await plainFile(rootFolder, `${folder}/${path}`);
+    await resolvePlainFile(rootFolder, `${folder}/${path}`);
   const list = await loadPictureList(folders);
   const taken = new Set([...(await findMasterFiles(folders)).keys(), ...Object.keys(list)]);
   const name = freeName(pictureNameFor(file).slice(0, 80), taken);
@@ -88,21 +88,21 @@ async function addPicture(
   const master = join(folders.masters, `${name}.jpg`);
   await writeFile(master, jpeg, { flag: 'wx' });
   try {
-    await writeFile(folders.list, patchJson(listText, inOrderOfNames({ ...list, [name]: described })));
+    await writeFile(folders.list, patchJson(listText, sortByKey({ ...list, [name]: described })));
     await preparePictures(app);
   } catch (error) {
     await rm(master, { force: true });
     await writeFile(folders.list, listText);
     throw error;
   }
-  // A story that is kept without its picture could be released from no other working copy.
-  await history.keep(
+  // Without the picture in git, other working copies could not release a story that shows it.
+  await history.commit(
     [`${name}.jpg`, 'pictures.json', 'pictures.generated.json', `rasters/${name}.*`].map(
       (path) => `:(glob)${folder}/${path}`,
     ),
     `${app}: the picture ${name}: added at the desk`,
   );
-  void preview.takePictures(app);
+  void preview.copyPictures(app);
   return { name };
 }
 

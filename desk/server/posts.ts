@@ -1,28 +1,27 @@
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { postsFolder } from '../config/load-places.ts';
+import { postsFolder } from '../config/load-collections.ts';
 import { BODY, headOf, parsePost } from '../format/patch-post.ts';
 import type { Values } from '../format/values.ts';
 
-/** A post in the desk's list. */
+/** A post in the desk's list; `fields` are without the story. */
 export interface ListedPost {
   id: string;
   path: string;
   title: string;
   date: string;
-  /** Its fields, without the story. */
   fields: Values;
 }
 
-/** Every post by its fields alone, newest first: a list of thousands carries no story. What is unchanged is not read again. */
+/** All posts, newest first. Caches unchanged posts. */
 export class PostList {
-  readonly #known = new Map<string, { stamp: string; post: ListedPost }>();
+  readonly #cache = new Map<string, { stamp: string; post: ListedPost }>();
 
   #reading: Promise<ListedPost[]> | undefined;
 
   constructor(private readonly root: string) {}
 
-  /** Asked twice at a time, it reads once. */
+  /** Concurrent calls share one reading. */
   all(): Promise<ListedPost[]> {
     this.#reading ??= this.#readAll().finally(() => (this.#reading = undefined));
     return this.#reading;
@@ -30,7 +29,7 @@ export class PostList {
 
   async #readAll(): Promise<ListedPost[]> {
     const folder = join(this.root, postsFolder);
-    // A link may lead out of the folder.
+    // A link could lead out of the project.
     if ((await realpath(folder)) !== join(await realpath(this.root), postsFolder)) return [];
     const names = (await readdir(folder, { withFileTypes: true }))
       .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
@@ -43,16 +42,16 @@ export class PostList {
     const path = `${postsFolder}/${name}`;
     const { mtimeMs, size } = await stat(join(this.root, path));
     const stamp = `${mtimeMs} ${size}`;
-    const known = this.#known.get(name);
-    if (known?.stamp === stamp) return known.post;
-    const post = { path, ...listed(await readFile(join(this.root, path), 'utf8'), name.slice(0, -3)) };
-    this.#known.set(name, { stamp, post });
+    const cached = this.#cache.get(name);
+    if (cached?.stamp === stamp) return cached.post;
+    const post = { path, ...parseListedPost(await readFile(join(this.root, path), 'utf8'), name.slice(0, -3)) };
+    this.#cache.set(name, { stamp, post });
     return post;
   }
 }
 
-/** What the list shows of a post. One that cannot be read is listed by its file's name, and its fault is shown when it is opened. */
-function listed(text: string, name: string): Omit<ListedPost, 'path'> {
+/** Lists an unreadable post by its file's name; opening it shows the problem. */
+function parseListedPost(text: string, name: string): Omit<ListedPost, 'path'> {
   try {
     const { [BODY]: _, ...fields } = parsePost(headOf(text));
     const { id, title, date } = fields;

@@ -7,14 +7,14 @@ import { dirname, join } from 'node:path';
 import { folderName } from '@cobblestone/platform/build/folders.ts';
 import type { DraftRequest } from '@cobblestone/platform/dev/working-site.ts';
 import { standInVariables } from '../../shell/stand-ins.ts';
-import { parseFact } from './parse-fact.ts';
+import { parseEvent } from './parse-event.ts';
 import type { PostFile } from '../../mfe-blog/compile/compile-post.ts';
 import { compileDraftPage } from '../../mfe-blog/compile/draft-page.ts';
 import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 
-const parts = [
+const copiedPaths = [
   ...appNames.map(folderName),
   'shared',
   'supabase/functions',
@@ -26,26 +26,24 @@ const parts = [
 ];
 
 /**
- * The working copy once more, with what is being typed in it, as `npm run dev` serves it: a draft is seen in the real page
- * and under the real checks, while the files that are shipped stay as they were saved.
+ * A copy of the working copy that contains the drafts, served by `npm run dev`. Drafts appear in the real page, while the
+ * files that are shipped stay as they were saved.
  */
 export class PreviewCopy {
   #folder: string | undefined;
   #child: ChildProcess | undefined;
   #address: Promise<string> | undefined;
-  /** Where the copy is served, once it is. */
+  /** The copy's origin, once it is served. */
   #ready: string | undefined;
   #drafts = new Set<string>();
 
-  /**
-   * @param where the desk listens, and what answers in place of outside services; known once the copy is asked for
-   */
+  /** @param servers the desk's port and the origin of its stand-ins, which are known once the desk listens */
   constructor(
     private readonly root: string,
-    private readonly where: () => { port: number; standIns: string },
+    private readonly servers: () => { port: number; standIns: string },
   ) {}
 
-  /** Where the copy is served, from the first call on. @throws Error when it could not be started */
+  /** The copy's origin. The first call starts its server. @throws Error when it could not be started */
   get address(): Promise<string> {
     if (!this.#address) {
       this.#address = this.#start();
@@ -55,15 +53,15 @@ export class PreviewCopy {
   }
 
   async #start(): Promise<string> {
-    const { port, standIns } = this.where();
+    const { port, standIns } = this.servers();
     const folder = join(tmpdir(), `cobblestone-desk-${userInfo().username}-${port}`);
     this.#folder = folder;
-    // A desk that was killed left its copy there.
+    // A desk that was killed leaves its copy behind.
     await rm(folder, { recursive: true, force: true });
     await mkdir(join(folder, 'node_modules'), { recursive: true });
-    for (const part of parts) {
-      if (existsSync(join(this.root, part)))
-        await cp(join(this.root, part), join(folder, part), {
+    for (const path of copiedPaths) {
+      if (existsSync(join(this.root, path)))
+        await cp(join(this.root, path), join(folder, path), {
           recursive: true,
           verbatimSymlinks: true,
           filter: (from) => !from.endsWith('/dist'),
@@ -89,27 +87,27 @@ export class PreviewCopy {
           SITE_STORE: join(folder, '.site'),
           STAND_INS: 'off',
         },
-        // By the channel it learns that the desk is gone, however that came.
+        // The closed IPC channel ends the server, even if the desk crashes.
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
     );
     this.#child = child;
     return new Promise((resolve, reject) => {
-      let said = '';
-      const hear = (line: string) => void (said = `${said}${line}\n`.slice(-20_000));
-      createInterface({ input: child.stderr! }).on('line', hear);
+      let output = '';
+      const record = (line: string) => void (output = `${output}${line}\n`.slice(-20_000));
+      createInterface({ input: child.stderr! }).on('line', record);
       createInterface({ input: child.stdout! }).on('line', (line) => {
-        const fact = parseFact(line);
-        hear(fact?.text ?? line);
-        if (fact?.type !== 'site') return;
-        this.#ready = String(fact['address']);
+        const event = parseEvent(line);
+        record(event?.text ?? line);
+        if (event?.type !== 'site') return;
+        this.#ready = String(event['address']);
         resolve(this.#ready);
       });
-      child.once('exit', () => reject(new Error(`The preview could not be started:\n${said}`)));
+      child.once('exit', () => reject(new Error(`The preview could not be started:\n${output}`)));
     });
   }
 
-  /** Puts a text that is being typed, or was saved, in the place of a file. `path` is one that the desk may write. */
+  /** Writes a draft or a saved text into the copy. The caller has checked that the desk can write `path`. */
   async show(path: string, text: string): Promise<void> {
     if ((await this.#address?.catch(() => undefined)) === undefined) return;
     const file = join(this.#folder!, path);
@@ -119,38 +117,38 @@ export class PreviewCopy {
     this.#drafts.add(path);
   }
 
-  /** The document of a post that is typed; undefined while the preview is prepared, or when it can't be made. */
-  async typedPost(file: PostFile): Promise<string | undefined> {
+  /** Renders a draft post; undefined while the preview starts, or when the draft cannot be rendered. */
+  async renderPost(file: PostFile): Promise<string | undefined> {
     const site = this.#ready;
     if (site === undefined) return undefined;
-    const textOf = async (address: string, how?: RequestInit) => {
-      const answer = await fetch(site + address, how);
-      return answer.ok ? answer.text() : undefined;
+    const fetchText = async (path: string, options?: RequestInit) => {
+      const response = await fetch(site + path, options);
+      return response.ok ? response.text() : undefined;
     };
     try {
       const context = await loadPostContext(file.path);
-      const { address, data } = await compileDraftPage(file, context, (name) => textOf(`/data/blog/${name}`));
+      const { address, data } = await compileDraftPage(file, context, (name) => fetchText(`/data/blog/${name}`));
       const named = Object.entries(data).map(([name, text]) => [`blog/${name}`, text] as const);
       const draft: DraftRequest = { app: 'blog', address, data: Object.fromEntries(named) };
-      return await textOf('/dev/drafts', { method: 'POST', body: JSON.stringify(draft) });
+      return await fetchText('/dev/drafts', { method: 'POST', body: JSON.stringify(draft) });
     } catch {
       return undefined;
     }
   }
 
-  /** A draft that nobody types at any more is seen as it was saved. */
-  async forget(path: string, saved: string | undefined): Promise<void> {
+  /** Replaces a draft by the saved text, or removes it when there is none. */
+  async discardDraft(path: string, saved: string | undefined): Promise<void> {
     if (!this.#folder || !this.#drafts.delete(path)) return;
     if (saved === undefined) await rm(join(this.#folder, path), { force: true });
     else await writeFile(join(this.#folder, path), saved);
   }
 
-  /** Takes over an app's pictures, of which there are new ones. */
-  async takePictures(app: AppName): Promise<void> {
+  /** Copies an app's new pictures into the copy. */
+  async copyPictures(app: AppName): Promise<void> {
     if ((await this.#address?.catch(() => undefined)) === undefined) return;
     const folder = `${folderName(app)}/content/pictures`;
     const [from, to] = [join(this.root, folder), join(this.#folder!, folder)];
-    // A file that is written anew would be made into all its sizes again.
+    // Rewriting an existing picture would make the development server create all its sizes again.
     await cp(from, to, { recursive: true, force: false });
     for (const list of ['pictures.json', 'pictures.generated.json']) await copyFile(join(from, list), join(to, list));
   }

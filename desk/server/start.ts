@@ -5,9 +5,9 @@ import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { answerAsStandIn } from '@cobblestone/platform/edge/stand-ins.ts';
 import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
-import { buildPage } from '../page/build-page.ts';
-import { loadPlaces } from '../config/load-places.ts';
-import { loadManager } from '../page/content-manager.ts';
+import { buildPage } from '../build/build-page.ts';
+import { loadCollections } from '../config/load-collections.ts';
+import { loadDecapScript } from '../build/decap.ts';
 import { createDesk } from './app.ts';
 import { Commands } from './commands.ts';
 import { History } from './history.ts';
@@ -16,24 +16,24 @@ import { PreviewCopy } from './preview-copy.ts';
 
 const host = '127.0.0.1';
 
-/** Starts the desk of some teams on this machine alone. @throws Error when the port is taken, or labels and schemas differ */
+/** Starts a desk that only this machine can reach. @throws Error when the port is in use, or labels and schemas differ */
 export async function startDesk(
   apps: readonly AppName[],
   port: number,
 ): Promise<{ address: string; close: () => Promise<void> }> {
-  const [places, assets, manager] = await Promise.all([loadPlaces(apps), buildPage(), loadManager()]);
+  const [collections, assets, decapScript] = await Promise.all([loadCollections(apps), buildPage(), loadDecapScript()]);
   let [deskPort, standInPort] = [0, 0];
-  const outside = createServer(getRequestListener(answerAsStandIn));
+  const standIns = createServer(getRequestListener(answerAsStandIn));
   const posts = new PostList(rootFolder);
   const preview = new PreviewCopy(rootFolder, () => ({ port: deskPort, standIns: `http://${host}:${standInPort}` }));
   const commands = new Commands(rootFolder);
   const desk = createDesk({
     root: rootFolder,
     apps,
-    places,
+    collections,
     posts,
     assets,
-    manager,
+    decapScript,
     preview,
     live: loadSettings().config.origin,
     commands,
@@ -43,8 +43,8 @@ export async function startDesk(
   const server = createServer(getRequestListener(desk.fetch));
   try {
     deskPort = await listen(server, port);
-    standInPort = await listen(outside, 0);
-    // Ready when the first text is opened. The list of stories is read before: it is what one sees first.
+    standInPort = await listen(standIns, 0);
+    // Starts the preview before a text is opened, but reads the list of stories first, because writers see it first.
     void posts
       .all()
       .catch(() => undefined)
@@ -53,13 +53,13 @@ export async function startDesk(
   } catch (error) {
     await preview.close();
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      ? new Error(`Port ${port} is taken: is the desk open already? Another one: npm run desk -- --port 3101`)
+      ? new Error(`Port ${port} is in use. Close the other desk, or choose another port: npm run desk -- --port 3101`)
       : error;
   }
   return {
     address: `http://${host}:${deskPort}`,
     close: async () => {
-      for (const each of [server, outside]) {
+      for (const each of [server, standIns]) {
         each.closeAllConnections();
         each.close();
       }

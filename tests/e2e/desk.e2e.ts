@@ -12,23 +12,22 @@ import { copyProject, keepHistory, type ProjectCopy } from './project-copy.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 1_200_000 });
 
-/** For a command on a machine that does much else. Milliseconds; alone it takes some seconds. */
-const SLOW = 400_000;
+/** Timeout of a command on a busy machine. */
+const COMMAND_TIMEOUT_MS = 400_000;
 
 let copy: ProjectCopy;
 let site: Listening;
 let desk: ChildProcess;
 let address: string;
 
-/** The desk over a project of its own, with a live site, as on a writer's machine. */
 test.beforeAll(async () => {
-  test.setTimeout(SLOW);
+  test.setTimeout(COMMAND_TIMEOUT_MS);
   copy = await copyProject();
   const store = join(copy.folder, '.site');
   copyFolder(await sourceStore(), store);
   for (const file of ['jest.config.mjs', '.oxlintrc.json', '.gitignore'])
     await copyFile(join(rootFolder, file), join(copy.folder, file));
-  // Code that nobody has touched was checked before; so it is for a writer, whose ships wait for content alone.
+  // As on a writer's machine, the unchanged code counts as checked.
   await mkdir(join(copy.folder, '.cache/checked'), { recursive: true });
   await writeFile(join(copy.folder, '.cache/checked/blog'), await stateOf('blog'));
   keepHistory(copy.folder);
@@ -41,7 +40,7 @@ test.beforeAll(async () => {
   await openDesk();
 });
 test.afterAll(async () => {
-  test.setTimeout(SLOW);
+  test.setTimeout(COMMAND_TIMEOUT_MS);
   await closeDesk();
   await site.close();
   await copy.remove();
@@ -57,16 +56,16 @@ async function openDesk(port = 0): Promise<void> {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let said = '';
+  let output = '';
   address = await new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, found] = /Desk +(http:\S+)/.exec(said) ?? [];
+    const onOutput = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [, found] = /Desk +(http:\S+)/.exec(output) ?? [];
       if (found) resolve(found);
     };
-    desk.stdout!.on('data', hear);
-    desk.stderr!.on('data', hear);
-    desk.once('exit', () => reject(new Error(`The desk ended:\n${said}`)));
+    desk.stdout!.on('data', onOutput);
+    desk.stderr!.on('data', onOutput);
+    desk.once('exit', () => reject(new Error(`The desk ended:\n${output}`)));
   });
 }
 
@@ -77,20 +76,20 @@ async function closeDesk(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
 }
 
 const post = 'the-ferry-cat';
-const beside = (page: Page) => page.frameLocator('iframe').frameLocator('iframe');
-const panel = (page: Page) => page.getByRole('region', { name: 'What the command says' });
+const preview = (page: Page) => page.frameLocator('iframe').frameLocator('iframe');
+const panel = (page: Page) => page.getByRole('region', { name: 'Output of the command' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Check and ship' });
 
-/** Presses one of the desk's buttons by the keyboard, and waits for how it ends. */
-async function press(page: Page, name: string, end: RegExp): Promise<void> {
+/** Presses one of the desk's buttons by keyboard, and waits for the result. */
+async function press(page: Page, name: string, result: RegExp): Promise<void> {
   await bar(page).getByRole('button', { name, exact: true }).press('Enter');
-  await ends(page, end);
+  await expectResult(page, result);
 }
 
-async function ends(page: Page, end: RegExp): Promise<void> {
+async function expectResult(page: Page, result: RegExp): Promise<void> {
   const state = panel(page).getByRole('status');
-  await expect(state).not.toHaveText('Running …', { timeout: SLOW });
-  expect(await panel(page).innerText()).toMatch(end);
+  await expect(state).not.toHaveText('Running …', { timeout: COMMAND_TIMEOUT_MS });
+  expect(await panel(page).innerText()).toMatch(result);
 }
 
 async function save(page: Page): Promise<void> {
@@ -99,8 +98,8 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('All saved')).toBeVisible();
 }
 
-/** What has the cursor, also in the frame beside the editor: its tag, its name in the page and its words. */
-const cursor = (page: Page) =>
+/** Describes the focused element, also in frames: its tag, id, label, title and text. */
+const describeFocus = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement!;
     while (element instanceof HTMLIFrameElement && element.contentDocument?.activeElement)
@@ -110,13 +109,13 @@ const cursor = (page: Page) =>
     return [element.tagName, id, ariaLabel ?? label, title, (textContent ?? '').slice(0, 60)].join(' | ');
   });
 
-/** Presses the key until the cursor is at what is wanted, as one does who has no mouse. */
-async function keyTo(page: Page, wanted: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Presses the key until a matching element has the focus. */
+async function keyTo(page: Page, target: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
-    if (wanted.test(await cursor(page))) return;
+    if (target.test(await describeFocus(page))) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} never leads to ${String(wanted)}; it is at ${await cursor(page)}`);
+  throw new Error(`${key} never reaches ${String(target)}; the focus is at ${await describeFocus(page)}`);
 }
 
 async function saveByKey(page: Page): Promise<void> {
@@ -124,16 +123,16 @@ async function saveByKey(page: Page): Promise<void> {
   await expect(page.getByText('All saved')).toBeVisible();
 }
 
-/** The state is above the story, and comes again after the last of the desk's buttons. */
-async function chooseState(page: Page, wanted: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+/** The state field is above the story, and follows the last of the desk's buttons. */
+async function chooseState(page: Page, state: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await keyTo(page, /^INPUT \| state-field/, key);
-  await page.keyboard.type(wanted);
+  await page.keyboard.type(state);
   await page.keyboard.press('Enter');
   await saveByKey(page);
 }
 
 // K6, K10, K12, K13, K14
-test('by keys alone, from an empty desk to a post that readers see, and back', async ({ page }) => {
+test('by keyboard alone, a post goes from an empty desk to its readers, and back', async ({ page }) => {
   const outside: string[] = [];
   page.on(
     'request',
@@ -150,11 +149,13 @@ test('by keys alone, from an empty desk to a post that readers see, and back', a
   await type('The Ferry Cat');
   await saveByKey(page);
   expect(await readFile(join(copy.folder, `mfe-blog/content/posts/${post}.md`), 'utf8')).toContain('state: draft');
-  // The preview is prepared meanwhile.
-  await expect(beside(page).getByRole('heading', { level: 1, name: 'The Ferry Cat' })).toBeVisible({ timeout: SLOW });
+  // The preview server is starting.
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'The Ferry Cat' })).toBeVisible({
+    timeout: COMMAND_TIMEOUT_MS,
+  });
 
-  // Saved for the first time, it stands in other fields, and the cursor in the same one. Today's stories come out at nine.
-  await expect.poll(() => cursor(page)).toMatch(/^INPUT \| title-field/);
+  // The first save replaces the fields, but the focus stays in the same one. A post of today appears at nine.
+  await expect.poll(() => describeFocus(page)).toMatch(/^INPUT \| title-field/);
   await keyTo(page, /^INPUT \| date-field/);
   await type('05012024');
   await keyTo(page, /^INPUT \| category-field/);
@@ -176,7 +177,7 @@ test('by keys alone, from an empty desk to a post that readers see, and back', a
   await enter();
   await keyTo(page, /^BUTTON .*Add this picture/);
   await enter();
-  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: SLOW });
+  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: COMMAND_TIMEOUT_MS });
   const pictures = JSON.parse(
     await readFile(join(copy.folder, 'mfe-blog/content/pictures/pictures.json'), 'utf8'),
   ) as Record<string, unknown>;
@@ -186,7 +187,9 @@ test('by keys alone, from an empty desk to a post that readers see, and back', a
       focus: { x: 0.55, y: 0.5 },
     }),
   );
-  await expect(beside(page).getByRole('img', { name: 'A pier on a gray day' })).toBeVisible({ timeout: SLOW });
+  await expect(preview(page).getByRole('img', { name: 'A pier on a gray day' })).toBeVisible({
+    timeout: COMMAND_TIMEOUT_MS,
+  });
 
   await keyTo(page, /^DIV \| body-field/);
   await type('It lived on the ferry.');
@@ -198,48 +201,48 @@ test('by keys alone, from an empty desk to a post that readers see, and back', a
   await enter();
   await type('Timetables');
   await page.keyboard.press('Shift+Home');
-  await page.waitForTimeout(SELECTION_MS);
+  await page.waitForTimeout(SELECTION_DEBOUNCE_MS);
   await page.keyboard.press('Control+k');
   await expect(page.getByLabel('Search pages and stories')).toBeFocused();
   await type('/tours/brook');
   await keyTo(page, /^BUTTON .*\/tours\/brooklyn-heights$/);
   await enter();
-  await expect(beside(page).getByRole('link', { name: 'Timetables' })).toHaveAttribute(
+  await expect(preview(page).getByRole('link', { name: 'Timetables' })).toHaveAttribute(
     'href',
     '/tours/brooklyn-heights',
   );
-  await expect(beside(page).getByRole('listitem').filter({ hasText: 'Tides' })).toBeVisible();
+  await expect(preview(page).getByRole('listitem').filter({ hasText: 'Tides' })).toBeVisible();
 
   await chooseState(page, 'Ready for review', 'Shift+Tab');
-  // What was made of the picture is a version of its own, so that no other working copy lacks it.
+  // The picture's files are committed, so that other working copies have them.
   expect(
     execFileSync('git', ['-C', copy.folder, 'status', '--short', '--', 'mfe-blog/content'], { encoding: 'utf8' }),
   ).toBe('');
-  await keyTo(page, /^BUTTON .*Past the page/);
+  await keyTo(page, /^BUTTON .*Skip the preview/);
   await enter();
   await keyTo(page, /^BUTTON .*Check$/);
   await enter();
-  await ends(page, /All is fine\./);
+  await expectResult(page, /No problems found\./);
   await keyTo(page, /^BUTTON .*Close$/);
   await enter();
-  await expect.poll(() => cursor(page)).toMatch(/^BUTTON .*Check$/);
+  await expect.poll(() => describeFocus(page)).toMatch(/^BUTTON .*Check$/);
   await chooseState(page, 'Ready for readers', 'Tab');
-  await press(page, 'Preview', /The preview is there until you close this: http/);
+  await press(page, 'Preview', /The preview runs until you close this: http/);
   await panel(page).getByRole('button', { name: 'Close' }).press('Enter');
 
-  await press(page, 'Ship', /This is what changes\./);
+  await press(page, 'Ship', /These are the changes\./);
   await expect(panel(page).getByRole('log')).toContainText('The Ferry Cat');
   const [changes] = await Promise.all([
     page.waitForEvent('popup'),
-    panel(page).getByRole('link', { name: 'See all of it, page by page' }).press('Enter'),
+    panel(page).getByRole('link', { name: 'See all changes, page by page' }).press('Enter'),
   ]);
   await expect(changes.getByRole('heading', { level: 3, name: `/blog?post=${post}` })).toBeVisible();
   await changes.close();
-  // It was not waited for pictures.
+  // Shipping did not wait for screenshots.
   expect(await readdir(join(copy.folder, '.cache/changes/pictures'))).toEqual([]);
   await keyTo(page, /^BUTTON .*Ship blog now/);
   await enter();
-  await ends(page, /It is live\./);
+  await expectResult(page, /It is live\./);
   const live = panel(page).getByRole('status').getByRole('link');
   await expect(live).toHaveAttribute('href', `${site.address}/blog?post=${post}`);
   const [reader] = await Promise.all([page.waitForEvent('popup'), keyTo(page, /^A .*\/blog\?post=/).then(enter)]);
@@ -247,7 +250,7 @@ test('by keys alone, from an empty desk to a post that readers see, and back', a
   await expect(reader.getByRole('img', { name: 'A pier on a gray day' }).first()).toBeVisible();
   await expect(reader.getByRole('listitem').filter({ hasText: 'Tides' })).toBeVisible();
 
-  // Neither it, nor the page beside it, nor what changes.
+  // Neither the desk nor the preview nor the change report requests anything from other machines.
   expect(outside).toEqual([]);
 
   await page.bringToFront();
@@ -255,8 +258,8 @@ test('by keys alone, from an empty desk to a post that readers see, and back', a
   await enter();
   await keyTo(page, /^BUTTON .*Yes, take blog back a step/);
   await enter();
-  await ends(page, /It is taken back\./);
-  // An unknown story leads to the list.
+  await expectResult(page, /It is taken back\./);
+  // The address of an unknown story redirects to the list.
   await expect
     .poll(
       async () =>
@@ -266,12 +269,12 @@ test('by keys alone, from an empty desk to a post that readers see, and back', a
 });
 
 const storyAt = () => `${address}/#/collections/posts/entries/${post}`;
-const excerpt = (page: Page) => page.getByLabel('In a sentence or two');
-const notices = (page: Page) => page.locator('#desk-notices');
+const excerpt = (page: Page) => page.getByLabel('Summary');
+const toasts = (page: Page) => page.locator('#desk-toasts');
 const textOnDisk = () => readFile(join(copy.folder, `mfe-blog/content/posts/${post}.md`), 'utf8');
 
-/** What is typed and not saved, as the browser keeps it. */
-const keptTexts = (page: Page) =>
+/** The unsaved texts that the browser stores. */
+const storedBackups = (page: Page) =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -285,19 +288,19 @@ const keptTexts = (page: Page) =>
   });
 
 // K5, K9, K11
-test('neither a closed tab nor a dead network nor another person loses what was typed', async ({ browser }) => {
+test('a closed tab, a lost connection or another editor loses nothing that was typed', async ({ browser }) => {
   const own = await browser.newContext({ viewport: { width: 768, height: 1024 } });
   const closed = await own.newPage();
   await closed.goto(storyAt());
   closed.on('dialog', (dialog) => void dialog.accept());
   await excerpt(closed).press('Control+End');
   await excerpt(closed).pressSequentially(' Typed into a tab', { delay: 30 });
-  // Without a pause: the content manager itself keeps nothing before there is one.
+  // Types without a pause, during which Decap itself stores nothing.
   await expect
     .poll(
       async () => {
         await excerpt(closed).press('.');
-        return keptTexts(closed);
+        return storedBackups(closed);
       },
       { intervals: [100] },
     )
@@ -311,15 +314,15 @@ test('neither a closed tab nor a dead network nor another person loses what was 
   });
   await mine.goto(storyAt());
   await expect(excerpt(mine)).toHaveValue(/Typed into a tab\.+$/);
-  expect(questions).toEqual(['What you typed here last time was not saved. Do you want it back?']);
+  expect(questions).toEqual(['You have unsaved changes from last time. Restore them?']);
 
   await own.setOffline(true);
   await excerpt(mine).press('Control+End');
   await excerpt(mine).pressSequentially(' And offline.');
-  await expect(notices(mine)).toContainText('The desk does not answer. What you type is kept in this browser');
+  await expect(toasts(mine)).toContainText('The desk does not answer. Your text is kept in this browser');
   await own.setOffline(false);
   await excerpt(mine).pressSequentially(' And on.');
-  await expect(notices(mine)).toBeEmpty();
+  await expect(toasts(mine)).toBeEmpty();
 
   const another = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -327,10 +330,10 @@ test('neither a closed tab nor a dead network nor another person loses what was 
   });
   const theirs = await another.newPage();
   await theirs.goto(storyAt());
-  await expect(notices(theirs)).toContainText('Ann Writer has this open too');
+  await expect(toasts(theirs)).toContainText('Ann Writer has this open too');
   await save(mine);
-  await expect(notices(theirs)).toContainText('saved by somebody else since you opened it');
-  // Both items once more, into the first.
+  await expect(toasts(theirs)).toContainText('Somebody else saved this after you opened it');
+  // Pastes both items into the first.
   const items = theirs.locator('[data-slate-editor] li');
   await expect(items).toHaveCount(2);
   await items.first().click();
@@ -338,11 +341,11 @@ test('neither a closed tab nor a dead network nor another person loses what was 
     const words = (item: Element) => item.querySelector('[data-slate-string]')!.firstChild!;
     getSelection()!.setBaseAndExtent(words(first), 0, words(first.nextElementSibling!), 'Timetables'.length);
   });
-  await theirs.waitForTimeout(SELECTION_MS);
+  await theirs.waitForTimeout(SELECTION_DEBOUNCE_MS);
   await theirs.keyboard.press('Control+C');
   await items.first().click();
   await theirs.keyboard.press('End');
-  await theirs.waitForTimeout(SELECTION_MS);
+  await theirs.waitForTimeout(SELECTION_DEBOUNCE_MS);
   await theirs.keyboard.press('Control+V');
   await expect(items).toHaveCount(3);
   await theirs.getByRole('button', { name: 'Save', exact: true }).click();
@@ -361,17 +364,17 @@ test('neither a closed tab nor a dead network nor another person loses what was 
   await Promise.all([own.close(), another.close()]);
 });
 
-/** In which the editor reads what is selected in the page. Milliseconds. */
-const SELECTION_MS = 400;
+/** The editor reads the page's selection within this time. */
+const SELECTION_DEBOUNCE_MS = 400;
 
 // K7
-test('the page beside the editor follows other texts, without saving them or taking the cursor', async ({ page }) => {
+test('the preview follows texts other than stories without saving them or taking the focus', async ({ page }) => {
   await page.goto(`${address}/#/collections/home/entries/home`);
-  await expect(beside(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: SLOW });
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
   const field = page.locator('textarea', { hasText: 'My daughter is eight' });
   await field.press('Control+End');
   await page.keyboard.type(' So they say.');
-  await expect(beside(page).getByText('So they say.')).toBeAttached({ timeout: SLOW });
+  await expect(preview(page).getByText('So they say.')).toBeAttached({ timeout: COMMAND_TIMEOUT_MS });
   await expect(field).toBeFocused();
   expect(
     execFileSync('git', ['-C', copy.folder, 'status', '--short', '--', 'shell/content'], { encoding: 'utf8' }),
@@ -379,9 +382,7 @@ test('the page beside the editor follows other texts, without saving them or tak
 });
 
 // K1, K11
-test('what was changed, saved and changed back is to be saved once more, and is then the same file to the byte', async ({
-  page,
-}) => {
+test('a change that was saved and reverted can be saved again, and restores the file to the byte', async ({ page }) => {
   const onDisk = () => readFile(join(copy.folder, 'mfe-tours/content/tours/brooklyn-heights.json'), 'utf8');
   const before = await onDisk();
   await page.goto(`${address}/#/collections/tours/entries/tours-brooklyn-heights`);

@@ -48,12 +48,12 @@ function packagesOf(module: Merged): string[] {
 async function licenseOf(folder: string): Promise<License> {
   const about = packageSchema.safeParse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
   if (!about.success)
-    throw new Error(`${join(folder, 'package.json')} names no licence: a package that visitors load needs one.`);
+    throw new Error(`${join(folder, 'package.json')} names no license: a package that visitors load needs one.`);
   const { name, version, license, author = 'its authors' } = about.data;
   const file = (await readdir(folder)).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
   if (file) return { name, version, license, text: (await readFile(join(folder, file), 'utf8')).trim() };
   if (license !== 'MIT')
-    throw new Error(`${name} brings no text of its licence ${license}, which must go along with it.`);
+    throw new Error(`${name} brings no text of its license ${license}, which must go along with it.`);
   const terms = await readFile(join(import.meta.dirname, 'mit-license.txt'), 'utf8');
   return { name, version, license, text: `Copyright (c) ${author.replace(/ *[<(].*/, '')}\n\n${terms.trim()}` };
 }

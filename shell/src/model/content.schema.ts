@@ -135,9 +135,9 @@ export const pressKitSchema = z.strictObject({
     /** Each leads to the page with its story. */
     releases: z.array(z.strictObject({ title: words, to: sitePath })).length(4),
   }),
-  /** Pictures of the shell to take along, and under which licence. */
+  /** Pictures of the shell to take along, and under which license. */
   sheet: z.strictObject({
-    ...wordFields('title', 'text', 'licence', 'download', 'logo'),
+    ...wordFields('title', 'text', 'license', 'download', 'logo'),
     pictures: z.array(z.strictObject({ picture: pictureName, caption: words })).min(3),
   }),
   /** The company in its own words, short and long, for copying. */

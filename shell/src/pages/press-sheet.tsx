@@ -53,8 +53,8 @@ const terms = css`
   font-size: var(--step--1);
 `;
 
-/** A contact sheet of pictures to download, with their licence (S86). */
-export const PressSheet = ({ title, text, licence, download, logo, pictures }: PressKitContent['sheet']) => (
+/** A contact sheet of pictures to download, with their license (S86). */
+export const PressSheet = ({ title, text, license, download, logo, pictures }: PressKitContent['sheet']) => (
   <SectionBand hydrate="never" id="pictures" tone="night" title={title} deck={text}>
     <ul css={sheet} role="list">
       {pictures.map(({ picture: name, caption }) => {
@@ -80,7 +80,7 @@ export const PressSheet = ({ title, text, licence, download, logo, pictures }: P
       })}
     </ul>
     <p css={terms}>
-      {licence}{' '}
+      {license}{' '}
       <a href="/icon-512.png" download="mark.png">
         {logo} (PNG)
       </a>

@@ -189,7 +189,7 @@ test('the news page leads on to the press kit and to the contact form', () => {
 
 describe('the press kit', () => {
   // S86
-  test('hands out pictures with their licence, each a file to download', () => {
+  test('hands out pictures with their license, each a file to download', () => {
     renderWithSite(<PressKitPage />);
     const sheet = within(screen.getByRole('region', { name: 'Pictures to print' }));
     const links = sheet.getAllByRole('link', { name: /^Download: .+ \(WebP\)$/ });

@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import { cleanHtml, copiedNodes, linesOf, type EditorNode } from './clean-paste.ts';
+
+// K9
+test('keeps only the text, headings, lists and bold of a word processor', () => {
+  const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{font-family:Calibri}</style></head><body><!--StartFragment--><h1 style='color:#2F5496'>A heading<o:p></o:p></h1>
+<p class=MsoNormal style='margin-bottom:8pt'><span style='font-family:"Calibri"'>The <b>cat</b> sat
+on the <i>mat</i>.<o:p></o:p></span></p><p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>One<o:p></o:p></p><p class=MsoListParagraphCxSpLast><span style='mso-list:Ignore'>·</span>Two</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><!--EndFragment--></body></html>`;
+  expect(cleanHtml(word)).toBe(
+    '<h2>A heading</h2><p>The <strong>cat</strong> sat on the mat.</p><ul><li>One</li><li>Two</li></ul>',
+  );
+  const document = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bold</span><span style="font-weight:400"> and plain.</span></p><ol><li dir="ltr"><p><span>Point</span></p></li></ol><br></b>`;
+  expect(cleanHtml(document)).toBe('<p><strong>Bold</strong> and plain.</p><ol><li>Point</li></ol>');
+});
+
+// K9
+test('keeps the links of a web page, but no pictures, tables or scripts', () => {
+  const web = `<div style="color:red"><h4>Small</h4><p>Some <em>words</em>,<script>alert(1)</script><img src="https://x.example/y.png" alt="cat"> <a href="javascript:alert(1)">bad</a> and <a href="https://a.example/?a=1&amp;b=2" onclick="x()">good</a> &lt;b&gt;.</p><blockquote><p>A quote</p></blockquote><table><tr><td>One</td><td>Two</td></tr></table><ul><li>First<ul><li>Inner</li></ul></li></ul></div>`;
+  expect(cleanHtml(web)).toBe(
+    '<h3>Small</h3><p>Some words, bad and <a href="https://a.example/?a=1&amp;b=2">good</a> &lt;b&gt;.</p><p>A quote</p><p>One</p><p>Two</p><ul><li>First</li><li>Inner</li></ul>',
+  );
+});
+
+// K9
+test('keeps what Word marks as bold, and removes Word’s comments', () => {
+  const word = `<p class=MsoNormal>It is <b style='mso-bidi-font-weight:normal'>bold</b>.<span class=MsoCommentReference><a href="#_msocom_1">[A1]</a></span></p>`;
+  expect(cleanHtml(word)).toBe('<p>It is <strong>bold</strong>.</p>');
+});
+
+// K9
+test('removes click tracking from links, and makes links to the site paths', () => {
+  const links = [
+    'https://www.google.com/url?q=https://a.example/x&sa=D&ust=1',
+    'https://site.example/tours?a=1#b',
+    'http://127.0.0.1:41234/blog?post=x',
+    'https://a.example/tours',
+    'https://',
+  ].map((href) => `<a href="${href}">x</a>`);
+  expect(cleanHtml(links.join(' '), 'https://site.example')).toBe(
+    '<p><a href="https://a.example/x">x</a> <a href="/tours?a=1#b">x</a> <a href="/blog?post=x">x</a> <a href="https://a.example/tours">x</a> x</p>',
+  );
+});
+
+// K9
+test('splits copied nodes into lines with bold text and links, but no pictures', () => {
+  const [one, two] = [
+    [{ text: 'One ' }, { type: 'link', children: [{ text: 'link' }] }],
+    [{ text: 'Two', bold: true }],
+  ];
+  const item = (children: EditorNode[]) => ({ type: 'list-item', children: [{ type: 'paragraph', children }] });
+  const copied = [
+    { type: 'heading-two', children: [{ text: 'Head' }] },
+    { type: 'shortcode', children: [{ text: '' }] },
+    { type: 'bulleted-list', children: [item(one), item(two)] },
+  ];
+  expect(linesOf(copied)).toEqual([[{ text: 'Head' }], one, two].map((children) => ({ type: 'paragraph', children })));
+});
+
+test('ignores nodes that another Slate editor has copied', () => {
+  const copied = (text: string) => copiedNodes({ getData: () => '' }, `<p data-slate-fragment="${text}">A</p>`);
+  expect(copied(btoa(encodeURIComponent('[{"text":"A"}]')))).toEqual([{ text: 'A' }]);
+  for (const other of ['%%', btoa('{'), btoa('{"nodes":[]}'), btoa('[{"children":[null]}]')])
+    expect(copied(other)).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+/** The rich-text editor hands over typed letters within this time. */
+const EDITOR_DEBOUNCE_MS = 250;
+
+/** A new story is saved and opened again within this time, also on a busy machine. */
+const REOPEN_TIMEOUT_MS = 30_000;
+
+const findByRole = (role: string, name: string) =>
+  [...document.querySelectorAll<HTMLElement>(`.desk-workspace [role='${role}']`)].find(
+    (element) => element.textContent === name,
+  );
+
+/** Ctrl+S, or Command+S, saves the open text wherever the focus is, instead of the desk's page. */
+export function saveByKey(): void {
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's')
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTimeout(() => {
+        const focused = document.activeElement;
+        // The button opens a menu, whose first item saves. It is absent while everything is saved.
+        findByRole('button', 'Save')?.click();
+        requestAnimationFrame(() => {
+          findByRole('menuitem', 'Save')?.click();
+          if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+          const [fieldPrefix] = /^.+-field-/.exec(focused?.id ?? '') ?? [];
+          if (fieldPrefix !== undefined) restoreFocus(fieldPrefix, focused!);
+        });
+      }, EDITOR_DEBOUNCE_MS);
+    },
+    true,
+  );
+}
+
+/** Saving a new story replaces its fields. Focuses the new field in place of the old one, unless the user has moved on. */
+function restoreFocus(fieldPrefix: string, oldField: Element): void {
+  const until = Date.now() + REOPEN_TIMEOUT_MS;
+  const timer = setInterval(() => {
+    const newField = oldField.isConnected
+      ? undefined
+      : document.querySelector<HTMLElement>(`[id^="${CSS.escape(fieldPrefix)}"]`);
+    if (newField && document.activeElement === document.body) newField.focus();
+    if (newField || Date.now() > until) clearInterval(timer);
+  }, 100);
+}
+
+/** Lets Tab leave the story's editor, which otherwise nests lists with it. Stories have no nested lists. */
+export function leaveByTab(): void {
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Tab' && event.target instanceof Element && event.target.closest('[data-slate-editor]'))
+        event.stopPropagation();
+    },
+    true,
+  );
+}

@@ -1,0 +1,28 @@
+import { describeRelease, type CommandEvent } from './release-status.ts';
+
+const output = (...events: CommandEvent[]): CommandEvent[] => [
+  { type: 'line', text: 'blog        1a2b3c  built and stored in 1.2 s' },
+  ...events,
+  { type: 'published', publication: 3 },
+];
+const scheduled = (id: string): CommandEvent => ({
+  type: 'waits',
+  title: 'The Ferry Cat',
+  address: `/blog?post=${id}`,
+  moment: 'Friday, May 1, 9:00 AM in New York',
+});
+const open = { page: '/blog?post=the-ferry-cat', isUnfinished: false };
+
+// K10
+test.each([
+  ['live', output(), {}, 'It is live.', true],
+  ['live while another story is scheduled', output(scheduled('another-cat')), {}, 'It is live.', true],
+  ['scheduled', output(scheduled('another-cat'), scheduled('the-ferry-cat')), {}, 'May 1, 9:00 AM in New York', false],
+  ['still a draft', output(), { isUnfinished: true }, 'not ready for readers', false],
+  ['unchanged', [{ type: 'unchanged' }], {}, 'Nothing had changed', true],
+])('reports that the open story is %s', (_, events, state, text, isLive) => {
+  expect(describeRelease(events, { ...open, ...state })).toEqual({
+    text: expect.stringContaining(text) as string,
+    isLive,
+  });
+});

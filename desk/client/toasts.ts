@@ -1,0 +1,45 @@
+import { button, element } from './elements.ts';
+
+/** Shows a message until it is closed, or replaced by another one of the same name. Screen readers announce it. */
+export function showToast(text: string, name = ''): void {
+  dismissToast(name);
+  const box = element('p', { className: 'desk-toast' }, text, ' ');
+  box.dataset['name'] = name;
+  box.append(button('Close', () => box.remove()));
+  document.getElementById('desk-toasts')!.append(box);
+}
+
+export function dismissToast(name: string): void {
+  if (name) document.querySelector(`.desk-toast[data-name="${name}"]`)?.remove();
+}
+
+/** Opens a modal dialog. @returns the value that it was closed with; undefined when the user dismissed it */
+export function dialog<Answer>(
+  title: string,
+  fill: (close: (answer?: Answer) => void) => (Node | string)[],
+  className = '',
+): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    let answer: Answer | undefined;
+    const box = element('dialog', { className: `desk-dialog ${className}`, ariaLabel: title });
+    const close = (given?: Answer) => {
+      answer = given;
+      box.close();
+    };
+    box.append(
+      element('h2', {}, title),
+      ...fill(close),
+      element(
+        'p',
+        { className: 'desk-dialog-foot' },
+        button('Close', () => close()),
+      ),
+    );
+    box.addEventListener('close', () => {
+      box.remove();
+      resolve(answer);
+    });
+    document.body.append(box);
+    box.showModal();
+  });
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { pictureName, sitePath, words } from '@cobblestone/domain/content/parts.schema.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
+import { deriveFields, LabelBook } from './derive-fields.ts';
+import { loadCollections } from './load-collections.ts';
+
+// K2
+test('every field at the desk has a label and a hint, and every label has a field', async () => {
+  const collections = await loadCollections(appNames);
+  expect(collections.flatMap(({ files }) => files.map(({ path }) => path))).toEqual(
+    expect.arrayContaining([
+      'mfe-engagement/content/exit-popup.json',
+      'mfe-tours/content/facts.json',
+      'mfe-blog/content/categories.json',
+      'shell/content/in-the-news.json',
+      'shell/content/home.json',
+    ]),
+  );
+});
+
+test('a team sees only its own collections', async () => {
+  expect(new Set((await loadCollections(['engagement'])).map(({ app }) => app))).toEqual(new Set(['engagement']));
+});
+
+const label = (name: string) => ({ label: name, hint: `About ${name}.` });
+
+// K2
+test('reports fields without a label, and labels without a field', () => {
+  const book = new LabelBook({ title: label('Title'), gone: label('Gone') });
+  deriveFields(z.strictObject({ title: words, offer: z.strictObject({ from: words }) }), book);
+  expect(book.missing).toEqual(['offer', 'offer.from']);
+  expect(book.unused).toEqual(['gone']);
+});
+
+test('derives the control, its limits and whether it is required from the schema', () => {
+  const schema = z.strictObject({
+    kind: z.enum(['a', 'b']),
+    seconds: z.int().min(0).max(600),
+    to: sitePath,
+    picture: pictureName,
+    day: z.iso.date(),
+    points: z.array(z.strictObject({ text: words })).length(3),
+    words: z.array(words).optional(),
+    next: z.strictObject({ text: words }).nullable(),
+    other: z
+      .strictObject({
+        text: words,
+        of: z.strictObject({ text: words }),
+        points: z.array(z.strictObject({ text: words })),
+      })
+      .optional(),
+  });
+  const names = [...Object.keys(schema.shape), 'text', 'of'];
+  const fields = deriveFields(schema, new LabelBook(Object.fromEntries(names.map((name) => [name, label(name)]))));
+  const of = (name: string) => fields.find((field) => field.name === name)!;
+  expect(of('kind')).toMatchObject({ widget: 'select', options: [{ value: 'a' }, { value: 'b' }], required: true });
+  expect(of('seconds')).toMatchObject({ widget: 'number', value_type: 'int', min: 0, max: 600 });
+  expect(of('to').widget).toBe('desk-page');
+  expect(of('picture').widget).toBe('desk-picture');
+  expect(of('day').widget).toBe('desk-day');
+  expect(of('points')).toMatchObject({ widget: 'list', min: 3, max: 3, allow_add: false, allow_remove: false });
+  expect(of('words')).toMatchObject({ widget: 'list', required: false, may_be_absent: true });
+  expect(of('next')).toMatchObject({ widget: 'object', required: false, may_be_null: true });
+  // Fields of an optional object are optional; those of a list item are required.
+  const [text, inner, points] = of('other').fields!;
+  expect([text!.required, inner!.required, inner!.fields![0]!.required]).toEqual([false, false, false]);
+  expect(points!.fields![0]!.required).toBe(true);
+  expect(of('next').fields![0]!.required).toBe(false);
+});

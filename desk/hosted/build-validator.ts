@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { appFolder, folderName } from '@cobblestone/platform/build/folders.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
+import { loadVocabulary } from '../../mfe-tours/vocabulary.ts';
+import { bundle } from '../build/build-page.ts';
+import { postsFolder } from '../config/load-collections.ts';
+import type { ValidationSnapshot } from './validation-snapshot.ts';
+
+/** Bundles the schemas of some teams into a script that validates texts in a browser. */
+export async function buildValidator(apps: readonly AppName[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-validator-'));
+  try {
+    const from = (path: string) => JSON.stringify(path.replaceAll('\\', '/'));
+    const imports = apps.map(
+      (app) => `import { contentFiles as ${app} } from ${from(join(appFolder(app), 'content-files.ts'))};`,
+    );
+    const entry = join(folder, 'validator.ts');
+    await writeFile(
+      entry,
+      `import { createValidator } from ${from(join(import.meta.dirname, 'validation-snapshot.ts'))};\n${imports.join('\n')}\nwindow.createDeskValidator = (snapshot) => createValidator(snapshot, { ${apps.join(', ')} });\n`,
+    );
+    return await bundle('validator', entry);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function loadValidationSnapshot(apps: readonly AppName[]): Promise<ValidationSnapshot> {
+  const { categories, pictures, postIds } = await loadPostContext(`${postsFolder}/a-new-story.md`);
+  return {
+    vocabulary: await loadVocabulary(),
+    folders: Object.fromEntries(apps.map((app) => [app, `${folderName(app)}/content`])),
+    ...(apps.includes('blog') ? { post: { categories, pictures: [...pictures.values()], postIds: [...postIds] } } : {}),
+  };
+}

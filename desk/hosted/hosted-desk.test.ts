@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { type DeskCollection, loadCollections, postsFolder } from '../config/load-collections.ts';
+import { checkDraft } from '../server/check-draft.ts';
+import { backendOf, usesPullRequests } from './backend.ts';
+import { buildValidator, loadValidationSnapshot } from './build-validator.ts';
+import { hostedDeskSchema, type HostedDesk } from './hosted-desk.schema.ts';
+import type { ValidationSnapshot, ValidateText } from './validation-snapshot.ts';
+
+const hostedDesk = (host: object) => hostedDeskSchema.parse({ host, teams: ['blog'] });
+
+// K8
+test.each([
+  [
+    { name: 'github', repository: 'cats/site', signIn: 'https://sign-in.example/auth' },
+    { repo: 'cats/site', branch: 'main', base_url: 'https://sign-in.example', auth_endpoint: 'auth' },
+    true,
+  ],
+  [
+    { name: 'gitlab', repository: 'cats/web/site', application: 'a1' },
+    { repo: 'cats/web/site', api_root: 'https://gitlab.com/api/v4', auth_type: 'pkce', app_id: 'a1' },
+    true,
+  ],
+  // Everything is saved on a branch of its own, so nothing goes live.
+  [
+    { name: 'gitea', repository: 'cats/site', at: 'https://git.example', application: 'a1' },
+    { repo: 'cats/site', branch: 'desk', api_root: 'https://git.example/api/v1' },
+    false,
+  ],
+  [{ name: 'local', proxy: 'http://127.0.0.1:8081/api/v1' }, { name: 'proxy', branch: 'main' }, true],
+])('configures the repository’s backend for %j', (host, backend, hasPullRequests) => {
+  expect(backendOf(hostedDesk(host))).toMatchObject(backend);
+  expect(usesPullRequests(hostedDesk(host))).toBe(hasPullRequests);
+});
+
+// K8
+test.each([
+  [{ name: 'github', repository: 'site', signIn: 'https://sign-in.example/auth' }],
+  [{ name: 'github', repository: 'cats/site', signIn: 'http://sign-in.example/auth' }],
+  [{ name: 'github', repository: 'cats/site' }],
+  [{ name: 'local', proxy: 'http://elsewhere.example/api' }],
+  [{ name: 'gitlab', repository: 'cats/site', application: 'a1', secret: 'none belongs here' }],
+])('rejects %j', (host) => {
+  expect(
+    hostedDeskSchema.safeParse({ host, teams: ['blog'] } satisfies Record<keyof HostedDesk, unknown>).success,
+  ).toBe(false);
+});
+
+describe('a desk without a server', () => {
+  const apps = ['blog', 'engagement', 'tours'] as const;
+  const read = (path: string) => readFile(join(rootFolder, path), 'utf8');
+  let collections: DeskCollection[];
+  let validate: ValidateText;
+  beforeAll(async () => {
+    const window: { createDeskValidator?: (snapshot: ValidationSnapshot) => ValidateText } = {};
+    // Only globals that browsers have, too.
+    runInNewContext(await buildValidator(apps), {
+      window,
+      URL,
+      TextEncoder,
+      TextDecoder,
+      structuredClone,
+      console,
+      document: { createElement: () => ({}) },
+    });
+    collections = await loadCollections(apps);
+    // The page receives the snapshot as JSON.
+    validate = window.createDeskValidator!(
+      JSON.parse(JSON.stringify(await loadValidationSnapshot(apps))) as ValidationSnapshot,
+    );
+  });
+  const fieldsOf = (path: string) =>
+    collections.flatMap(({ files, posts }) => [
+      ...files.filter((file) => file.path === path).map(({ fields }) => fields),
+      ...(posts && path.endsWith('.md') ? [posts.fields] : []),
+    ])[0]!;
+  const validateFile = (path: string, text: string) => validate({ path, text, fields: fieldsOf(path) });
+
+  // K2, K8
+  test('finds no problems in the existing content', async () => {
+    const paths = [
+      ...collections.flatMap(({ files }) => files.map(({ path }) => path)),
+      `${postsFolder}/brewery-cats-of-brooklyn.md`,
+    ];
+    expect(paths).toEqual(expect.arrayContaining(['mfe-tours/content/tours/brooklyn-heights.json']));
+    for (const path of paths) expect([path, validateFile(path, await read(path)).problems]).toEqual([path, []]);
+  });
+
+  // K8
+  test.each([
+    ['mfe-engagement/content/exit-popup.json', '"armAfterSeconds": 5', '"armAfterSeconds": 700'],
+    ['mfe-engagement/content/exit-popup.json', '"to": "/booking"', '"to": "/bookings"'],
+    ['mfe-tours/content/tours/brooklyn-heights.json', /"title": ".*"/, '"title": ""'],
+    [`${postsFolder}/brewery-cats-of-brooklyn.md`, /^date: .*$/m, 'date: some day'],
+    [`${postsFolder}/brewery-cats-of-brooklyn.md`, '## ', '> '],
+  ])('reports the same problems as the desk’s server when %s has another %s', async (path, from, to) => {
+    const text = (await read(path)).replace(from, to);
+    const { problems } = validateFile(path, text);
+    expect(problems).not.toEqual([]);
+    expect(JSON.parse(JSON.stringify(problems))).toEqual(
+      JSON.parse(JSON.stringify(await checkDraft(collections, path, text))),
+    );
+  });
+
+  // K8
+  test('recognizes drafts, and accepts unknown pictures', async () => {
+    const path = `${postsFolder}/a-new-story.md`;
+    const text = (await read(`${postsFolder}/brewery-cats-of-brooklyn.md`))
+      .replace(/^id: .*\n/m, '')
+      .replace(/^image: .*$/m, 'image: img-1234');
+    expect(validateFile(path, text)).toEqual({ problems: [], isUnfinished: false });
+    expect(validateFile(path, text.replace(/^title: .*$/m, '$&\nstate: draft')).isUnfinished).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import { pagesOf, textJudgeOf, type Vocabulary } from '@cobblestone/domain/content/vocabulary.ts';
+import { schemaOf, type ContentFiles } from '@cobblestone/platform/build/content/field-faults.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { idOfPath, type PostContext } from '../../mfe-blog/compile/compile-post.ts';
+import { unfinishedState } from '../../mfe-blog/compile/drafts.ts';
+import type { DeskField } from '../format/desk-field.ts';
+import { type FieldProblem, validateFile, validatePost } from '../validation/validate-text.ts';
+
+/** The names that texts can refer to, as of when the hosted desk was written. */
+export interface ValidationSnapshot {
+  vocabulary: Vocabulary;
+  /** Content folders by team. */
+  folders: Partial<Record<AppName, string>>;
+  /** Present if the desk has stories. */
+  post?: Pick<PostContext, 'categories'> & { pictures: PictureData[]; postIds: string[] };
+}
+
+/** Validates a text as the build does. `fields` are those of its collection. */
+export type ValidateText = (text: { path: string; text: string; fields: readonly DeskField[] }) => {
+  problems: FieldProblem[];
+  isUnfinished: boolean;
+};
+
+/**
+ * Creates the validator of a desk without a server. It accepts unknown pictures, because new ones are in the draft's branch,
+ * where only the pipeline sees them.
+ * @param schemas each team's schemas, by file
+ */
+export function createValidator(
+  { vocabulary, folders, post }: ValidationSnapshot,
+  schemas: Partial<Record<AppName, ContentFiles>>,
+): ValidateText {
+  const judge = textJudgeOf(vocabulary);
+  return ({ path, text, fields }) => {
+    for (const [app, folder] of Object.entries(folders) as [AppName, string][]) {
+      const file = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
+      const schema = file && schemaOf(schemas[app] ?? {}, file);
+      if (schema)
+        return {
+          problems: validateFile({ file, text, fields, schema, known: { judge } }),
+          isUnfinished: false,
+        };
+    }
+    if (!post || !path.endsWith('.md')) return { problems: [], isUnfinished: false };
+    const [anyPicture] = post.pictures;
+    const usedNames = [...text.matchAll(/^image: *["']?([\w-]+)|\/pictures\/([\w-]+)/gm)].map(
+      ([, image, inline]) => (image ?? inline)!,
+    );
+    const pictures = new Map([
+      ...(anyPicture ? usedNames.map((name) => [name, { ...anyPicture, name }] as const) : []),
+      ...post.pictures.map((picture) => [picture.name, picture] as const),
+    ]);
+    const context = {
+      categories: post.categories,
+      pictures,
+      postIds: new Set([...post.postIds, idOfPath(path)]),
+      siteAddresses: pagesOf(vocabulary),
+      facts: vocabulary.facts,
+    };
+    return {
+      problems: validatePost({ path, text }, fields, context),
+      isUnfinished: unfinishedState(text) !== undefined,
+    };
+  };
+}

@@ -1,0 +1,55 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Report } from '@cobblestone/platform/build/command.ts';
+import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import { buildPage } from '../build/build-page.ts';
+import { DECAP_SCRIPT, decapFolder, loadDecapScript } from '../build/decap.ts';
+import { cmsConfig } from '../config/cms-config.ts';
+import { loadCollections } from '../config/load-collections.ts';
+import { loadChoices, loadTopics } from '../server/config-routes.ts';
+import { PostList } from '../server/posts.ts';
+import { backendOf, usesPullRequests } from './backend.ts';
+import { buildValidator, loadValidationSnapshot } from './build-validator.ts';
+import { hostedDeskSchema } from './hosted-desk.schema.ts';
+
+/**
+ * Writes the hosted desk as files for any static host. Accounts and texts are those of the repository.
+ * @throws Error that names problems in `hosted-desk.json`
+ */
+export async function writeHostedDesk(folder: string, report: Report): Promise<void> {
+  const file = join(import.meta.dirname, 'hosted-desk.json');
+  const settings = parseJsonFile('desk/hosted/hosted-desk.json', await readFile(file, 'utf8'), hostedDeskSchema);
+  const apps = settings.teams;
+  const [collections, assets, choices, topics, validator, snapshot] = await Promise.all([
+    loadCollections(apps),
+    buildPage(),
+    loadChoices(new PostList(rootFolder)),
+    loadTopics(),
+    buildValidator(apps),
+    loadValidationSnapshot(apps),
+  ]);
+  const cms = cmsConfig(collections, {
+    backend: backendOf(settings),
+    topics,
+    usesPullRequests: usesPullRequests(settings),
+    today: newYorkDay(new Date()),
+  });
+  const config = { cms, apps, pages: {}, authorName: '', live: '', isServed: false };
+  const files = new Map([...assets].map(([name, { text }]) => [name === 'index.html' ? name : `desk/${name}`, text]));
+  files
+    .set('api/config', JSON.stringify(config))
+    .set('api/choices', JSON.stringify(choices))
+    .set('api/validation-snapshot', JSON.stringify(snapshot))
+    .set('desk/validator.js', validator);
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  await mkdir(join(folder, 'cms'), { recursive: true });
+  for (const name of (await readdir(decapFolder)).filter((each) => each.endsWith(DECAP_SCRIPT)))
+    await cp(join(decapFolder, name), join(folder, 'cms', name));
+  await writeFile(join(folder, 'cms', DECAP_SCRIPT), await loadDecapScript());
+  report(`The desk of ${apps.join(', ')} is in ${folder}. Serve it over https at an address of its own.`);
+}

@@ -1,0 +1,25 @@
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import type { DeskCollection } from '../config/load-collections.ts';
+import type { Commands } from './commands.ts';
+import type { History } from './history.ts';
+import type { PostList } from './posts.ts';
+import type { PreviewCopy } from './preview-copy.ts';
+
+/** The services and settings that the routes of the desk's server use. */
+export interface DeskContext {
+  root: string;
+  apps: readonly AppName[];
+  collections: readonly DeskCollection[];
+  posts: PostList;
+  history: History;
+  commands: Commands;
+  preview: PreviewCopy;
+  /** The desk's port, known once it listens. */
+  port: () => number;
+  /** The live site's origin, without a slash at its end. */
+  live: string;
+  /** The files of the desk's page, by name. */
+  assets: ReadonlyMap<string, { type: string; text: string }>;
+  /** Decap's script, with our patches. */
+  decapScript: string;
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { unfinishedState } from '../../mfe-blog/compile/drafts.ts';
+import { mergeTexts } from '../format/merge.ts';
+import { checkDraft } from './check-draft.ts';
+import type { ContentFiles } from './content-files.ts';
+import { limitBody } from './body-limit.ts';
+import type { DeskContext } from './desk-context.ts';
+import { Presence } from './presence.ts';
+
+const text = z.string().max(2_000_000);
+const tabName = z.string().regex(/^[\w-]{1,60}$/);
+const saveSchema = z.strictObject({ path: text, text, base: text.nullable(), message: z.string().max(200) });
+const deleteSchema = z.strictObject({ paths: z.array(text).max(20), message: z.string().max(200) });
+const draftSchema = z.strictObject({ path: text, text, tab: tabName, name: z.string().max(80) });
+const closeSchema = z.strictObject({ path: text, tab: tabName });
+
+const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
+
+/** Debounce of writing drafts into the preview, where each write rebuilds a page. */
+const PREVIEW_DEBOUNCE_MS = 300;
+
+/** Reads, validates, previews, saves and deletes content files. */
+export function textRoutes({ collections, posts, history, preview }: DeskContext, files: ContentFiles): Hono {
+  const presence = new Presence();
+  let previewTimer: ReturnType<typeof setTimeout> | undefined;
+  const routes = new Hono();
+  routes.use('*', limitBody(9_000_000, 'This is too long to be saved.'));
+
+  routes.get('/posts', async (context) => {
+    if (!collections.some((collection) => collection.posts)) return context.json([]);
+    return context.json((await posts.all()).map(({ path, fields }) => ({ path, fields })));
+  });
+
+  routes.get('/', async (context) => {
+    const content = await files.read(context.req.query('path'));
+    return content === undefined
+      ? context.json({ error: 'There is no such file.' }, 404)
+      : context.json({ text: content });
+  });
+
+  routes.post('/save', async (context) => {
+    const { path, text: mine, base, message } = saveSchema.parse(await context.req.json());
+    const theirs = await files.read(path);
+    let saved = mine;
+    let isMerged = false;
+    // Somebody else saved the file after it was opened here.
+    if (theirs !== undefined && theirs !== mine && theirs !== base) {
+      if (base === null)
+        return context.json({ error: 'Another story has this address already. Change the title of yours.' }, 409);
+      const { text: merged, conflicts } = mergeTexts(path, base, mine, theirs);
+      if (conflicts.length > 0)
+        return context.json(
+          { conflicts, theirs, merged, author: (await history.versions(path, 1))[0]?.author ?? '' },
+          409,
+        );
+      saved = merged;
+      isMerged = true;
+    }
+    if (saved !== theirs) {
+      await files.write(path, saved);
+      await history.commit([path], message);
+    }
+    void preview.show(path, saved);
+    return context.json({ text: saved, isMerged });
+  });
+
+  routes.post('/delete', async (context) => {
+    const { paths, message } = deleteSchema.parse(await context.req.json());
+    for (const path of paths) {
+      await files.remove(path);
+      await history.commit([path], message);
+      void preview.discardDraft(path, undefined);
+    }
+    return context.json({});
+  });
+
+  routes.post('/draft', async (context) => {
+    const { path, text: draft, tab, name } = draftSchema.parse(await context.req.json());
+    const saved = (await files.read(path)) ?? '';
+    // Before anything slow, so that a tab that is closed in between stays closed.
+    const others = presence.record(tab, path, name);
+    const isPost = files.isPost(path);
+    const [problems, document] = await Promise.all([
+      checkDraft(collections, path, draft),
+      isPost ? preview.renderPost({ path, text: draft }) : undefined,
+    ]);
+    if (!isPost) {
+      clearTimeout(previewTimer);
+      if (problems.length === 0) previewTimer = setTimeout(() => void preview.show(path, draft), PREVIEW_DEBOUNCE_MS);
+    }
+    return context.json({
+      problems,
+      document,
+      isUnfinished: isPost && unfinishedState(draft) !== undefined,
+      others,
+      savedHash: sha256(saved),
+    });
+  });
+
+  routes.post('/close', async (context) => {
+    const { path, tab } = closeSchema.parse(await context.req.json());
+    clearTimeout(previewTimer);
+    presence.leave(tab);
+    await preview.discardDraft(path, await files.read(path));
+    return context.json({});
+  });
+
+  return routes;
+}
