@@ -1,30 +1,11 @@
-const PORT = 3020;
-const MAIL_HTTP = 'https://api.resend.com';
+import { RESEND_URL as DEFAULT_RESEND_URL, settingNames } from './functions/_shared/settings.ts';
 
-/** Everything that the functions read of the environment: the settings, and the port of this machine's runner. */
-export const names = [
-  'MAIL_SERVICE',
-  'MAIL_FROM',
-  'MAIL_TO',
-  'MAIL_TIMEOUT_MS',
-  'ALLOWED_ORIGINS',
-  'RESEND_API_KEY',
-  'RESEND_URL',
-  'SMTP_URL',
-  'RATE_LIMIT_MAX',
-  'RATE_LIMIT_WINDOW_SECONDS',
-  'RATE_LIMIT_STORE',
-  'CLIENT_ADDRESS_HEADER',
-  'TRUSTED_PROXIES',
-  'SUPABASE_URL',
-  'SUPABASE_SERVICE_ROLE_KEY',
-  'FUNCTIONS_PORT',
-];
+export const DEFAULT_PORT = 3020;
 
 /**
- * The flags with which Deno may run the functions on this machine, from the project's root: their own port, the one mail
- * service and the one database that the settings name, the settings by their names, their own code, and nothing else.
- * @param mailAddresses the SMTP server's in numbers: it is connected to by them, whatever its name
+ * Deno's permission flags for running the functions from the project's root. They allow the functions' own port, mail
+ * service and database, their settings and their code, and nothing else.
+ * @param mailAddresses the SMTP server's IP addresses, to which Deno connects
  */
 export function permissionFlags(
   env: Readonly<Record<string, string | undefined>>,
@@ -32,22 +13,22 @@ export function permissionFlags(
 ): string[] {
   const { FUNCTIONS_PORT, MAIL_SERVICE, SMTP_URL, RESEND_URL, RATE_LIMIT_STORE, SUPABASE_URL } = env;
   const services = [
-    MAIL_SERVICE === 'smtp' ? SMTP_URL : RESEND_URL || MAIL_HTTP,
+    MAIL_SERVICE === 'smtp' ? SMTP_URL : RESEND_URL || DEFAULT_RESEND_URL,
     RATE_LIMIT_STORE === 'table' ? SUPABASE_URL : undefined,
   ];
-  // A setting that is no address is the functions' own to complain of.
+  // The functions report an invalid address when they start.
   const hosts = services
     .filter((address) => address && URL.canParse(address))
     .map((address) => hostOf(new URL(address!)));
   return [
     '--no-prompt',
-    `--allow-net=${[`127.0.0.1:${FUNCTIONS_PORT || PORT}`, ...hosts, ...mailAddresses].join(',')}`,
-    `--allow-env=${names.join(',')}`,
+    `--allow-net=${[`127.0.0.1:${FUNCTIONS_PORT || DEFAULT_PORT}`, ...hosts, ...mailAddresses].join(',')}`,
+    `--allow-env=${[...settingNames, 'FUNCTIONS_PORT'].join(',')}`,
     '--allow-read=supabase/functions,shared/domain,shared/platform/contract',
-    // SMTP greets with it.
+    // The SMTP greeting contains the host name.
     ...(MAIL_SERVICE === 'smtp' ? ['--allow-sys=hostname'] : []),
   ];
 }
 
-/** A name is looked up without a port, so it is named without one. */
+/** Deno checks the lookup of a host name without a port. */
 const hostOf = ({ hostname, host }: URL) => (/^[\d.]+$|^\[/.test(hostname) ? host : hostname);

@@ -1,14 +1,14 @@
 /**
  * Runs all functions on this machine, at the paths of the hosted platform: `/functions/v1/{name}`.
- * Reads the functions' settings from the environment, and FUNCTIONS_PORT (3020; 0 takes a free one).
+ * Reads the functions' settings from the environment, and FUNCTIONS_PORT (3020; 0 chooses a free one).
  */
 import { createServices, type FormHandler, type Services } from './functions/_shared/form-function.ts';
-import { readEnvironment, SettingsError } from './functions/_shared/settings.ts';
+import { SettingsError } from './functions/_shared/settings.ts';
+import { DEFAULT_PORT } from './permissions.ts';
 
 const PREFIX = '/functions/v1/';
-const PORT = 3020;
 
-/** Every function by its folder's name; folders with a leading underscore hold what they share. */
+/** Loads every function, by its folder's name. */
 export async function loadFunctions(): Promise<Map<string, FormHandler>> {
   const folder = new URL('./functions/', import.meta.url);
   const functions = new Map<string, FormHandler>();
@@ -21,7 +21,7 @@ export async function loadFunctions(): Promise<Map<string, FormHandler>> {
   return functions;
 }
 
-/** Leads each request to its function. `GET /` lists them. */
+/** Routes each request to its function. `GET /` lists them. */
 export const createRouter =
   (functions: ReadonlyMap<string, FormHandler>, services: Services) =>
   async (request: Request, remoteAddress?: string): Promise<Response> => {
@@ -37,11 +37,9 @@ export const createRouter =
 
 if (import.meta.main) {
   try {
-    const services = createServices(readEnvironment());
-    const route = createRouter(await loadFunctions(), services);
-    Deno.serve({ hostname: '127.0.0.1', port: Number(Deno.env.get('FUNCTIONS_PORT') ?? PORT) }, (request, info) =>
-      route(request, info.remoteAddr.hostname),
-    );
+    const route = createRouter(await loadFunctions(), createServices());
+    const port = Number(Deno.env.get('FUNCTIONS_PORT') ?? DEFAULT_PORT);
+    Deno.serve({ hostname: '127.0.0.1', port }, (request, info) => route(request, info.remoteAddr.hostname));
   } catch (cause) {
     console.error(cause instanceof SettingsError || cause instanceof Deno.errors.AddrInUse ? cause.message : cause);
     Deno.exit(1);

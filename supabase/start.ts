@@ -1,4 +1,4 @@
-/** `npm start --prefix supabase`: the functions on this machine, with the permissions that they need. */
+/** `npm start --prefix supabase` runs the functions on this machine, with the permissions that they need. */
 import { spawn } from 'node:child_process';
 import { lookup } from 'node:dns/promises';
 import { isIPv6 } from 'node:net';
@@ -8,7 +8,7 @@ import { permissionFlags } from './permissions.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { MAIL_SERVICE, SMTP_URL } = process.env;
 const mailHost = MAIL_SERVICE === 'smtp' && URL.canParse(SMTP_URL ?? '') ? new URL(SMTP_URL!).hostname : undefined;
-// A name that is not found is the mailer's to complain of.
+// The mailer reports a host that is not found.
 const mailAddresses = mailHost ? await lookup(mailHost, { all: true }).catch(() => []) : [];
 const flags = permissionFlags(
   process.env,

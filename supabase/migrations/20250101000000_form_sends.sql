@@ -1,5 +1,5 @@
--- How often each visitor's address sent a form lately, shared by all running copies of the functions.
--- Addresses are kept as digests, and no longer than the limit's window.
+-- Recent sends of each visitor, shared by all running copies of the functions.
+-- Addresses are stored as digests, and no longer than the limit's window.
 create table public.form_sends (
   id bigint generated always as identity primary key,
   visitor text not null,
@@ -8,7 +8,7 @@ create table public.form_sends (
 create index form_sends_by_visitor on public.form_sends (visitor, sent_at);
 alter table public.form_sends enable row level security;
 
--- Counts one more and answers 0, or counts nothing and answers the seconds to wait.
+-- Counts a send and returns 0; over the limit, counts nothing and returns the seconds to wait.
 create function public.take_form_send(visitor_digest text, max_sends int, window_seconds int)
 returns int
 language plpgsql
@@ -20,7 +20,7 @@ declare
   sends int;
   oldest timestamptz;
 begin
-  -- Two requests of one visitor at the same moment are counted one after the other.
+  -- Serializes concurrent requests of one visitor.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(visitor_digest, 0));
   delete from public.form_sends where sent_at <= window_start;
   select count(*), min(sent_at) into sends, oldest from public.form_sends where visitor = visitor_digest;
@@ -32,7 +32,7 @@ begin
 end;
 $$;
 
--- Takes the latest count away again, for a mail that could not be sent.
+-- Removes the latest send, for a form that was rejected.
 create function public.give_back_form_send(visitor_digest text)
 returns void
 language sql
@@ -46,7 +46,7 @@ $$;
 revoke all on table public.form_sends from public;
 revoke execute on function public.take_form_send(text, int, int), public.give_back_form_send(text) from public;
 
--- The hosted platform's roles; elsewhere they may not exist.
+-- The hosted platform's roles; they might not exist elsewhere.
 do $$
 begin
   if exists (select from pg_catalog.pg_roles where rolname = 'service_role') then

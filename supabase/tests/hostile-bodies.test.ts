@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createRouter, loadFunctions } from '../serve.ts';
 import { contactForm, createRecordingServices, post, SITE, surveyForm } from './recording-services.ts';
 
-/** A well-filled form, and which of its fields are lines, texts, choices or numbers. */
+/** A valid form, with its fields by kind. */
 interface FormShape {
   form: Record<string, string | number>;
   lines: readonly string[];
@@ -29,19 +29,19 @@ const encode = (text: string) => {
   return bytes;
 };
 
-/** Bodies that no form of ours sends, by what is wrong about them. */
+/** Bodies that our forms never send, by kind. */
 function hostileBodies({ form, lines, texts, others }: FormShape): Record<string, Body[]> {
   const fields = Object.keys(form);
   const put = (field: string, value: unknown) => JSON.stringify({ ...form, [field]: value });
   const putEach = (names: readonly string[], values: readonly unknown[]) =>
     names.flatMap((field) => values.map((value) => put(field, value)));
-  /** The parts, each within what the field holds. */
-  const within = (names: readonly string[], parts: readonly string[]) =>
+  /** Inserts each text into each field's value. */
+  const within = (names: readonly string[], insertions: readonly string[]) =>
     names.flatMap((field) =>
-      parts.map((part) =>
+      insertions.map((insertion) =>
         put(
           field,
-          `${form[field]}`.replace(/.$/, (last) => part + last),
+          `${form[field]}`.replace(/.$/, (last) => insertion + last),
         ),
       ),
     );
@@ -69,7 +69,7 @@ function hostileBodies({ form, lines, texts, others }: FormShape): Record<string
       ),
     ),
     'markup in a line': within(lines, ['<script>', '<img src=x onerror=alert(1)>', '</td>', '<!--', '＜b＞', '<b']),
-    'a character that nobody sees': [
+    'an invisible character': [
       ...within(
         [...lines, ...texts],
         ['\u202E', '\u2066', '\u200B', '\uFEFF', '\u0000', '\u001B[31m', '\uD83D', '\uFFFE'],
@@ -95,7 +95,7 @@ function hostileBodies({ form, lines, texts, others }: FormShape): Record<string
 
 for (const [name, shape] of Object.entries(shapes)) {
   // F2
-  Deno.test(`${name}: no hostile body gets through, and a good one does after all of them`, async (test) => {
+  Deno.test(`${name}: rejects every hostile body, and still accepts a valid one`, async (test) => {
     const { services, mails, log } = createRecordingServices();
     const route = createRouter(await loadFunctions(), services);
     const send = (body: Body) => route(new Request(`${SITE}/functions/v1/${name}`, post(body)));

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 const mail: Mail = { subject: 'Hello', text: 'Hi', html: '<p>Hi</p>', replyTo: 'ada@example.com' };
 const addresses = { from: 'Website <website@example.com>', to: 'office@example.com', mailTimeoutMs: 300 };
 
-/** An HTTP mail service that answers with the given statuses in turn; 0 answers never. */
+/** Runs an HTTP mail service that answers with these statuses in turn; it never answers for 0. */
 async function withMailService(
   statuses: readonly number[],
   use: (address: string, seen: { headers: Headers; body: unknown }[]) => Promise<void>,
@@ -30,7 +30,7 @@ async function withMailService(
   }
 }
 
-Deno.test('HTTP mail service: gets the mail in its shape, with the key', () =>
+Deno.test('HTTP mail service: receives the mail with the idempotency key', () =>
   withMailService([200], async (address, seen) => {
     await createResendMailer({ apiKey: 're_secret', address }, addresses).send(mail, 'contact/1');
     assert.deepEqual(seen.length, 1);
@@ -47,14 +47,14 @@ Deno.test('HTTP mail service: gets the mail in its shape, with the key', () =>
   }));
 
 const outcomes: [what: string, statuses: readonly number[], tries: number, succeeds?: boolean][] = [
-  ['one bad moment is bridged, with the same key', [503, 200], 2, true],
+  ['a server error is retried once, with the same key', [503, 200], 2, true],
   ...[400, 401, 403, 422, 429].map((status): [string, number[], number] => [
-    `${status} is a failure, and is not asked again`,
+    `${status} is a failure without a retry`,
     [status],
     1,
   ]),
-  ['lasting errors are a failure', [500], 2],
-  ['silence is a failure after the timeout', [0], 1],
+  ['repeated server errors are a failure', [500], 2],
+  ['no answer is a failure after the timeout', [0], 1],
 ];
 for (const [what, statuses, tries, succeeds] of outcomes)
   Deno.test(`HTTP mail service: ${what}`, () =>
@@ -74,7 +74,7 @@ for (const [what, statuses, tries, succeeds] of outcomes)
       );
     }));
 
-/** A TCP server that greets with a line and refuses all that follows; without a greeting it stays silent. */
+/** Runs a TCP server that sends a greeting and then rejects everything; without a greeting, it sends nothing. */
 async function withSmtpServer(greeting: string, use: (address: string) => Promise<void>): Promise<void> {
   const listener = Deno.listen({ hostname: '127.0.0.1', port: 0 });
   const line = (text: string): Uint8Array => new TextEncoder().encode(`${text}\r\n`);
@@ -90,7 +90,7 @@ async function withSmtpServer(greeting: string, use: (address: string) => Promis
         }
       }
     } catch {
-      // The other side went away.
+      // The client has disconnected.
     } finally {
       connection.close();
     }
@@ -111,8 +111,8 @@ async function withSmtpServer(greeting: string, use: (address: string) => Promis
 }
 
 for (const [what, greeting] of [
-  ['refuses', '220 hello'],
-  ['stays silent', ''],
+  ['rejects the mail', '220 hello'],
+  ['never answers', ''],
 ] as const)
   Deno.test(`SMTP: a server that ${what} is a failure in time`, () =>
     withSmtpServer(greeting, async (address) => {
@@ -121,6 +121,6 @@ for (const [what, greeting] of [
       assert.ok(performance.now() - started < 2_000);
     }));
 
-Deno.test('SMTP: a server that is not there is a failure', async () => {
+Deno.test('SMTP: a server that is down is a failure', async () => {
   await assert.rejects(createSmtpMailer({ address: 'smtp://127.0.0.1:1' }, addresses).send(mail, 'x/1'), MailError);
 });

@@ -2,7 +2,7 @@ import { createMemoryRateLimiter } from '../functions/_shared/rate-limit.ts';
 import { createTableRateLimiter } from '../functions/_shared/rate-limit-table.ts';
 import assert from 'node:assert/strict';
 
-Deno.test('rate limit: the window slides, and says when to come back', async () => {
+Deno.test('rate limit: the window slides, and the answer says how long to wait', async () => {
   let now = 0;
   const limiter = createMemoryRateLimiter({ max: 2, windowSeconds: 10 }, () => now);
   assert.deepEqual(await limiter.take('a'), { allowed: true });
@@ -14,7 +14,7 @@ Deno.test('rate limit: the window slides, and says when to come back', async () 
   assert.deepEqual(await limiter.take('a'), { allowed: false, retryAfterSeconds: 4 });
 });
 
-Deno.test('rate limit: what is given back counts no more', async () => {
+Deno.test('rate limit: a send that is given back does not count', async () => {
   const limiter = createMemoryRateLimiter({ max: 1, windowSeconds: 10 }, () => 0);
   await limiter.take('a');
   await limiter.giveBack('a');
@@ -38,7 +38,7 @@ interface Call {
   parameters: Record<string, unknown>;
 }
 
-/** A limiter over the platform's database interface, which answers as it is set to; what it asked and what it logged. */
+/** Runs a fake of the platform's database; `use` gets a limiter, the calls and the log. */
 async function withTable(
   reply: (name: string) => Response,
   use: (limiter: ReturnType<typeof createTableRateLimiter>, calls: Call[], log: string[]) => Promise<void>,
@@ -62,7 +62,7 @@ async function withTable(
   }
 }
 
-Deno.test('rate limit in the table: asks the database, and gives it no address', () =>
+Deno.test('rate limit in the table: calls the database without the visitor’s address', () =>
   withTable(
     (name) => (name.endsWith('take_form_send') ? Response.json(0) : new Response(null, { status: 204 })),
     async (limiter, calls, log) => {
@@ -81,13 +81,13 @@ Deno.test('rate limit in the table: asks the database, and gives it no address',
     },
   ));
 
-Deno.test('rate limit in the table: hands on how long to wait', () =>
+Deno.test('rate limit in the table: returns how long to wait', () =>
   withTable(
     () => Response.json(42),
     async (limiter) => assert.deepEqual(await limiter.take('a'), { allowed: false, retryAfterSeconds: 42 }),
   ));
 
-Deno.test('rate limit in the table: counts in memory while the database fails, and says so', () =>
+Deno.test('rate limit in the table: counts in memory while the database fails, and logs it', () =>
   withTable(
     () => Response.json({ message: 'no such function' }, { status: 404 }),
     async (limiter, _calls, log) => {

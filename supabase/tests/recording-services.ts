@@ -4,7 +4,7 @@ import { createMemoryRateLimiter } from '../functions/_shared/rate-limit.ts';
 
 export const SITE = 'https://cats.example';
 
-/** Services that keep the mail and the log instead of sending them; `breakMail` makes the mail service fail. */
+/** Services that record mails and log lines; `breakMail` makes the mail service fail. */
 export function createRecordingServices(limit = { max: 1_000_000, windowSeconds: 600 }) {
   const mails: { mail: Mail; key: string }[] = [];
   const log: string[] = [];
@@ -30,7 +30,7 @@ export function createRecordingServices(limit = { max: 1_000_000, windowSeconds:
   return { services, mails, log, breakMail: (on: boolean) => (broken = on) };
 }
 
-/** A form posted as a browser posts it. */
+/** Creates the request of a browser that posts a form. */
 export const post = (body: BodyInit, headers: Record<string, string> = {}): Request =>
   new Request(`${SITE}/functions/v1/form`, {
     method: 'POST',

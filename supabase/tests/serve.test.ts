@@ -22,7 +22,7 @@ Deno.test('runner: a function that does not exist is not found', async () => {
   }
 });
 
-Deno.test('runner: without a header of the platform, the connection is the visitor', async () => {
+Deno.test('runner: without an address header, the connection’s address counts', async () => {
   const { services } = createRecordingServices({ max: 1, windowSeconds: 60 });
   const route = createRouter(await loadFunctions(), {
     ...services,
@@ -41,7 +41,7 @@ Deno.test('runner: without a header of the platform, the connection is the visit
   assert.deepEqual((await send('127.0.0.2')).status, 200);
 });
 
-/** Sends forms to the functions behind trusted proxies, each of which adds the address that it was asked from. */
+/** Returns a function that sends a form through trusted proxies, each of which appends the address of its client. */
 async function behindProxies(
   count: number,
   max: number,
@@ -59,7 +59,7 @@ async function behindProxies(
 
 for (const proxies of [1, 2]) {
   // F3
-  Deno.test(`runner: 200 forms with as many made-up addresses are one visitor's, behind ${proxies} trusted`, async () => {
+  Deno.test(`runner: made-up addresses do not evade the limit, behind ${proxies} trusted proxies`, async () => {
     const send = await behindProxies(proxies, 5);
     const statuses: number[] = [];
     for (let index = 0; index < 200; index += 1) statuses.push(await send('203.0.113.7', `198.51.100.${index}`));
@@ -69,7 +69,7 @@ for (const proxies of [1, 2]) {
 }
 
 // F3
-Deno.test('runner: one visitor is one network of IPv6 addresses, and a header that names no address counts for nothing', async () => {
+Deno.test('runner: IPv6 addresses count by network, and a header without an address is ignored', async () => {
   const send = await behindProxies(1, 2);
   for (const [visitor, status] of [
     ['2001:db8:1:2::1', 200],

@@ -19,7 +19,7 @@ const problemsOf = (env: Record<string, string | undefined>): readonly string[] 
   }
 };
 
-Deno.test('settings: defaults fill what is not given', () => {
+Deno.test('settings: missing settings get their defaults', () => {
   const settings = parseSettings(good);
   assert.deepEqual(settings.allowedOrigins, ['https://cats.example', 'http://127.0.0.1:3000']);
   assert.deepEqual(settings.rateLimit, { max: 5, windowSeconds: 600 });
@@ -38,7 +38,7 @@ Deno.test('settings: the HTTP mail service needs its key', () => {
   });
 });
 
-Deno.test('settings: every bad name is listed at once', () => {
+Deno.test('settings: the error lists every bad setting at once', () => {
   const problems = problemsOf({
     MAIL_SERVICE: 'smtp',
     SMTP_URL: 'http://example.com',
@@ -71,7 +71,7 @@ Deno.test('settings: every bad name is listed at once', () => {
   );
 });
 
-Deno.test('settings: no value is ever printed', () => {
+Deno.test('settings: the error contains no values', () => {
   assert.ok(
     !problemsOf({ ...good, SMTP_URL: 'secret' })
       .join()

@@ -1,12 +1,11 @@
-/** One line of a form as it is shown in a mail. */
+/** A field of a form in a mail. */
 export type MailRow = { label: string; value: string };
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as HTML that shows it, and does nothing else. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** The plain-text part: a line for each row, longer values under their label. */
+/** Renders the plain-text part: a line for each row, with values of several lines below their label. */
 export const renderText = (heading: string, rows: readonly MailRow[]): string =>
   [
     heading,
@@ -14,7 +13,7 @@ export const renderText = (heading: string, rows: readonly MailRow[]): string =>
     ...rows.map(({ label, value }) => (value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`)),
   ].join('\n');
 
-/** The HTML part: a table of the rows. Everything in it is escaped. */
+/** Renders the HTML part: a table of the rows. All text is escaped. */
 export const renderHtml = (heading: string, rows: readonly MailRow[]): string => {
   const cell = 'padding:6px 12px 6px 0;vertical-align:top;text-align:left';
   const lines = rows.map(

@@ -1,10 +1,9 @@
 import { MailError, type Mailer } from './mail.ts';
 import type { Settings } from './settings.ts';
 
-const ATTEMPTS = 2;
-const isWorthAnother = (status: number): boolean => status >= 500;
+const MAX_ATTEMPTS = 2;
 
-/** Sends through Resend's HTTP API. The key makes a second attempt safe: the service sends one mail for both. */
+/** Sends through Resend's HTTP API. The idempotency key makes a second attempt safe. */
 export function createResendMailer(
   service: { apiKey: string; address: string },
   settings: Pick<Settings, 'from' | 'to' | 'mailTimeoutMs'>,
@@ -21,7 +20,7 @@ export function createResendMailer(
         reply_to: mail.replyTo,
       });
       let problem = '';
-      for (let attempt = 1; attempt <= ATTEMPTS && !signal.aborted; attempt += 1) {
+      for (let attempt = 1; attempt <= MAX_ATTEMPTS && !signal.aborted; attempt += 1) {
         try {
           const answer = await fetch(new URL('/emails', service.address), {
             method: 'POST',
@@ -35,18 +34,14 @@ export function createResendMailer(
             redirect: 'error',
           });
           await answer.body?.cancel();
-          if (answer.ok) {
-            return;
-          }
+          if (answer.ok) return;
           problem = `it answered ${answer.status}`;
-          if (!isWorthAnother(answer.status)) {
-            break;
-          }
+          if (answer.status < 500) break;
         } catch (cause) {
           problem = cause instanceof Error ? cause.message : String(cause);
         }
       }
-      throw new MailError(`The HTTP mail service did not take the mail: ${problem || 'it took too long'}`);
+      throw new MailError(`The HTTP mail service did not accept the mail: ${problem || 'it took too long'}`);
     },
   };
 }

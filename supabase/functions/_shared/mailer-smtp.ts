@@ -1,28 +1,28 @@
 import { MailError, type Mailer } from './mail.ts';
 import type { Settings } from './settings.ts';
 
-/** Sends by SMTP. The key becomes the mail's id, by which a mail program recognises a second copy. */
+/** Sends by SMTP. The key becomes the message id, by which mail programs recognize a second copy. */
 export function createSmtpMailer(
   service: { address: string },
   settings: Pick<Settings, 'from' | 'to' | 'mailTimeoutMs'>,
 ): Mailer {
   const server = new URL(service.address);
-  const secure = server.protocol === 'smtps:';
+  const isSecure = server.protocol === 'smtps:';
   const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(server.hostname);
   const host = server.hostname.replace(/^\[|\]$/g, '');
   const timeout = settings.mailTimeoutMs;
 
   return {
     send: async (mail, key) => {
-      // Loaded on first use: in production, where mail goes by HTTP, it never is.
+      // Loaded on first use, because production sends mail by HTTP.
       const { default: nodemailer } = await import('nodemailer');
       const transport = nodemailer.createTransport({
         host,
-        port: Number(server.port) || (secure ? 465 : 587),
-        secure,
-        // An inbox on this machine has no certificate that anyone signed.
-        ignoreTLS: isLocal && !secure,
-        requireTLS: !isLocal && !secure,
+        port: Number(server.port) || (isSecure ? 465 : 587),
+        secure: isSecure,
+        // A local inbox has no valid certificate.
+        ignoreTLS: isLocal && !isSecure,
+        requireTLS: !isLocal && !isSecure,
         auth: server.username
           ? { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) }
           : undefined,
@@ -33,7 +33,7 @@ export function createSmtpMailer(
         disableUrlAccess: true,
       });
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise<never>((_, reject) => {
+      const timedOut = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new Error(`it took longer than ${timeout} ms`)), timeout);
       });
       try {
@@ -47,10 +47,12 @@ export function createSmtpMailer(
             html: mail.html,
             messageId: `<${key.replaceAll('/', '.')}@${host.includes(':') ? 'local' : host}>`,
           }),
-          late,
+          timedOut,
         ]);
       } catch (cause) {
-        throw new MailError(`The SMTP server did not take the mail: ${cause instanceof Error ? cause.message : cause}`);
+        throw new MailError(
+          `The SMTP server did not accept the mail: ${cause instanceof Error ? cause.message : cause}`,
+        );
       } finally {
         clearTimeout(timer);
         transport.close();

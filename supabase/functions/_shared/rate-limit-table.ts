@@ -1,15 +1,13 @@
 import { createClient } from '@supabase/supabase-js';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** Milliseconds that the table may take to answer. */
 const TABLE_TIMEOUT_MS = 3_000;
 
-/** The platform's database, as the functions reach it. */
 export type TableStore = { address: string; serviceKey: string };
 
 /**
- * Counts in the platform's database (`supabase/migrations`), so that all running copies of a function share one
- * count. When the table does not answer, `fallback` rules and the failure is logged: a visitor is not the one to pay.
+ * Counts in the platform's database (`supabase/migrations`), so that all running copies of a function share one count.
+ * If the database fails, `fallback` counts and the failure is logged.
  */
 export function createTableRateLimiter(
   store: TableStore,
@@ -20,19 +18,22 @@ export function createTableRateLimiter(
   const database = createClient(store.address, store.serviceKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
-  const call = async (name: string, parameters: Record<string, unknown>): Promise<unknown> => {
-    const { data, error } = await database.rpc(name, parameters).abortSignal(AbortSignal.timeout(TABLE_TIMEOUT_MS));
-    if (error) {
-      throw new Error(`the table answered: ${error.message}`);
-    }
+  const call = async (name: string, key: string, parameters = {}): Promise<unknown> => {
+    const { data, error } = await database
+      .rpc(name, { visitor_digest: await digest(key, store.serviceKey), ...parameters })
+      .abortSignal(AbortSignal.timeout(TABLE_TIMEOUT_MS));
+    if (error) throw new Error(`the table answered: ${error.message}`);
     return data;
   };
-  const orFallback = async <Result>(work: () => Promise<Result>, instead: () => Promise<Result>): Promise<Result> => {
+  const orFallback = async <Result>(
+    work: () => Promise<Result>,
+    fallbackWork: () => Promise<Result>,
+  ): Promise<Result> => {
     try {
       return await work();
     } catch (cause) {
       log(`Rate limit: ${cause instanceof Error ? cause.message : cause}; counting in memory instead`);
-      return await instead();
+      return await fallbackWork();
     }
   };
 
@@ -40,29 +41,24 @@ export function createTableRateLimiter(
     take: (key) =>
       orFallback(
         async () => {
-          const seconds = await call('take_form_send', {
-            visitor_digest: await digest(key, store.serviceKey),
+          const seconds = await call('take_form_send', key, {
             max_sends: limit.max,
             window_seconds: limit.windowSeconds,
           });
-          if (typeof seconds !== 'number') {
-            throw new Error('the table did not answer with a number');
-          }
+          if (typeof seconds !== 'number') throw new Error('the table did not answer with a number');
           return seconds > 0 ? { allowed: false, retryAfterSeconds: seconds } : { allowed: true };
         },
         () => fallback.take(key),
       ),
     giveBack: (key) =>
       orFallback(
-        async () => {
-          await call('give_back_form_send', { visitor_digest: await digest(key, store.serviceKey) });
-        },
+        async () => void (await call('give_back_form_send', key)),
         () => fallback.giveBack(key),
       ),
   };
 }
 
-/** Addresses are few enough to guess from a plain digest, so the digest takes a secret. */
+/** Hashes an address with a secret, because the plain digest of an address can be guessed. */
 async function digest(text: string, secret: string): Promise<string> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [

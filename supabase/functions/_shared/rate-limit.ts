@@ -1,56 +1,46 @@
-/** Whether one more is allowed, and if not, in how many seconds. */
-type Ruling = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+type Permit = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** Counts what one address did lately. `giveBack` takes the last count away, for a send that failed. */
+/** Counts the recent sends of each key. `giveBack` removes the latest one, for a form that was rejected. */
 export type RateLimiter = {
-  take: (key: string) => Promise<Ruling>;
+  take: (key: string) => Promise<Permit>;
   giveBack: (key: string) => Promise<void>;
 };
 
-const KEYS_MAX = 10_000;
+const MAX_KEYS = 10_000;
 
 /**
- * Counts in this process's memory, over a sliding window.
- * Each running copy of a function counts for itself, and forgets when it ends; see `createTableRateLimiter` for one
- * count in common.
- * `now` gives milliseconds.
+ * Counts in this process's memory, over a sliding window. Each running copy of a function counts for itself;
+ * `createTableRateLimiter` shares one count.
+ * @param now returns milliseconds
  */
 export function createMemoryRateLimiter(
   limit: { max: number; windowSeconds: number },
   now: () => number = Date.now,
 ): RateLimiter {
-  const takenAt = new Map<string, number[]>();
+  const timesByKey = new Map<string, number[]>();
   const windowMs = limit.windowSeconds * 1_000;
 
-  const recent = (key: string): number[] => (takenAt.get(key) ?? []).filter((at) => at > now() - windowMs);
-  const remember = (key: string, times: number[]): void => {
-    takenAt.delete(key);
-    if (times.length > 0) {
-      takenAt.set(key, times);
-    }
-    if (takenAt.size > KEYS_MAX) {
-      const [oldest] = takenAt.keys();
-      takenAt.delete(oldest as string);
+  const recentTimes = (key: string): number[] => (timesByKey.get(key) ?? []).filter((time) => time > now() - windowMs);
+  const store = (key: string, times: number[]): void => {
+    timesByKey.delete(key);
+    if (times.length > 0) timesByKey.set(key, times);
+    if (timesByKey.size > MAX_KEYS) {
+      const [oldest] = timesByKey.keys();
+      timesByKey.delete(oldest as string);
     }
   };
 
   return {
-    take: (key) => {
-      const times = recent(key);
+    take: async (key) => {
+      const times = recentTimes(key);
       const [first] = times;
       if (times.length >= limit.max && first !== undefined) {
-        remember(key, times);
-        return Promise.resolve({
-          allowed: false,
-          retryAfterSeconds: Math.max(1, Math.ceil((first + windowMs - now()) / 1_000)),
-        });
+        store(key, times);
+        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((first + windowMs - now()) / 1_000)) };
       }
-      remember(key, [...times, now()]);
-      return Promise.resolve({ allowed: true });
+      store(key, [...times, now()]);
+      return { allowed: true };
     },
-    giveBack: (key) => {
-      remember(key, recent(key).slice(0, -1));
-      return Promise.resolve();
-    },
+    giveBack: async (key) => store(key, recentTimes(key).slice(0, -1)),
   };
 }

@@ -1,28 +1,23 @@
 import * as z from 'zod/mini';
 import type { TableStore } from './rate-limit-table.ts';
 
-/** Where mail goes out: the HTTP mail service in production, SMTP elsewhere. */
+/** The HTTP mail service in production, SMTP elsewhere. */
 type MailService = { kind: 'resend'; apiKey: string; address: string } | { kind: 'smtp'; address: string };
 
-/** The functions' settings from the environment, parsed once at start. */
+/** The functions' settings, parsed from the environment once at start. README.md explains each. */
 export type Settings = {
   mail: MailService;
   from: string;
   to: string;
-  /** Milliseconds a mail may take to be handed over. */
   mailTimeoutMs: number;
   allowedOrigins: readonly string[];
-  /** Mails per visitor's address within the window. */
   rateLimit: { max: number; windowSeconds: number };
-  /** The database in which they are counted; without one, each running copy counts in its own memory. */
   rateLimitTable: TableStore | undefined;
-  /** The header in which the platform names the visitor's address; without one, the connection's is used. */
   clientAddressHeader: string | undefined;
-  /** How many proxies in front add an entry to that header, one each; 1 where the platform sets it alone. */
   trustedProxies: number;
 };
 
-const RESEND_ADDRESS = 'https://api.resend.com';
+export const RESEND_URL = 'https://api.resend.com';
 
 const isUrl = (value: string, protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
@@ -34,16 +29,16 @@ const toList = (value: string): string[] =>
     .filter((item) => item !== '');
 
 const required = (what: string) => z.string(`is missing: ${what}`).check(z.minLength(1, `is empty: ${what}`));
-const wholeNumber = (otherwise: number, min: number, max: number) =>
+const wholeNumber = (defaultValue: number, min: number, max: number) =>
   z
-    ._default(z.string(), String(otherwise))
+    ._default(z.string(), String(defaultValue))
     .check(
       z.refine(
         (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
         `is not a whole number from ${min} to ${max}`,
       ),
     );
-/** One mailbox: an address, or a name with the address in angle brackets. */
+/** An address, or a name with the address in angle brackets. */
 const mailbox = (what: string) =>
   required(what).check(
     z.regex(/^(?:[^<>\r\n",]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/, 'is not one mail address'),
@@ -66,7 +61,7 @@ const commonSchema = z.object({
 const resendSchema = z.object({
   RESEND_API_KEY: required('the key of the HTTP mail service'),
   RESEND_URL: z
-    ._default(z.string(), RESEND_ADDRESS)
+    ._default(z.string(), RESEND_URL)
     .check(z.refine((value) => isUrl(value, ['http:', 'https:']), 'is not an http address')),
 });
 const smtpSchema = z.object({
@@ -81,24 +76,20 @@ const tableSchema = z.object({
   SUPABASE_SERVICE_ROLE_KEY: required('the key for the database'),
 });
 
-/** Names of all settings: nothing else of the environment is read. */
+/** The names of all settings. The functions read no other environment variables. */
 export const settingNames: readonly string[] = [commonSchema, resendSchema, smtpSchema, tableSchema].flatMap(
   ({ shape }) => Object.keys(shape),
 );
 
-/** The settings as the environment has them. Needs Deno's permission for their names alone. */
-export const readEnvironment = (): Record<string, string | undefined> =>
-  Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name)]));
-
-/** The environment's names that are missing or malformed, all of them at once. Values are never printed. */
+/** Lists every setting that is missing or malformed, without values. */
 export class SettingsError extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(`The functions cannot start. Set these right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`The functions cannot start. Fix these settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.name = 'SettingsError';
   }
 }
 
-/** Parses the environment. Throws `SettingsError` with every bad name. */
+/** @throws SettingsError */
 export function parseSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter((entry) => entry[1] !== ''));
   const common = commonSchema.safeParse(given);

@@ -9,7 +9,7 @@ import { createFormHandler } from '../_shared/form-function.ts';
 import type { Mail } from '../_shared/mail.ts';
 import { renderHtml, renderText } from '../_shared/mail-text.ts';
 
-/** A contact message as a mail to the business (F1), with every field that was filled in. */
+/** Creates the mail to the business, with every field that was filled in (F1). */
 function toContactMail(payload: ContactPayload): Mail {
   const valueOf = (field: string) => (payload[field] ?? '').trim();
   const heading = `Website message from ${valueOf('name')}`;
@@ -24,10 +24,9 @@ function toContactMail(payload: ContactPayload): Mail {
   };
 }
 
-/** Takes the contact form and mails it. See `createFormHandler` for its answers. */
 export const handler = createFormHandler<ContactPayload>({
   name: CONTACT_FUNCTION,
   schema: contactPayloadSchema,
-  isTrapped: (payload) => payload.honeypot !== '',
+  isSpam: (payload) => payload.honeypot !== '',
   toMail: toContactMail,
 });

@@ -9,12 +9,12 @@ import { createFormHandler } from '../_shared/form-function.ts';
 import type { Mail } from '../_shared/mail.ts';
 import { renderHtml, renderText } from '../_shared/mail-text.ts';
 
-const sayRating = (rating: number): string => {
+const describeRating = (rating: number): string => {
   const label = ratings.find(({ value }) => value === String(rating))?.label;
   return label === undefined ? String(rating) : `${rating} (${label})`;
 };
 
-/** A guest's survey as a mail to the business (F1). */
+/** Creates the mail to the business (F1). */
 function toSurveyMail(payload: SurveyPayload): Mail {
   const name = payload.name.trim();
   const email = payload.email.trim();
@@ -24,8 +24,8 @@ function toSurveyMail(payload: SurveyPayload): Mail {
     { label: 'Email', value: email },
     { label: 'Tour date', value: payload.tourDate },
     { label: 'Tour taken', value: payload.tourType },
-    { label: 'Tour rating', value: sayRating(payload.tourRating) },
-    { label: 'Guide rating', value: sayRating(payload.guideRating) },
+    { label: 'Tour rating', value: describeRating(payload.tourRating) },
+    { label: 'Guide rating', value: describeRating(payload.guideRating) },
     { label: 'Heard about us', value: payload.heardAbout },
     { label: 'Would recommend', value: payload.recommend },
     { label: 'Feedback', value: payload.feedback.trim() },
@@ -38,7 +38,6 @@ function toSurveyMail(payload: SurveyPayload): Mail {
   };
 }
 
-/** Takes the survey and mails it. See `createFormHandler` for its answers. */
 export const handler = createFormHandler<SurveyPayload>({
   name: SURVEY_FUNCTION,
   schema: surveyPayloadSchema,

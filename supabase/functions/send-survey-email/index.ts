@@ -1,10 +1,8 @@
 import { createServices } from '../_shared/form-function.ts';
-import { readEnvironment } from '../_shared/settings.ts';
 import { handler } from './handler.ts';
 
-const services = createServices(readEnvironment());
+const services = createServices();
 
-Deno.serve((request, info) => {
-  const from = info.remoteAddr;
-  return handler(request, services, 'hostname' in from ? from.hostname : undefined);
-});
+Deno.serve((request, { remoteAddr }) =>
+  handler(request, services, 'hostname' in remoteAddr ? remoteAddr.hostname : undefined),
+);
