@@ -175,8 +175,8 @@ export const ButtonLink = ({ variant = 'plain', size = 'medium', wide = false, .
   <SiteLink css={[button, variants[variant], sizes[size], wide && wideLook]} {...rest} />
 );
 
-/** The button looks for an element that must stay its own (a booking link, a dialog trigger): `<BookingLink css={buttonLook('book')} itemId={…} />`. */
-export const buttonLook = (variant: ButtonVariant = 'plain', size: ButtonSize = 'medium', wide = false) => [
+/** The button looks for an element that must stay its own (a booking link, a dialog trigger): `<BookingLink css={buttonStyle('book')} itemId={…} />`. */
+export const buttonStyle = (variant: ButtonVariant = 'plain', size: ButtonSize = 'medium', wide = false) => [
   button,
   variants[variant],
   sizes[size],

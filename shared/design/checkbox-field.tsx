@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
-import { FieldError, FieldHint, LabelWords, useControlProps, type FieldWords } from './field-frame.tsx';
+import { FieldError, FieldHint, LabelText, useControlProps, type FieldProps } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 
-export type CheckboxFieldProps = FieldWords & Omit<ComponentPropsWithRef<'input'>, 'type'>;
+export type CheckboxFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
 /** Yes or no; a consent. */
 export const CheckboxField = ({ label, hint, error, ...given }: CheckboxFieldProps) => {
@@ -12,7 +12,7 @@ export const CheckboxField = ({ label, hint, error, ...given }: CheckboxFieldPro
       <label css={[styles.choice, styles.bareChoice]}>
         <input type="checkbox" {...given} {...control} />
         <span>
-          <LabelWords label={label} required={given.required} />
+          <LabelText label={label} required={given.required} />
         </span>
       </label>
       <FieldHint field={control.id}>{hint}</FieldHint>

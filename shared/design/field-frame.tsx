@@ -4,7 +4,7 @@ import * as styles from './field.styles.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The props of every field, beside those of its native element. */
-export type FieldWords = {
+export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   /** Shown under the field, tied to it, and marks it invalid. */
@@ -16,7 +16,7 @@ type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-
 
 /** Gives a field's control its id, and names what describes it: hint and error where there are any, and `others`. */
 export const useControlProps = (
-  { hint, error }: Pick<FieldWords, 'hint' | 'error'>,
+  { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
   givenId: string | undefined,
   ...others: (string | undefined)[]
 ): ControlProps => {
@@ -26,7 +26,7 @@ export const useControlProps = (
   return { id, 'aria-describedby': describedBy.join(' ') || undefined, 'aria-invalid': error ? true : undefined };
 };
 
-export const LabelWords = ({ label, required }: { label: ReactNode; required: boolean | undefined }) => (
+export const LabelText = ({ label, required }: { label: ReactNode; required: boolean | undefined }) => (
   <>
     <span>{label}</span>
     {required ? (
@@ -51,7 +51,7 @@ export const FieldError = ({ field, children }: { field: string; children: React
     </p>
   ) : null;
 
-type FieldFrameProps = FieldWords & {
+type FieldFrameProps = FieldProps & {
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   /** Props that the field was given for its control. */
@@ -67,7 +67,7 @@ export const FieldFrame = ({ label, hint, error, hideLabel, given, foot, footId,
   const control = useControlProps({ hint, error }, given.id, given['aria-describedby'], footId);
   const labelElement = (
     <label css={styles.label} htmlFor={control.id}>
-      <LabelWords label={label} required={given.required} />
+      <LabelText label={label} required={given.required} />
     </label>
   );
   const controlElement = children(control);

@@ -5,15 +5,15 @@ import { Hydrate, type HydrateWhen } from '@cobblestone/platform/contract/hydrat
 import { below, from } from './breakpoints.ts';
 import { ButtonLink } from './button.tsx';
 import { Kicker } from './headline.tsx';
-import { HeroLife } from './hero-life.tsx';
-import { stage } from './hero-life.styles.ts';
-import { travelling } from './travelling.ts';
+import { HeroAnimation } from './hero-animation.tsx';
+import { stage } from './hero-animation.styles.ts';
+import { pictureTransition } from './view-transition.ts';
 import * as styles from './hero.styles.ts';
-import { fetchPicture } from './fetch-picture.ts';
-import { keepTogether } from './kept-together.ts';
+import { preloadPicture } from './preload-picture.ts';
+import { preventWidows } from './prevent-widows.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { avifSourceSet, webpAddress } from './picture-data.ts';
-import { usePictureStage } from './use-picture-stage.ts';
+import { usePictureFallback } from './use-picture-fallback.ts';
 
 type HeroButton = { label: string; to: string; /** What a screen reader says instead. */ spoken?: string };
 
@@ -43,7 +43,7 @@ export type HeroProps = {
   urgencyMessage?: ReactNode;
   children?: ReactNode;
   /** Name under which its picture turns into that of a card, and back, from page to page. */
-  travelsAs?: string;
+  transitionName?: string;
   /** When its contents hydrate; default `never`. `load` where what it says changes. */
   hydrate?: HydrateWhen;
 };
@@ -70,13 +70,13 @@ const Sources = ({ picture }: { picture: PictureData }) => {
   );
 };
 
-type SceneProps = { picture: PictureData; alt: string; fetching: ReturnType<typeof usePictureStage> };
+type SceneProps = { picture: PictureData; alt: string; fetching: ReturnType<typeof usePictureFallback> };
 
 const Scene = ({ picture, alt, fetching: { stage, image, onError } }: SceneProps) => {
   if (stage === 'first') {
     const onPhone = widthsOnPhone(picture);
-    if (onPhone.length > 0) fetchPicture(picture, { sizes: sizesOnPhone, media: below.tablet, widths: onPhone });
-    fetchPicture(picture, { sizes, media: onPhone.length > 0 ? from.tablet : undefined });
+    if (onPhone.length > 0) preloadPicture(picture, { sizes: sizesOnPhone, media: below.tablet, widths: onPhone });
+    preloadPicture(picture, { sizes, media: onPhone.length > 0 ? from.tablet : undefined });
   }
   return (
     <picture>
@@ -133,10 +133,10 @@ export const Hero = ({
   trustBadges = [],
   urgencyMessage,
   children,
-  travelsAs,
+  transitionName,
   hydrate = 'never',
 }: HeroProps) => {
-  const fetching = usePictureStage();
+  const fetching = usePictureFallback();
   const failed = fetching.stage === 'failed';
   const titleId = useId();
   const buttons = actions ?? (
@@ -176,13 +176,13 @@ export const Hero = ({
               css({ '--focus-x': String(backgroundImage.focus.x), '--focus-y': String(backgroundImage.focus.y) }),
             imagePosition && styles.imagePositions[imagePosition],
             failed && styles.failedScene,
-            travelsAs !== undefined && travelling(travelsAs),
+            transitionName !== undefined && pictureTransition(transitionName),
           ]}
         >
           <div css={stage}>
             <Scene picture={backgroundImage} alt={backgroundAlt ?? backgroundImage.alt} fetching={fetching} />
             {fetching.stage === 'first' ? (
-              <HeroLife picture={backgroundImage} copy={<Copy picture={backgroundImage} />} />
+              <HeroAnimation picture={backgroundImage} copy={<Copy picture={backgroundImage} />} />
             ) : null}
           </div>
         </div>
@@ -193,7 +193,7 @@ export const Hero = ({
             styles.veil,
             styles.veilStrengths[overlayOpacity],
             styles.veilSides[contentPosition],
-            travelsAs !== undefined && styles.veilOverTraveller,
+            transitionName !== undefined && styles.veilOverTraveller,
           ]}
           aria-hidden="true"
         />
@@ -201,7 +201,7 @@ export const Hero = ({
       <div
         css={[
           styles.content,
-          travelsAs !== undefined && styles.wordsOverTraveller,
+          transitionName !== undefined && styles.wordsOverTraveller,
           height === 'small' && styles.snugContent,
           styles.contentPositions[contentPosition],
         ]}
@@ -209,7 +209,7 @@ export const Hero = ({
         <div css={[styles.textBlock, contentPosition === 'center' && styles.centredTextBlock]}>
           {kicker ? <Kicker>{kicker}</Kicker> : null}
           <h1 css={styles.title} id={titleId}>
-            {keepTogether(title)}
+            {preventWidows(title)}
           </h1>
           {deck ? (
             <p css={styles.deck} data-undisturbed={hasActions ? '' : undefined}>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { columnsFrom, from, oneColumn, track } from './breakpoints.ts';
-import { flowOnPaper } from './flow-on-paper.ts';
+import { printAsBlocks } from './print-flow.ts';
 
 type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl';
 
@@ -23,7 +23,7 @@ export type SplitProps = {
 const stack = css`
   ${oneColumn}
   gap: var(--gap);
-  ${flowOnPaper}
+  ${printAsBlocks}
 `;
 
 const cluster = css`
@@ -48,7 +48,7 @@ const split = css`
   align-items: var(--split-align);
   gap: var(--space-l);
   ${columnsFrom('tablet', 'var(--split-columns)')}
-  ${flowOnPaper}
+  ${printAsBlocks}
 `;
 
 const reversedLook = css`

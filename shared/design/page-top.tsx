@@ -6,7 +6,10 @@ import type { PictureData } from '@cobblestone/platform/contract/content/picture
 
 export type PageTopProps = Required<Pick<PageHeadProps, 'path'>> &
   Pick<PageHeadProps, 'structuredData' | 'noindex'> &
-  Pick<HeroProps, 'height' | 'primaryButton' | 'actions' | 'trustBadges' | 'travelsAs' | 'imageStyle' | 'hydrate'> & {
+  Pick<
+    HeroProps,
+    'height' | 'primaryButton' | 'actions' | 'trustBadges' | 'transitionName' | 'imageStyle' | 'hydrate'
+  > & {
     /** Whose page it is. Its build makes the sharing image, named as the last part of the page's address. */
     app: AppName;
     /** How the page's content file begins. */

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { fetchPicture } from './fetch-picture.ts';
+import { preloadPicture } from './preload-picture.ts';
 import { MissingPicture } from './missing-picture.tsx';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { avifSourceSet, focusPosition, webpAddress } from './picture-data.ts';
 import { fitted, frame, image, missingFitted } from './picture.styles.ts';
-import { usePictureStage } from './use-picture-stage.ts';
+import { usePictureFallback } from './use-picture-fallback.ts';
 
 export type PictureProps = {
   picture: PictureData;
@@ -24,7 +24,7 @@ export type PictureProps = {
  * One that fails is fetched once more as .webp, then replaced by a placeholder and 'Image not available' (A21).
  */
 export const Picture = ({ picture, sizes, priority = false, fit, alt = picture.alt, className }: PictureProps) => {
-  const { stage, image: imageRef, onError } = usePictureStage();
+  const { stage, image: imageRef, onError } = usePictureFallback();
 
   // A class and not a style attribute, which the content security policy forbids in stitched pages.
   const own = css({
@@ -34,7 +34,7 @@ export const Picture = ({ picture, sizes, priority = false, fit, alt = picture.a
     aspectRatio: fit ? undefined : `${picture.width} / ${picture.height}`,
   });
 
-  if (priority && stage === 'first') fetchPicture(picture, { sizes });
+  if (priority && stage === 'first') preloadPicture(picture, { sizes });
   if (stage === 'failed') return <MissingPicture css={[own, fit && missingFitted]} className={className} alt={alt} />;
 
   return (

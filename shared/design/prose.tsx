@@ -10,10 +10,10 @@ export type ProseProps = {
 };
 
 /**
- * For an element that must stay its own, such as `<SiteHtml css={proseLook} … />`. What is not the first child is not called
+ * For an element that must stay its own, such as `<SiteHtml css={proseStyle} … />`. What is not the first child is not called
  * `* + *`: with that, an element that comes or goes anywhere has browsers style the whole page again.
  */
-export const proseLook = css`
+export const proseStyle = css`
   max-width: var(--measure);
   line-height: 1.66;
   & > :where(:not(:first-child)) {
@@ -79,7 +79,7 @@ export const proseLook = css`
 `;
 
 /* Not :first-child: what stands first in stitched HTML may be a style element. */
-export const proseInitial = css`
+export const proseInitialStyle = css`
   & > p:first-of-type::first-letter {
     float: left;
     padding: 0.06em 0.09em 0 0;
@@ -96,7 +96,7 @@ export const Prose = ({
   paragraphs = [],
   children = <Paragraphs texts={paragraphs} />,
   initial = false,
-}: ProseProps) => <div css={[proseLook, initial && proseInitial]}>{children}</div>;
+}: ProseProps) => <div css={[proseStyle, initial && proseInitialStyle]}>{children}</div>;
 
 /** Texts of which each is a paragraph. */
 export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);

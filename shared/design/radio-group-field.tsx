@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
-import { FieldError, FieldHint, LabelWords, useControlProps, type FieldWords } from './field-frame.tsx';
+import { FieldError, FieldHint, LabelText, useControlProps, type FieldProps } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 
 /** Native input props (name, onChange, onBlur, ref…) go to every radio, so that `register` can be spread. */
-export type RadioGroupFieldProps = FieldWords &
+export type RadioGroupFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'defaultValue'> & {
     options: readonly { value: string; label: string }[];
   };
@@ -22,7 +22,7 @@ export const RadioGroupField = ({
   return (
     <fieldset css={styles.frame} role="radiogroup" aria-required={given.required || undefined} {...group}>
       <legend css={[styles.label, styles.legend]}>
-        <LabelWords label={label} required={given.required} />
+        <LabelText label={label} required={given.required} />
       </legend>
       <FieldHint field={group.id}>{hint}</FieldHint>
       <div css={styles.choices}>

@@ -5,7 +5,7 @@ import { Rooftops } from './rooftops.tsx';
 import type { Tone } from './tokens.ts';
 import { css } from '@emotion/react';
 import { from, oneColumn } from './breakpoints.ts';
-import { flowOnPaper } from './flow-on-paper.ts';
+import { printAsBlocks } from './print-flow.ts';
 import { touchTarget } from './touch-target.ts';
 
 const band = css`
@@ -44,7 +44,7 @@ const column = css`
   gap: var(--space-l);
   width: 100%;
   margin-inline: auto;
-  ${flowOnPaper}
+  ${printAsBlocks}
 `;
 
 const widths = {

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 
-export type SelectFieldProps = FieldWords &
+export type SelectFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, 'children'> & {
     options: readonly string[];
     /** First entry, which cannot be chosen again: 'Select an option'. Its value is ''. */

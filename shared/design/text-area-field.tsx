@@ -1,8 +1,8 @@
 import { useId, type ComponentPropsWithRef } from 'react';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 
-export type TextAreaFieldProps = FieldWords &
+export type TextAreaFieldProps = FieldProps &
   ComponentPropsWithRef<'textarea'> & {
     /** Number of characters typed, and the limit: shows '12 / 1000'. */
     counter: { length: number; limit: number };

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 
 /** Native input props (and `ref`), so that a form library's `register` can be spread. */
-export type TextFieldProps = FieldWords & ComponentPropsWithRef<'input'>;
+export type TextFieldProps = FieldProps & ComponentPropsWithRef<'input'>;
 
 /** One line of text, an e-mail address, a number, a phone number, a date. */
 export const TextField = ({ label, hint, error, ...given }: TextFieldProps) => (

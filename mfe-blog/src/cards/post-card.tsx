@@ -2,7 +2,7 @@ import { useNavigationType } from '@cobblestone/platform/contract/navigation.tsx
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
-import { travelling } from '@cobblestone/design/travelling.ts';
+import { pictureTransition } from '@cobblestone/design/view-transition.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { PostCard as PostCardData } from '../model/data.schema.ts';
 import { wasReadLast } from '../model/last-viewed-post.ts';
@@ -40,7 +40,7 @@ export function PostCard({ post, setting = 'column', first = false, elsewhere = 
     <article css={[styles.card, styles.cardSettings[setting]]}>
       <div css={[styles.picture, !big && styles.smallPicture]}>
         <Picture
-          css={[styles.followed(post.id), comesBack && travelling(`post-${post.id}`)]}
+          css={[styles.followed(post.id), comesBack && pictureTransition(`post-${post.id}`)]}
           picture={post.picture}
           alt={post.imageAlt}
           sizes={sizes[setting]}

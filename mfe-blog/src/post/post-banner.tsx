@@ -3,7 +3,7 @@ import { Hydrate } from '@cobblestone/platform/contract/hydrate.tsx';
 import { css } from '@emotion/react';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
-import { travelling } from '@cobblestone/design/travelling.ts';
+import { pictureTransition } from '@cobblestone/design/view-transition.ts';
 import type { PostData } from '../model/data.schema.ts';
 import { Badge } from '@cobblestone/design/badge.tsx';
 
@@ -96,7 +96,7 @@ export function PostBanner({ post }: { post: PostData }) {
         </div>
         <div css={plate}>
           <Picture
-            css={travelling(`post-${post.id}`)}
+            css={pictureTransition(`post-${post.id}`)}
             picture={post.picture}
             alt={post.imageAlt}
             sizes={`${from.largeTablet} 56vw, 100vw`}

@@ -1,6 +1,6 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
-import { flowOnPaper } from '@cobblestone/design/flow-on-paper.ts';
-import { proseInitial, proseLook } from '@cobblestone/design/prose.tsx';
+import { printAsBlocks } from '@cobblestone/design/print-flow.ts';
+import { proseInitialStyle, proseStyle } from '@cobblestone/design/prose.tsx';
 import { css } from '@emotion/react';
 
 export const layout = css`
@@ -13,7 +13,7 @@ export const layout = css`
     grid-template-columns: minmax(0, 14.5rem) ${track};
     padding-top: var(--space-xl);
   }
-  ${flowOnPaper}
+  ${printAsBlocks}
 `;
 
 export const margin = css`
@@ -137,7 +137,7 @@ const storyLook = css`
   }
 `;
 
-export const bodyLook = [proseLook, proseInitial, storyLook];
+export const bodyLook = [proseStyle, proseInitialStyle, storyLook];
 
 export const ending = css`
   display: grid;

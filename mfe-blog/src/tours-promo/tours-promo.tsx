@@ -1,7 +1,7 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
@@ -32,7 +32,7 @@ export function Invitation({ kicker, title, text, links, main, picture }: Invita
           <Cluster>
             {links.map(({ label, to }) =>
               to === paths.booking ? (
-                <BookingLink key={to} css={buttonLook(to === main ? 'book' : 'onNight')} to={to} text={label} />
+                <BookingLink key={to} css={buttonStyle(to === main ? 'book' : 'onNight')} to={to} text={label} />
               ) : (
                 <ButtonLink key={to} to={to} variant={to === main ? 'book' : 'onNight'}>
                   {label}

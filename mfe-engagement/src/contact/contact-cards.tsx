@@ -3,7 +3,7 @@ import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
@@ -85,7 +85,7 @@ export function ContactSlips({ words }: { words: ContactPageContent }) {
     <div css={column}>
       <Slip title={quickActions.title} text={quickActions.text}>
         <div css={actions}>
-          <BookingLink css={buttonLook('book', 'medium', true)} to={paths.booking} text={quickActions.book} />
+          <BookingLink css={buttonStyle('book', 'medium', true)} to={paths.booking} text={quickActions.book} />
           <ButtonLink wide to={`#${questionsId}`}>
             {quickActions.questions}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { floatingMark, useYield } from '@cobblestone/design/use-yield.ts';
+import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide-over-controls.ts';
 import { useEffect, useRef } from 'react';
 import type { ContactPageContent } from '../model/contact-page.schema.ts';
 import { needsScript } from '../forms/no-script-notice.tsx';
@@ -24,7 +24,7 @@ const stackLook = css`
   & > * {
     pointer-events: auto;
   }
-  &[data-yielding]:not(:focus-within) {
+  &[data-hidden-over-controls]:not(:focus-within) {
     opacity: 0;
     visibility: hidden;
   }
@@ -73,7 +73,7 @@ export function FloatingHelp({ words }: { words: ContactPageContent['help'] }) {
   const { toast } = useSite();
   const stack = useRef<HTMLDivElement>(null);
   const highlight = useRef<{ section: HTMLElement; timer: ReturnType<typeof setTimeout> } | null>(null);
-  useYield(stack);
+  useHideOverControls(stack);
 
   const endHighlight = () => {
     if (!highlight.current) return;
@@ -98,7 +98,7 @@ export function FloatingHelp({ words }: { words: ContactPageContent['help'] }) {
   };
 
   return (
-    <div css={stackLook} ref={stack} {...floatingMark} data-above-foot="" data-print="hide">
+    <div css={stackLook} ref={stack} {...floatingProps} data-above-foot="" data-print="hide">
       <button type="button" css={[control, needsScript]} onClick={goToQuestions} aria-label={words.label}>
         <svg css={icon} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
           <path d="M8.5 9a3.5 3.5 0 1 1 5.2 3.1c-1.1.6-1.7 1.2-1.7 2.4M12 18.2v.1" strokeLinecap="round" />

@@ -8,7 +8,7 @@ import { paths, postPath } from '@cobblestone/domain/paths.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { buttonLook } from '@cobblestone/design/button.tsx';
+import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
@@ -149,7 +149,7 @@ export function Page() {
         </SectionBand>
         <SectionBand id={signId} tone="night" edge="rooftops" kicker={sign.kicker} title={sign.title} deck={sign.text}>
           <div css={ask}>
-            <SiteLink css={buttonLook('book', 'large')} to={config.petitionForm} newWindow>
+            <SiteLink css={buttonStyle('book', 'large')} to={config.petitionForm} newWindow>
               {sign.action}
               <VisuallyHidden> ({sign.newWindow})</VisuallyHidden>
               <svg css={outward} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">

@@ -3,7 +3,7 @@ import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { startsApp } from '@cobblestone/platform/contract/start-app.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { Button, buttonLook } from '@cobblestone/design/button.tsx';
+import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { Spinner } from '@cobblestone/design/spinner.tsx';
 import { useCallback, useRef } from 'react';
@@ -180,5 +180,5 @@ type ProviderLinkProps = { itemId: number | undefined; look: 'book' | 'quiet'; t
 function ProviderLink({ itemId, look, text }: ProviderLinkProps) {
   const { booking } = useSite();
   const target = itemId === undefined ? { to: booking.linkTo(), target: '_blank', rel: 'noopener' } : { itemId };
-  return <BookingLink css={buttonLook(look)} text={text} {...target} />;
+  return <BookingLink css={buttonStyle(look)} text={text} {...target} />;
 }

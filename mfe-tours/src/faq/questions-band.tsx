@@ -6,7 +6,7 @@ import type { Question } from '@cobblestone/domain/content/parts.schema.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
-import { flowOnPaper } from '@cobblestone/design/flow-on-paper.ts';
+import { printAsBlocks } from '@cobblestone/design/print-flow.ts';
 import askUsJson from '../../content/ask-us.json' with { type: 'json' };
 import { askUsSchema } from '../model/content-parts.schema.ts';
 
@@ -17,7 +17,7 @@ const layout = css`
   align-items: start;
   gap: var(--space-l) var(--space-xl);
   ${columnsFrom('largeTablet', `minmax(0, 2fr) ${track}`)}
-  ${flowOnPaper}
+  ${printAsBlocks}
 `;
 
 const askUsStyle = css`

@@ -3,7 +3,7 @@ import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { avifSourceSet, webpAddress } from '@cobblestone/design/picture-data.ts';
 import { MissingPicture } from '@cobblestone/design/missing-picture.tsx';
-import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
+import { usePictureFallback } from '@cobblestone/design/use-picture-fallback.ts';
 import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';
 import Lightbox, {
   CLASS_SLIDE_WRAPPER,
@@ -122,7 +122,7 @@ function Deferred({ children }: { children: ReactNode }) {
 
 function LargePicture({ slide, zoom = 1 }: { slide: PlateSlide; zoom?: number }) {
   const { picture, alt, caption } = slide;
-  const { stage, image, onError } = usePictureStage();
+  const { stage, image, onError } = usePictureFallback();
   return (
     <div
       className={backdrop}

@@ -3,11 +3,11 @@ import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { Badge } from '@cobblestone/design/badge.tsx';
-import { buttonLook } from '@cobblestone/design/button.tsx';
+import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Card } from '@cobblestone/design/card.tsx';
-import { keepTogether } from '@cobblestone/design/kept-together.ts';
+import { preventWidows } from '@cobblestone/design/prevent-widows.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
-import { travelling } from '@cobblestone/design/travelling.ts';
+import { pictureTransition } from '@cobblestone/design/view-transition.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { ListingContent } from '../model/listing.schema.ts';
 import type { ListedTour } from '../model/tours.ts';
@@ -60,12 +60,12 @@ export function TourCard({ tour, copy }: TourCardProps) {
   return (
     <Card
       variant={tour.featured ? 'feature' : 'plate'}
-      title={<SiteLink to={tour.path}>{keepTogether(tour.title)}</SiteLink>}
+      title={<SiteLink to={tour.path}>{preventWidows(tour.title)}</SiteLink>}
       badge={tour.featured ? <Badge variant="accent">{copy.popular}</Badge> : undefined}
       picture={
         <Picture
           picture={tour.picture}
-          css={travelling(`tour-${tour.id}`)}
+          css={pictureTransition(`tour-${tour.id}`)}
           fit="cover"
           // On tablets the private tour's card is a wide row.
           sizes={
@@ -78,11 +78,11 @@ export function TourCard({ tour, copy }: TourCardProps) {
       actions={
         <>
           {tour.isPrivate ? (
-            <PrivateTourLink css={buttonLook('book')} text={copy.bookPrivate} />
+            <PrivateTourLink css={buttonStyle('book')} text={copy.bookPrivate} />
           ) : (
-            <BookingLink css={buttonLook('book')} itemId={tour.itemId} />
+            <BookingLink css={buttonStyle('book')} itemId={tour.itemId} />
           )}
-          <SiteLink css={[buttonLook('quiet'), flush]} to={tour.path}>
+          <SiteLink css={[buttonStyle('quiet'), flush]} to={tour.path}>
             {copy.details}
             <VisuallyHidden>: {tour.title}</VisuallyHidden>
           </SiteLink>

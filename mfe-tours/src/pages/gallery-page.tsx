@@ -8,7 +8,7 @@ import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
-import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -65,7 +65,7 @@ export function Page() {
             <Kicker>{news.kicker}</Kicker>
             <Headline id="on-the-news">{news.title}</Headline>
             <Paragraphs texts={news.paragraphs} />
-            <BookingLink css={buttonLook('book')} to={paths.tours} text={news.link} />
+            <BookingLink css={buttonStyle('book')} to={paths.tours} text={news.link} />
           </div>
           <NewsVideo video={news.video} />
         </div>

@@ -11,7 +11,7 @@ import {
   type TourInData,
 } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
-import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Stack } from '@cobblestone/design/layout.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
@@ -61,11 +61,11 @@ export function Page() {
         structuredData={[tourData(site, inData, false), eventSeriesData(site, inData), questionsData(faq.items)]}
         hydrate="load"
         height="large"
-        travelsAs="tour-private-tours"
+        transitionName="tour-private-tours"
         trustBadges={hero.badges}
         actions={
           <>
-            <PrivateTourLink css={buttonLook('book', 'large')} text={hero.contact} />
+            <PrivateTourLink css={buttonStyle('book', 'large')} text={hero.contact} />
             <ButtonLink variant="onNight" size="large" to="#price">
               {hero.price}
             </ButtonLink>
@@ -140,7 +140,7 @@ export function Page() {
             <QuestionsBand items={faq.items} />
           </SectionBand>
           <SectionBand tone="brick" edge="torn" {...closing} hydrate="visible">
-            <PrivateTourLink css={buttonLook('book', 'large')} text={closing.link} />
+            <PrivateTourLink css={buttonStyle('book', 'large')} text={closing.link} />
           </SectionBand>
         </Suspense>
       </BelowFold>

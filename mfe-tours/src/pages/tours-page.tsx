@@ -11,7 +11,7 @@ import { Hydrate } from '@cobblestone/platform/contract/hydrate.tsx';
 import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
 import { questionsData, tourListData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
-import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster, Stack } from '@cobblestone/design/layout.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
@@ -100,7 +100,7 @@ export function Page() {
         trustBadges={hero.badges}
         actions={
           <>
-            <BookingLink css={buttonLook('book', 'large')} to={paths.booking} />
+            <BookingLink css={buttonStyle('book', 'large')} to={paths.booking} />
             <ButtonLink variant="onNight" size="large" to="#compare">
               {hero.compare}
             </ButtonLink>
@@ -149,7 +149,7 @@ export function Page() {
           </SectionBand>
           <SectionBand tone="brick" edge="torn" {...bookingCall} hydrate="never">
             <Cluster>
-              <BookingLink css={buttonLook('book', 'large')} to={paths.booking} text={bookingCall.book} />
+              <BookingLink css={buttonStyle('book', 'large')} to={paths.booking} text={bookingCall.book} />
               <ButtonLink size="large" to={paths.contact}>
                 {bookingCall.ask}
               </ButtonLink>

@@ -4,7 +4,7 @@ import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { chooseGroupSize, useGroupSize } from '@cobblestone/domain/tours/group-size.ts';
 import { enquiryPath } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { buttonLook } from '@cobblestone/design/button.tsx';
+import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Receipt } from '@cobblestone/design/receipt.tsx';
 import { useId, useRef, useState } from 'react';
 import { usePreHydrationInput } from '../listing/use-pre-hydration-input.ts';
@@ -169,7 +169,7 @@ export function PriceCalculator({ copy }: { copy: PrivateToursContent['calculato
           </p>
         </div>
       </Receipt>
-      <BookingLink css={buttonLook('book', 'large')} to={enquiryPath(guests)} text={`${copy.enquire} ${party}`} />
+      <BookingLink css={buttonStyle('book', 'large')} to={enquiryPath(guests)} text={`${copy.enquire} ${party}`} />
     </div>
   );
 }

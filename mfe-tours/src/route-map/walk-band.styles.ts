@@ -1,5 +1,5 @@
 import { below, from, highScreen, lowScreen, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
-import { flowOnPaper } from '@cobblestone/design/flow-on-paper.ts';
+import { printAsBlocks } from '@cobblestone/design/print-flow.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 
@@ -19,7 +19,7 @@ export const layout = css`
     --map-height: min(100%, 100svh - 7rem);
     grid-template-columns: minmax(0, 1.1fr) ${track};
   }
-  ${flowOnPaper}
+  ${printAsBlocks}
   /* Map, stops and meeting place fit on one sheet. */
   @media print {
     columns: 2;
@@ -92,7 +92,7 @@ export const text = css`
   ${oneColumn}
   align-content: start;
   gap: var(--space-l);
-  ${flowOnPaper}
+  ${printAsBlocks}
 `;
 
 export const terminus = css`
@@ -106,7 +106,7 @@ export const steps = css`
   ${animated} {
     gap: max(var(--space-2xl), 16svh);
   }
-  ${flowOnPaper}
+  ${printAsBlocks}
 `;
 
 export const step = css`

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
-import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Stars } from '@cobblestone/design/stars.tsx';
 import type { PublicTour } from '../model/tour.schema.ts';
@@ -114,7 +114,7 @@ export function BookYourSpot({ tour, spot }: BookYourSpotProps) {
         )}
       </p>
       <div css={buttons}>
-        <BookingLink css={buttonLook('book', 'large', true)} itemId={tour.itemId} />
+        <BookingLink css={buttonStyle('book', 'large', true)} itemId={tour.itemId} />
         <ButtonLink variant="quiet" to="#book-now">
           {copy.calendar}
         </ButtonLink>

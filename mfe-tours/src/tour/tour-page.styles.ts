@@ -1,5 +1,5 @@
 import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
-import { flowOnPaper } from '@cobblestone/design/flow-on-paper.ts';
+import { printAsBlocks } from '@cobblestone/design/print-flow.ts';
 import { css } from '@emotion/react';
 
 /** The introduction and the booking card, which is sticky beside it on wide screens. */
@@ -20,7 +20,7 @@ export const walk = css`
       padding-inline-end: calc(var(--space-gutter) + var(--spot-width) + var(--spot-gap));
     }
   }
-  ${flowOnPaper}
+  ${printAsBlocks}
 `;
 
 export const spotCard = css`
@@ -49,7 +49,7 @@ export const introTextBlock = css`
   & > :nth-of-type(3) {
     margin-top: var(--space-2xs);
   }
-  ${flowOnPaper}
+  ${printAsBlocks}
 `;
 
 export const included = css`

@@ -9,7 +9,7 @@ import {
 } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { Prose } from '@cobblestone/design/prose.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
-import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
@@ -71,12 +71,12 @@ export function TourPage({ id }: { id: string }) {
           ...(tour.schedule ? [] : [eventSeriesData(site, inData)]),
         ]}
         height="large"
-        travelsAs={`tour-${tour.id}`}
+        transitionName={`tour-${tour.id}`}
         imageStyle={content.hero.imageStyle}
         trustBadges={copy.badges}
         actions={
           <>
-            <BookingLink css={buttonLook('book', 'large')} itemId={tour.itemId} />
+            <BookingLink css={buttonStyle('book', 'large')} itemId={tour.itemId} />
             <ButtonLink variant="onNight" size="large" to={`#${CALENDAR_ID}`}>
               {copy.seeDates}
             </ButtonLink>

@@ -97,7 +97,7 @@ export const call = css`
   box-shadow: var(--shadow-float);
   animation: ${settle} var(--duration-calm);
   transition: opacity var(--duration-quick);
-  &[data-yielding]:not(:focus) {
+  &[data-hidden-over-controls]:not(:focus) {
     opacity: 0;
     visibility: hidden;
   }

@@ -1,9 +1,9 @@
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useOffer } from '@cobblestone/domain/tours/offers.ts';
 import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
-import { buttonLook } from '@cobblestone/design/button.tsx';
-import { floatingMark, useYield } from '@cobblestone/design/use-yield.ts';
-import { watchForAny } from '@cobblestone/design/watch-for-any.ts';
+import { buttonStyle } from '@cobblestone/design/button.tsx';
+import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide-over-controls.ts';
+import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
 import { useEffect, useRef, useState } from 'react';
 import { tellFootRoom } from '../site/foot-room.ts';
 import { chromeContent } from './chrome-content.ts';
@@ -90,7 +90,7 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
 
   useEffect(() => {
     if (!('IntersectionObserver' in window)) setStandsBack(false);
-    return watchForAny(undisturbed, setStandsBack, BELOW_HEADER);
+    return observeVisibility(undisturbed, setStandsBack, BELOW_HEADER);
   }, []);
 
   useEffect(() => {
@@ -118,7 +118,7 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
       ref={layer}
       aria-label="Quick booking"
       data-print="hide"
-      {...floatingMark}
+      {...floatingProps}
       onFocus={({ target }) => setHasFocus(target.matches(':focus-visible'))}
       onBlur={() => setHasFocus(false)}
     >
@@ -129,7 +129,7 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
 
 function BookingCall() {
   const call = useRef<HTMLAnchorElement>(null);
-  useYield(call);
+  useHideOverControls(call);
   return <PageBookingLink ref={call} css={styles.call} icon={<TicketIcon />} text={chromeContent.bookingCall} />;
 }
 
@@ -145,7 +145,7 @@ function BookBar({ onDismiss }: { onDismiss: () => void }) {
           <strong css={styles.title}>{title}</strong>
           <span css={styles.note}>{inWords(enquiry ? bookBar.privateNote : (offer ?? bookBar).note)}</span>
         </p>
-        <PageBookingLink css={[...buttonLook('book', 'medium'), styles.button]} />
+        <PageBookingLink css={[...buttonStyle('book', 'medium'), styles.button]} />
         <button css={styles.dismiss} type="button" aria-label="Dismiss booking bar" onClick={onDismiss}>
           <CloseIcon />
         </button>

@@ -2,8 +2,8 @@ import { startsWithGroupSize } from '@cobblestone/domain/tours/group-size.ts';
 import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useIsLive } from '@cobblestone/platform/contract/today.ts';
-import { buttonLook } from '@cobblestone/design/button.tsx';
-import { watchForAny } from '@cobblestone/design/watch-for-any.ts';
+import { buttonStyle } from '@cobblestone/design/button.tsx';
+import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
 import { memo, useEffect, useState, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import { chromeContent } from './chrome-content.ts';
 import * as styles from './header.styles.ts';
@@ -52,10 +52,10 @@ const otherBooking = '[data-booking]:not(header *, [role="dialog"] *)';
 function HeaderBooking() {
   const { pathname } = useLocation();
   const [isNeeded, setNeeded] = useState<boolean>();
-  useEffect(() => watchForAny(otherBooking, (isOther) => setNeeded(!isOther), BELOW_HEADER), [pathname]);
+  useEffect(() => observeVisibility(otherBooking, (isOther) => setNeeded(!isOther), BELOW_HEADER), [pathname]);
   return (
     <PageBookingLink
-      css={[...buttonLook('book', 'small'), styles.bookPlace]}
+      css={[...buttonStyle('book', 'small'), styles.bookPlace]}
       data-needed={isNeeded === undefined ? undefined : String(isNeeded)}
     />
   );

@@ -4,7 +4,7 @@ import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { TornFrame } from '@cobblestone/design/missing-picture.tsx';
-import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
+import { usePictureFallback } from '@cobblestone/design/use-picture-fallback.ts';
 
 const link = css`
   display: inline-flex;
@@ -73,7 +73,7 @@ const headerName = css`
 
 /** A cat before the moon, on a bridge of cobblestones. Decoration: the name stands beside it. */
 export function LogoMark() {
-  const { stage, image, onError } = usePictureStage();
+  const { stage, image, onError } = usePictureFallback();
   if (stage === 'failed') {
     return (
       <span css={[mark, missing]} data-picture="failed">

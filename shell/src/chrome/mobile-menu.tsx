@@ -1,7 +1,7 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { buttonLook } from '@cobblestone/design/button.tsx';
+import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { useEffect } from 'react';
 import { chromeContent } from './chrome-content.ts';
 import { OverlayPanel } from './overlay-panel.tsx';
@@ -56,7 +56,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         </ul>
       </nav>
       <div css={styles.menuFoot}>
-        <PageBookingLink css={buttonLook('book', 'large', true)} />
+        <PageBookingLink css={buttonStyle('book', 'large', true)} />
         <SocialLinks />
       </div>
     </OverlayPanel>

@@ -8,7 +8,7 @@ import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { companyReference, pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
-import { buttonLook } from '@cobblestone/design/button.tsx';
+import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';
@@ -118,7 +118,7 @@ export function Page() {
           <div css={lastCall}>
             <Kicker>{closing.kicker}</Kicker>
             <Headline id="come-along">{closing.title}</Headline>
-            <BookingLink css={buttonLook('book', 'large')} to={closing.link.to} text={closing.link.label} />
+            <BookingLink css={buttonStyle('book', 'large')} to={closing.link.to} text={closing.link.label} />
           </div>
         </SectionBand>
       </BelowFold>

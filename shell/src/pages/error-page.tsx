@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { Button, buttonLook } from '@cobblestone/design/button.tsx';
+import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
 import { useEffect } from 'react';
 import { reportError } from '@cobblestone/platform/runtime/reports/page-faults.ts';
 
@@ -48,7 +48,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
           <Button variant="book" onClick={() => window.location.reload()}>
             Try Again
           </Button>
-          <a css={buttonLook('plain')} href={paths.home}>
+          <a css={buttonStyle('plain')} href={paths.home}>
             Return to Home Page
           </a>
         </div>

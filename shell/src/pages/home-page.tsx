@@ -6,7 +6,7 @@ import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { siteData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
-import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { AvailabilityBanner } from './home/availability-banner.tsx';
@@ -54,7 +54,7 @@ export function Page() {
         deck={inWords(hero.deck)}
         actions={
           <>
-            <BookingLink css={buttonLook('book', 'large')} to={hero.primary.to} text={hero.primary.label} />
+            <BookingLink css={buttonStyle('book', 'large')} to={hero.primary.to} text={hero.primary.label} />
             <ButtonLink variant="onNight" size="large" to={hero.secondary.to}>
               {hero.secondary.label}
             </ButtonLink>

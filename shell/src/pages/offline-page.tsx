@@ -3,7 +3,7 @@ import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSiteData } from '@cobblestone/platform/contract/site.tsx';
-import { buttonLook } from '@cobblestone/design/button.tsx';
+import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Deck, Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -75,7 +75,7 @@ export function Page() {
         backgroundImage={pictureNamed(content.picture)}
         height="medium"
         actions={
-          <a data-offline="retry" href={paths.home} css={buttonLook('book', 'large')}>
+          <a data-offline="retry" href={paths.home} css={buttonStyle('book', 'large')}>
             {content.retry}
           </a>
         }

@@ -8,10 +8,10 @@ import { questionsData } from '@cobblestone/domain/structured-data/structured-da
 import { Paragraphs } from '@cobblestone/design/prose.tsx';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
-import { buttonLook } from '@cobblestone/design/button.tsx';
+import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
-import { keepTogether } from '@cobblestone/design/kept-together.ts';
+import { preventWidows } from '@cobblestone/design/prevent-widows.ts';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Testimonial } from '@cobblestone/design/testimonial.tsx';
@@ -49,7 +49,7 @@ export function Page() {
             <Headline id="press-resources">{resources.title}</Headline>
             <p>{resources.text}</p>
             <p>
-              <SiteLink css={buttonLook('plain', 'large')} to={config.pressFolder} newWindow>
+              <SiteLink css={buttonStyle('plain', 'large')} to={config.pressFolder} newWindow>
                 {resources.button}
                 <span css={visuallyHidden}> (opens in a new window)</span>
               </SiteLink>
@@ -136,10 +136,10 @@ export function Page() {
               <p>{contact.text}</p>
             </Stack>
             <address css={styles.card} data-tone="newsprint">
-              <p css={styles.person}>{keepTogether(contact.person)}</p>
+              <p css={styles.person}>{preventWidows(contact.person)}</p>
               <p>{config.brand}</p>
               <SiteLink
-                css={[...buttonLook('book', 'small'), styles.mail]}
+                css={[...buttonStyle('book', 'small'), styles.mail]}
                 to={mailLink(config.mediaEmail, contact.subject)}
               >
                 {config.mediaEmail}

@@ -5,7 +5,7 @@ import type { AnalyticsEvent, BookingService, BookingTarget } from '@cobblestone
 import type { ToastNotice } from '@cobblestone/platform/contract/site.tsx';
 import { takeEarlyBookings } from '@cobblestone/platform/runtime/start/boot.ts';
 import { loadScript } from '@cobblestone/platform/runtime/reports/load-script.ts';
-import { watchForAny } from '@cobblestone/design/watch-for-any.ts';
+import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
 
 /** What the provider's script puts on the window. */
 interface ProviderScript {
@@ -127,7 +127,7 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
     linkTo,
     calendarFrame,
     prepare,
-    prepareWhenNear: () => watchForAny(`a[href^="${book}"]`, (isNear) => isNear && prepare(), NEAR),
+    prepareWhenNear: () => observeVisibility(`a[href^="${book}"]`, (isNear) => isNear && prepare(), NEAR),
     activate,
     itemOf,
     watchLinks,

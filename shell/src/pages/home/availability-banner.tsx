@@ -5,7 +5,7 @@ import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts
 import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/offers.ts';
 import type { OpenSeason } from '@cobblestone/domain/dates/season.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { buttonLook } from '@cobblestone/design/button.tsx';
+import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { DatedWords } from './dated-words.tsx';
 import { homeContent } from './home-content.ts';
@@ -127,9 +127,9 @@ export function AvailabilityBanner() {
             ) : null}
           </div>
         ) : null}
-        <BookingLink css={[...buttonLook('book'), whileSoon]} to={usual.link.to} text={usual.link.label} />
+        <BookingLink css={[...buttonStyle('book'), whileSoon]} to={usual.link.to} text={usual.link.label} />
         {nextTour ? (
-          <BookingLink css={[...buttonLook('book'), whileLater]} to={nextTour.notSoonTo} text={usual.link.label} />
+          <BookingLink css={[...buttonStyle('book'), whileLater]} to={nextTour.notSoonTo} text={usual.link.label} />
         ) : null}
       </div>
     </SectionBand>

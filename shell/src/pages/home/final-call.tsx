@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster } from '@cobblestone/design/layout.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -29,7 +29,7 @@ export function FinalCall() {
         </Headline>
         <Deck>{inWords(text)}</Deck>
         <Cluster justify="center">
-          <BookingLink css={buttonLook('book', 'large')} to={paths.booking} text={button} />
+          <BookingLink css={buttonStyle('book', 'large')} to={paths.booking} text={button} />
           <ButtonLink size="large" to={more.to}>
             {more.label}
           </ButtonLink>

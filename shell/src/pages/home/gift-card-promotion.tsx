@@ -4,7 +4,7 @@ import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/offers.ts';
 import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { buttonLook } from '@cobblestone/design/button.tsx';
+import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -99,7 +99,7 @@ export function GiftCardPromotion() {
             <DatedWords others={wordings.map((each) => inWords(each.text))}>{text}</DatedWords>
           </p>
           <p>
-            <SiteLink css={buttonLook('book')} to={giftCards} newWindow>
+            <SiteLink css={buttonStyle('book')} to={giftCards} newWindow>
               {button}
             </SiteLink>
           </p>

@@ -2,7 +2,7 @@ import { Paragraphs } from '@cobblestone/design/prose.tsx';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { ButtonLink, buttonLook } from '@cobblestone/design/button.tsx';
+import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
@@ -93,7 +93,7 @@ export function PetitionStory() {
             <ButtonLink variant="book" to={sign.to}>
               {sign.label}
             </ButtonLink>
-            <SiteLink css={buttonLook('onNight')} to={read.to}>
+            <SiteLink css={buttonStyle('onNight')} to={read.to}>
               {read.label}
             </SiteLink>
           </Cluster>

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { usePictureStage } from '@cobblestone/design/use-picture-stage.ts';
+import { usePictureFallback } from '@cobblestone/design/use-picture-fallback.ts';
 import pressMarksJson from '../../../content/press-marks.json' with { type: 'json' };
 import { pressMarksSchema } from '../../model/content.schema.ts';
 import { homeContent } from './home-content.ts';
@@ -112,7 +112,7 @@ export function PressStrip() {
 type MarkProps = { outlet: string; /** Without its extension. */ address: string; width?: number; height?: number };
 
 function Mark({ outlet, address, width, height }: MarkProps) {
-  const { stage, image, onError } = usePictureStage();
+  const { stage, image, onError } = usePictureFallback();
   if (stage === 'failed') {
     return (
       <span css={nameAlone} data-picture="failed">

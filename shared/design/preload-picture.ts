@@ -14,7 +14,7 @@ export interface FetchPictureOptions {
  * Has a page's first picture fetched from the head on: before it stand the page's styles, which are most of what comes ahead
  * of it on a slow line. Browsers without AVIF leave it alone.
  */
-export function fetchPicture(picture: PictureData, { sizes, media, widths }: FetchPictureOptions): void {
+export function preloadPicture(picture: PictureData, { sizes, media, widths }: FetchPictureOptions): void {
   preload(webpAddress(picture), {
     as: 'image',
     type: 'image/avif',

@@ -9,7 +9,7 @@ const next: Record<PictureStage, PictureStage> = { first: 'retry', retry: 'faile
  * The rule for every picture of the site: one that fails is fetched once more as .webp, then gives way to a placeholder
  * or to the words 'Image not available' (A21). Give the `img` the ref, the handler and, as its key, the stage.
  */
-export function usePictureStage(): {
+export function usePictureFallback(): {
   stage: PictureStage;
   image: RefObject<HTMLImageElement | null>;
   onError: () => void;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import * as styles from './hero-life.styles.ts';
+import * as styles from './hero-animation.styles.ts';
 
 const percent = (share: number) => `${Math.round(share * 10000) / 100}%`;
 
@@ -9,7 +9,7 @@ const percent = (share: number) => `${Math.round(share * 10000) / 100}%`;
  * What lives in a drawn hero (A36): its cat stands nearer than the rest and blinks, a dark window lights, and where it was
  * drawn in the rain, that comes back for a moment. It takes no file but the picture's own and no script.
  */
-export const HeroLife = ({
+export const HeroAnimation = ({
   picture,
   copy,
 }: {

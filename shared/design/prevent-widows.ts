@@ -10,7 +10,7 @@ const joiner = '\u2060';
  * A headline's words, the short last two and each with a hyphen on one line: balancing alone parts them in some engines.
  * They stay text: a box would move by itself when the headline's font comes.
  */
-export function keepTogether(headline: ReactNode): ReactNode {
+export function preventWidows(headline: ReactNode): ReactNode {
   if (typeof headline !== 'string') return headline;
   return withLastWords(headline).replaceAll(/\S+-\S+/g, (word) =>
     word.length > longest ? word : word.replaceAll('-', `${joiner}-${joiner}`),

@@ -7,7 +7,7 @@ const SETTLING = 100;
  * @param margin grows the screen, or shrinks it, as an IntersectionObserver's `rootMargin`
  * @returns a function that stops it
  */
-export function watchForAny(selector: string, onChange: (isAny: boolean) => void, margin = '0px'): () => void {
+export function observeVisibility(selector: string, onChange: (isAny: boolean) => void, margin = '0px'): () => void {
   if (!('IntersectionObserver' in window)) return () => undefined;
   const known = new Set<Element>();
   const seen = new Set<Element>();

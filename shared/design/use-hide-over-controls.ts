@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
-import { watchForAny } from './watch-for-any.ts';
+import { observeVisibility } from './observe-visibility.ts';
 
 /** Marks what floats over a page, and holds controls of its own. */
-export const floatingMark = { 'data-floating': '' };
+export const floatingProps = { 'data-floating': '' };
 
 /** What nothing may lie over: controls, and forms with what stands between their fields. */
 const controls =
@@ -10,10 +10,10 @@ const controls =
   ':not(header *, [data-floating], [data-floating] *, [role="dialog"] *)';
 
 /**
- * Marks a floating element with `data-yielding` while it would lie over a control of the page; its look hides it then.
+ * Marks a floating element with `data-hidden-over-controls` while it would lie over a control of the page; its look hides it then.
  * Its place on the screen is looked up again when that has changed.
  */
-export function useYield(floating: RefObject<HTMLElement | null>): void {
+export function useHideOverControls(floating: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const own = floating.current;
     if (!own) return;
@@ -23,7 +23,11 @@ export function useYield(floating: RefObject<HTMLElement | null>): void {
       const { top, right, bottom, left } = own.getBoundingClientRect();
       const { clientWidth, clientHeight } = document.documentElement;
       const margin = [-top, right - clientWidth, bottom - clientHeight, -left].map((side) => `${Math.round(side)}px`);
-      stop = watchForAny(controls, (isAny) => own.toggleAttribute('data-yielding', isAny), margin.join(' '));
+      stop = observeVisibility(
+        controls,
+        (isAny) => own.toggleAttribute('data-hidden-over-controls', isAny),
+        margin.join(' '),
+      );
     };
     const onMoved = ({ target, propertyName }: Partial<TransitionEvent>) => {
       if (target === own && propertyName !== 'opacity') watch();
