@@ -23,7 +23,7 @@ test('a click opens a question, a second click closes it', async () => {
 test('an exclusive accordion keeps one question open', async () => {
   const { user } = renderWithSite(<Accordion items={items} exclusive firstOpen />);
   expect(entryOf('How far do we walk?')).toHaveAttribute('open');
-  // What is open from the start reports so a moment later; nobody clicks before that.
+  // The initially open entry fires its toggle event asynchronously.
   await new Promise((resolve) => setTimeout(resolve));
   await user.click(screen.getByText('Will we see real cats?'));
   expect(entryOf('Will we see real cats?')).toHaveAttribute('open');

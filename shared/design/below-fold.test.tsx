@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { BelowFold } from './below-fold.tsx';
 
-/** What the page showed each time that a part of it came. */
+/** The page's text each time that a part of it was mounted. */
 let shown: string[];
 
 function Part({ words }: { words: string }) {
@@ -14,7 +14,7 @@ function Part({ words }: { words: string }) {
 }
 
 function Site({ to }: { to: string }) {
-  if (useLocation().pathname === '/') return <SiteLink to={to}>there</SiteLink>;
+  if (useLocation().pathname === '/') return <SiteLink to={to}>Tours</SiteLink>;
   return (
     <main>
       <Part words="heading, " />
@@ -25,26 +25,26 @@ function Site({ to }: { to: string }) {
   );
 }
 
-const whole = 'heading, bands';
+const complete = 'heading, bands';
 
 beforeEach(() => (shown = []));
 
 // S92
-test('a page that is loaded is whole from the start', () => {
+test('a loaded page is complete at once', () => {
   renderWithSite(<Site to="/tours" />, { at: '/tours' });
-  expect(shown).toEqual([whole, whole]);
+  expect(shown).toEqual([complete, complete]);
 });
 
 // S92
-test('on a page that is moved to, what is below its first screen comes after what is on it', async () => {
+test('after a navigation, the content below the first screen appears after the content on it', async () => {
   const { user } = renderWithSite(<Site to="/tours" />);
-  await user.click(screen.getByText('there'));
-  await waitFor(() => expect(shown).toEqual(['heading, ', whole]));
+  await user.click(screen.getByText('Tours'));
+  await waitFor(() => expect(shown).toEqual(['heading, ', complete]));
 });
 
 // S92
-test('a page that is asked for at a place of its own comes whole', async () => {
+test('after a navigation to a hash, the page is complete at once', async () => {
   const { user } = renderWithSite(<Site to="/tours#bands" />);
-  await user.click(screen.getByText('there'));
-  expect(shown).toEqual([whole, whole]);
+  await user.click(screen.getByText('Tours'));
+  expect(shown).toEqual([complete, complete]);
 });

@@ -7,7 +7,7 @@ import { Carousel } from './carousel.tsx';
 const words = ['One', 'Two', 'Three'];
 const slides = words.map((word) => <p key={word}>{word}</p>);
 
-/* Without an engine near, as before it has loaded: controls still answer. */
+/** Keeps the carousel out of view, so that its engine does not load. */
 class DistantObserver {
   observe() {}
   disconnect() {}
@@ -28,19 +28,19 @@ const current = () =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('all slides are in the stitched page', () => {
+test('server-side rendering includes all slides', () => {
   const html = renderToString(<Carousel label="Testimonials" slides={slides} />);
   for (const word of words) expect(html).toContain(word);
 });
 
-test('slides are named after the carousel pattern', () => {
+test('the slides’ roles and names follow the ARIA carousel pattern', () => {
   render(<Carousel label="Testimonials" slides={slides} />);
   expect(screen.getByRole('region', { name: 'Testimonials' })).toHaveAttribute('aria-roledescription', 'carousel');
   expect(screen.getByRole('group', { name: '2 of 3' })).toHaveAttribute('aria-roledescription', 'slide');
 });
 
 // A26
-test('after the last slide comes the first, and before the first the last', () => {
+test('wraps around in both directions', () => {
   render(<Carousel label="Testimonials" slides={slides} />);
   press('Previous slide');
   expect(current()).toBe(2);
@@ -50,7 +50,7 @@ test('after the last slide comes the first, and before the first the last', () =
 });
 
 // A26
-test('controls are locked for 500 ms during a turn', () => {
+test('ignores its controls for 500 ms after a turn', () => {
   render(<Carousel label="Testimonials" slides={slides} />);
   press('Next slide');
   press('Next slide');
@@ -77,7 +77,7 @@ class NearObserver extends DistantObserver {
 }
 
 // A26
-test('a carousel that turns by itself can be paused, and stands still on hover, on focus and where less motion is wanted', () => {
+test('autoplay can be paused, and stops on hover, on focus and with reduced motion', () => {
   Object.assign(window, { IntersectionObserver: NearObserver });
   const renderTurning = () => render(<Carousel label="Testimonials" slides={slides} autoplay={8000} />);
   const first = renderTurning();

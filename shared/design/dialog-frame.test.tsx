@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { DialogFrame } from './dialog-frame.tsx';
 
-const Door = () => {
+const Page = () => {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -17,9 +17,9 @@ const Door = () => {
 };
 
 // A27
-test('a dialog is named and described, takes focus, locks scroll, and gives focus back on Escape and its button', async () => {
+test('a dialog has a name and description, takes the focus, locks scroll, and returns the focus when it closes', async () => {
   const user = userEvent.setup();
-  render(<Door />);
+  render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = screen.getByRole('dialog', { name: 'Before you go' });
   expect(dialog).toHaveAccessibleDescription('A guide by letter.');

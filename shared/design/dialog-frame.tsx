@@ -3,6 +3,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { below, oneColumn } from './breakpoints.ts';
+import { Icon } from './icon.tsx';
 import { iconTarget } from './touch-target.ts';
 
 export type DialogFrameProps = {
@@ -13,14 +14,14 @@ export type DialogFrameProps = {
   children?: ReactNode;
   /** Default 'Close'. */
   closeLabel?: string;
-  /** A picture over the title, edge to edge. */
+  /** A picture above the title, over the full width. */
   picture?: ReactNode;
 };
 
 const rise = keyframes`from { opacity: 0; translate: 0 14px; }`;
 const appear = keyframes`from { opacity: 0; }`;
 
-/* Radix's own overlay writes a style element, which the content security policy refuses; the lock is in the base styles. */
+/* The content security policy blocks the style element of Radix's own overlay. The base styles lock the scroll. */
 const backdrop = css`
   position: fixed;
   inset: 0;
@@ -42,14 +43,14 @@ const sheet = css`
   max-height: calc(100dvh - 2 * var(--space-s));
   margin: auto;
   padding: var(--space-m);
-  /* Only downwards: WebKit takes the picture's reach into the margins for something to scroll to. */
+  /* Only vertical: WebKit would scroll sideways to the picture's negative margins. */
   overflow: hidden auto;
   overscroll-behavior: contain;
   background: var(--color-newsprint);
   box-shadow: var(--shadow-float), inset 0 0 0 5px var(--color-newsprint), inset 0 0 0 6px var(--color-rule);
   animation: ${rise} var(--duration-calm) var(--ease-paper);
   @media ${below.desktop} {
-    /* Notices stand at the foot: its last lines are scrolled to above them. */
+    /* Keeps the last lines above the toasts. */
     bottom: var(--notice-stack, 0px);
     max-height: calc(100dvh - 2 * var(--space-s) - var(--notice-stack, 0px));
   }
@@ -94,7 +95,7 @@ const closeButton = css`
   }
 `;
 
-/** A modal dialog: focus stays inside, Escape and a click outside close it, focus returns. Load it lazily. */
+/** A modal dialog. Escape and a click outside close it, and the focus returns to the opener. Load it lazily. */
 export const DialogFrame = ({
   open,
   onOpenChange,
@@ -104,7 +105,7 @@ export const DialogFrame = ({
   closeLabel = 'Close',
   picture,
 }: DialogFrameProps) => {
-  // Radix gives focus back to its own trigger only; here any element may have opened the dialog.
+  // Radix returns the focus only to its own trigger; here any element can open the dialog.
   const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -127,16 +128,9 @@ export const DialogFrame = ({
           {description ? <Dialog.Description css={descriptionLook}>{description}</Dialog.Description> : null}
           {children}
           <Dialog.Close css={closeButton} aria-label={closeLabel}>
-            <svg
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.8"
-              strokeLinecap="round"
-              aria-hidden="true"
-            >
+            <Icon strokeWidth={1.8}>
               <path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />
-            </svg>
+            </Icon>
           </Dialog.Close>
         </Dialog.Content>
       </Dialog.Portal>

@@ -15,7 +15,7 @@ test('a field’s hint and error are read with it, and the error marks it invali
   expect(field).toBeInvalid();
 });
 
-test('the required mark is not read as part of the name, and the counter is read with its text area', () => {
+test('the required mark is not part of the accessible name, and the counter describes its text area', () => {
   render(<TextAreaField label="Message" required counter={{ length: 12, limit: 1000 }} />);
   expect(screen.getByRole('textbox', { name: 'Message' })).toBeRequired();
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription('12 / 1000');
@@ -26,7 +26,7 @@ const Searching = () => {
   return <SearchField label="Search tours" value={query} onValueChange={setQuery} />;
 };
 
-test('clearing a search empties it, takes the button away and keeps focus', async () => {
+test('clearing a search empties and focuses it, and removes the button', async () => {
   const user = userEvent.setup();
   render(<Searching />);
   await user.click(screen.getByRole('button', { name: 'Clear search' }));

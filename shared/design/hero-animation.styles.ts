@@ -1,24 +1,19 @@
 import { css, keyframes } from '@emotion/react';
 
-/** How far the picture falls behind the page's scroll, in pixels. */
-const DRIFT = 10;
+const PARALLAX_PX = 10;
 
-const drift = keyframes`to { translate: 0 ${DRIFT}px; }`;
+const drift = keyframes`to { translate: 0 ${PARALLAX_PX}px; }`;
 const near = keyframes`to { scale: 1.03; }`;
 const blink = keyframes`0%, 95.5% { scale: 1 0; } 96.5%, 97.3% { scale: 1 1; } 98.3%, to { scale: 1 0; }`;
 const light = keyframes`to { opacity: 1; }`;
 
 const shower = keyframes`0%, 90% { opacity: 0; translate: 0 -30%; } 92%, 97% { opacity: 1; } 99%, to { opacity: 0; translate: 0 30%; }`;
 
-/** All that they move. */
-export const movements = [drift, near, blink, light, shower].map((frames) => frames.styles);
+/* Hidden elements are not painted. */
+const reveal = keyframes`from { opacity: 0; visibility: hidden; }`;
 
-/* Moves nothing; what is hidden is not painted. */
-const wake = keyframes`from { opacity: 0; visibility: hidden; }`;
-
-/* Whoever asked for less motion, or for less data, gets the picture as it is; so does paper. */
 const allowsMotion = '@media screen and (prefers-reduced-motion: no-preference)';
-const spared = css`
+const stopsToSaveData = css`
   @media (prefers-reduced-data: reduce) {
     animation: none;
   }
@@ -27,29 +22,29 @@ const spared = css`
   }
 `;
 
-/* Far things follow a walker: the picture falls behind the scroll by a few pixels, which it has to spare above. */
+/* Parallax: the picture scrolls more slowly, within the extra pixels above it. */
 export const stage = css`
   position: absolute;
   inset: 0;
   container-type: size;
   ${allowsMotion} {
     @supports (animation-timeline: scroll()) {
-      inset-block-start: -${DRIFT}px;
+      inset-block-start: -${PARALLAX_PX}px;
       animation: ${drift} linear both;
       animation-timeline: scroll(root block);
       animation-range: 0px 40rem;
-      ${spared}
+      ${stopsToSaveData}
     }
   }
 `;
 
 /*
- * Lies on the picture as object-fit and object-position lay that, so that shares of it are shares of this. It comes
- * once the page has been painted: the picture once more, in layers of its own, holds up the page's largest paint.
+ * Covers the picture exactly, as object-fit and object-position place it, so that fractions of the picture are fractions of
+ * this layer. It appears after the page is painted, because its layers would delay the largest paint.
  */
-export const ground = css`
-  --cover-width: max(100cqw, 100cqh * var(--shape));
-  --cover-height: max(100cqh, 100cqw / var(--shape));
+export const layer = css`
+  --cover-width: max(100cqw, 100cqh * var(--aspect-ratio));
+  --cover-height: max(100cqh, 100cqw / var(--aspect-ratio));
   position: absolute;
   inset-block-start: calc((100cqh - var(--cover-height)) * var(--focus-y));
   inset-inline-start: calc((100cqw - var(--cover-width)) * var(--focus-x));
@@ -61,12 +56,12 @@ export const ground = css`
   ${allowsMotion} {
     @supports (width: 1cqw) {
       display: block;
-      animation: ${wake} 0.6s 2s backwards;
+      animation: ${reveal} 0.6s 2s backwards;
     }
   }
 `;
 
-/* The cat is nearer than what is behind it: the same picture, cut along its outline, grows from where it stands and always covers itself. */
+/* The cat is a copy of the picture, clipped along its outline. It grows from its foot, so that it always covers the original. */
 export const cat = css`
   position: absolute;
   inset: 0;
@@ -85,7 +80,7 @@ export const cat = css`
     animation: ${near} linear both;
     animation-timeline: scroll(root block);
     animation-range: 0px 40rem;
-    ${spared}
+    ${stopsToSaveData}
   }
 `;
 
@@ -97,7 +92,7 @@ const spot = css`
   height: var(--h);
 `;
 
-/* Counted, so that a page that is left open comes to rest. */
+/* The number of blinks is limited, so that an open page stops animating. */
 export const lid = css`
   ${spot}
   translate: -50% -50%;
@@ -106,7 +101,7 @@ export const lid = css`
   border-radius: 50%;
   background: var(--paper);
   animation: ${blink} 7s 3s 60 both;
-  ${spared}
+  ${stopsToSaveData}
 `;
 
 export const pane = css`
@@ -118,10 +113,10 @@ export const pane = css`
     linear-gradient(to bottom, color-mix(in srgb, var(--color-newsprint) 45%, transparent) 32%, transparent 32%),
     var(--paper);
   animation: ${light} 1.6s 6s both;
-  ${spared}
+  ${stopsToSaveData}
 `;
 
-/* Drops in two sizes, slanting as the kit draws them. Once a minute, behind the cat; counted, too. */
+/* Slanted drops of two sizes, behind the cat, once a minute and a limited number of times. */
 export const rain = css`
   position: absolute;
   inset: -40%;
@@ -131,5 +126,5 @@ export const rain = css`
     radial-gradient(0.6px 10px, rgb(var(--newsprint-rgb) / 0.4) 60%, transparent) 17px 31px / 29px 71px;
   animation: ${shower} 60s linear 10 both;
   animation-delay: -45s;
-  ${spared}
+  ${stopsToSaveData}
 `;

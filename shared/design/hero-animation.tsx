@@ -3,70 +3,50 @@ import type { ReactNode } from 'react';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import * as styles from './hero-animation.styles.ts';
 
-const percent = (share: number) => `${Math.round(share * 10000) / 100}%`;
+const percent = (fraction: number) => `${Math.round(fraction * 10000) / 100}%`;
+
+const extent = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }) => ({
+  '--x': percent(x),
+  '--y': percent(y),
+  '--w': percent(w),
+  '--h': percent(h),
+});
 
 /**
- * What lives in a drawn hero (A36): its cat stands nearer than the rest and blinks, a dark window lights, and where it was
- * drawn in the rain, that comes back for a moment. It takes no file but the picture's own and no script.
+ * Animates a drawn hero (A36): its cat moves and blinks, a dark window lights up, and rain returns for a moment.
+ * It needs no script and no files other than the picture's own.
  */
 export const HeroAnimation = ({
   picture,
   copy,
 }: {
   picture: PictureData;
-  /** The picture once more, for the cat that is cut from it. */ copy: ReactNode;
+  /** A copy of the picture, from which the cat is clipped. */
+  copy: ReactNode;
 }) => {
   const { life, width, height } = picture;
   if (!life) return null;
+  const { figure, eyes = [], lid = 'black', pane, rain } = life;
   return (
-    <div css={[styles.ground, css({ '--shape': String(width / height) })]} data-life="" aria-hidden="true">
-      {life.pane ? (
-        <span
-          css={[
-            styles.pane,
-            css({
-              '--x': percent(life.pane.x),
-              '--y': percent(life.pane.y),
-              '--w': percent(life.pane.w),
-              '--h': percent(life.pane.h),
-              '--paper': life.pane.color,
-            }),
-          ]}
-        />
-      ) : null}
-      {life.rain ? <span css={styles.rain} /> : null}
-      {life.figure ? (
+    <div css={[styles.layer, css({ '--aspect-ratio': String(width / height) })]} data-animation="" aria-hidden="true">
+      {pane ? <span css={[styles.pane, css({ ...extent(pane), '--paper': pane.color })]} /> : null}
+      {rain ? <span css={styles.rain} /> : null}
+      {figure ? (
         <div
           css={[
             styles.cat,
-            css({
-              '--outline': life.figure.outline,
-              '--foot': `${percent(life.figure.foot.x)} ${percent(life.figure.foot.y)}`,
-            }),
+            css({ '--outline': figure.outline, '--foot': `${percent(figure.foot.x)} ${percent(figure.foot.y)}` }),
           ]}
         >
           {copy}
-          <Lids life={life} />
+          {eyes.map((eye) => (
+            <span
+              key={`${eye.x} ${eye.y}`}
+              css={[styles.lid, css({ ...extent(eye), '--turn': `${eye.turn}deg`, '--paper': lid })]}
+            />
+          ))}
         </div>
       ) : null}
     </div>
   );
 };
-
-const Lids = ({ life: { eyes = [], lid } }: { life: NonNullable<PictureData['life']> }) =>
-  eyes.map(({ x, y, w, h, turn }) => (
-    <span
-      key={`${x} ${y}`}
-      css={[
-        styles.lid,
-        css({
-          '--x': percent(x),
-          '--y': percent(y),
-          '--w': percent(w),
-          '--h': percent(h),
-          '--turn': `${turn}deg`,
-          '--paper': lid ?? 'black',
-        }),
-      ]}
-    />
-  ));

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { below, from, oneColumn, track, upTo } from './breakpoints.ts';
 
-/** The placeholder: a city sky after sunset. It stays if the picture never comes (A22). */
+/** The placeholder is a sky after sunset, which stays if the picture fails (A22). */
 const sky = css`
   background-image: linear-gradient(168deg, var(--color-abyss) 0%, var(--color-night) 38%, var(--color-harbour) 78%, var(--color-clay) 100%);
 `;
 
-/* On a phone the picture lies above the words and takes what height they leave; from 768 px the words lie over its calm side. */
+/* On phones the picture is above the text; from 768 px the text is over the picture's calm side. */
 export const hero = css`
   --hero-height: 320px;
   --scene-height: max(9.5rem, min(58vw, 32svh));
@@ -25,7 +25,6 @@ export const hero = css`
   }
 `;
 
-/* The words have it to themselves. */
 export const withoutPicture = css`
   ${sky}
   @media ${below.tablet} {
@@ -34,7 +33,7 @@ export const withoutPicture = css`
   }
 `;
 
-/* Exact heights (A23), and titles that suit them; words that need more room, at 200% zoom, get it. */
+/* Minimum heights (A23), so that text at 200% zoom fits. */
 export const heights = {
   full: css`
     --hero-height: 100dvh;
@@ -55,7 +54,7 @@ export const heights = {
   `,
 };
 
-const onPaper = css`
+const printed = css`
   @media print {
     position: relative;
     inset: auto;
@@ -95,16 +94,16 @@ export const scene = css`
     position: relative;
     overflow: clip;
     mask-image: linear-gradient(to bottom, black 80%, transparent);
-    /* The calm side is for words, which are not here. */
+    /* Enlarges the subject, because there is no text on the calm side. */
     & > div {
       transform: scale(1.3);
       transform-origin: var(--picture-focus);
     }
   }
-  ${onPaper}
+  ${printed}
 `;
 
-/* Its left side fades into the night, for the words. A screen far wider than the picture would show a slice of it: there it keeps its shape at the right. */
+/* Fades the left side out for the text. On very wide screens the picture keeps its shape at the right. */
 export const sceneBesideText = css`
   @media ${from.tablet} {
     inset-inline-start: 26%;
@@ -120,7 +119,7 @@ export const sceneBesideText = css`
     max-width: 100%;
     mask-image: linear-gradient(to right, transparent, black 34%);
   }
-  ${onPaper}
+  ${printed}
 `;
 
 export const failedScene = css`
@@ -130,40 +129,18 @@ export const failedScene = css`
 `;
 
 export const imageStyles = {
-  natural: css``,
-  darken: css`
-    --picture-filter: brightness(0.82);
-  `,
-  darker: css`
-    --picture-filter: brightness(0.6);
-  `,
-  brighten: css`
-    --picture-filter: brightness(1.14) saturate(1.05);
-  `,
-  blur: css`
-    --picture-filter: blur(5px) brightness(0.86);
-    & img {
-      scale: 1.04;
-    }
-  `,
+  natural: {},
+  darken: { '--picture-filter': 'brightness(0.82)' },
+  darker: { '--picture-filter': 'brightness(0.6)' },
+  brighten: { '--picture-filter': 'brightness(1.14) saturate(1.05)' },
+  blur: { '--picture-filter': 'blur(5px) brightness(0.86)', '& img': { scale: '1.04' } },
 };
 
-export const imagePositions = {
-  top: css`
-    --focus-x: 0.72;
-    --focus-y: 0;
-  `,
-  center: css`
-    --focus-x: 0.72;
-    --focus-y: 0.5;
-  `,
-  bottom: css`
-    --focus-x: 0.72;
-    --focus-y: 1;
-  `,
-};
+const focusAt = (y: number) => ({ '--focus-x': '0.72', '--focus-y': String(y) });
 
-/* Under the words, where they lie over the picture. */
+export const imagePositions = { top: focusAt(0), center: focusAt(0.5), bottom: focusAt(1) };
+
+/* Darkens the picture under the text. */
 export const veil = css`
   --veil-ink: var(--veil);
   --veil-near: 44%;
@@ -189,17 +166,7 @@ export const veil = css`
   }
 `;
 
-export const veilStrengths = {
-  light: css`
-    --veil: 0.62;
-  `,
-  medium: css`
-    --veil: 0.78;
-  `,
-  heavy: css`
-    --veil: 0.92;
-  `,
-};
+export const veilStrengths = { light: { '--veil': '0.62' }, medium: { '--veil': '0.78' }, heavy: { '--veil': '0.92' } };
 
 const veilTo = (lightSide: 'left' | 'right') => css`
   --veil-wide: linear-gradient(
@@ -211,7 +178,7 @@ const veilTo = (lightSide: 'left' | 'right') => css`
   );
 `;
 
-/** By the side of the words. */
+/** By the text's position. */
 export const veilSides = {
   left: veilTo('right'),
   right: veilTo('left'),
@@ -239,17 +206,7 @@ export const content = css`
   }
 `;
 
-/* A picture on its way lies over all that has no name of its own. */
-export const wordsOverTraveller = css`
-  view-transition-name: hero-words;
-`;
-
-/* Else the picture would arrive without its shade, which came with a jump. */
-export const veilOverTraveller = css`
-  view-transition-name: hero-veil;
-`;
-
-export const snugContent = css`
+export const compactContent = css`
   padding-block: var(--space-2xs) var(--space-m);
   @media ${from.tablet} {
     padding-block: var(--space-m);
@@ -257,15 +214,10 @@ export const snugContent = css`
 `;
 
 export const contentPositions = {
-  left: css``,
-  center: css`
-    align-items: center;
-    text-align: center;
-  `,
-  right: css`
-    align-items: end;
-  `,
-};
+  left: {},
+  center: { alignItems: 'center', textAlign: 'center' },
+  right: { alignItems: 'end' },
+} as const;
 
 export const textBlock = css`
   ${oneColumn}
@@ -280,7 +232,7 @@ export const textBlock = css`
   }
 `;
 
-export const centredTextBlock = css`
+export const centeredTextBlock = css`
   justify-items: center;
   @media ${from.tablet} {
     max-width: 48rem;
@@ -292,7 +244,7 @@ export const title = css`
   line-height: 1.02;
   color: var(--color-newsprint);
   text-shadow: 0 1px 18px rgb(var(--abyss-rgb) / 0.55);
-  /* 'Brooklyn Heights' fits a line. */
+  /* Fits 'Brooklyn Heights' into a line. */
   @media ${upTo.narrowPhone} {
     font-size: calc(var(--hero-title) * 0.88);
   }
@@ -324,7 +276,7 @@ export const badges = css`
   font-weight: 600;
   line-height: 1.4;
   color: var(--color-on-night);
-  /* One line, whichever font measures it: the words beside the picture are narrower than it by a hair at some widths. */
+  /* Keeps the badges on one line with any font. */
   @media ${from.tablet} {
     inline-size: max-content;
     max-inline-size: 90vw;

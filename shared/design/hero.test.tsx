@@ -19,7 +19,7 @@ const picture: PictureData = {
 const renderHero = (props: Partial<HeroProps> = {}) =>
   renderWithSite(<Hero title="A night walk" backgroundImage={picture} {...props} />);
 
-test('the picture is fetched first and never lazily', () => {
+test('the picture loads first and eagerly', () => {
   renderHero();
   const image = screen.getByRole('img', { name: 'A cat on a roof.' });
   expect(image).toHaveAttribute('fetchpriority', 'high');
@@ -27,9 +27,9 @@ test('the picture is fetched first and never lazily', () => {
   expect(image).toHaveAttribute('width', '1920');
 });
 
-test('the page’s head asks for the file that the sources choose', () => {
+test('the page’s head preloads the file that the sources choose', () => {
   const { container } = renderHero();
-  const asked = [...document.head.querySelectorAll('link[rel="preload"]')].map((link) => [
+  const preloaded = [...document.head.querySelectorAll('link[rel="preload"]')].map((link) => [
     link.getAttribute('media'),
     link.getAttribute('imagesizes'),
     link.getAttribute('imagesrcset'),
@@ -37,7 +37,7 @@ test('the page’s head asks for the file that the sources choose', () => {
   const [forPhones, others] = [...container.querySelectorAll('[data-scene] picture:first-of-type source')].map(
     (source) => [source.getAttribute('media'), source.getAttribute('sizes'), source.getAttribute('srcset')],
   );
-  expect(asked).toEqual([forPhones, ['(min-width: 48rem)', ...others!.slice(1)]]);
+  expect(preloaded).toEqual([forPhones, ['(min-width: 48rem)', ...others!.slice(1)]]);
   // A phone is offered no picture wider than 828 pixels.
   expect(forPhones?.[2]).toMatch(/-828\.avif 828w$/);
 });
@@ -47,13 +47,14 @@ test('the gradient stays when the picture fails twice', () => {
   renderHero();
   const hero = screen.getByRole('region', { name: 'A night walk' });
   expect(hero).not.toHaveAttribute('data-picture');
-  for (let asked = 0; asked < 2; asked += 1) fireEvent.error(screen.getByRole('img', { name: 'A cat on a roof.' }));
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    fireEvent.error(screen.getByRole('img', { name: 'A cat on a roof.' }));
   expect(hero).toHaveAttribute('data-picture', 'failed');
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
 // A23
-test('a hero has a title, a deck, an urgency message, buttons and badges in this order, and a picture that may be decoration', () => {
+test('shows title, deck, urgency message, buttons and badges in this order, and a decorative picture if asked to', () => {
   const { container } = renderHero({
     deck: 'Two hours on foot.',
     urgencyMessage: 'Only 3 spots left.',
@@ -82,8 +83,8 @@ test.each([
 });
 
 // A23
-test('each choice of overlay, picture and place has a look of its own', () => {
-  const looks = (options: Partial<HeroProps>[]) =>
+test('each option of overlay, picture and position has its own styles', () => {
+  const classesOf = (options: Partial<HeroProps>[]) =>
     options.map((option) => {
       const { container, unmount } = renderHero(option);
       const classes = [...container.querySelectorAll('section, section > div')]
@@ -104,24 +105,23 @@ test('each choice of overlay, picture and place has a look of its own', () => {
     [{ imagePosition: 'top' }, { imagePosition: 'center' }, { imagePosition: 'bottom' }],
     [{ contentPosition: 'left' }, { contentPosition: 'center' }, { contentPosition: 'right' }],
   ] as Partial<HeroProps>[][]) {
-    expect(new Set(looks(options)).size).toBe(options.length);
+    expect(new Set(classesOf(options)).size).toBe(options.length);
   }
 });
 
 test.each([
-  ['the short last two', 'Brooklyn Heights Historical Cat Tour', ['Cat\u00a0Tour']],
-  ['one with a hyphen', 'Forty plates and twenty-one guests', ['twenty\u2060-\u2060one']],
-  ['neither where they are long', 'The cat-and-mouse-game neighbourhoods', []],
-])('of a title’s words stay on one line: %s', (_, title, together) => {
+  ['the short last two words', 'Brooklyn Heights Historical Cat Tour', ['Cat\u00a0Tour']],
+  ['a word with a hyphen', 'Forty plates and twenty-one guests', ['twenty\u2060-\u2060one']],
+  ['no long words', 'The cat-and-mouse-game neighborhoods', []],
+])('a title keeps on one line: %s', (_, title, together) => {
   renderHero({ title });
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading.textContent.match(/\S+[\u00a0\u2060]\S+/g) ?? []).toEqual(together);
   expect(heading.textContent.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toBe(title);
-  // A box would move by itself when the headline's font comes.
   expect(heading.childElementCount).toBe(0);
 });
 
-describe('a drawing with a life of its own', () => {
+describe('an animated drawing', () => {
   const life: PictureData['life'] = {
     figure: { outline: '60% 40%,70% 40%,65% 90%', foot: { x: 0.65, y: 0.9 } },
     eyes: [
@@ -133,30 +133,30 @@ describe('a drawing with a life of its own', () => {
   };
 
   // A36
-  test('shows its cat from the same files as the picture, hidden from who reads by ear', () => {
+  test('shows its cat from the same files as the picture, hidden from screen readers', () => {
     const { container } = renderHero({ backgroundImage: { ...picture, life } });
     expect(screen.getAllByRole('img')).toHaveLength(1);
-    const [whole, copy] = [...container.querySelectorAll('picture')].map((one) =>
+    const [original, copy] = [...container.querySelectorAll('picture')].map((one) =>
       [...one.querySelectorAll('source')].map((source) => [source.srcset, source.sizes, source.media]),
     );
-    expect(copy).toEqual(whole);
-    expect(container.querySelectorAll('[data-life] span')).toHaveLength(3);
+    expect(copy).toEqual(original);
+    expect(container.querySelectorAll('[data-animation] span')).toHaveLength(3);
   });
 
   // A36
-  test('has a shower where it was drawn in the rain', () => {
+  test('rains in a drawing with rain', () => {
     const spans = (rain?: boolean) =>
       renderHero({ backgroundImage: { ...picture, life: { ...life, rain } } }).container.querySelectorAll(
-        '[data-life] span',
+        '[data-animation] span',
       ).length;
     expect(spans(true) - spans()).toBe(1);
   });
 
   // A22, A36
-  test('is a still picture without it, and none when it fails', () => {
-    expect(renderHero().container.querySelector('[data-life]')).toBeNull();
+  test('is not animated without hints, or after its picture failed', () => {
+    expect(renderHero().container.querySelector('[data-animation]')).toBeNull();
     const { container } = renderHero({ backgroundImage: { ...picture, life } });
     for (const image of screen.getAllByRole('img', { name: 'A cat on a roof.' })) fireEvent.error(image);
-    expect(container.querySelector('[data-life]')).toBeNull();
+    expect(container.querySelector('[data-animation]')).toBeNull();
   });
 });

@@ -15,49 +15,49 @@ import type { PictureData } from '@cobblestone/platform/contract/content/picture
 import { avifSourceSet, webpAddress } from './picture-data.ts';
 import { usePictureFallback } from './use-picture-fallback.ts';
 
-type HeroButton = { label: string; to: string; /** What a screen reader says instead. */ spoken?: string };
+type HeroButton = { label: string; to: string; /** Replaces the label for screen readers. */ spoken?: string };
 
 /** The hero's options (A23). */
 export type HeroProps = {
   title: ReactNode;
-  /** The line under the title. */
+  /** The text below the title. */
   deck?: ReactNode;
   kicker?: ReactNode;
   primaryButton?: HeroButton;
   secondaryButton?: HeroButton;
-  /** Takes the place of the two buttons: booking links and the like. */
+  /** Replaces the two buttons. */
   actions?: ReactNode;
   backgroundImage?: PictureData;
-  /** In place of the picture's own words; '' makes it decoration. */
+  /** Replaces the picture's own alternative text; '' makes it decorative. */
   backgroundAlt?: string;
-  /** 100dvh, min(80vh, 600px), min(60vh, 500px) or min(40vh, 400px), never under 320px (A23); default `large`. */
+  /** Default `large`. */
   height?: 'full' | 'large' | 'medium' | 'small';
-  /** Darkens the side where the words are, where they lie over the picture (from 768 px); default on. */
+  /** Darkens the picture under the text, from 768 px; default true. */
   overlay?: boolean;
   overlayOpacity?: 'light' | 'medium' | 'heavy';
   imageStyle?: 'darken' | 'darker' | 'natural' | 'brighten' | 'blur';
-  /** In place of the height at which the picture's focus lies. */
+  /** Replaces the picture's own focus. */
   imagePosition?: 'top' | 'center' | 'bottom';
   contentPosition?: 'left' | 'center' | 'right';
   trustBadges?: readonly string[];
   urgencyMessage?: ReactNode;
   children?: ReactNode;
-  /** Name under which its picture turns into that of a card, and back, from page to page. */
+  /** Name of the view transition that morphs its picture into that of a card. */
   transitionName?: string;
-  /** When its contents hydrate; default `never`. `load` where what it says changes. */
+  /** When its contents hydrate; default `never`. */
   hydrate?: HydrateWhen;
 };
 
-/* A phone never fetches more than its screen can show on a night walk's data plan. */
-const widestOnPhone = 828;
+/** Spares phones wider files, to save data. */
+const MAX_PHONE_WIDTH = 828;
 
-/* As wide as `scene` in hero.styles.ts lays it out; a phone's is enlarged around its focus. */
+/* These match the layout of `scene` in hero.styles.ts, which enlarges the picture on phones. */
 const sizesOnPhone = '130vw';
 const sizes = `${from.desktop} max(80rem, 58vw), ${from.laptop} 100vw, 130vw`;
 
-const widthsOnPhone = ({ widths }: PictureData) => widths.filter((width) => width <= widestOnPhone);
+const widthsOnPhone = ({ widths }: PictureData) => widths.filter((width) => width <= MAX_PHONE_WIDTH);
 
-/* The same for the picture and for what is cut from it, so that both are one file. */
+/* Shared by the picture and the copy of it that is animated, so that both load one file. */
 const Sources = ({ picture }: { picture: PictureData }) => {
   const onPhone = widthsOnPhone(picture);
   return (
@@ -70,9 +70,9 @@ const Sources = ({ picture }: { picture: PictureData }) => {
   );
 };
 
-type SceneProps = { picture: PictureData; alt: string; fetching: ReturnType<typeof usePictureFallback> };
+type HeroPictureProps = { picture: PictureData; alt: string; fallback: ReturnType<typeof usePictureFallback> };
 
-const Scene = ({ picture, alt, fetching: { stage, image, onError } }: SceneProps) => {
+const HeroPicture = ({ picture, alt, fallback: { stage, image, onError } }: HeroPictureProps) => {
   if (stage === 'first') {
     const onPhone = widthsOnPhone(picture);
     if (onPhone.length > 0) preloadPicture(picture, { sizes: sizesOnPhone, media: below.tablet, widths: onPhone });
@@ -97,7 +97,7 @@ const Scene = ({ picture, alt, fetching: { stage, image, onError } }: SceneProps
   );
 };
 
-const Copy = ({ picture }: { picture: PictureData }) => (
+const PictureCopy = ({ picture }: { picture: PictureData }) => (
   <picture>
     <Sources picture={picture} />
     <img
@@ -111,10 +111,7 @@ const Copy = ({ picture }: { picture: PictureData }) => (
   </picture>
 );
 
-/**
- * The page's opening: its h1 over a picture. The picture is fetched first; a gradient stands in until it is there and stays
- * if it fails (A22).
- */
+/** The top of a page: its h1 over a picture, which loads first. A gradient is shown until then, and if it fails (A22). */
 export const Hero = ({
   title,
   deck,
@@ -136,8 +133,8 @@ export const Hero = ({
   transitionName,
   hydrate = 'never',
 }: HeroProps) => {
-  const fetching = usePictureFallback();
-  const failed = fetching.stage === 'failed';
+  const fallback = usePictureFallback();
+  const failed = fallback.stage === 'failed';
   const titleId = useId();
   const buttons = actions ?? (
     <>
@@ -180,9 +177,9 @@ export const Hero = ({
           ]}
         >
           <div css={stage}>
-            <Scene picture={backgroundImage} alt={backgroundAlt ?? backgroundImage.alt} fetching={fetching} />
-            {fetching.stage === 'first' ? (
-              <HeroAnimation picture={backgroundImage} copy={<Copy picture={backgroundImage} />} />
+            <HeroPicture picture={backgroundImage} alt={backgroundAlt ?? backgroundImage.alt} fallback={fallback} />
+            {fallback.stage === 'first' ? (
+              <HeroAnimation picture={backgroundImage} copy={<PictureCopy picture={backgroundImage} />} />
             ) : null}
           </div>
         </div>
@@ -193,7 +190,8 @@ export const Hero = ({
             styles.veil,
             styles.veilStrengths[overlayOpacity],
             styles.veilSides[contentPosition],
-            transitionName !== undefined && styles.veilOverTraveller,
+            // Elements with a transition name of their own stay above the moving picture.
+            transitionName !== undefined && { viewTransitionName: 'hero-veil' },
           ]}
           aria-hidden="true"
         />
@@ -201,12 +199,12 @@ export const Hero = ({
       <div
         css={[
           styles.content,
-          transitionName !== undefined && styles.wordsOverTraveller,
-          height === 'small' && styles.snugContent,
+          transitionName !== undefined && { viewTransitionName: 'hero-text' },
+          height === 'small' && styles.compactContent,
           styles.contentPositions[contentPosition],
         ]}
       >
-        <div css={[styles.textBlock, contentPosition === 'center' && styles.centredTextBlock]}>
+        <div css={[styles.textBlock, contentPosition === 'center' && styles.centeredTextBlock]}>
           {kicker ? <Kicker>{kicker}</Kicker> : null}
           <h1 css={styles.title} id={titleId}>
             {preventWidows(title)}

@@ -1,14 +1,8 @@
 import { missing } from './picture.styles.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type MissingPictureProps = {
-  /** What was to be seen. */
-  alt?: string;
-  className?: string;
-};
-
-/** Stands in for a picture that could not be fetched. */
-export const MissingPicture = ({ alt, className }: MissingPictureProps) => (
+/** Replaces a picture that could not be loaded. */
+export const MissingPicture = ({ alt, className }: { alt?: string; className?: string }) => (
   <span css={missing} className={className} data-picture="failed">
     <TornFrame />
     <span>Image not available</span>
@@ -16,7 +10,7 @@ export const MissingPicture = ({ alt, className }: MissingPictureProps) => (
   </span>
 );
 
-/** The drawing of a picture that is not there. */
+/** The symbol of a missing picture. */
 export const TornFrame = () => (
   <svg viewBox="0 0 48 40" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" aria-hidden="true">
     <path d="M20 37H3V3h24l-4 8 5 7-6 7 3 6z" />

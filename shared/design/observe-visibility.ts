@@ -1,56 +1,56 @@
-/** How long the page may change before it is looked through again, in milliseconds. */
-const SETTLING = 100;
+/** Debounce of the search for new elements after the page has changed. */
+const MUTATION_DEBOUNCE_MS = 100;
 
 /**
- * Reports whether any element that matches `selector` is on the screen, now and whenever that changes; elements may come
- * and go. A browser that cannot observe gets no call.
- * @param margin grows the screen, or shrinks it, as an IntersectionObserver's `rootMargin`
- * @returns a function that stops it
+ * Reports whether any element that matches `selector` is on the screen, now and after each change. Elements may be added and
+ * removed. Libraries observe one mounted element only. Without `IntersectionObserver`, nothing is reported.
+ * @param margin grows or shrinks the screen, like an IntersectionObserver's `rootMargin`
+ * @returns a function that stops observing
  */
 export function observeVisibility(selector: string, onChange: (isAny: boolean) => void, margin = '0px'): () => void {
   if (!('IntersectionObserver' in window)) return () => undefined;
-  const known = new Set<Element>();
-  const seen = new Set<Element>();
-  const sight = new IntersectionObserver(
+  const observed = new Set<Element>();
+  const visible = new Set<Element>();
+  const intersections = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) seen.add(target);
-        else seen.delete(target);
+        if (isIntersecting) visible.add(target);
+        else visible.delete(target);
       }
-      onChange(seen.size > 0);
+      onChange(visible.size > 0);
     },
     { rootMargin: margin },
   );
 
-  const look = () => {
-    for (const element of known) {
+  const update = () => {
+    for (const element of observed) {
       if (element.isConnected) continue;
-      sight.unobserve(element);
-      known.delete(element);
-      seen.delete(element);
+      intersections.unobserve(element);
+      observed.delete(element);
+      visible.delete(element);
     }
-    const unknown = [...document.querySelectorAll(selector)].filter((element) => !known.has(element));
-    for (const element of unknown) {
-      known.add(element);
-      sight.observe(element);
+    const added = [...document.querySelectorAll(selector)].filter((element) => !observed.has(element));
+    for (const element of added) {
+      observed.add(element);
+      intersections.observe(element);
     }
-    // What is observed again is reported by the observer.
-    if (unknown.length === 0) onChange(seen.size > 0);
+    // The observer reports new elements itself.
+    if (added.length === 0) onChange(visible.size > 0);
   };
 
-  let settling: ReturnType<typeof setTimeout> | undefined;
-  const changes = new MutationObserver(() => {
-    settling ??= setTimeout(() => {
-      settling = undefined;
-      look();
-    }, SETTLING);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const mutations = new MutationObserver(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      update();
+    }, MUTATION_DEBOUNCE_MS);
   });
-  changes.observe(document.body, { childList: true, subtree: true });
-  look();
+  mutations.observe(document.body, { childList: true, subtree: true });
+  update();
 
   return () => {
-    clearTimeout(settling);
-    changes.disconnect();
-    sight.disconnect();
+    clearTimeout(timer);
+    mutations.disconnect();
+    intersections.disconnect();
   };
 }

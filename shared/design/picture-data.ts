@@ -3,12 +3,12 @@ import type { PictureData } from '@cobblestone/platform/contract/content/picture
 
 const folderOf = ({ app }: PictureData) => `/assets/${app}/pictures/`;
 
-/** The address of the one WebP file, the fallback (A21). */
+/** The path of the WebP file, the fallback (A21). */
 export const webpAddress = (picture: PictureData) => folderOf(picture) + pictureFileNames(picture).webp;
 
-/** The focus as `object-position` has it; undefined for a picture without one. */
+/** The focus as an `object-position`; undefined for a picture without one. */
 export const focusPosition = ({ focus }: PictureData) => focus && `${focus.x * 100}% ${focus.y * 100}%`;
 
-/** A `srcset` of AVIF files; of all that there are, unless some widths are named. */
+/** A `srcset` of AVIF files, in all of the picture's widths by default. */
 export const avifSourceSet = (picture: PictureData, widths: readonly number[] = picture.widths) =>
   widths.map((width) => `${folderOf(picture)}${pictureFileNames(picture).avif(width)} ${width}w`).join(', ');

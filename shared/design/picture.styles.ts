@@ -12,7 +12,7 @@ export const image = css`
   height: auto;
 `;
 
-/** The parent gives the frame its size, the picture fills it. */
+/** Fills the size that the parent gives it. */
 export const fitted = css`
   width: 100%;
   height: 100%;

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a picture offers its AVIF widths, and its WebP to browsers that know no AVIF', () => {
+test('offers AVIF in all widths, and WebP to browsers without AVIF', () => {
   renderPicture();
   expect(source()?.getAttribute('srcset')).toBe(
     '/assets/blog/pictures/pier.0a1b2c3d-320.avif 320w, /assets/blog/pictures/pier.0a1b2c3d-480.avif 480w',
@@ -33,7 +33,7 @@ test('a picture offers its AVIF widths, and its WebP to browsers that know no AV
   expect(shownImage().getAttribute('src')).toBe('/assets/blog/pictures/pier.0a1b2c3d.webp');
 });
 
-test('a picture reserves its space, and waits until it is near unless it has priority', () => {
+test('reserves its space, and loads lazily unless it has priority', () => {
   const { unmount } = renderPicture();
   expect(shownImage()).toMatchObject({ width: 1200, height: 900 });
   expect(shownImage()).toHaveAttribute('loading', 'lazy');
@@ -44,7 +44,7 @@ test('a picture reserves its space, and waits until it is near unless it has pri
 });
 
 // A21
-test('a picture that fails is fetched once more as .webp, and then gives way to words and its description', () => {
+test('a picture that fails is requested once more as .webp, and then replaced by a text and its description', () => {
   renderPicture();
   fireEvent.error(shownImage());
   expect(source()).toBeNull();
@@ -57,8 +57,8 @@ test('a picture that fails is fetched once more as .webp, and then gives way to 
 
 test.each([
   ['failed', 0],
-  ['arrived', 480],
-])('a picture that has %s before hydration is noticed', (_, width) => {
+  ['loaded', 480],
+])('detects a picture that %s before hydration', (_, width) => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
   renderPicture();

@@ -8,26 +8,22 @@ import { usePictureFallback } from './use-picture-fallback.ts';
 
 export type PictureProps = {
   picture: PictureData;
-  /** How wide the picture is laid out, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** True for the one picture that a visitor sees first: fetched at once and ahead of others. */
+  /** Loads the picture before all others; for the one that visitors see first. */
   priority?: boolean;
-  /** Fill a frame that the parent sizes; without it the picture keeps its own proportions. */
+  /** Fills the parent's size; otherwise the picture keeps its proportions. */
   fit?: 'cover' | 'contain';
-  /** Instead of the picture's own words; empty where the text beside it says the same. */
+  /** Replaces the picture's own alternative text; '' makes it decorative. */
   alt?: string;
   className?: string;
 };
 
-/**
- * A picture in AVIF with a WebP fallback, its intrinsic size and its colour, so that nothing moves when it arrives.
- * One that fails is fetched once more as .webp, then replaced by a placeholder and 'Image not available' (A21).
- */
+/** A picture in AVIF with a WebP fallback. It reserves its size; a placeholder replaces it if it fails (A21). */
 export const Picture = ({ picture, sizes, priority = false, fit, alt = picture.alt, className }: PictureProps) => {
   const { stage, image: imageRef, onError } = usePictureFallback();
 
-  // A class and not a style attribute, which the content security policy forbids in stitched pages.
-  const own = css({
+  const variables = css({
     '--picture-color': picture.color,
     '--picture-fit': fit ?? 'fill',
     '--picture-focus': fit && focusPosition(picture),
@@ -35,10 +31,11 @@ export const Picture = ({ picture, sizes, priority = false, fit, alt = picture.a
   });
 
   if (priority && stage === 'first') preloadPicture(picture, { sizes });
-  if (stage === 'failed') return <MissingPicture css={[own, fit && missingFitted]} className={className} alt={alt} />;
+  if (stage === 'failed')
+    return <MissingPicture css={[variables, fit && missingFitted]} className={className} alt={alt} />;
 
   return (
-    <picture css={[own, frame, fit && fitted]} className={className}>
+    <picture css={[variables, frame, fit && fitted]} className={className}>
       {stage === 'first' && <source type="image/avif" srcSet={avifSourceSet(picture)} sizes={sizes} />}
       <img
         key={stage}

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 
-/* Longer than this, in characters, words may part: they would be wider than a narrow phone. */
-const longest = 12;
+/** Longer words can be broken, because they would be wider than a narrow phone. */
+const MAX_LENGTH = 12;
 
-/* Takes no room, and no line ends beside it. */
-const joiner = '\u2060';
+const WORD_JOINER = '\u2060';
 
 /**
- * A headline's words, the short last two and each with a hyphen on one line: balancing alone parts them in some engines.
- * They stay text: a box would move by itself when the headline's font comes.
+ * Keeps a headline's short last two words, and each word with a hyphen, on one line; some engines' `text-wrap: balance` does
+ * not. The result is text, because an element would shift when the font loads.
  */
 export function preventWidows(headline: ReactNode): ReactNode {
   if (typeof headline !== 'string') return headline;
-  return withLastWords(headline).replaceAll(/\S+-\S+/g, (word) =>
-    word.length > longest ? word : word.replaceAll('-', `${joiner}-${joiner}`),
+  return joinLastWords(headline).replaceAll(/\S+-\S+/g, (word) =>
+    word.length > MAX_LENGTH ? word : word.replaceAll('-', `${WORD_JOINER}-${WORD_JOINER}`),
   );
 }
 
-function withLastWords(headline: string): string {
+function joinLastWords(headline: string): string {
   const words = headline.split(' ');
   const last = words.slice(-2);
-  // After one word alone, two more would make a line of one word.
-  if (words.length < 4 || last.join(' ').length > longest || last.some((word) => word.includes('-'))) return headline;
+  // Joining two of three words would leave the first one alone on its line.
+  if (words.length < 4 || last.join(' ').length > MAX_LENGTH || last.some((word) => word.includes('-')))
+    return headline;
   return [...words.slice(0, -2), last.join('\u00a0')].join(' ');
 }

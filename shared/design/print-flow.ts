@@ -1,5 +1,2 @@
-/**
- * For what lays out more than a sheet's height: paper breaks a flow of blocks between its lines, but cuts through the lines
- * of a grid or lays its rows over each other.
- */
+/** Prints a tall grid as blocks, because page breaks cut through a grid's lines or overlap its rows. */
 export const printAsBlocks: string = '@media print{display:block;&>*+*{margin-top:var(--space-s);}}';

@@ -23,7 +23,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 // A25
-test('quotes change every 5 seconds and begin again after the last', () => {
+test('quotes change every 5 seconds and start over after the last', () => {
   renderQuotes();
   expect(shown()).toEqual(['First words']);
   pass(5000);
@@ -55,7 +55,7 @@ test('the pause control stops the rotation and starts it again', () => {
 });
 
 // A25
-test('the rotation holds while the pointer is over it, and while focus is inside', () => {
+test('the rotation stops while the pointer is over it, and while the focus is inside', () => {
   renderQuotes();
   fireEvent.pointerEnter(frame());
   pass(15000);
@@ -69,7 +69,7 @@ test('the rotation holds while the pointer is over it, and while focus is inside
 });
 
 // A25
-test('nothing rotates for those who asked for less motion', () => {
+test('nothing rotates with reduced motion', () => {
   setMedia('(prefers-reduced-motion: reduce)', true);
   renderQuotes();
   pass(15000);

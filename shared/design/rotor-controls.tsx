@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import { iconTarget } from './touch-target.ts';
 
 export type RotorControlsProps = {
   count: number;
   selected: number;
   onSelect: (index: number) => void;
-  /** What one of them is called: 'testimonial', 'slide'. */
+  /** The name of an item: 'testimonial', 'slide'. */
   noun: string;
   /** Shows the pause control. */
   rotates: boolean;
@@ -72,21 +72,7 @@ const dot = css`
   }
 `;
 
-const Icon = ({ children }: { children: ReactNode }) => (
-  <svg
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    {children}
-  </svg>
-);
-
-const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
+const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
 /** Pause, previous, next and dots of a carousel or a rotating quote. */
 export const RotorControls = ({
@@ -131,7 +117,7 @@ export const RotorControls = ({
           css={dot}
           key={index}
           type="button"
-          aria-label={`${capital(noun)} ${index + 1} of ${count}`}
+          aria-label={`${capitalize(noun)} ${index + 1} of ${count}`}
           aria-current={index === selected ? 'true' : undefined}
           onClick={() => onSelect(index)}
         />

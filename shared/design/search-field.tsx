@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { focusOn } from './focus.ts';
 import { FieldFrame } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
+import { Icon } from './icon.tsx';
 import { iconTarget } from './touch-target.ts';
 
 export type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange'> & {
@@ -16,7 +17,7 @@ export type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'va
   clearLabel?: string;
 };
 
-const place = css`
+const frame = css`
   position: relative;
 `;
 
@@ -53,7 +54,7 @@ const clear = css`
   }
 `;
 
-/** A search box with a button that clears it and gives focus back. */
+/** A search field with a button that clears and focuses it. */
 export const SearchField = ({
   label,
   hideLabel,
@@ -67,19 +68,11 @@ export const SearchField = ({
   return (
     <FieldFrame label={label} hideLabel={hideLabel} given={given}>
       {(control) => (
-        <div css={place}>
-          <svg
-            css={glass}
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            aria-hidden="true"
-          >
+        <div css={frame}>
+          <Icon css={glass}>
             <circle cx="10.5" cy="10.5" r="6.5" />
             <path d="m15.5 15.5 5 5" />
-          </svg>
+          </Icon>
           <input
             css={[styles.control, input]}
             type="search"
@@ -105,16 +98,9 @@ export const SearchField = ({
                 focusOn(own.current);
               }}
             >
-              <svg
-                viewBox="0 0 24 24"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-                strokeLinecap="round"
-                aria-hidden="true"
-              >
+              <Icon>
                 <path d="m6 6 12 12M18 6 6 18" />
-              </svg>
+              </Icon>
             </button>
           ) : null}
         </div>

@@ -15,7 +15,7 @@ const files = folders
   .map((file) => ({ file, text: readFileSync(join(rootFolder, file), 'utf8') }));
 const sources = files.filter(({ file }) => !file.includes('.test.'));
 
-/** `file:line: what stands there`, where a pattern that styles may not hold is found. */
+/** Returns `file:line: text` for each match of a forbidden pattern. */
 function findings(pattern: RegExp, exempt: readonly string[]): string[] {
   return sources.flatMap(({ file, text }) =>
     exempt.includes(file)
@@ -25,8 +25,8 @@ function findings(pattern: RegExp, exempt: readonly string[]): string[] {
 }
 
 describe('styles', () => {
-  test('take every colour from tokens.ts', () => {
-    // On paper all is black and white; the page of changes marks what is gone and what is new.
+  test('take every color from tokens.ts', () => {
+    // Print is black and white; the change report marks removed and added text.
     const exempt = [
       'shared/design/tokens.ts',
       'shared/design/print.ts',
@@ -41,28 +41,28 @@ describe('styles', () => {
     ).toEqual([]);
   });
 
-  test('name the widths at which layouts change, and tracks that may shrink', () => {
+  test('take breakpoints and shrinking tracks from breakpoints.ts', () => {
     const typed =
       /\((?:min-|max-)?(?:width|inline-size) ?(?::|[<>]=?) ?[\d.]+(?:px|r?em)|[\d.]+(?:px|r?em) ?[<>]=? ?(?:width|inline-size)|minmax\(0, ?1fr\)/;
     expect(findings(typed, ['shared/design/breakpoints.ts'])).toEqual([]);
   });
 
-  test('name what comes after another: with `+ *`, browsers style the whole page again whenever an element comes or goes', () => {
-    // In a line with its declarations, as the rule for paper has it (flow-on-paper.ts), it is not found: on paper nothing comes or goes.
+  test('do not use `+ *`, with which browsers restyle the whole page whenever an element is added or removed', () => {
+    // The rule in print-flow.ts is on one line and does not match; printed pages do not change.
     expect(findings(/[+~] ?\*[^*/]*[,{]$/, [])).toEqual([]);
   });
 
-  test('stand above their component, or beside it where two use them or the file would pass some 200 lines', () => {
+  test('are in the component’s file, unless two files use them or the file would have more than 200 lines', () => {
     const lines = (text: string) => text.split('\n').length - 1;
     const faults = sources.flatMap(({ file, text }) => {
       if (file.endsWith('.tsx') && text.includes('css`') && lines(text) > 220)
         return [`${file} has ${lines(text)} lines: move its styles`];
       if (!file.endsWith('.styles.ts')) return [];
       const users = files.filter((source) => source.text.includes(`/${basename(file)}'`));
-      const whole = lines(text) + lines(users[0]?.text ?? '');
-      return users.length > 1 || whole > 200
+      const total = lines(text) + lines(users[0]?.text ?? '');
+      return users.length > 1 || total > 200
         ? []
-        : [`${file} is used by ${users[0]?.file ?? 'nothing'} alone, and both have ${whole} lines: make them one`];
+        : [`Only ${users[0]?.file ?? 'no file'} uses ${file}, and both have ${total} lines: merge them`];
     });
     expect(faults).toEqual([]);
   });

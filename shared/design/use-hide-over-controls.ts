@@ -1,46 +1,43 @@
 import { useEffect, type RefObject } from 'react';
 import { observeVisibility } from './observe-visibility.ts';
 
-/** Marks what floats over a page, and holds controls of its own. */
+/** Props of an element that floats over the page and has controls of its own. */
 export const floatingProps = { 'data-floating': '' };
 
-/** What nothing may lie over: controls, and forms with what stands between their fields. */
-const controls =
+/** Controls and whole forms, which floating elements must not cover. */
+const coveredSelector =
   ':is(a[href], button, input, select, textarea, summary, iframe, audio, video, form, [tabindex="0"])' +
   ':not(header *, [data-floating], [data-floating] *, [role="dialog"] *)';
 
 /**
- * Marks a floating element with `data-hidden-over-controls` while it would lie over a control of the page; its look hides it then.
- * Its place on the screen is looked up again when that has changed.
+ * Sets `data-hidden-over-controls` on a floating element while it would cover a control; its styles then hide it. Observes the
+ * element's position anew when it has moved.
  */
 export function useHideOverControls(floating: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const own = floating.current;
-    if (!own) return;
+    const element = floating.current;
+    if (!element) return;
     let stop: (() => void) | undefined;
-    const watch = () => {
+    const observe = () => {
       stop?.();
-      const { top, right, bottom, left } = own.getBoundingClientRect();
+      const { top, right, bottom, left } = element.getBoundingClientRect();
       const { clientWidth, clientHeight } = document.documentElement;
       const margin = [-top, right - clientWidth, bottom - clientHeight, -left].map((side) => `${Math.round(side)}px`);
-      stop = observeVisibility(
-        controls,
-        (isAny) => own.toggleAttribute('data-hidden-over-controls', isAny),
-        margin.join(' '),
-      );
+      const onVisible = (isAny: boolean) => element.toggleAttribute('data-hidden-over-controls', isAny);
+      stop = observeVisibility(coveredSelector, onVisible, margin.join(' '));
     };
     const onMoved = ({ target, propertyName }: Partial<TransitionEvent>) => {
-      if (target === own && propertyName !== 'opacity') watch();
+      if (target === element && propertyName !== 'opacity') observe();
     };
-    watch();
-    own.addEventListener('animationend', onMoved);
-    own.addEventListener('transitionend', onMoved);
-    window.addEventListener('resize', watch);
+    observe();
+    element.addEventListener('animationend', onMoved);
+    element.addEventListener('transitionend', onMoved);
+    window.addEventListener('resize', observe);
     return () => {
       stop?.();
-      own.removeEventListener('animationend', onMoved);
-      own.removeEventListener('transitionend', onMoved);
-      window.removeEventListener('resize', watch);
+      element.removeEventListener('animationend', onMoved);
+      element.removeEventListener('transitionend', onMoved);
+      window.removeEventListener('resize', observe);
     };
   }, [floating]);
 }

@@ -1,27 +1,26 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** What is on show: the picture as it is asked for first, its .webp after a failure, or what stands in for it. */
-export type PictureStage = 'first' | 'retry' | 'failed';
+type Stage = 'first' | 'retry' | 'failed';
 
-const next: Record<PictureStage, PictureStage> = { first: 'retry', retry: 'failed', failed: 'failed' };
+const nextStage: Record<Stage, Stage> = { first: 'retry', retry: 'failed', failed: 'failed' };
 
 /**
- * The rule for every picture of the site: one that fails is fetched once more as .webp, then gives way to a placeholder
- * or to the words 'Image not available' (A21). Give the `img` the ref, the handler and, as its key, the stage.
+ * Retries a failed picture once as .webp, before a placeholder replaces it (A21). The `img` gets the ref, the handler, and
+ * the stage as its key.
  */
 export function usePictureFallback(): {
-  stage: PictureStage;
+  stage: Stage;
   image: RefObject<HTMLImageElement | null>;
   onError: () => void;
 } {
-  const [stage, setStage] = useState<PictureStage>('first');
+  const [stage, setStage] = useState<Stage>('first');
   const image = useRef<HTMLImageElement>(null);
 
-  // A picture of the stitched page may have failed before anyone listened.
+  // A picture of a stitched page can fail before React listens.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0) setStage('retry');
   }, []);
 
-  return { stage, image, onError: () => setStage(next[stage]) };
+  return { stage, image, onError: () => setStage(nextStage[stage]) };
 }

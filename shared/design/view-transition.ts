@@ -1,7 +1,4 @@
 import { css } from '@emotion/react';
 
-/**
- * Makes an element turn into the one of the same name on the next page (A37). A page may have a name once.
- * @param name letters, digits and hyphens
- */
+/** Morphs an element into the one of the same name on the next page (A37). A page must not use a name twice. */
 export const pictureTransition = (name: string) => css({ viewTransitionName: name, viewTransitionClass: 'picture' });

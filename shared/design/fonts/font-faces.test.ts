@@ -12,7 +12,7 @@ import {
 
 const size = (file: string) => statSync(join(__dirname, file)).size;
 
-test('every font file that a rule names is in the folder', () => {
+test('every font file of a rule is in the folder', () => {
   const named = [...ownFontFaceCss(fontsPublicPath).matchAll(/url\(\/assets\/shell\/fonts\/([^)]+)\)/g)].map(
     (match) => match[1]!,
   );
@@ -20,7 +20,7 @@ test('every font file that a rule names is in the folder', () => {
   for (const file of named) expect(size(file)).toBeGreaterThan(1000);
 });
 
-test('every family of a stack has a rule, so that stand-ins keep our metrics', () => {
+test('every font family of a stack has a rule', () => {
   const css = ownFontFaceCss(fontsPublicPath) + standInFontFaceCss;
   const stacks = [displayFontStack, headlineFontStack(47), headlineFontStack(70), textFontStack];
   const families = stacks.flatMap((stack) => [...stack.matchAll(/'([^']+)'/g)].map((match) => match[1]!));

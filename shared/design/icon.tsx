@@ -1,0 +1,17 @@
+import type { ReactNode, Ref } from 'react';
+
+export type IconProps = { children: ReactNode; strokeWidth?: number; className?: string; ref?: Ref<SVGSVGElement> };
+
+/** A decorative line drawing on a grid of 24 by 24, in the color of the text. */
+export const Icon = ({ strokeWidth = 2, ...rest }: IconProps) => (
+  <svg
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={strokeWidth}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    {...rest}
+  />
+);
