@@ -6,10 +6,10 @@ type AccordionItem = { question: string; answer: ReactNode };
 
 export type AccordionProps = {
   items: readonly AccordionItem[];
-  /** Opening one closes the others (A24); else they toggle independently. */
+  /** Opening an item closes the others (A24). */
   exclusive?: boolean;
   firstOpen?: boolean;
-  /** Level of the questions as headings; default 3. */
+  /** Default 3. */
   headingLevel?: 2 | 3 | 4;
 };
 
@@ -56,7 +56,7 @@ const questionLook = css`
   transition: color var(--duration-quick);
 `;
 
-/* A plus of two strips of paper; the upright one turns away when open. */
+/* A plus, which turns into a minus when open. */
 const sign = css`
   position: relative;
   flex: none;
@@ -92,14 +92,14 @@ const answerLook = css`
   color: var(--color-text);
 `;
 
-/** Questions and answers on native `details`: works without JavaScript. */
+/** Questions and answers in native `details`, which work without JavaScript. */
 export const Accordion = ({ items, exclusive = false, firstOpen = false, headingLevel = 3 }: AccordionProps) => {
   const group = useId();
   const root = useRef<HTMLDivElement>(null);
   const Heading = `h${headingLevel}` as const;
 
   const closeOthers = (event: SyntheticEvent<HTMLDetailsElement>) => {
-    // Browsers that know `name` have closed them already.
+    // Browsers that support the `name` attribute have closed them already.
     const opened = event.currentTarget;
     if (!exclusive || !opened.open) return;
     for (const other of root.current?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? []) {

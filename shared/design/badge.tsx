@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type BadgeProps = {
   children: ReactNode;
-  /** `accent` is brass and for praise ('Most Popular'); `plain` names a category. */
+  /** `accent` highlights ('Most Popular'); `plain` names a category. */
   variant?: 'accent' | 'plain';
 };
 
@@ -19,7 +19,7 @@ const badge = css`
 `;
 
 const variants = {
-  /* A paper tag: notched at the left, like a luggage label. */
+  /* Notched at the left, like a luggage label. */
   accent: css`
     padding-inline: 1.1em 0.8em;
     background: var(--color-brass);

@@ -3,7 +3,7 @@ import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { touchWord } from './touch-target.ts';
 
 export type BreadcrumbProps = {
-  /** From home to here; the last is the page itself and no link. */
+  /** From the home page to this page; the last one is not a link. */
   items: readonly { name: string; path: string }[];
 };
 
@@ -37,7 +37,6 @@ const list = css`
   }
 `;
 
-/** Where this page lies in the site. */
 export const Breadcrumb = ({ items }: BreadcrumbProps) => (
   <nav aria-label="Breadcrumb">
     <ol css={list} role="list">

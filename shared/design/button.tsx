@@ -7,24 +7,24 @@ import { Spinner } from './spinner.tsx';
 export type ButtonVariant = 'book' | 'plain' | 'quiet' | 'onNight';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-type ButtonLook = {
-  /** `book` is brick and for the one action that matters; default `plain`. `onNight` is for pictures and dark bands. */
+type ButtonStyle = {
+  /** `book` is for the main action, `onNight` for pictures and dark bands; default `plain`. */
   variant?: ButtonVariant;
-  /** Default `medium`; all are at least 44 px high where fingers use them, `small` there only. */
+  /** Default `medium`. On touch screens, all sizes are at least 44 px high. */
   size?: ButtonSize;
-  /** Stretches over the width of its parent. */
+  /** Fills the width of its parent. */
   wide?: boolean;
 };
 
 export type ButtonProps = ComponentPropsWithRef<'button'> &
-  ButtonLook & {
-    /** Shows a spinner, announces itself busy and ignores clicks, but keeps focus. */
+  ButtonStyle & {
+    /** Shows a spinner and ignores clicks, but keeps the focus. */
     loading?: boolean;
-    /** Said while loading, in place of the label. */
+    /** Replaces the label while loading. */
     loadingLabel?: string;
   };
 
-export type ButtonLinkProps = ButtonLook & SiteLinkProps;
+export type ButtonLinkProps = ButtonStyle & SiteLinkProps;
 
 const button = css`
   --button-surface: transparent;
@@ -134,15 +134,19 @@ const sizes = {
   `,
 };
 
-const wideLook = css`
-  width: 100%;
-`;
-
 const boxless = css`
   display: contents;
 `;
 
-/** A button. Give it `type="submit"` in forms; the default is `button`. */
+/** Styles for elements other than buttons: `<BookingLink css={buttonStyle('book')} itemId={…} />`. */
+export const buttonStyle = (variant: ButtonVariant = 'plain', size: ButtonSize = 'medium', wide = false) => [
+  button,
+  variants[variant],
+  sizes[size],
+  wide && { width: '100%' },
+];
+
+/** A button of type `button` by default. */
 export const Button = ({
   variant = 'plain',
   size = 'medium',
@@ -156,7 +160,7 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     type={type}
-    css={[button, variants[variant], sizes[size], wide && wideLook]}
+    css={buttonStyle(variant, size, wide)}
     aria-busy={loading || undefined}
     aria-disabled={loading || undefined}
     onClick={(event) => {
@@ -171,14 +175,6 @@ export const Button = ({
 );
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ variant = 'plain', size = 'medium', wide = false, ...rest }: ButtonLinkProps) => (
-  <SiteLink css={[button, variants[variant], sizes[size], wide && wideLook]} {...rest} />
+export const ButtonLink = ({ variant, size, wide, ...rest }: ButtonLinkProps) => (
+  <SiteLink css={buttonStyle(variant, size, wide)} {...rest} />
 );
-
-/** The button looks for an element that must stay its own (a booking link, a dialog trigger): `<BookingLink css={buttonStyle('book')} itemId={…} />`. */
-export const buttonStyle = (variant: ButtonVariant = 'plain', size: ButtonSize = 'medium', wide = false) => [
-  button,
-  variants[variant],
-  sizes[size],
-  wide && wideLook,
-];

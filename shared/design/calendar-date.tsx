@@ -1,9 +1,4 @@
 import { dateInWords } from '@cobblestone/domain/dates/dates.ts';
 
-export interface CalendarDateProps {
-  /** A day of New York's calendar, `YYYY-MM-DD`. */
-  day: string;
-}
-
-/** A date as every page writes it, and as machines read it. */
-export const CalendarDate = ({ day }: CalendarDateProps) => <time dateTime={day}>{dateInWords(day)}</time>;
+/** A date in the site's format. @param day `YYYY-MM-DD` */
+export const CalendarDate = ({ day }: { day: string }) => <time dateTime={day}>{dateInWords(day)}</time>;

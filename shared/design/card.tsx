@@ -5,14 +5,13 @@ import { touchLine } from './touch-target.ts';
 
 export type CardProps = {
   title: ReactNode;
-  /** A `Picture`; a `plate` and a `feature` crop it to their frame. */
+  /** A `Picture`; `plate` and `feature` crop it. */
   picture: ReactNode;
   badge?: ReactNode;
-  /** Words, quote, list. */
   children?: ReactNode;
-  /** Links and buttons at the card's foot; the card itself is no link. */
+  /** Links and buttons at the bottom; the card itself is not a link. */
   actions?: ReactNode;
-  /** `plate`: picture above words; `row`: small picture beside words; `feature`: wide picture, large words. */
+  /** `plate`: picture above the text; `row`: small picture next to the text; `feature`: wide picture, large text. */
   variant?: 'plate' | 'row' | 'feature';
 };
 
@@ -37,7 +36,7 @@ const frame = css`
   }
 `;
 
-const badgePlace = css`
+const badgePosition = css`
   position: absolute;
   inset: var(--space-s) auto auto var(--space-s);
   z-index: 1;
@@ -50,7 +49,7 @@ const body = css`
   min-width: 0;
 `;
 
-const titleLook = css`
+const titleStyle = css`
   font-size: var(--step-2);
   line-height: 1.14;
   & a {
@@ -86,7 +85,7 @@ const variants = {
       flex-direction: column;
       padding-inline: var(--space-2xs);
     }
-    /* At the foot: cards beside each other have their buttons on one line. */
+    /* Aligns the buttons of adjacent cards. */
     & [data-part='actions'] {
       margin-block-start: auto;
     }
@@ -113,7 +112,7 @@ const variants = {
       align-items: center;
       gap: var(--space-l);
     }
-    /* Narrow words are higher than its picture, which then takes their height. */
+    /* The text is taller than the picture, which then stretches to its height. */
     @media ${from.tablet} and ${below.laptop} {
       & > [data-part='picture'] {
         place-self: stretch;
@@ -122,8 +121,8 @@ const variants = {
   `,
 };
 
-const titleLooks = {
-  plate: css``,
+const titleSizes = {
+  plate: {},
   row: css`
     font-size: var(--step-1);
     line-height: var(--leading-snug);
@@ -140,15 +139,15 @@ const titleLooks = {
   `,
 };
 
-/** A picture and some words about one thing. Put the link into `title` or `actions`. */
+/** A picture with a text. Put links into `title` or `actions`. */
 export const Card = ({ title, picture, badge, children, actions, variant = 'plate' }: CardProps) => (
   <article css={[card, variants[variant]]}>
     <div css={frame} data-part="picture">
-      {badge ? <div css={badgePlace}>{badge}</div> : null}
+      {badge ? <div css={badgePosition}>{badge}</div> : null}
       {picture}
     </div>
     <div css={body} data-part="text">
-      <h3 css={[titleLook, titleLooks[variant]]}>{title}</h3>
+      <h3 css={[titleStyle, titleSizes[variant]]}>{title}</h3>
       {children}
       {actions ? (
         <div css={actionRow} data-part="actions">

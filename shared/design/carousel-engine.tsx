@@ -12,7 +12,7 @@ export type CarouselEngineProps = {
   lessMotion: boolean;
 };
 
-/** Drives the slides of a `Carousel` that is already on the page; loaded when it comes near. Renders nothing. */
+/** Moves the slides of a mounted `Carousel`, which loads this when it is near the screen. Renders nothing. */
 export const CarouselEngine = ({ viewport, startIndex, onReady, onSelect, lessMotion }: CarouselEngineProps) => {
   const [attach, embla] = useEmblaCarousel({ loop: true, startIndex, duration: 24, align: 'start' });
 

@@ -9,15 +9,15 @@ import { RotorControls } from './rotor-controls.tsx';
 
 export type CarouselProps = {
   slides: readonly ReactNode[];
-  /** Names the carousel: 'Testimonials'. */
+  /** Accessible name: 'Testimonials'. */
   label: string;
-  /** What one slide is called; default 'slide'. */
+  /** The name of a slide; default 'slide'. */
   noun?: string;
-  /** Milliseconds between turns; 0 (default) never turns by itself. Tour pages use 8000 (T13). */
+  /** Milliseconds between turns; 0 (default) turns autoplay off. Tour pages use 8000 (T13). */
   autoplay?: number;
 };
 
-/** For so long after a turn, controls are ignored (A26). */
+/** Controls are ignored during a turn (A26). */
 const INPUT_LOCK_MS = 500;
 
 const loadEngine = async () => (await import('./carousel-engine.tsx')).CarouselEngine;
@@ -27,14 +27,14 @@ const frame = css`
   gap: var(--space-m);
 `;
 
-/* First in reading order, as the carousel pattern asks, and under the slides for the eye. */
+/* First in reading order, as the ARIA pattern asks, but displayed below the slides. */
 const controls = css`
   order: 1;
 `;
 
-/* Until the engine drives it, and without JavaScript, a row that is swiped and snaps. */
-const viewportLook = css`
-  /* The slides must be measured against the frame, also while the track is moved. */
+/* A row with scroll snapping, until the engine has loaded and without JavaScript. */
+const viewportStyle = css`
+  /* Makes offsetLeft of the slides relative to this frame. */
   position: relative;
   overflow-x: auto;
   scroll-snap-type: x mandatory;
@@ -62,23 +62,23 @@ const track = css`
   }
 `;
 
-const slideLook = css`
+const slideStyle = css`
   flex: 0 0 100%;
   min-width: 0;
   padding: 4px 6px 14px;
   scroll-snap-align: start;
 `;
 
-/** Slides in a row after the ARIA carousel pattern. It stops on hover, focus, reduced motion and while the page is hidden. */
+/** A carousel that follows the ARIA pattern. Autoplay stops on hover, on focus, with reduced motion and on a hidden page. */
 export const Carousel = ({ slides, label, noun = 'slide', autoplay = 0 }: CarouselProps) => {
   const viewport = useRef<HTMLDivElement>(null);
   const handle = useRef<CarouselHandle | null>(null);
   const lockedUntil = useRef(0);
-  const [near, setNear] = useState(false);
-  const [driven, setDriven] = useState(false);
+  const [isNear, setNear] = useState(false);
+  const [isDriven, setDriven] = useState(false);
   const [selected, setSelected] = useState(0);
-  // Without it the row is still swiped, and the next use of a control asks for it again.
-  const CarouselEngine = useImported(loadEngine, near, () => setNear(false));
+  // If loading fails, the row can still be swiped, and the next use of a control tries again.
+  const CarouselEngine = useImported(loadEngine, isNear, () => setNear(false));
   const lessMotion = useReducedMotion();
   const count = slides.length;
 
@@ -99,9 +99,9 @@ export const Carousel = ({ slides, label, noun = 'slide', autoplay = 0 }: Carous
     return () => observer.disconnect();
   }, [count]);
 
-  const takeHandle = useCallback((given: CarouselHandle | null) => {
-    handle.current = given;
-    setDriven(given !== null);
+  const setHandle = useCallback((newHandle: CarouselHandle | null) => {
+    handle.current = newHandle;
+    setDriven(newHandle !== null);
   }, []);
 
   const goTo = useCallback(
@@ -122,7 +122,7 @@ export const Carousel = ({ slides, label, noun = 'slide', autoplay = 0 }: Carous
   );
 
   const advance = useCallback(() => goTo(selected + 1), [goTo, selected]);
-  const { playing, toggle, stop, holders } = useRotation(advance, count > 1 ? autoplay : 0, selected, near);
+  const { playing, toggle, stop, holders } = useRotation(advance, count > 1 ? autoplay : 0, selected, isNear);
 
   const choose = (index: number) => {
     const now = Date.now();
@@ -158,22 +158,22 @@ export const Carousel = ({ slides, label, noun = 'slide', autoplay = 0 }: Carous
         </div>
       ) : null}
       <div
-        css={viewportLook}
+        css={viewportStyle}
         ref={viewport}
-        data-driven={driven ? '' : undefined}
-        tabIndex={driven ? undefined : 0}
+        data-driven={isDriven ? '' : undefined}
+        tabIndex={isDriven ? undefined : 0}
         role="group"
         aria-label={`${label}, all ${noun}s`}
       >
         <div css={track} aria-live={playing ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <div
-              css={slideLook}
+              css={slideStyle}
               key={index}
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${count}`}
-              inert={driven && index !== selected}
+              inert={isDriven && index !== selected}
             >
               {slide}
             </div>
@@ -184,7 +184,7 @@ export const Carousel = ({ slides, label, noun = 'slide', autoplay = 0 }: Carous
         <CarouselEngine
           viewport={viewport}
           startIndex={selected}
-          onReady={takeHandle}
+          onReady={setHandle}
           onSelect={setSelected}
           lessMotion={lessMotion}
         />

@@ -4,7 +4,6 @@ import * as styles from './field.styles.ts';
 
 export type CheckboxFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
-/** Yes or no; a consent. */
 export const CheckboxField = ({ label, hint, error, ...given }: CheckboxFieldProps) => {
   const control = useControlProps({ hint, error }, given.id, given['aria-describedby']);
   return (

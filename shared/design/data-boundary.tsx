@@ -4,24 +4,21 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 export interface DataBoundaryProps {
-  /** What could not be loaded, in a sentence. */
   title?: string;
-  /** What the visitor can do meanwhile. */
   text?: string;
-  /** Other ways on, beside 'Try again'. */
+  /** Links or buttons next to 'Try again'. */
   actions?: ReactNode;
-  /** Hears of another try, e.g. for what needs the same file elsewhere. */
   onTryAgain?: () => void;
-  /** Another value, such as another address, is another try. */
+  /** A new value, such as another path, resets the boundary. */
   subject?: string;
-  /** Lays out the notice where it stands for more than a part, such as a page. */
+  /** Lays out the notice, such as on a page of its own. */
   frame?: (notice: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
 /**
- * Stands around what needs a data file. When the file cannot be had, a notice takes its place, and nothing is asked
- * again before the visitor says so. Any other error passes on to the boundary above.
+ * An error boundary for content that needs a data file. If the file cannot be loaded, a notice is shown until the visitor
+ * tries again. Other errors are passed on.
  */
 export function DataBoundary({
   title = 'This part could not be loaded',
@@ -34,11 +31,11 @@ export function DataBoundary({
 }: DataBoundaryProps) {
   const { data } = useSite();
   const [tries, setTries] = useState(0);
-  // While it is asked again the notice stays, instead of an empty place.
-  const [asking, startAsking] = useTransition();
+  // Keeps the notice while the file is requested again.
+  const [isRetrying, startRetry] = useTransition();
   const tryAgain = ({ app, file }: SiteDataError) => {
     data.retry(app, file);
-    startAsking(() => {
+    startRetry(() => {
       setTries((before) => before + 1);
       onTryAgain?.();
     });
@@ -50,7 +47,7 @@ export function DataBoundary({
         title={title}
         actions={
           <>
-            <Button loading={asking} onClick={() => tryAgain(error)}>
+            <Button loading={isRetrying} onClick={() => tryAgain(error)}>
               Try again
             </Button>
             {actions}

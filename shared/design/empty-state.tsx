@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { Cluster } from './layout.tsx';
 
 export type EmptyStateProps = {
   title: ReactNode;
@@ -27,15 +28,7 @@ const textBlock = css`
   color: var(--color-text-muted);
 `;
 
-const actionRow = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--space-xs);
-  padding-top: var(--space-2xs);
-`;
-
-/** Nothing to show, and what to do about it. A paper cat sits with its back turned. */
+/** An empty list, with a drawing of a cat. */
 export const EmptyState = ({ title, children, actions }: EmptyStateProps) => (
   <div css={frame}>
     <svg css={cat} viewBox="0 0 120 84" fill="currentColor" aria-hidden="true">
@@ -45,6 +38,10 @@ export const EmptyState = ({ title, children, actions }: EmptyStateProps) => (
     </svg>
     <h3>{title}</h3>
     {typeof children === 'string' ? <p css={textBlock}>{children}</p> : children}
-    {actions ? <div css={actionRow}>{actions}</div> : null}
+    {actions ? (
+      <Cluster gap="xs" justify="center">
+        {actions}
+      </Cluster>
+    ) : null}
   </div>
 );

@@ -4,13 +4,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ErrorSummaryProps = {
   title?: string;
-  /** In place of the title once everything is corrected. */
+  /** Replaces the title when all errors are corrected. */
   correctedTitle?: string;
-  /** The field's id, and what is or was wrong with it. What is corrected keeps its place, so that no field moves. */
+  /** Corrected errors stay in the list, so that the fields below do not move. */
   errors: readonly { fieldId: string; message: string; corrected?: boolean }[];
-  /** Takes focus when errors appear, default on. */
+  /** Whether the summary takes the focus when errors appear; default true. */
   takesFocus?: boolean;
-  /** Counts the submits that found errors: with each, the summary takes the focus again. */
+  /** The number of failed submits; a new value makes the summary take the focus again. */
   attempt?: number;
 };
 
@@ -46,7 +46,7 @@ const heading = css`
   }
 `;
 
-/** All that is wrong with a form, each a link to its field. Renders nothing without errors. */
+/** Lists a form's errors as links to their fields. Renders nothing without errors. */
 export const ErrorSummary = ({
   title = 'Please correct the following',
   correctedTitle = 'All corrected',
@@ -64,7 +64,7 @@ export const ErrorSummary = ({
 
   if (!isShown) return null;
   const isDone = errors.every(({ corrected }) => corrected);
-  // No live region: the focus reads title and list, and a region would read them a second time.
+  // Not a live region: screen readers read the title and the list when they get the focus.
   return (
     <div
       css={frame}
@@ -96,6 +96,6 @@ function goToField(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (!field) return;
   event.preventDefault();
-  // A group of choices cannot have the focus itself.
+  // A fieldset cannot have the focus.
   (field.matches('fieldset') ? field.querySelector('input') : field)?.focus();
 }

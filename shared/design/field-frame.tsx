@@ -3,18 +3,17 @@ import { useId } from 'react';
 import * as styles from './field.styles.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** The props of every field, beside those of its native element. */
+/** Props of every field, in addition to those of its native element. */
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown under the field, tied to it, and marks it invalid. */
+  /** Shown below the field, describes it, and marks it invalid. */
   error?: ReactNode;
 };
 
-/** Props that tie a control to its hint and error. */
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-/** Gives a field's control its id, and names what describes it: hint and error where there are any, and `others`. */
+/** Returns the control's id and the attributes that connect it to its hint, its error and `others`. */
 export const useControlProps = (
   { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
   givenId: string | undefined,
@@ -54,15 +53,15 @@ export const FieldError = ({ field, children }: { field: string; children: React
 type FieldFrameProps = FieldProps & {
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
-  /** Props that the field was given for its control. */
+  /** The field's props for its control. */
   given: { id?: string; required?: boolean; 'aria-describedby'?: string };
-  /** Also describes the control; stands under it. */
+  /** Shown below the control, and describes it. */
   foot?: ReactNode;
   footId?: string;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, hint, control, error, in that order. */
+/** Renders label, hint, control and error, in that order. */
 export const FieldFrame = ({ label, hint, error, hideLabel, given, foot, footId, children }: FieldFrameProps) => {
   const control = useControlProps({ hint, error }, given.id, given['aria-describedby'], footId);
   const labelElement = (

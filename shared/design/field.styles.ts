@@ -16,7 +16,7 @@ export const label = css`
   padding: 0;
 `;
 
-/* A fieldset's legend stands outside its grid, so the gap does not reach it. */
+/* The grid's gap does not apply to a legend. */
 export const legend = css`
   padding-bottom: 0.4em;
 `;
@@ -32,7 +32,7 @@ export const hint = css`
   color: var(--color-text-muted);
 `;
 
-/* On its own slip of paper, so that it can be read on every tone. */
+/* Has its own background, so that it is readable on every tone. */
 export const error = css`
   display: flex;
   gap: 0.5em;
@@ -68,7 +68,7 @@ export const control = css`
   &[aria-invalid='true'] {
     border-color: var(--color-error);
     border-width: 2px;
-    /* Less by what the border has more, so that nothing moves. */
+    /* Compensates for the thicker border. */
     padding-block: calc(0.55em - 1px);
     padding-inline-start: calc(0.8em - 1px);
   }
@@ -102,7 +102,7 @@ export const select = css`
   }
 `;
 
-/* A list on a phone, a scale of equal parts where that fits: never one answer alone in a second line. */
+/* A list on phones; a scale of equal parts from tablets on. */
 export const choices = css`
   ${oneColumn}
   gap: var(--space-3xs);
@@ -121,7 +121,7 @@ export const choices = css`
   }
 `;
 
-/* A whole label is the target, 44 px high. */
+/* The whole label is the target, 44 px high. */
 export const choice = css`
   display: inline-flex;
   align-items: start;

@@ -7,7 +7,7 @@ export type HeadlineProps = {
   children: ReactNode;
   /** Heading level, default 2. */
   level?: 1 | 2 | 3 | 4;
-  /** Size apart from the level; default `section`. */
+  /** Size independent of the level; default `section`. */
   size?: 'page' | 'section' | 'item' | 'small';
   id?: string;
   /** For `focusOn` (focus.ts). */
@@ -34,7 +34,7 @@ const sizes = {
     font-family: var(--font-title);
     font-variation-settings: var(--letters-title);
     font-size: var(--step-5);
-    /* Words that are kept together fit the narrowest phones. */
+    /* Fits words that cannot break onto the narrowest phones. */
     @media ${upTo.narrowPhone} {
       font-size: calc(var(--step-5) * 0.88);
     }
@@ -59,7 +59,7 @@ const deck = css`
   font-size: var(--step-1);
   line-height: 1.42;
   color: var(--color-text-muted);
-  /* Firefox knows no pretty. */
+  /* Firefox does not support pretty. */
   text-wrap: balance;
   text-wrap: pretty;
 `;
@@ -72,14 +72,13 @@ const doubleRule = css`
   border-bottom: 1px solid var(--color-rule-strong);
 `;
 
-/** The small line above a headline: 'Tour No. 2'. */
+/** The small line above a headline. */
 export const Kicker = ({ children, id }: KickerProps) => (
   <p css={kicker} id={id}>
     {children}
   </p>
 );
 
-/** A heading whose size and level are chosen apart. */
 export const Headline = ({ children, level = 2, size = 'section', id, ref }: HeadlineProps) => {
   const Element = `h${level}` as const;
   return (
@@ -89,12 +88,12 @@ export const Headline = ({ children, level = 2, size = 'section', id, ref }: Hea
   );
 };
 
-/** The sentence under a headline that says what the story holds. */
+/** The summary below a headline. */
 export const Deck = ({ children, id }: DeckProps) => (
   <p css={deck} id={id}>
     {children}
   </p>
 );
 
-/** A broadsheet's rule: one thick line and one thin. Decoration only. */
+/** A thick and a thin line. */
 export const DoubleRule = () => <div css={doubleRule} aria-hidden="true" />;

@@ -13,9 +13,9 @@ export type StackProps = {
 export type ClusterProps = { children: ReactNode; gap?: Space; justify?: 'start' | 'center' | 'between' };
 export type SplitProps = {
   children: ReactNode;
-  /** Which side is wider on screens from 768 px; default `even`. */
+  /** The wider column; default `even`. */
   wider?: 'first' | 'second' | 'even';
-  /** Shows the second child first on wide screens; reading order stays. */
+  /** Shows the second child first from 768 px; the reading order stays the same. */
   reversed?: boolean;
   align?: 'start' | 'center';
 };
@@ -34,13 +34,9 @@ const cluster = css`
 `;
 
 const justified = {
-  start: css``,
-  center: css`
-    justify-content: center;
-  `,
-  between: css`
-    justify-content: space-between;
-  `,
+  start: {},
+  center: { justifyContent: 'center' },
+  between: { justifyContent: 'space-between' },
 };
 
 const split = css`
@@ -51,7 +47,7 @@ const split = css`
   ${printAsBlocks}
 `;
 
-const reversedLook = css`
+const reversedColumns = css`
   @media ${from.tablet} {
     & > :last-child {
       order: -1;
@@ -59,13 +55,12 @@ const reversedLook = css`
   }
 `;
 
-/* Classes, not style attributes: the site's content security policy refuses those in stitched HTML. */
 const gapOf = (gap: Space) => ({ '--gap': `var(--space-${gap})` });
 
-/** Children below each other. */
+/** A column of children. */
 export const Stack = ({ children, gap = 'm' }: StackProps) => <div css={[stack, gapOf(gap)]}>{children}</div>;
 
-/** Children beside each other, wrapping: buttons, badges, links. */
+/** A row of children that wraps: buttons, badges, links. */
 export const Cluster = ({ children, gap = 's', justify = 'start' }: ClusterProps) => (
   <div css={[cluster, justified[justify], gapOf(gap)]}>{children}</div>
 );
@@ -76,9 +71,9 @@ const splitColumns = {
   even: `${track} ${track}`,
 };
 
-/** Two children, side by side from 768 px. */
+/** Two columns from 768 px. */
 export const Split = ({ children, wider = 'even', reversed = false, align = 'start' }: SplitProps) => (
-  <div css={[split, reversed && reversedLook, { '--split-columns': splitColumns[wider], '--split-align': align }]}>
+  <div css={[split, reversed && reversedColumns, { '--split-columns': splitColumns[wider], '--split-align': align }]}>
     {children}
   </div>
 );

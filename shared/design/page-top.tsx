@@ -10,9 +10,9 @@ export type PageTopProps = Required<Pick<PageHeadProps, 'path'>> &
     HeroProps,
     'height' | 'primaryButton' | 'actions' | 'trustBadges' | 'transitionName' | 'imageStyle' | 'hydrate'
   > & {
-    /** Whose page it is. Its build makes the sharing image, named as the last part of the page's address. */
+    /** The page's app, whose build creates the sharing image. */
     app: AppName;
-    /** How the page's content file begins. */
+    /** The first fields of the page's content file. */
     words: {
       head: Pick<PageHeadProps, 'title' | 'description' | 'keywords'>;
       hero: Pick<HeroProps, 'kicker' | 'title' | 'deck'>;
@@ -20,7 +20,7 @@ export type PageTopProps = Required<Pick<PageHeadProps, 'path'>> &
     picture: PictureData;
   };
 
-/** What a page begins with: its head, and its hero with the page's own buttons and badges. */
+/** A page's head and hero. */
 export const PageTop = ({
   app,
   words: { head, hero },
@@ -28,7 +28,7 @@ export const PageTop = ({
   path,
   structuredData,
   noindex,
-  ...opening
+  ...heroProps
 }: PageTopProps) => (
   <>
     <PageHead
@@ -39,6 +39,6 @@ export const PageTop = ({
       structuredData={structuredData}
       noindex={noindex}
     />
-    <Hero kicker={hero.kicker} title={hero.title} deck={hero.deck} backgroundImage={picture} {...opening} />
+    <Hero kicker={hero.kicker} title={hero.title} deck={hero.deck} backgroundImage={picture} {...heroProps} />
   </>
 );

@@ -1,9 +1,9 @@
 import { css, keyframes } from '@emotion/react';
 
 export type PlaceholderProps = {
-  /** Height of one block, a CSS length; without it, three lines of text. */
+  /** Height of one block, a CSS length; the default is three lines of text. */
   height?: string;
-  /** Said to screen readers while it stands there; default 'Loading…'. */
+  /** Accessible name; default 'Loading…'. */
   label?: string;
 };
 
@@ -27,7 +27,7 @@ const strip = css`
   }
 `;
 
-/** The quiet shape of what is being fetched. */
+/** A skeleton of content that is loading. */
 export const Placeholder = ({ height, label = 'Loading…' }: PlaceholderProps) => (
   <div css={frame} role="status" aria-label={label}>
     {height ? <div css={[strip, { height }]} /> : [1, 2, 3].map((line) => <div css={strip} key={line} />)}

@@ -5,11 +5,11 @@ import { Picture, type PictureProps } from './picture.tsx';
 
 export type PlateProps = Pick<PictureProps, 'picture' | 'sizes' | 'alt'> & {
   caption?: ReactNode;
-  /** 'Plate IV', before the caption. */
+  /** Shown before the caption: 'Plate IV'. */
   number?: ReactNode;
-  /** Crops the picture to a frame, e.g. '4 / 3'; default its own shape. */
+  /** Crops the picture to an aspect ratio such as '4 / 3'. */
   ratio?: string;
-  /** A slight turn, as if laid on the page by hand. */
+  /** Rotates the plate slightly. */
   tilt?: 'left' | 'right';
 };
 
@@ -28,7 +28,7 @@ const frame = css`
   }
 `;
 
-const croppedLook = css`
+const cropped = css`
   & picture {
     aspect-ratio: var(--plate-ratio);
   }
@@ -38,16 +38,9 @@ const croppedLook = css`
   }
 `;
 
-const tilts = {
-  left: css`
-    rotate: -1.1deg;
-  `,
-  right: css`
-    rotate: 0.9deg;
-  `,
-};
+const tilts = { left: { rotate: '-1.1deg' }, right: { rotate: '0.9deg' } };
 
-const captionLook = css`
+const captionStyle = css`
   font-size: var(--step--1);
   line-height: 1.45;
   color: var(--color-text-muted);
@@ -61,14 +54,14 @@ const captionLook = css`
   }
 `;
 
-/** A picture set like a plate in a book: on its sheet, with a caption under it. */
+/** A picture on a sheet with a caption, like a plate in a book. */
 export const Plate = ({ caption, number, ratio, tilt, ...picture }: PlateProps) => (
   <figure css={figure}>
-    <div css={[frame, ratio ? [croppedLook, { '--plate-ratio': ratio }] : null, tilt && tilts[tilt]]}>
+    <div css={[frame, ratio ? [cropped, { '--plate-ratio': ratio }] : null, tilt && tilts[tilt]]}>
       <Picture {...picture} />
     </div>
     {caption || number ? (
-      <figcaption css={captionLook}>
+      <figcaption css={captionStyle}>
         {number ? <b>{number}</b> : null}
         <span>{caption}</span>
       </figcaption>

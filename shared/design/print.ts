@@ -1,8 +1,6 @@
 /**
- * What paper gets of every page: ink on white, the words and facts in one column, answers open, pictures small. What only
- * a screen has (bars, menus, buttons, searches, films) is left out, and so is all that carries `data-print="hide"`. What
- * carries `data-print="own-sheet"` begins and ends one. Beside what carries `data-print="sheet"` the footer is left out too:
- * it fills a sheet on its own.
+ * Print styles of every page: black on white, one column, open answers, small pictures, without controls and videos.
+ * `data-print="hide"` omits an element, `own-sheet` gives it a sheet of its own, and `sheet` omits the footer.
  */
 export const printCss: string = `
 @media print{

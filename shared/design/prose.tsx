@@ -3,16 +3,13 @@ import type { ReactNode } from 'react';
 
 export type ProseProps = {
   children?: ReactNode;
-  /** In place of children, where there are paragraphs alone. */
+  /** Replaces the children. */
   paragraphs?: readonly string[];
-  /** Starts with a large initial, as a newspaper's story does. */
+  /** Starts with a large initial. */
   initial?: boolean;
 };
 
-/**
- * For an element that must stay its own, such as `<SiteHtml css={proseStyle} … />`. What is not the first child is not called
- * `* + *`: with that, an element that comes or goes anywhere has browsers style the whole page again.
- */
+/** For other elements, such as `<SiteHtml css={proseStyle} … />`. With `* + *`, browsers would restyle the whole page often. */
 export const proseStyle = css`
   max-width: var(--measure);
   line-height: 1.66;
@@ -78,7 +75,7 @@ export const proseStyle = css`
   }
 `;
 
-/* Not :first-child: what stands first in stitched HTML may be a style element. */
+/* Not `:first-child`, because the first element in stitched HTML can be a style element. */
 export const proseInitialStyle = css`
   & > p:first-of-type::first-letter {
     float: left;
@@ -91,12 +88,11 @@ export const proseInitialStyle = css`
   }
 `;
 
-/** The running text of a story. */
+/** Running text. */
 export const Prose = ({
   paragraphs = [],
   children = <Paragraphs texts={paragraphs} />,
   initial = false,
 }: ProseProps) => <div css={[proseStyle, initial && proseInitialStyle]}>{children}</div>;
 
-/** Texts of which each is a paragraph. */
 export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);

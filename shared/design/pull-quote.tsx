@@ -26,7 +26,6 @@ const source = css`
   color: var(--color-text-muted);
 `;
 
-/** A sentence lifted out of the text and set large. */
 export const PullQuote = ({ children, cite }: PullQuoteProps) => (
   <figure css={figure}>
     <blockquote css={textBlock}>{typeof children === 'string' ? <p>{children}</p> : children}</blockquote>

@@ -2,13 +2,12 @@ import type { ComponentPropsWithRef } from 'react';
 import { FieldError, FieldHint, LabelText, useControlProps, type FieldProps } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 
-/** Native input props (name, onChange, onBlur, ref…) go to every radio, so that `register` can be spread. */
+/** Native props and `ref` are passed on to every radio button, so that `register` can be spread. */
 export type RadioGroupFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'defaultValue'> & {
     options: readonly { value: string; label: string }[];
   };
 
-/** One of a few, all to be seen at once. */
 export const RadioGroupField = ({
   label,
   hint,

@@ -5,12 +5,11 @@ import { oneColumn } from './breakpoints.ts';
 type ReceiptLine = { label: ReactNode; amount: ReactNode; note?: ReactNode };
 
 export type ReceiptProps = {
-  /** At the receipt's head. */
   title: ReactNode;
   lines: readonly ReceiptLine[];
   total: { label: string; amount: ReactNode };
   footnote?: ReactNode;
-  /** Between head and lines. */
+  /** Shown between the title and the lines. */
   children?: ReactNode;
 };
 
@@ -23,14 +22,14 @@ const paper = css`
   padding: var(--space-m) var(--space-m) calc(var(--space-m) + var(--teeth));
   background: var(--color-sheet);
   color: var(--color-ink);
-  /* The lower edge is torn off on a serrated bar. */
+  /* A serrated lower edge. */
   mask:
     conic-gradient(from -45deg at bottom, transparent, black 1deg 89deg, transparent 90deg) 50% 100% / calc(2 * var(--teeth)) var(--teeth) repeat-x,
     linear-gradient(black, black) 50% 0 / 100% calc(100% - var(--teeth) + 1px) no-repeat;
 `;
 
 const lift = css`
-  /* Paper is paper on every tone: what lies on it takes the colours of newsprint. */
+  /* The receipt has newsprint's colors on every tone, but its own background. */
   background: none;
   width: 100%;
   max-width: 27rem;
@@ -105,7 +104,7 @@ const foot = css`
   color: var(--color-graphite);
 `;
 
-/** A sum that shows its working, like a shop's receipt. */
+/** A calculation in the style of a receipt. */
 export const Receipt = ({ title, lines, total, footnote, children }: ReceiptProps) => (
   <div css={lift} data-tone="newsprint">
     <div css={paper}>

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 
-/* One long street, cut from a single sheet: houses, water towers, a church, two cats. Each part starts
-   from the one before, so that equal ones are equal text, which compresses. */
+/* A street of houses, water towers, a church and two cats. Relative coordinates compress better. */
 const roofs = [
   'M0 56h1600v4h-1600zm0 4v-20h70v20zm-2-20h74v3h-74zm16-10h10v14h-10zm1-4h3v5h-3zm4 0h3v5h-3zm57 34v-30h54v30z',
   'm-2-30h58v3h-58zm15-14h1.6v14h-1.6zm6 0h1.6v14h-1.6zm6 0h1.6v14h-1.6zm-13 5h15.6v1.4h-15.6zm0-17h15.6v13h-15.6z',
@@ -55,16 +54,11 @@ const lit = css`
   fill: var(--color-accent);
 `;
 
-export interface RooftopsProps {
-  /**
-   * What a neighborhood is known by, among the roofs: a path that stands on 60 and rises to -46 at most. A phone shows it from
-   * 490 to 1110 only.
-   */
-  landmarks?: string;
-}
-
-/** Roofs against the band above: the upper edge of a `SectionBand`. Crops at the sides, never stretches. */
-export const Rooftops = ({ landmarks }: RooftopsProps) => (
+/**
+ * The roofs at the upper edge of a `SectionBand`, cropped at the sides.
+ * @param landmarks a path between y = 60 and y = -46; phones show x = 490 to 1110
+ */
+export const Rooftops = ({ landmarks }: { landmarks?: string }) => (
   <svg css={street} viewBox="0 -6 1600 66" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
     <path d={roofs} />
     {landmarks ? <path d={landmarks} /> : null}

@@ -7,13 +7,11 @@ import { RotorControls } from './rotor-controls.tsx';
 import { useRotation } from './rotation.ts';
 
 export type RotatingQuoteProps = {
-  /** One node per quote, e.g. `Testimonial`. All lie in one cell, so the tallest sets the height and nothing shifts. */
   items: readonly ReactNode[];
   /** Milliseconds between turns; default 5000 (A25). 0 never rotates. */
   interval?: number;
-  /** Names the group: 'What walkers say'. */
+  /** Accessible name: 'What walkers say'. */
   label: string;
-  noun?: string;
 };
 
 const frame = css`
@@ -28,7 +26,8 @@ const stage = css`
   }
 `;
 
-const face = css`
+/* All quotes are in one grid cell, so that the tallest sets the height and nothing shifts. */
+const quote = css`
   grid-area: 1 / 1;
   visibility: hidden;
   opacity: 0;
@@ -47,8 +46,8 @@ const face = css`
   }
 `;
 
-/** Quotes that take turns, with dots and a pause control. Without JavaScript they stand below each other. */
-export const RotatingQuote = ({ items, interval = 5000, label, noun = 'testimonial' }: RotatingQuoteProps) => {
+/** Rotating quotes with dots and a pause control. Without JavaScript all are shown. */
+export const RotatingQuote = ({ items, interval = 5000, label }: RotatingQuoteProps) => {
   const [selected, setSelected] = useState(0);
   const count = items.length;
   const advance = useCallback(() => setSelected((index) => (index + 1) % count), [count]);
@@ -67,7 +66,7 @@ export const RotatingQuote = ({ items, interval = 5000, label, noun = 'testimoni
       <div css={stage} aria-live={playing ? 'off' : 'polite'}>
         {items.map((item, index) => (
           <div
-            css={face}
+            css={quote}
             key={index}
             role="group"
             aria-roledescription="slide"
@@ -82,7 +81,7 @@ export const RotatingQuote = ({ items, interval = 5000, label, noun = 'testimoni
         <RotorControls
           count={count}
           selected={selected}
-          noun={noun}
+          noun="testimonial"
           rotates={interval > 0}
           playing={playing}
           onTogglePlaying={toggle}

@@ -9,7 +9,7 @@ const subscribeToMotion = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Whether the visitor asked for less motion; false on the server. */
+/** Whether the visitor prefers reduced motion; false on the server. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribeToMotion,
@@ -17,13 +17,13 @@ export const useReducedMotion = (): boolean =>
     () => false,
   );
 
-export type Rotation = {
-  /** The visitor has not paused it, and motion is welcome. */
+type Rotation = {
+  /** False if the visitor has paused it or prefers reduced motion. */
   playing: boolean;
   toggle: () => void;
-  /** Stops it for good; for when the visitor picks a slide. */
+  /** Stops it until the visitor starts it again. */
   stop: () => void;
-  /** Spread on the element that holds the rotor: hover and focus hold it. */
+  /** Props of the element on which hover and focus stop the rotation. */
   holders: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -33,31 +33,31 @@ export type Rotation = {
 };
 
 /**
- * Calls `advance` every `interval` milliseconds. Holds while hovered, focused or the page is hidden, never starts under
- * reduced motion, and restarts its wait when `position` changes. An interval of 0 never rotates.
- * @param isNear while it is false nothing turns yet, but what the visitor chooses counts
+ * Calls `advance` every `interval` milliseconds, unless the interval is 0. It stops on hover, on focus, with reduced motion and
+ * on a hidden page. A change of `position` restarts the interval.
+ * @param isNear while it is false, nothing rotates
  */
 export const useRotation = (advance: () => void, interval: number, position: number, isNear = true): Rotation => {
   const lessMotion = useReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const [hidden, setHidden] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isHidden, setHidden] = useState(false);
 
   useEffect(() => {
-    const follow = () => setHidden(document.visibilityState === 'hidden');
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
+    const update = () => setHidden(document.visibilityState === 'hidden');
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
 
   const playing = interval > 0 && (choice ?? !lessMotion);
-  const turning = playing && isNear && !hovered && !focused && !hidden;
+  const isRotating = playing && isNear && !isHovered && !isFocused && !isHidden;
 
   useEffect(() => {
-    if (!turning) return undefined;
+    if (!isRotating) return undefined;
     const timer = setTimeout(advance, interval);
     return () => clearTimeout(timer);
-  }, [turning, advance, interval, position]);
+  }, [isRotating, advance, interval, position]);
 
   return {
     playing,

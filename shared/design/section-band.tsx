@@ -13,8 +13,8 @@ const band = css`
   width: 100%;
 `;
 
-/* Bands of one tone that follow each other share the space between them. */
-const followed = css`
+/* Adjacent bands of one tone share the space between them. */
+const sharedSpace = css`
   section[data-tone='newsprint'] + &[data-tone='newsprint'],
   section[data-tone='fog'] + &[data-tone='fog'],
   section[data-tone='night'] + &[data-tone='night'] {
@@ -23,7 +23,7 @@ const followed = css`
 `;
 
 const spaces = {
-  none: css``,
+  none: {},
   snug: css`
     padding-block: var(--space-l);
     &:has(+ [data-edge='rooftops']),
@@ -56,12 +56,12 @@ const widths = {
     max-width: calc(var(--measure) + 2 * var(--space-gutter));
     padding-inline: var(--space-gutter);
   `,
-  full: css``,
+  full: {},
 };
 
 const edges = {
-  straight: css``,
-  rooftops: css``,
+  straight: {},
+  rooftops: {},
   torn: css`
     &::before {
       content: '';
@@ -96,7 +96,7 @@ const heading = css`
   max-width: 46rem;
 `;
 
-const headerCentred = css`
+const headerCentered = css`
   justify-content: center;
   text-align: center;
   & > div {
@@ -110,39 +110,38 @@ const gutter = css`
 
 export type SectionBandProps = {
   children: ReactNode;
-  /** Colours of the band and of all in it; default `newsprint`. */
+  /** Colors of the band; default `newsprint`. */
   tone?: Tone;
-  /** `page` (1200 px, default), `text` (one column of the measure), `full` (edge to edge, its contents too). */
+  /** `page` (1200 px, default), `text` (one column of text), `full` (edge to edge). */
   width?: 'page' | 'text' | 'full';
   /** Space above and below the contents; default `generous`. */
   space?: 'none' | 'snug' | 'generous';
-  /** The band's upper edge: straight, or cut like a row of roofs into the band above. */
+  /** Shape of the upper edge; default `straight`. */
   edge?: 'straight' | 'rooftops' | 'torn';
-  /** Among the roofs of that edge (`Rooftops`). */
+  /** Landmarks among the roofs of that edge (`Rooftops`). */
   landmarks?: string;
-  /** Anchor of the band. */
   id?: string;
-  /** Id of a heading inside, when the band has no `title` of its own. */
+  /** Id of a heading inside, for a band without `title`. */
   labelledBy?: string;
-  /** Name for a band that shows no heading. */
+  /** Accessible name of a band without heading. */
   label?: string;
   kicker?: ReactNode;
   title?: ReactNode;
   deck?: ReactNode;
-  /** Beside the header on wide screens: a link to all, a filter. */
+  /** Next to the header on wide screens: a link, a filter. */
   aside?: ReactNode;
-  /** Puts a double rule over the header. */
+  /** Adds a double rule above the header. */
   ruled?: boolean;
   align?: 'start' | 'center';
-  /** Left out on paper: ways to other pages. */
+  /** Omits the band in print. */
   screenOnly?: boolean;
-  /** On paper, begins and ends a sheet. */
+  /** Prints the band on a sheet of its own. */
   ownSheet?: boolean;
-  /** When its contents hydrate; default `load`. What suspends in them has a boundary of its own. */
+  /** When its contents hydrate; default `load`. Contents that suspend need a boundary of their own. */
   hydrate?: HydrateWhen;
 };
 
-/** A full-width band of the page with an optional broadsheet header. Bands follow each other without gaps. */
+/** A full-width band of the page with an optional header. Bands have no gaps between them. */
 export const SectionBand = ({
   children,
   tone = 'newsprint',
@@ -168,7 +167,7 @@ export const SectionBand = ({
     <Hydrate
       when={hydrate}
       as="section"
-      css={[band, spaces[space], followed, edges[edge]]}
+      css={[band, spaces[space], sharedSpace, edges[edge]]}
       data-tone={tone}
       data-print={screenOnly ? 'hide' : ownSheet ? 'own-sheet' : undefined}
       data-edge={edge === 'straight' ? undefined : edge}
@@ -176,12 +175,12 @@ export const SectionBand = ({
       aria-labelledby={title ? ownId : labelledBy}
     >
       {edge === 'rooftops' ? <Rooftops landmarks={landmarks} /> : null}
-      {/* A link to the band leads to its words: above them is only its space, which may be large. */}
+      {/* The id is here and not at the section, so that links skip the space above the contents. */}
       <div css={[column, widths[width]]} id={id}>
         {title ? (
           <>
             {ruled ? <DoubleRule /> : null}
-            <div css={[header, align === 'center' && headerCentred, width === 'full' && gutter]}>
+            <div css={[header, align === 'center' && headerCentered, width === 'full' && gutter]}>
               <div css={heading}>
                 {kicker ? <Kicker>{kicker}</Kicker> : null}
                 <Headline id={ownId}>{title}</Headline>

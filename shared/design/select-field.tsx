@@ -5,11 +5,10 @@ import * as styles from './field.styles.ts';
 export type SelectFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, 'children'> & {
     options: readonly string[];
-    /** First entry, which cannot be chosen again: 'Select an option'. Its value is ''. */
+    /** First option, which cannot be chosen. Its value is ''. */
     placeholder: string;
   };
 
-/** One of a list, with the browser's own menu. */
 export const SelectField = ({ label, hint, error, options, placeholder, ...given }: SelectFieldProps) => (
   <FieldFrame label={label} hint={hint} error={error} given={given}>
     {(control) => (

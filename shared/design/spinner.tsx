@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 
 export type SpinnerProps = {
-  /** Shown beside it. Without it the spinner is decoration. */
+  /** Shown next to the spinner, which is decorative without it. */
   label?: string;
 };
 
@@ -23,7 +23,7 @@ const wheel = css`
   }
 `;
 
-/** A turning watch wheel. With a label it is a polite status. */
+/** A spinner, with the role `status` if it has a label. */
 export const Spinner = ({ label }: SpinnerProps) => (
   <span css={frame} role={label ? 'status' : undefined}>
     <svg css={wheel} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 
 export type StarsProps = {
-  /** 0 to 5; halves and tenths are drawn. */
+  /** 0 to 5, with fractions. */
   rating: number;
 };
 
@@ -20,7 +20,7 @@ const star = css`
   forced-color-adjust: none;
 `;
 
-/** A rating as five stars, said as '4.9 out of 5 stars'. */
+/** A rating as five stars, read aloud as '4.9 out of 5 stars'. */
 export const Stars = ({ rating }: StarsProps) => (
   <span css={row} role="img" aria-label={`${rating} out of 5 stars`}>
     {[0, 1, 2, 3, 4].map((index) => (

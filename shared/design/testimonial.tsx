@@ -7,11 +7,11 @@ export type TestimonialProps = {
   author: string;
   /** 'Visitor from Leeds', 'Licensed guide'. */
   role?: string;
-  /** Where it was said. */
+  /** Where it was published. */
   source?: string;
   /** 1 to 5. */
   rating?: number;
-  /** `large` for one alone on a band; default `regular`. */
+  /** Default `regular`. */
   size?: 'regular' | 'large';
 };
 
@@ -21,14 +21,14 @@ const figure = css`
   max-width: 46rem;
 `;
 
-const quoteLook = css`
+const quoteStyle = css`
   font-family: var(--font-display);
   font-size: var(--step-1);
   font-weight: 420;
   line-height: 1.42;
   text-wrap: balance;
   text-wrap: pretty;
-  /* The quotation mark hangs. By an indent and not by hanging-punctuation, which WebKit alone knows and would add to it. */
+  /* A hanging quotation mark; only WebKit supports hanging-punctuation. */
   & p {
     text-indent: -0.44em;
     padding-inline-start: 0.44em;
@@ -52,9 +52,6 @@ const caption = css`
     font-weight: 650;
     color: var(--color-text);
   }
-`;
-
-const withDash = css`
   &::before {
     content: '';
     align-self: center;
@@ -63,14 +60,13 @@ const withDash = css`
   }
 `;
 
-/** What someone said about a walk. */
 export const Testimonial = ({ quote, author, role, source, rating, size = 'regular' }: TestimonialProps) => (
   <figure css={figure}>
     {rating ? <Stars rating={rating} /> : null}
-    <blockquote css={[quoteLook, size === 'large' && largeQuote]}>
+    <blockquote css={[quoteStyle, size === 'large' && largeQuote]}>
       <p>“{quote}”</p>
     </blockquote>
-    <figcaption css={[caption, withDash]}>
+    <figcaption css={caption}>
       <cite>{author}</cite>
       {role ? <span>{role}</span> : null}
       {source ? <span>{source}</span> : null}

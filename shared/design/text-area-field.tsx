@@ -4,11 +4,11 @@ import * as styles from './field.styles.ts';
 
 export type TextAreaFieldProps = FieldProps &
   ComponentPropsWithRef<'textarea'> & {
-    /** Number of characters typed, and the limit: shows '12 / 1000'. */
+    /** Shown as '12 / 1000'. */
     counter: { length: number; limit: number };
   };
 
-/** Several lines of text, growing with what is typed. */
+/** A text area that grows with its text. */
 export const TextAreaField = ({ label, hint, error, counter: { length, limit }, ...given }: TextAreaFieldProps) => {
   const counterId = useId();
   const counter = (

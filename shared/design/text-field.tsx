@@ -2,10 +2,9 @@ import type { ComponentPropsWithRef } from 'react';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 
-/** Native input props (and `ref`), so that a form library's `register` can be spread. */
+/** Native props and `ref` are passed on, so that a form library's `register` can be spread. */
 export type TextFieldProps = FieldProps & ComponentPropsWithRef<'input'>;
 
-/** One line of text, an e-mail address, a number, a phone number, a date. */
 export const TextField = ({ label, hint, error, ...given }: TextFieldProps) => (
   <FieldFrame label={label} hint={hint} error={error} given={given}>
     {(control) => <input css={styles.control} type="text" {...given} {...control} />}

@@ -6,12 +6,11 @@ type TicketItem = { label: string; value: ReactNode };
 
 export type TicketProps = {
   items: readonly TicketItem[];
-  /** Small print along the stub: 'Admit one'. */
+  /** Small print on the stub: 'Admit one'. */
   stub?: ReactNode;
-  /** 'No. 2' and the like, over the stub. */
+  /** Large print on the stub: 'No. 2'. */
   number?: ReactNode;
-  /** A link or button on the stub. */
-  action?: ReactNode;
+  /** Accessible name. */
   label?: string;
 };
 
@@ -19,7 +18,7 @@ const ticket = css`
   --notch: 11px;
   ${oneColumn}
   filter: drop-shadow(0 1px 0 rgb(var(--ink-rgb) / 0.18)) drop-shadow(0 10px 12px rgb(var(--ink-rgb) / 0.18));
-  /* Paper is paper on every tone: what lies on it takes the colours of newsprint. */
+  /* The ticket has newsprint's colors on every tone, but its own background. */
   background: none;
   ${columnsFrom('tablet', `${track} auto`)}
   @media (forced-colors: active) {
@@ -117,8 +116,8 @@ const smallPrint = css`
   text-transform: uppercase;
 `;
 
-/** Facts set like a theatre ticket, with a stub torn along the dashes. */
-export const Ticket = ({ items, stub, number, action, label }: TicketProps) => (
+/** Facts in the style of a theater ticket with a stub. */
+export const Ticket = ({ items, stub, number, label }: TicketProps) => (
   <div css={ticket} data-tone="newsprint">
     <dl css={main} aria-label={label}>
       {items.map((item) => (
@@ -128,11 +127,10 @@ export const Ticket = ({ items, stub, number, action, label }: TicketProps) => (
         </div>
       ))}
     </dl>
-    {stub || number || action ? (
+    {stub || number ? (
       <div css={stubLook}>
         {number ? <p css={numberLook}>{number}</p> : null}
         {stub ? <p css={smallPrint}>{stub}</p> : null}
-        {action}
       </div>
     ) : null}
   </div>

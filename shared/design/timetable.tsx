@@ -3,20 +3,18 @@ import { useId, type ReactNode } from 'react';
 import { oneColumn, upTo } from './breakpoints.ts';
 
 type TimetableRow = {
-  /** What runs: 'Brooklyn Heights'. */
+  /** The first cell: 'Brooklyn Heights'. */
   name: ReactNode;
   /** One cell per column after the first. */
   cells: readonly ReactNode[];
-  /** Small print under the name. */
+  /** Small print below the name. */
   note?: ReactNode;
 };
 
 export type TimetableProps = {
   caption: string;
-  /** Column names, the first over the names. */
   columns: readonly string[];
   rows: readonly TimetableRow[];
-  /** Small print under the table. */
   footnote?: ReactNode;
 };
 
@@ -27,10 +25,7 @@ const figure = css`
   padding-block: var(--space-s);
 `;
 
-/*
- * Boxes with the roles of a table: folded on a phone, a table element would be no table any more in some browsers, and
- * its cells may not be given their roles back.
- */
+/* Elements with table roles. In some browsers, a `table` with `display: block` loses its roles for screen readers. */
 const table = css`
   display: table;
   width: 100%;
@@ -69,7 +64,7 @@ const table = css`
   & [role='rowheader'] {
     font-weight: 650;
   }
-  /* On a phone each run is its own short list; the column's name leads its cell. */
+  /* On phones each row is a list, and each cell starts with its column's name. */
   @media ${upTo.listedRows} {
     & [data-part='head'] {
       position: absolute;
@@ -124,7 +119,7 @@ const small = css`
   color: var(--color-text-muted);
 `;
 
-/** When walks leave, set like a railway's timetable; on a phone it folds into one list per row. */
+/** A table in the style of a railway timetable. On phones it becomes a list per row. */
 export function Timetable({ caption, columns, rows, footnote }: TimetableProps) {
   const captionId = useId();
   return (

@@ -3,22 +3,22 @@ import { displayFontStack, headlineFontStack, textFontStack } from './fonts/font
 import { printCss } from './print.ts';
 
 /**
- * The site's tokens as CSS. The shell writes `tokensCss` and `baseCss` into the head of every page, so a shell release
- * restyles remotes that shipped earlier; no component may use a literal colour, type size or space.
+ * The site's tokens as CSS. The shell writes `tokensCss` and `baseCss` into the head of every page, so that a shell release
+ * restyles remotes that were released earlier. Components must not use literal colors, font sizes or spaces.
  */
 
-const smallestViewport = 360;
-const largestViewport = 1280;
+const MIN_VIEWPORT_PX = 360;
+const MAX_VIEWPORT_PX = 1280;
 
-/** A CSS `clamp()` that grows from `min` to `max` (px at a 16 px root) between 360 and 1280 px of viewport, in rem so that zoom works. */
+/** A CSS `clamp()` that grows from `min` to `max` pixels with the viewport, in rem so that zoom works. */
 const fluid = (min: number, max: number): string => {
   if (min === max) return `${min / 16}rem`;
-  const slope = (max - min) / (largestViewport - smallestViewport);
-  const base = min - slope * smallestViewport;
+  const slope = (max - min) / (MAX_VIEWPORT_PX - MIN_VIEWPORT_PX);
+  const base = min - slope * MIN_VIEWPORT_PX;
   return `clamp(${min / 16}rem, ${(base / 16).toFixed(4)}rem + ${(slope * 100).toFixed(3)}vw, ${max / 16}rem)`;
 };
 
-/** The palette of the drawings, and what is mixed from it. Values are sRGB hex. */
+/** The palette of the drawings, and colors derived from it. */
 export const palette = {
   ink: '#1b1713',
   night: '#13202c',
@@ -27,37 +27,37 @@ export const palette = {
   brass: '#d39a3a',
   newsprint: '#f5ecdc',
   fog: '#c9c2b2',
-  /** A brighter sheet laid on newsprint: cards, tickets, fields. */
+  /** Cards, tickets and fields. */
   sheet: '#fcf7ec',
-  /** The same sheet in shadow: quiet bands and placeholders. */
+  /** Quiet bands and placeholders. */
   mist: '#e8e0cf',
-  /** One layer nearer than night. */
+  /** Raised surfaces on night. */
   dusk: '#1c2f3e',
-  /** Ink thinned for secondary text; on newsprint, sheet and mist. */
+  /** Secondary text on newsprint, sheet and mist. */
   graphite: '#574d42',
-  /** Brick in shadow: hover of the book button, errors. */
+  /** Hover of the book button, errors. */
   ember: '#84301f',
-  /** Brass dark enough to be text on newsprint. */
+  /** Brass text on newsprint. */
   bronze: '#76500f',
-  /** Brass light enough to be text on brick. */
+  /** Brass text on brick. */
   lamplight: '#ffe0ad',
-  /** The green of a park bench: success. */
+  /** Success. */
   bench: '#2c5a3c',
-  /** Deeper than night: what lies under an open dialog or picture, and the top of the sky. */
+  /** Backdrop of dialogs and pictures, top of the sky. */
   abyss: '#0d1720',
-  /** The last light at the foot of the sky. */
+  /** Bottom of the sky. */
   clay: '#4a3b3a',
-  /** Stubs of tickets, and how they are folded and torn off. */
+  /** Stubs of tickets, their folds and perforations. */
   manila: '#f6e8c8',
   crease: '#cbbf9f',
   perforation: '#b39a63',
   /** Dotted lines on paper. */
   pencil: '#b8ab90',
-  /** Brick cloth in shadow. */
+  /** Book covers. */
   binding: '#5f2216',
 } as const;
 
-/** Channels of the colours that also stand half transparent: `rgb(var(--ink-rgb) / 0.3)`. */
+/** Channels of the colors that are also used half transparent: `rgb(var(--ink-rgb) / 0.3)`. */
 const channels = {
   ink: palette.ink,
   night: palette.night,
@@ -86,7 +86,7 @@ const newsprint = {
   focusEdge: palette.ink,
 };
 
-/** The colors that each tone gives its contents. Every text color meets WCAG AA on `surface` and `surfaceRaised`. */
+/** The colors of each tone. Every text color meets WCAG AA on `surface` and `surfaceRaised`. */
 export const tones = {
   newsprint,
   fog: { ...newsprint, surface: palette.mist, accent: palette.ember, linkHover: palette.ember, rule: '#bcb29d' },
@@ -136,16 +136,15 @@ const declarations = (values: Record<string, string>): string =>
 const toneRule = (tone: Tone): string =>
   `[data-tone='${tone}']{${declarations(tones[tone])}color:var(--color-text);background-color:var(--color-surface);}`;
 
-/* Said again for every tone: a custom property keeps the colours of the element that declares it. */
-const madeOfTone = `:root,[data-tone]{
+/* Declared again for every tone, because a custom property keeps the colors of the element that declares it. */
+const toneDependentCss = `:root,[data-tone]{
 --rule-thin:1px solid var(--color-rule);
 --rule-strong:1px solid var(--color-rule-strong);
 --rule-double:3px double var(--color-rule-strong);
 --focus-ring:0 0 0 2px var(--color-surface),0 0 0 5px var(--color-focus);
 }`;
 
-/* A `ch` would be wider before our fonts are there: what is as wide as so many letters is said in em. */
-/** Custom properties of the whole site: colours, type and space scales, rules, radii, shadows, motion, focus ring. */
+/** The site's custom properties. Widths are in em, because a `ch` changes when the fonts load. */
 export const tokensCss: string = `
 :root{
 color-scheme:light;
@@ -206,14 +205,13 @@ ${declarations(tones.newsprint)}
 --layer-dialog:60;
 --layer-toast:70;
 }
-${madeOfTone}
+${toneDependentCss}
 ${(Object.keys(tones) as Tone[]).map(toneRule).join('\n')}
 @media ${from.laptop}{:root{--letters-large:'opsz' 50;--letters-title:'opsz' 70;--font-headline:${headlineFontStack(47)};--font-title:${headlineFontStack(70)};}}
 @media (prefers-reduced-motion:reduce){:root{--duration-quick:0.01ms;--duration-calm:0.01ms;}}
 `.trim();
 
-/** Declarations of what the visitor has selected. */
-const selected = 'background:var(--color-brass);color:var(--color-ink);';
+const selectionCss = 'background:var(--color-brass);color:var(--color-ink);';
 
 /** Reset, page, headings, links, selection, focus ring, page cross-fade, scroll lock under dialogs, print. */
 export const baseCss: string = `
@@ -228,7 +226,7 @@ h3{font-size:var(--step-2);line-height:var(--leading-snug);}
 h4{font-size:var(--step-1);line-height:var(--leading-snug);}
 p,li,dd,figcaption,blockquote{overflow-wrap:break-word;text-wrap:pretty;}
 table,time{font-variant-numeric:tabular-nums lining-nums;}
-/* A few large letters wide: a word may break before a column, or the page, grows wider than the screen. */
+/* With few letters on a line, words break rather than make the page wider than the screen. */
 @media ${upTo.fewLetters}{body,h1,h2,h3,h4,p,li,dd,figcaption,blockquote{overflow-wrap:anywhere;hyphens:auto;}}
 ul,ol{padding-inline-start:1.25em;}
 ul[role='list'],ol[role='list']{list-style:none;padding:0;}
@@ -242,16 +240,16 @@ button:disabled{cursor:not-allowed;}
 address{font-style:normal;}
 hr{border:0;border-top:var(--rule-double);}
 abbr[title]{text-decoration:underline dotted;}
-body::selection{${selected}}
-/* What every element has of its own, the root too, had Chromium style the whole page again when a move begins. There, what is selected looks as in the body; elsewhere that is not handed down. */
-@supports not (interpolate-size:allow-keywords){::selection{${selected}}}
+body::selection{${selectionCss}}
+/* Chromium inherits selection styles, and would restyle the whole page at each navigation for a rule on every element. */
+@supports not (interpolate-size:allow-keywords){::selection{${selectionCss}}}
 :root :focus-visible{outline:2px solid var(--color-focus-edge);outline-offset:4px;box-shadow:var(--focus-ring);}
-/* What is round stays so. */
+/* Round elements stay round. */
 :where(:focus-visible){border-radius:var(--radius-m);}
 :focus:not(:focus-visible){outline:none;}
 :root main:focus-visible,:root [tabindex='-1']:not(h1,h2,h3,h4,h5,h6):focus-visible{outline:none;box-shadow:none;}
 html:has([data-scroll-lock]){overflow:hidden;scrollbar-gutter:stable;}
-/* For the gutter of a scroll bar, which a phone has not: another background of the root has the whole page styled again. */
+/* Colors the scroll bar's gutter. Phones have none, and changing the root's background restyles the whole page. */
 @media (hover:hover){html:has([data-scroll-lock]){background:#4e5355;}}
 @media (prefers-reduced-motion:no-preference){
 html:has([id]:target){scroll-behavior:smooth;}
@@ -265,7 +263,7 @@ html:has([id]:target){scroll-behavior:smooth;}
 *,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important;}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important;}
 }
-/* Where the visitor's few colours take the place of ours, what was said by a surface alone is said by theirs. */
+/* Replaces information that only a background conveys. */
 @media (forced-colors:active){
 :root :focus-visible{outline:3px solid Highlight;}
 :root:root a[aria-current]:not([aria-current='false']),:root:root [aria-pressed='true']{forced-color-adjust:none;background:SelectedItem;color:SelectedItemText;text-decoration:none;}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** For a link that stands alone, such as one of a list: as high and as wide as a finger needs it, 44 px. */
+/** For a link on its own, such as in a list: at least 44 px high and wide. */
 export const touchTarget = css`
   display: inline-flex;
   align-items: center;
@@ -8,7 +8,7 @@ export const touchTarget = css`
   min-height: 2.75rem;
 `;
 
-/** For a button with a picture alone. */
+/** For a button with only an icon. */
 export const iconTarget = css`
   display: inline-grid;
   place-items: center;
@@ -19,7 +19,7 @@ export const iconTarget = css`
   background: none;
 `;
 
-/** For a link that is a line of its own, such as a headline: it looks the same, and a finger hits above and below it too. */
+/** For a link that is a line of its own, such as a headline: extends the target above and below it. */
 export const touchLine = css`
   position: relative;
   display: inline-block;
@@ -30,7 +30,7 @@ export const touchLine = css`
   }
 `;
 
-/** For a short link in a row of links: it takes the room of its words alone, and a finger hits around it too. */
+/** For a short link in a row of links: extends the target around it without taking more space. */
 export const touchWord = css`
   position: relative;
   &::after {

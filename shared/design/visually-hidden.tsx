@@ -4,7 +4,6 @@ import type { ElementType, ReactNode } from 'react';
 export type VisuallyHiddenProps = {
   children: ReactNode;
   as?: ElementType;
-  id?: string;
   role?: string;
   'aria-live'?: 'polite' | 'assertive' | 'off';
 };
@@ -20,7 +19,7 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-/** Text for screen readers only. */
+/** Text only for screen readers. */
 export const VisuallyHidden = ({ as: Element = 'span', children, ...rest }: VisuallyHiddenProps) => (
   <Element css={visuallyHidden} {...rest}>
     {children}

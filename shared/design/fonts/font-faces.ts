@@ -1,16 +1,16 @@
 import faces from './faces.generated.json' with { type: 'json' };
 import fallbacks from './fallbacks.json' with { type: 'json' };
 
-/** The public path below which the shell serves the font files. */
+/** The public path of the font files, which the shell serves. */
 export const fontsPublicPath = '/assets/shell/fonts/';
 
-/** For `font-family`: Fraunces, then what stands in for it with the same metrics. */
+/** A `font-family`: Fraunces and fallbacks with its metrics. */
 export const displayFontStack = stack('Fraunces', 'Georgia, serif');
 
-/** The same for headlines that name an optical size near this one, in which ours are narrower. */
+/** The same for headlines with an optical size near this one, at which the font is narrower. */
 export const headlineFontStack = (size: 47 | 70): string => stack('Fraunces', 'Georgia, serif', `Fraunces ${size}`);
 
-/** For `font-family`: Source Sans 3, then what stands in for it with the same metrics. */
+/** A `font-family`: Source Sans 3 and fallbacks with its metrics. */
 export const textFontStack = stack('Source Sans 3', 'Arial, sans-serif');
 
 function stack(name: string, generic: string, matched = name): string {
@@ -33,7 +33,7 @@ export function ownFontFaceCss(publicPath: string): string {
   return rules.join('');
 }
 
-/** The `@font-face` rules of what stands in for them. */
+/** The `@font-face` rules of the fallback fonts. */
 export const standInFontFaceCss: string = fallbacks
   .map(
     ({ family, weight, unicodeRange, local, sizeAdjust, ascentOverride, descentOverride, lineGapOverride }) =>
@@ -42,5 +42,5 @@ export const standInFontFaceCss: string = fallbacks
   )
   .join('');
 
-/** The names of all font files, which lie beside this module; the shell's build copies them to its public path. */
+/** The font files in this folder, which the shell's build copies to their public path. */
 export const fontFiles = faces.map(({ file }) => file);

@@ -4,7 +4,7 @@ import { picturesByName } from '@cobblestone/platform/contract/content/picture-f
 
 export const picture = picturesByName(pictures)('home');
 
-/** A picture whose files do not exist. */
+/** A picture without files. */
 export const missingPicture: PictureData = { ...picture, name: 'no-such-picture', hash: '00000000' };
 
 export const questions = [

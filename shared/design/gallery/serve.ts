@@ -7,10 +7,7 @@ const rootFolder = join(import.meta.dirname, '../../..');
 
 const files = (publicPath: string, folder: string) => ({ publicPath, directory: join(rootFolder, folder) });
 
-/**
- * Serves all parts of the design in all states, with hot reload.
- * @returns the address
- */
+/** Serves all components of the design in all states, with hot reload. @returns the address */
 export async function serveGallery(port = 3005): Promise<string> {
   const compiler = rspack({
     mode: 'development',
@@ -33,7 +30,7 @@ export async function serveGallery(port = 3005): Promise<string> {
     },
     plugins: [
       new rspack.HtmlRspackPlugin({
-        title: 'Gallery of parts',
+        title: 'Design gallery',
         templateContent: '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>',
       }),
     ],
