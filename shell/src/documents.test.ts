@@ -1,6 +1,6 @@
 import type { StitchContext } from '@cobblestone/platform/contract/routes.ts';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
-import { documents, siteMaps } from './documents.ts';
+import { documents } from './documents.ts';
 import { securityText } from './security-text.ts';
 
 const mit = { license: 'MIT', text: 'Do as you like.' };
@@ -31,32 +31,6 @@ test('the licences of all apps stand in one text, each wording once', async () =
   expect(text).toContain('a-carousel 8.0.0 (MIT)\nreact 19.0.0 (MIT)\n\nDo as you like.');
   expect(text).toContain('a-font 1.0.0 (OFL-1.1)\n\nKeep the name.');
   expect(text.match(/Do as you like/g)).toHaveLength(1);
-});
-
-// S9
-test('the site map names all listed addresses, and splits where one file may not hold them', () => {
-  const addresses = [
-    ...Array.from({ length: 5 }, (_, index) => ({ address: `/blog?post=cat-${index}&x`, lastModified: '2030-01-01' })),
-    { address: '/survey', listed: false },
-  ];
-  const [only, ...none] = siteMaps('https://cats.example', addresses);
-  expect(none).toEqual([]);
-  expect(only!.body).toContain(
-    '<url><loc>https://cats.example/blog?post=cat-0&amp;x</loc><lastmod>2030-01-01</lastmod></url>',
-  );
-  expect(only!.body).not.toContain('survey');
-
-  const named = (limit: { addresses: number; length: number }) => siteMaps('https://cats.example', addresses, limit);
-  const [index, ...maps] = named({ addresses: 2, length: 1000 });
-  expect(index!.body).toMatch(
-    /<sitemapindex .*<loc>https:\/\/cats\.example\/sitemap-3\.xml<\/loc><\/sitemap><\/sitemapindex>\n$/,
-  );
-  expect(maps.map(({ path, body }) => [path, body.match(/<url>/g)?.length])).toEqual([
-    ['/sitemap-1.xml', 2],
-    ['/sitemap-2.xml', 2],
-    ['/sitemap-3.xml', 1],
-  ]);
-  expect(named({ addresses: 50, length: 250 })).toHaveLength(4);
 });
 
 // S76

@@ -1,6 +1,7 @@
 import { palette } from '@cobblestone/design/tokens.ts';
 import type { StitchAddress, StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes.ts';
-import { licensesText } from './licenses.ts';
+import { robotsFile, siteMaps } from '@cobblestone/platform/runtime/render/crawler-files.ts';
+import { licensesText } from '@cobblestone/platform/runtime/render/licenses-text.ts';
 import { securityText } from './security-text.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
@@ -10,11 +11,7 @@ export async function documents(context: StitchContext, addresses: StitchAddress
   const { config } = context;
   return [
     ...siteMaps(config.origin, addresses),
-    {
-      path: '/robots.txt',
-      contentType: TEXT,
-      body: `User-agent: *\nAllow: /\n\nSitemap: ${config.origin}/sitemap.xml\n`,
-    },
+    robotsFile(config.origin),
     { path: '/licenses.txt', contentType: TEXT, body: await licensesText(context) },
     { path: '/.well-known/security.txt', contentType: TEXT, body: securityText(config) },
     {
@@ -35,37 +32,5 @@ export async function documents(context: StitchContext, addresses: StitchAddress
         ],
       }),
     },
-  ];
-}
-
-/** What a site map may hold (sitemaps.org): addresses, and characters of their entries, well below its 50 MB. */
-const SITE_MAP_LIMIT = { addresses: 50_000, length: 10_000_000 };
-
-/** `/sitemap.xml`; where that would be too long, it names others that have the addresses (S9). */
-export function siteMaps(origin: string, addresses: StitchAddress[], limit = SITE_MAP_LIMIT): StitchDocument[] {
-  const maps: string[][] = [[]];
-  let length = 0;
-  for (const { address, lastModified, listed } of addresses) {
-    if (listed === false) continue;
-    const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
-    const entry = `<url><loc>${origin}${address.replaceAll('&', '&amp;')}</loc>${modified}</url>`;
-    if (maps.at(-1)!.length >= limit.addresses || length + entry.length > limit.length) length = maps.push([]) && 0;
-    maps.at(-1)!.push(entry);
-    length += entry.length;
-  }
-  const xml = (path: string, element: string, entries: string[]): StitchDocument => ({
-    path,
-    contentType: 'application/xml',
-    body: `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${element}>\n`,
-  });
-  if (maps.length === 1) return [xml('/sitemap.xml', 'urlset', maps[0]!)];
-  const named = maps.map((entries, index) => xml(`/sitemap-${index + 1}.xml`, 'urlset', entries));
-  return [
-    xml(
-      '/sitemap.xml',
-      'sitemapindex',
-      named.map(({ path }) => `<sitemap><loc>${origin}${path}</loc></sitemap>`),
-    ),
-    ...named,
   ];
 }

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { inspectionMark } from '@cobblestone/platform/contract/site-events.ts';
 import { sha256 } from '@cobblestone/platform/store/content.ts';
-import { copyFolder } from '../copy-folder.ts';
+import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { copyProject, editFile, type ProjectCopy } from './project-copy.ts';
 import { untilPageLive } from './page.ts';
@@ -158,7 +158,7 @@ test.describe('the whole site in development', () => {
     await untilPageLive(page);
     await page.evaluate((mark) => {
       document.documentElement.setAttribute(mark, '');
-      dispatchEvent(new CustomEvent('shell:inspection-began', { detail: {} }));
+      dispatchEvent(new CustomEvent('site:inspection-began', { detail: {} }));
     }, inspectionMark);
     await expect(overlay(page)).toContainText('/about links to /nowhere, which does not exist');
     await edit(dialog, '<a href="/nowhere">Nowhere</a><BookingLink', '<BookingLink');

@@ -127,7 +127,7 @@ test.describe('the exit popup', () => {
     await hydrated(inspected);
     await inspected.evaluate((mark) => {
       document.documentElement.setAttribute(mark, '');
-      dispatchEvent(new CustomEvent('shell:inspection-began', { detail: {} }));
+      dispatchEvent(new CustomEvent('site:inspection-began', { detail: {} }));
     }, inspectionMark);
     await expect(popup(inspected), 'an inspection before the release needs no mouse').toBeVisible();
     await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' })));

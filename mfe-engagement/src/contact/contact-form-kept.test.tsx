@@ -77,8 +77,8 @@ describe('a half-filled form', () => {
   test('notifies the site when typing starts, and when it is sent or cleared', async () => {
     const heard: string[] = [];
     const stops = [
-      onSiteEvent('engagement:typing-started', ({ form }) => void heard.push(`${form} started`)),
-      onSiteEvent('engagement:typing-settled', ({ form }) => void heard.push(`${form} settled`)),
+      onSiteEvent('site:typing-started', ({ form }) => void heard.push(`${form} started`)),
+      onSiteEvent('site:typing-settled', ({ form }) => void heard.push(`${form} settled`)),
     ];
     const { user, fillIn, pass, press } = await renderContact();
     await user.type(name(), 'A');

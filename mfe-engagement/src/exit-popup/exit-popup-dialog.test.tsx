@@ -66,8 +66,8 @@ test('on the days of an offer it says the offer, by New York’s calendar', asyn
 test('an address that is being typed is unsent typing, for which an update waits', async () => {
   const heard: string[] = [];
   const stops = [
-    onSiteEvent('engagement:typing-started', ({ form }) => void heard.push(`${form} started`)),
-    onSiteEvent('engagement:typing-settled', ({ form }) => void heard.push(`${form} settled`)),
+    onSiteEvent('site:typing-started', ({ form }) => void heard.push(`${form} started`)),
+    onSiteEvent('site:typing-settled', ({ form }) => void heard.push(`${form} settled`)),
   ];
   const { user, unmount } = show();
   await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ad');

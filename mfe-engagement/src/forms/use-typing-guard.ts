@@ -12,7 +12,7 @@ export function useTypingGuard(form: string): (holdsTyping: boolean) => void {
     (holdsTyping: boolean) => {
       if (announced.current === holdsTyping) return;
       announced.current = holdsTyping;
-      emitSiteEvent(holdsTyping ? 'engagement:typing-started' : 'engagement:typing-settled', { form });
+      emitSiteEvent(holdsTyping ? 'site:typing-started' : 'site:typing-settled', { form });
     },
     [form],
   );

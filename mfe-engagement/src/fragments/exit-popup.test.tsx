@@ -49,7 +49,7 @@ async function renderArmed(address = '/tours', beside?: ReactNode) {
 
 test('before it is published it shows itself, so that a release with a popup at fault is refused', async () => {
   const { pass } = renderEngagement(<ExitPopup />, '/contact');
-  act(() => emitSiteEvent('shell:inspection-began', {}));
+  act(() => emitSiteEvent('site:inspection-began', {}));
   await pass(10);
   expect(popup()).toBeInTheDocument();
 });
@@ -109,10 +109,10 @@ describe('when the exit popup appears', () => {
   // E36
   test('not over an open menu or dialog', async () => {
     const { exit } = await renderArmed();
-    emitSiteEvent('shell:overlay-opened', { overlay: 'menu' });
+    emitSiteEvent('site:overlay-opened', { overlay: 'menu' });
     await exit();
     expect(popup()).not.toBeInTheDocument();
-    emitSiteEvent('shell:overlay-closed', { overlay: 'menu' });
+    emitSiteEvent('site:overlay-closed', { overlay: 'menu' });
 
     const lightbox = document.body.appendChild(document.createElement('div'));
     lightbox.setAttribute('role', 'dialog');
@@ -142,10 +142,10 @@ describe('when the exit popup appears', () => {
 
   test('not while a form holds what was not sent', async () => {
     const { exit } = await renderArmed();
-    emitSiteEvent('engagement:typing-started', { form: 'contact' });
+    emitSiteEvent('site:typing-started', { form: 'contact' });
     await exit();
     expect(popup()).not.toBeInTheDocument();
-    emitSiteEvent('engagement:typing-settled', { form: 'contact' });
+    emitSiteEvent('site:typing-settled', { form: 'contact' });
     await exit();
     expect(popup()).toBeInTheDocument();
   });

@@ -64,8 +64,8 @@ export function ExitPopup() {
   useEffect(() => {
     if (!isOpen) return;
     wasOpen.current = true;
-    emitSiteEvent('shell:overlay-opened', { overlay: 'exit-popup' });
-    return () => emitSiteEvent('shell:overlay-closed', { overlay: 'exit-popup' });
+    emitSiteEvent('site:overlay-opened', { overlay: 'exit-popup' });
+    return () => emitSiteEvent('site:overlay-closed', { overlay: 'exit-popup' });
   }, [isOpen]);
 
   useEffect(() => {

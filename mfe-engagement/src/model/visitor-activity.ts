@@ -20,10 +20,10 @@ export function watchVisitor(): { isBusy: () => boolean; stop: () => void } {
   document.addEventListener('input', onInput, true);
   document.addEventListener('submit', onSubmit, true);
   const stops = [
-    onSiteEvent('shell:overlay-opened', ({ overlay }) => void overlays.add(overlay)),
-    onSiteEvent('shell:overlay-closed', ({ overlay }) => void overlays.delete(overlay)),
-    onSiteEvent('engagement:typing-started', ({ form }) => void typing.add(form)),
-    onSiteEvent('engagement:typing-settled', ({ form }) => void typing.delete(form)),
+    onSiteEvent('site:overlay-opened', ({ overlay }) => void overlays.add(overlay)),
+    onSiteEvent('site:overlay-closed', ({ overlay }) => void overlays.delete(overlay)),
+    onSiteEvent('site:typing-started', ({ form }) => void typing.add(form)),
+    onSiteEvent('site:typing-settled', ({ form }) => void typing.delete(form)),
     () => document.removeEventListener('input', onInput, true),
     () => document.removeEventListener('submit', onSubmit, true),
   ];

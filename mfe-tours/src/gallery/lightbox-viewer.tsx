@@ -52,8 +52,8 @@ export function LightboxViewer({ images, startAt, onClose, onView, captionOf }: 
   // The neighboring pictures are rendered later: all three at once would be a long task.
   const [hasEntered, setEntered] = useState(false);
   useEffect(() => {
-    emitSiteEvent('shell:overlay-opened', { overlay: 'lightbox' });
-    return () => emitSiteEvent('shell:overlay-closed', { overlay: 'lightbox' });
+    emitSiteEvent('site:overlay-opened', { overlay: 'lightbox' });
+    return () => emitSiteEvent('site:overlay-closed', { overlay: 'lightbox' });
   }, []);
 
   return (

@@ -1,5 +1,5 @@
 import type { DaysOfOffer } from '../content/parts.schema.ts';
-import { newYorkDay } from '../dates/new-york-time.ts';
+import { newYorkDay, newYorkInstant } from '../dates/new-york-time.ts';
 import { startsApp } from '@cobblestone/platform/contract/start-app.ts';
 import { useMinute } from '@cobblestone/platform/contract/today.ts';
 
@@ -12,7 +12,11 @@ export function offerOn<Offer extends DaysOfOffer>(offers: readonly Offer[], ins
 
 /** Spread on a part that shows the offers: a page that nobody touches shows one on its days, too. */
 export const startsWithOffer = (offers: readonly DaysOfOffer[]) =>
-  offers.length === 0 ? {} : startsApp(`offered ${offers.map(({ from, until }) => `${from}..${until}`).join()}`);
+  offers.length === 0 ? {} : startsApp(`offered ${offers.map(spanOf).join()}`);
+
+/** From the first day's midnight until the last day is over. */
+const spanOf = ({ from, until }: DaysOfOffer) =>
+  `${newYorkInstant(from, '00:00')}..${newYorkInstant(until, '00:00', 24)}`;
 
 /**
  * The offer that holds now, by minute. Undefined until the page is hydrated: a stitched page says what is true on every day,

@@ -113,7 +113,7 @@ export interface HostBuild {
   /** Entry of the Node build, which the stitcher calls. */
   server: string;
   /** Entry of the script that runs beside the app on every page: one file without the page's runtime. */
-  besideApp: string;
+  idleScript: string;
   /** Folder whose files are served at the site's root as they are. */
   rootFiles: string;
   /** Files that are served as they are, such as fonts: path below the app's public folder, to the file on disk. */

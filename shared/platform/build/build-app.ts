@@ -14,7 +14,7 @@ import { preparePictures } from './pictures/prepare.ts';
 /** A built app on disk, ready to be released. */
 export interface BuiltApp {
   app: AppName;
-  /** Holds `client/`, `server/`, `data/`, for the shell `root/`, and `build.json`. */
+  /** Holds `client/`, `server/`, `data/`, for the host `root/`, and `build.json`. */
   folder: string;
   facts: BuildFacts;
   /** Hash over everything it was built from. */

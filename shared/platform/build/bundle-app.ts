@@ -85,13 +85,13 @@ async function copyStaticFiles({ app, host }: AppBuild, clientDir: string): Prom
  */
 async function buildHostFiles(
   app: AppName,
-  { besideApp, rootFiles }: HostBuild,
+  { idleScript, rootFiles }: HostBuild,
   outDir: string,
 ): Promise<{ bundles: Stats[]; scripts: string[] }> {
   const rootDir = join(outDir, 'root');
   const bundles = await runRspack([
     serviceWorkerConfig(rootDir),
-    scriptBesideAppConfig(join(appFolder(app), besideApp), join(outDir, 'client')),
+    scriptBesideAppConfig(join(appFolder(app), idleScript), join(outDir, 'client')),
   ]);
   refuseUnknownSources(app, bundles);
   const folder = join(appFolder(app), rootFiles);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppName } from '../contract/app-names.ts';
 import { currentSite } from '../contract/site-definition.ts';
@@ -15,17 +15,23 @@ export async function loadAppBuild(app: AppName): Promise<AppBuild> {
   return { ...appBuild, app };
 }
 
-/** Reads `site.config.ts`, which tells the platform which site it works for. Every command calls it first. */
+/**
+ * Reads `site.config.ts`, which tells the platform which site it works for. Every command calls it first. `SITE_CONFIG`
+ * names another file, relative to the project's folder.
+ */
 export async function loadSite(): Promise<void> {
   // oxlint-disable-next-line borders/imports -- the project's configuration is found by its place
-  await import(join(rootFolder, 'site.config.ts'));
+  await import(resolve(rootFolder, process.env.SITE_CONFIG ?? 'site.config.ts'));
 }
 
 export function appFolder(app: AppName): string {
   return join(rootFolder, folderName(app));
 }
 
-export const folderName = (app: AppName): string => (app === currentSite().host ? app : `mfe-${app}`);
+export function folderName(app: AppName): string {
+  const { host, folderOf } = currentSite();
+  return folderOf?.(app) ?? (app === host ? app : `mfe-${app}`);
+}
 
 /** The federated modules of a remote: exposed name, e.g. `./routes`, to source file. They are what lies in its `src/exposed`. */
 export function exposedModules(remote: AppName): Record<string, string> {

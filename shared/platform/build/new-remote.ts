@@ -2,6 +2,7 @@ import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Report } from './command.ts';
+import { hostName } from '../contract/site-definition.ts';
 import { rootFolder } from './folders.ts';
 
 const template = join(rootFolder, 'shared/template-remote');
@@ -9,7 +10,7 @@ const list = join(rootFolder, 'shared/domain/remotes.ts');
 /** The pipeline that a new remote's is made from. A copy of the project may be without. */
 const pipeline = join(rootFolder, '.github/workflows/engagement.yml');
 /** What names of another kind: parts of a site that are no remote, and what keys may do. */
-const taken = ['shell', 'settings', 'site', 'apps', 'keys', 'publish', 'template'];
+const reserved = () => [hostName(), 'settings', 'site', 'apps', 'keys', 'publish', 'template'];
 
 /**
  * Makes a remote from shared/template-remote, with its entry in the list, its labels at the desk and its pipeline.
@@ -17,9 +18,9 @@ const taken = ['shell', 'settings', 'site', 'apps', 'keys', 'publish', 'template
  */
 export async function makeRemote(name: string, report: Report): Promise<void> {
   const folder = join(rootFolder, `mfe-${name}`);
-  if (!/^[a-z][a-z\d]{0,30}$/.test(name) || taken.includes(name)) {
+  if (!/^[a-z][a-z\d]{0,30}$/.test(name) || reserved().includes(name)) {
     throw new Error(
-      `A remote's name is small letters and digits, as in \`npm run new remote quiz\`, and none of ${taken.join(', ')}.`,
+      `A remote's name is small letters and digits, as in \`npm run new remote quiz\`, and none of ${reserved().join(', ')}.`,
     );
   }
   if (existsSync(folder)) throw new Error(`There is a folder mfe-${name} already.`);

@@ -1,5 +1,5 @@
 /**
- * The modules that are loaded once for the whole page. The shell brings them; a remote never bundles its own copy.
+ * The modules that are loaded once for the whole page. The host brings them; a remote never bundles its own copy.
  * The two contract modules hold the page's React contexts, so a second copy would be another site.
  */
 export const sharedModules = [
@@ -12,9 +12,9 @@ export const sharedModules = [
   '@cobblestone/platform/contract/navigation.tsx',
 ] as const;
 
-/** Where the shell's Node build puts them for the remotes' Node builds: the counterpart of the browser's share scope. */
-export const serverShareScope = 'cobblestone.shared';
+/** Where the host's Node build puts them for the remotes' Node builds: the counterpart of the browser's share scope. */
+export const serverShareScope = 'site.shared';
 /** Where the browser's entry, or the stitcher in Node, puts the function that loads a remote's exposed module. */
-export const remoteLoader = 'cobblestone.remotes';
+export const remoteLoader = 'site.remotes';
 /** Where the stitcher listens for the names of chunks that a Node build imports. */
-export const serverChunkObserver = 'cobblestone.chunks';
+export const serverChunkObserver = 'site.chunks';

@@ -4,6 +4,7 @@ import type { SiteConfig } from './site-types.ts';
 
 /** What the stitcher writes into every page for hydration, as the JSON of one script element. */
 export interface PageState {
+  host: AppName;
   /** The release set that the page is pinned to. */
   remotes: Record<AppName, PinnedRemote>;
   /** The pages of all apps. */
@@ -11,11 +12,11 @@ export interface PageState {
   config: SiteConfig;
   /** Data files that the page was rendered with: `<app>/<file>` to text. HTML files are read back from the page. */
   data: Record<string, string>;
-  /** The shell's scripts, in order. */
+  /** The host's scripts, in order. */
   scripts: string[];
   /** Scripts that run beside the app once the page is quiet, whether or not the app starts. */
   beside: string[];
-  /** Scripts that the page will ask for next; fetched at the same time as the shell's, so that there is no chain. */
+  /** Scripts that the page will ask for next; fetched at the same time as the host's, so that there is no chain. */
   preloads: string[];
 }
 
@@ -40,11 +41,11 @@ export const pageRouteOf = ({ app, path, breadcrumb, query, parameters, search, 
 /** The page that the service worker shows where no other can be had. */
 export const offlinePath = '/offline';
 
-/** Of the shell's data files those that the stitcher makes: the site's `RouteTable`, and what the offline page needs of it. */
+/** Of the host's data files those that the stitcher makes: the site's `RouteTable`, and what the offline page needs of it. */
 export const routesFile = 'site-routes.json';
 export const keptPagesFile = 'kept-pages.json';
 
-/** Of the shell's data files the one that the site's search reads once it is open. */
+/** Of the host's data files the one that the site's search reads once it is open. */
 export const searchWordsFile = 'search-words.json';
 
 /** By the page's address: its words, as `indexedWords` writes them, and its name where no route has it. */

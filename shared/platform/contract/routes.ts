@@ -16,7 +16,7 @@ export interface PageModule {
   dataFiles?: (address: URL) => readonly string[];
 }
 
-/** One page of the site that a remote (or the shell) answers for, with all that the rest of the site must know of it. */
+/** One page of the site that an app answers for, with all that the rest of the site must know of it. */
 export interface SiteRoute extends RouteFacts {
   /** Loads the page's code. */
   load: () => Promise<PageModule>;

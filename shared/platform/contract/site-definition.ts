@@ -30,6 +30,8 @@ export interface SiteDefinition {
   routeExtra?: ZodType<RouteExtra>;
   /** Sources that pages may use besides the site's own, by directive of the Content-Security-Policy. */
   policy: (config: SiteConfig) => Readonly<Record<string, readonly string[]>>;
+  /** Folder of an app below the project's; `<host>` and `mfe-<remote>` where it is left out. */
+  folderOf?: (app: AppName) => string;
   standIns: StandIns;
   pictures: {
     /** The color of the page, which shows through where a picture is transparent. */
@@ -109,6 +111,9 @@ export function currentSite(): SiteDefinition {
   if (!defined) throw new Error('No site is defined. Import site.config.ts before anything that works on the site.');
   return defined;
 }
+
+/** The app that brings the page and the shared modules. */
+export const hostName = (): AppName => currentSite().host;
 
 export const remoteNames = (): AppName[] => Object.keys(currentSite().remotes);
 

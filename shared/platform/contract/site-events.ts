@@ -4,14 +4,14 @@
  */
 export interface SiteEvents {
   /** A form holds typing that has not been sent; a reload would lose it. */
-  'engagement:typing-started': { form: string };
+  'site:typing-started': { form: string };
   /** The form was sent or cleared. */
-  'engagement:typing-settled': { form: string };
+  'site:typing-settled': { form: string };
   /** A dialog, menu or lightbox opened over the page. */
-  'shell:overlay-opened': { overlay: string };
-  'shell:overlay-closed': { overlay: string };
+  'site:overlay-opened': { overlay: string };
+  'site:overlay-closed': { overlay: string };
   /** A page is looked at before it is published: what shows itself only later shows itself now (`onInspection`). */
-  'shell:inspection-began': Record<never, never>;
+  'site:inspection-began': Record<never, never>;
   /** A visitor's private-tour group size changed. */
   'tours:group-size-chosen': { guests: number };
 }
@@ -39,5 +39,5 @@ export const inspectionMark = 'data-inspection';
  */
 export function onInspection(show: () => void): () => void {
   if (document.documentElement.hasAttribute(inspectionMark)) show();
-  return onSiteEvent('shell:inspection-began', show);
+  return onSiteEvent('site:inspection-began', show);
 }

@@ -3,10 +3,10 @@ import type { AppName } from './app-names.ts';
 import type { FragmentName, FragmentProps } from './fragments.ts';
 import type { HostServices, SiteConfig } from './site-types.ts';
 
-/** What the shell gives to every app, through one context. Remotes never reach into the shell. */
+/** What the host gives to every app, through one context. Remotes never reach into the host. */
 export interface SiteServices extends HostServices {
   config: SiteConfig;
-  /** @returns what takes the notice away before its time; undefined from a shell that cannot. */
+  /** @returns what takes the notice away before its time; undefined from a host that cannot. */
   toast: (notice: ToastNotice) => (() => void) | undefined;
   /** Lets Back close what a visitor opened over the page; use `useCloseOnBack`. @returns to be called once it is closed. */
   closeOnBack: (close: () => void) => () => void;
@@ -69,7 +69,7 @@ export const SiteProvider: ComponentType<{ value: SiteServices; children: ReactN
 
 export function useSite(): SiteServices {
   const site = useContext(SiteContext);
-  if (!site) throw new Error('useSite needs a SiteProvider above it: the shell renders one around every page.');
+  if (!site) throw new Error('useSite needs a SiteProvider above it: the host renders one around every page.');
   return site;
 }
 

@@ -9,7 +9,7 @@ export const startMark = 'data-starts-app';
  * - `near`: the part comes near the screen, such as a frame that loads then;
  * - `seen <ms>`: it has been on the screen for that long, and the visitor does not ask for less motion;
  * - `stored <key>`: the visitor's browser keeps something under that key, which the part shows or sends;
- * - `offered <days>`: it is one of these days in New York, `YYYY-MM-DD..YYYY-MM-DD`, several set apart by commas;
+ * - `offered <spans>`: it is a time in one of these spans, `<ISO 8601>..<ISO 8601>` without its end, several set apart by commas;
  * - `elsewhere`: the address asks for other than what was stitched, as the page's canonical address says.
  */
 export type StartCondition = 'near' | `seen ${number}` | `stored ${string}` | `offered ${string}` | 'elsewhere';

@@ -6,7 +6,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 import pLimit from 'p-limit';
 import { rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { appNames, currentSite } from '../contract/site-definition.ts';
+import { appNames, currentSite, hostName } from '../contract/site-definition.ts';
 import { releaseParts } from '../release/commands.ts';
 import { freePorts, portsOf, refuseTakenPort, withPorts } from '../release/settings/ports.ts';
 import type { Settings } from '../release/settings/settings.ts';
@@ -82,7 +82,7 @@ export async function startDev({
   const content = new WorkingContent(join(folder, 'data'), problems);
   closing.push(() => content.close());
   // A released React can replace no component.
-  const hot = apps.includes('shell');
+  const hot = apps.includes(hostName());
   const builds = await WorkingBuilds.create(apps, folder, hot);
   const site = new WorkingSite({ apps, config, builds, content, live, problems });
   closing.push(() => site.close());

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { appNames } from '../contract/site-definition.ts';
+import { appNames, hostName } from '../contract/site-definition.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
 import { storeSource } from '../edge/source/store-source.ts';
 import type { Settings } from '../release/settings/settings.ts';
@@ -40,7 +40,7 @@ export async function openLiveSite(
       folders[app] = await checkOutRelease(store, releases[app]!, set[app]!, settings.checkouts);
   }
   const contractOf = (app: AppName) => (working.includes(app) ? CONTRACT_VERSION : releases[app]!.contract);
-  const faults = appNames().flatMap((app) => contractFault(app, contractOf(app), contractOf('shell')));
+  const faults = appNames().flatMap((app) => contractFault(app, contractOf(app), contractOf(hostName())));
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\nWork on the whole site meanwhile: \`npm run dev\`.`);
   return { source: storeSource(store, console.error, { trust: settings.trust }), releases, folders };
 }

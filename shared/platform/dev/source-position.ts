@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { rootFolder } from '../build/folders.ts';
+import { appNames } from '../contract/site-definition.ts';
+import { folderName, rootFolder } from '../build/folders.ts';
 
 const builtPosition = /((?:https?|file):\/\/[^\s()]+?):(\d+):(\d+)/g;
 
@@ -29,9 +30,11 @@ const readMap = async (file: string) => {
   return text === undefined ? undefined : new SourceMap(JSON.parse(text) as SourceMapPayload);
 };
 
+const ownPlace = () => new RegExp(`(?:^|[ (])(?:${[...appNames().map(folderName), 'shared'].join('|')})/`);
+
 /** The places of a stack that lie in the project's own sources, innermost first. */
 export const ownFrames = (stack: string) =>
   stack
     .split('\n')
-    .filter((line) => /(?:^|[ (])(?:mfe-\w+|shell|shared)\//.test(line))
+    .filter((line) => ownPlace().test(line))
     .slice(0, 4);

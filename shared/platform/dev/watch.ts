@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { appSources, inProject, isNoSource } from '../build/app-sources.ts';
-import { appFolder, rootFolder } from '../build/folders.ts';
+import { folderName, rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
+import { appNames } from '../contract/site-definition.ts';
 
 export interface SourceChange {
   /** Whether code must be loaded again; otherwise content alone has changed. */
@@ -43,11 +44,14 @@ export function watchSources(
 /** Made pictures change when the pipeline makes them, not when somebody works. `path` is relative to the project. */
 export const isNotWatched = (path: string) => isNoSource(path) || /\/pictures\/(rasters|sharing)(\/|$)/.test(path);
 
+const folderOf = (app: AppName) => `${folderName(app)}/`;
+
 /** What changed files mean for content, which no component makes. `files` are relative to the project's folder, with forward slashes. */
 export function changeOf(files: readonly string[], apps: readonly AppName[]): SourceChange {
-  const made = files.filter((file) => !/^(shell|mfe-\w+)\/.*\.tsx$/.test(file));
+  const made = files.filter(
+    (file) => !(file.endsWith('.tsx') && appNames().some((app) => file.startsWith(folderOf(app)))),
+  );
   const isShared = made.some((file) => file.startsWith('shared/'));
-  const folderOf = (app: AppName) => `${inProject(appFolder(app))}/`;
   return {
     code: made.some((file) => /\.tsx?$/.test(file)),
     texts: made.filter((file) => file.endsWith('.json')),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { appFolder, loadAppBuild } from '../build/folders.ts';
 import { listRasterFiles } from '../build/pictures/generated.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { appNames, currentSite } from '../contract/site-definition.ts';
+import { appNames, currentSite, hostName } from '../contract/site-definition.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
 import type { Draft, GuestSetup } from '../stitch/render/guest.ts';
@@ -202,7 +202,7 @@ export class WorkingSite implements SiteSource {
       const [build, content] = [this.#parts.builds.of(app), this.#parts.content.of(app)];
       if (!build || !content) throw new MissingError();
       const root =
-        app === 'shell'
+        app === hostName()
           ? { ...(await hostFiles()), 'root/sw.js': await write(Buffer.from(lastWorker), contentTypeOf('sw.js')) }
           : {};
       releases[app] = { facts: build.facts, files: { ...content.files, ...root } };
@@ -225,7 +225,7 @@ export class WorkingSite implements SiteSource {
       };
       const pages = Object.fromEntries(plan.addresses.map(({ address, app }) => [address, record(address, app)]));
       const notFound = Object.fromEntries(
-        notFoundPages(plan.routes).map(([path, address]) => [path, record(address, 'shell')]),
+        notFoundPages(plan.routes).map(([path, address]) => [path, record(address, hostName())]),
       );
       const site: Site = { set: noSet, routes: plan.routes, pages, notFound, files };
       const draft = async ({ app, address, ...typed }: DraftRequest) => {

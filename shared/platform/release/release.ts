@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pLimit from 'p-limit';
 import type { AppName } from '../contract/app-names.ts';
-import { currentSite } from '../contract/site-definition.ts';
+import { currentSite, hostName } from '../contract/site-definition.ts';
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import type { BuiltApp } from '../build/build-app.ts';
 import { FileHashes } from '../build/file-hashes.ts';
-import { filesBelow } from '../build/folders.ts';
+import { filesBelow, folderName } from '../build/folders.ts';
 import { contentTypeOf, isNamed, sha256, writeFile, type Compression, type Effort } from '../store/content.ts';
 import { writeRelease, type Release } from '../store/records.ts';
 import { hashedName, type SiteFile } from '../store/site-record.ts';
@@ -26,7 +26,7 @@ export async function storeRelease(
   before?: Release,
   compression: Compression = 'best',
 ): Promise<string> {
-  if (app !== 'shell') checkExposes(app, facts.exposes);
+  if (app !== hostName()) checkExposes(app, facts.exposes);
   const known = filesByHash(before);
   const there = await store.blobs();
   const hashes = await FileHashes.open('hashes', folder);
@@ -92,6 +92,6 @@ function checkExposes(app: AppName, exposes: string[]): void {
       ]
         .filter(Boolean)
         .join('; ') +
-      `. Change mfe-${app}/src/exposed, or the list in shared/domain/remotes.ts.`,
+      `. Change ${folderName(app)}/src/exposed, or what site.config.ts says of it.`,
   );
 }

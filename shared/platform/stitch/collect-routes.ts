@@ -1,10 +1,11 @@
+import { hostName } from '../contract/site-definition.ts';
 import type { AppName } from '../contract/app-names.ts';
 import type { RouteTable } from '../contract/routes.ts';
 import { routeFactsSchema } from '../contract/routes.schema.ts';
 import type { GuestRoute } from './render/guest-answers.schema.ts';
 
 /**
- * The pages of all apps with what their routes say: the remotes' in the remotes' order, then the shell's.
+ * The pages of all apps with what their routes say: the remotes' in the remotes' order, then the host's.
  * @param apps the apps of the site, in their order
  * @returns with it what breaks a contract, each in a line that names app, page and field
  */
@@ -13,7 +14,7 @@ export function collectRoutes(
   apps: readonly AppName[],
 ): { routes: RouteTable; faults: string[] } {
   const faults: string[] = [];
-  const order = (app: AppName) => (app === 'shell' ? Infinity : apps.indexOf(app));
+  const order = (app: AppName) => (app === hostName() ? Infinity : apps.indexOf(app));
   const routes = loaded
     .toSorted((a, b) => (a.app === b.app ? 0 : order(a.app) - order(b.app)))
     .flatMap(({ app, facts }) => {

@@ -1,3 +1,4 @@
+import { hostName } from '../contract/site-definition.ts';
 import { publicPathOf } from '../build/public-path.ts';
 import type { AppName } from '../contract/app-names.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
@@ -51,13 +52,15 @@ export async function finishPage(
   const remotes = Object.fromEntries(
     remotesOf(releases).map((app) => [app, { entry: publicPathOf(app) + releases[app]!.facts.entry }]),
   ) as PageState['remotes'];
+  const host = hostName();
   const state: PageState = {
+    host,
     remotes,
     routes: plan.routes.map(pageRouteOf),
     config,
     data,
-    scripts: assets('shell', releases.shell!.facts.scripts),
-    beside: assets('shell', releases.shell!.facts.beside ?? []),
+    scripts: assets(host, releases[host]!.facts.scripts),
+    beside: assets(host, releases[host]!.facts.beside ?? []),
     preloads: assets(owner, chunksOf(address, owner, releases, plan)),
   };
   const documentWith = (above?: PageNotice) =>
@@ -87,7 +90,7 @@ function parsePage(html: string, page: string): PageTree {
   }
 }
 
-/** Browser files that a page needs after the shell's own scripts. */
+/** Browser files that a page needs after the host's own scripts. */
 function chunksOf(
   address: string,
   owner: AppName,

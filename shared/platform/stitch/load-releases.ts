@@ -1,6 +1,6 @@
 import type { AppName } from '../contract/app-names.ts';
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
-import { currentSite } from '../contract/site-definition.ts';
+import { currentSite, hostName } from '../contract/site-definition.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { readBlob } from '../store/content.ts';
 import { readRelease, type Release } from '../store/records.ts';
@@ -16,7 +16,7 @@ export async function loadReleases(store: Store, set: ReleaseSet, now: number): 
   );
   const releases = Object.fromEntries(entries) as Record<AppName, Release>;
   const faults = appsOf(set).flatMap((app) => [
-    ...contractFault(app, releases[app]!.contract, releases.shell!.contract),
+    ...contractFault(app, releases[app]!.contract, releases[hostName()]!.contract),
     ...buildFaults(releases[app]!),
   ]);
   if (faults.length > 0) throw new FaultsError(faults);
@@ -40,21 +40,24 @@ export function sharedDataFaults(name: string, text: string | undefined): string
   );
 }
 
-/** The shell accepts its own version of the contract and the one before, so that no two teams must release on one day. */
-export function contractFault(app: AppName, contract: number, shell: number): string[] {
-  if (app === 'shell' && contract < CONTRACT_VERSION)
+/** The host accepts its own version of the contract and the one before, so that no two teams must release on one day. */
+export function contractFault(app: AppName, contract: number, accepted: number): string[] {
+  const host = hostName();
+  if (app === host && contract < CONTRACT_VERSION)
     return [
-      `the shell was built for contract ${contract}, and these commands make sites of contract ${CONTRACT_VERSION}: release the shell first, \`npm run release shell\``,
+      `the ${host} was built for contract ${contract}, and these commands make sites of contract ${CONTRACT_VERSION}: release the ${host} first, \`npm run release ${host}\``,
     ];
-  if (app === 'shell' && contract > CONTRACT_VERSION)
+  if (app === host && contract > CONTRACT_VERSION)
     return [
-      `the shell was built for contract ${contract}, which these commands do not know: bring this working copy up to date`,
+      `the ${host} was built for contract ${contract}, which these commands do not know: bring this working copy up to date`,
     ];
-  if (contract === shell || contract === shell - 1) return [];
+  if (contract === accepted || contract === accepted - 1) return [];
   const remedy =
-    contract > shell ? 'release the shell first' : `release ${app} first, built for contract ${shell - 1} or ${shell}`;
+    contract > accepted
+      ? `release the ${host} first`
+      : `release ${app} first, built for contract ${accepted - 1} or ${accepted}`;
   return [
-    `${app} was built for contract ${contract}; the shell of this site accepts ${shell - 1} and ${shell}: ${remedy}`,
+    `${app} was built for contract ${contract}; the ${host} of this site accepts ${accepted - 1} and ${accepted}: ${remedy}`,
   ];
 }
 
@@ -69,5 +72,5 @@ function buildFaults({ app, facts, files }: Release): string[] {
   const faults = [...named]
     .filter((file) => !Object.hasOwn(files, `client/${file}`))
     .map((file) => `${app}: its build names ${file}, which is not part of it`);
-  return app === 'shell' || facts.entry !== undefined ? faults : [...faults, `${app}: its build has no entry file`];
+  return app === hostName() || facts.entry !== undefined ? faults : [...faults, `${app}: its build has no entry file`];
 }

@@ -1,3 +1,4 @@
+import { hostName } from '../contract/site-definition.ts';
 import { publicPathOf } from '../build/public-path.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { dataPath } from '../contract/data-path.ts';
@@ -8,7 +9,7 @@ import type { Release } from '../store/records.ts';
 import { inOrder, pageAt, type Site, type SiteFile } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 
-export const offlineFilesPath = dataPath('shell', 'offline-files.json');
+export const offlineFilesPath = () => dataPath(hostName(), 'offline-files.json');
 
 /** Scripts, fonts, drawings, files for calendars, and each picture in one size, which the worker gives for every other. */
 const whatPagesName =
@@ -28,9 +29,9 @@ export async function addOfflineFiles(
 ): Promise<void> {
   const kept = routes.filter(({ offline }) => offline !== undefined);
   const addresses = [offlinePath, ...kept.map(({ path }) => path)];
-  const assets = new Set([dataPath('shell', routesFile)]);
+  const assets = new Set([dataPath(hostName(), routesFile)]);
   // With each script that the buttons of the pages may load.
-  for (const app of new Set<AppName>(['shell', ...kept.map((route) => route.app)])) {
+  for (const app of new Set<AppName>([hostName(), ...kept.map((route) => route.app)])) {
     for (const path of Object.keys(releases[app]!.files)) {
       if (/^client\/.+\.js$/.test(path)) assets.add(publicPathOf(app) + path.slice('client/'.length));
     }
@@ -44,7 +45,7 @@ export async function addOfflineFiles(
   }
   const list: OfflineFiles = { pages, assets: [...assets].sort() };
   const json = contentTypeOf('list.json');
-  files[offlineFilesPath] = await write(Buffer.from(JSON.stringify(list)), json);
+  files[offlineFilesPath()] = await write(Buffer.from(JSON.stringify(list)), json);
 
   const worker = files['/sw.js'];
   const source = worker && (await readBlob(store, worker.blob));
@@ -52,6 +53,7 @@ export async function addOfflineFiles(
   const version = Object.entries(inOrder(sitePages)).map(([address, { blob }]) => [address, blob]);
   const named = source
     .toString('utf8')
+    .replaceAll('__HOST__', hostName())
     .replaceAll('__SITE_VERSION__', sha256(JSON.stringify([version, list])).slice(0, 12));
   files['/sw.js'] = await write(Buffer.from(named), worker.contentType);
 }

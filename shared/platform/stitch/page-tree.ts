@@ -1,4 +1,5 @@
 import { defaultTreeAdapter, html, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { hostName } from '../contract/site-definition.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { partSchema } from '../store/part.schema.ts';
 
@@ -40,7 +41,7 @@ export const attributeOf = (element: TreeElement, name: string): string | undefi
   element.attrs.find((attribute) => attribute.name === name)?.value;
 export const isHtml = ({ namespaceURI }: TreeElement) => namespaceURI === html.NS.HTML;
 
-/** The parts of a page are marked by the shell: `<app>` for a page, `<app>/<fragment>` for a fragment. */
+/** The parts of a page are marked by the runtime: `<app>` for a page, `<app>/<fragment>` for a fragment. */
 export function partOf(element: TreeElement): AppName | undefined {
   const boundary = attributeOf(element, 'data-boundary');
   // Asked of every element of every page, and few are one's.
@@ -53,7 +54,7 @@ interface Placed {
   app: AppName;
 }
 
-export function elementsBelow(node: Parent, app: AppName = 'shell', found: Placed[] = []): Placed[] {
+export function elementsBelow(node: Parent, app: AppName = hostName(), found: Placed[] = []): Placed[] {
   for (const child of childrenOf(node)) {
     if (!isElement(child)) continue;
     found.push({ element: child, app });
@@ -78,7 +79,7 @@ export function textOf(node: TreeNode, without: readonly AppName[] = []): string
     .map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`)
     .sort()
     .join('');
-  const inside = without.includes(partOf(node) ?? 'shell')
+  const inside = without.includes(partOf(node) ?? hostName())
     ? ''
     : childrenOf(node)
         .map((child) => textOf(child, without))

@@ -1,3 +1,4 @@
+import { hostName } from '../contract/site-definition.ts';
 import type { AppName } from '../contract/app-names.ts';
 import type { RouteTable, StitchAddress, StitchDocument } from '../contract/routes.ts';
 import type { DocumentTemplate } from '../contract/host-build.ts';
@@ -27,7 +28,7 @@ export interface SitePlan {
   template: DocumentTemplate;
 }
 
-export interface RendererOptions extends GuestSetup {
+export interface RendererOptions extends Omit<GuestSetup, 'host'> {
   /** Addresses of the files that releases bring to the site's root, by the app. */
   rootFiles: ReadonlyMap<string, AppName>;
   /** A page that takes longer hangs. Milliseconds; a page takes about 10. */
@@ -56,7 +57,7 @@ const LIMIT_FOR_EACH = 300;
 
 /**
  * Renders a release set, in processes that keep the apps' code away from everything else. Each page is rendered once, in
- * a process into which only the shell and the apps that the page places are loaded: code can't reach what it is no part of.
+ * a process into which only the host and the apps that the page places are loaded: code can't reach what it is no part of.
  */
 export class Renderer {
   readonly #setup: GuestSetup;
@@ -72,7 +73,7 @@ export class Renderer {
 
   constructor({ config, apps, rootFiles, pageLimit = PAGE_LIMIT, together = false }: RendererOptions) {
     sweepGuests();
-    this.#setup = { config, apps };
+    this.#setup = { config, host: hostName(), apps };
     this.#apps = appsOf(apps);
     this.#rootFiles = rootFiles;
     this.#pageLimit = pageLimit;
@@ -83,8 +84,9 @@ export class Renderer {
   /** @param at the moment at which the site is made, in milliseconds @throws FaultsError */
   async plan(at: number): Promise<SitePlan> {
     const limit = 3 * this.#pageLimit;
-    const shell = this.#workerWith(['shell']);
-    const { template } = await shell.load().catch((error: Error) => this.#refuse([faultOf(error, 'shell')]));
+    const host = hostName();
+    const hostWorker = this.#workerWith([host]);
+    const { template } = await hostWorker.load().catch((error: Error) => this.#refuse([faultOf(error, host)]));
     const loaded = await this.#ofEachApp(async (app) =>
       (await this.#workerWith([app]).load()).routes.filter((route) => route.app === app),
     );
@@ -95,11 +97,11 @@ export class Renderer {
     );
     const addresses = planned.flatMap((one) => one.addresses.map((address) => ({ ...address, app: one.app })));
     this.#budget.raiseTo(addresses.length * LIMIT_FOR_EACH);
-    const { documents } = await shell
+    const { documents } = await hostWorker
       .run({ kind: 'documents', addresses: planned.flatMap((one) => one.addresses), at }, documentsSchema, limit)
-      .catch((error: Error) => this.#refuse([faultOf(error, 'shell')]));
+      .catch((error: Error) => this.#refuse([faultOf(error, host)]));
     const all = planned.map((one): PlannedApp =>
-      one.app === 'shell' ? { ...one, documents: [...one.documents, ...documents] } : one,
+      one.app === host ? { ...one, documents: [...one.documents, ...documents] } : one,
     );
     const faults = [...this.#permissionFaults(), ...claimFaults(all, routes, this.#rootFiles)];
     if (faults.length > 0) throw new FaultsError(faults);
@@ -159,7 +161,7 @@ export class Renderer {
   }
 
   #workerWith(apps: readonly AppName[]): RenderWorker {
-    const loaded = this.#apps.filter((app) => this.#together || app === 'shell' || apps.includes(app));
+    const loaded = this.#apps.filter((app) => this.#together || app === hostName() || apps.includes(app));
     const key = loaded.join(' ');
     let worker = this.#workers.get(key);
     if (!worker)
@@ -202,12 +204,12 @@ export class Renderer {
 }
 
 function remotesIn({ loaded }: RenderWorker): string {
-  return loaded.filter((app) => app !== 'shell').join(' or ') || 'shell';
+  return loaded.filter((app) => app !== hostName()).join(' or ') || hostName();
 }
 
 /** The apps that may be at fault for a page, its owner first. */
 function suspects({ loaded }: RenderWorker, owner: AppName): string {
-  return [owner, ...loaded.filter((app) => app !== 'shell' && app !== owner)].join(' or ');
+  return [owner, ...loaded.filter((app) => app !== hostName() && app !== owner)].join(' or ');
 }
 
 function faultOf(error: Error, app: string, where?: string): Error {

@@ -1,3 +1,4 @@
+import { hostName } from '../contract/site-definition.ts';
 import { dataPath } from '../contract/data-path.ts';
 import { indexedWords } from '../contract/search-text.ts';
 import { searchWordsFile, type SearchWords } from '../contract/page-state.ts';
@@ -17,7 +18,7 @@ export async function searchWordsOf(
     if (html) words[path] = { words: indexedWords(textOf(html)) };
   }
   for (const { address, search } of addresses) if (search) words[address] = search;
-  return { [dataPath('shell', searchWordsFile)]: JSON.stringify(words) };
+  return { [dataPath(hostName(), searchWordsFile)]: JSON.stringify(words) };
 }
 
 /** The text of a page's content, without header and footer, which all pages have. */

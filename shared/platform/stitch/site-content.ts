@@ -1,3 +1,4 @@
+import { hostName } from '../contract/site-definition.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { dataPath } from '../contract/data-path.ts';
 import type { RouteTable } from '../contract/routes.ts';
@@ -59,9 +60,9 @@ export async function makeSiteContent({
   const texts = new Map<string, Promise<string>>();
   for (const [name, text] of Object.entries(filesOfRoutes(plan.routes))) {
     const hash = sha256(text);
-    hashes.set(`shell/${name}`, hash);
+    hashes.set(`${hostName()}/${name}`, hash);
     texts.set(hash, Promise.resolve(text));
-    files[dataPath('shell', name)] = await write(Buffer.from(text), contentTypeOf(name));
+    files[dataPath(hostName(), name)] = await write(Buffer.from(text), contentTypeOf(name));
   }
   const dataHash = (file: string) => hashes.get(file) ?? null;
   const readText = async (hash: string, file: string) => {
@@ -72,7 +73,7 @@ export async function makeSiteContent({
   return {
     plan,
     files,
-    existing: new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files), offlineFilesPath]),
+    existing: new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files), offlineFilesPath()]),
     dataHash,
     async readData(file) {
       const hash = dataHash(file);
@@ -104,5 +105,5 @@ export function rootFiles(releases: Record<AppName, Pick<Release, 'files'>>): Re
 
 function publicAddress(app: AppName, path: string): string | undefined {
   if (path.startsWith('data/')) return dataPath(app, path.slice('data/'.length));
-  return app === 'shell' && path.startsWith('root/') ? path.slice('root'.length) : undefined;
+  return app === hostName() && path.startsWith('root/') ? path.slice('root'.length) : undefined;
 }

@@ -1,3 +1,4 @@
+import { hostName } from '../contract/site-definition.ts';
 import { join } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
 import { filesOfRoutes } from '../contract/page-state.ts';
@@ -232,7 +233,7 @@ async function makePages(
       if (page) pages[address] = page;
     }),
     ...notFoundPages(routes).map(async ([path, address]) => {
-      const page = await makePage(address, 'shell', previous?.notFound[path], { listed: false });
+      const page = await makePage(address, hostName(), previous?.notFound[path], { listed: false });
       if (page) notFound[path] = page;
     }),
   ]);

@@ -9,7 +9,4 @@ export const hashSchema = z.string().regex(/^[\da-f]{64}$/);
 export const setSchema = z
   .object({ settings: hashSchema })
   .catchall(hashSchema)
-  .refine(
-    (set) => set.shell && Object.keys(set).every((part) => partName.test(part)),
-    'expected the shell and the settings',
-  );
+  .refine((set) => Object.keys(set).every((part) => partName.test(part)), 'expected names of apps');

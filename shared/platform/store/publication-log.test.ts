@@ -59,7 +59,7 @@ test('a remote that no list names comes and goes with the sets, and what is no p
   for (const name of ['Quiz', 'a-b', '../x', '__proto__x'])
     await expect(publishSet({ ...setOf('b1'), [name]: id('q1') })).rejects.toThrow();
   const { shell: _, ...rest } = setOf('b1');
-  await expect(publishSet(rest)).rejects.toThrow('expected the shell and the settings');
+  await expect(publishSet(rest)).rejects.toThrow('the set has no release of shell');
 });
 
 test('of any number that publish after the same entry, one does, and the others are refused', async () => {

@@ -1,3 +1,4 @@
+import { hostName } from '../contract/site-definition.ts';
 import { z } from 'zod';
 import { sha256 } from './content.ts';
 import { openSigned, readKeys } from './signed/keys-record.ts';
@@ -226,6 +227,7 @@ export async function publish(
 ): Promise<Publication | undefined> {
   await store.flush();
   const { site, set, made, keys, who, reason, message, back = {} } = entry;
+  if (!set[hostName()]) throw new Error(`A site needs its host: the set has no release of ${hostName()}.`);
   const before = live ? { number: live.number, hash: live.hash } : null;
   const publication = publicationSchema.parse({
     number: last + 1,

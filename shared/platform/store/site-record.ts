@@ -1,5 +1,5 @@
 import type { AppName } from '../contract/app-names.ts';
-import { appNames } from '../contract/site-definition.ts';
+import { appNames, hostName } from '../contract/site-definition.ts';
 import type { RouteTable } from '../contract/routes.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -32,7 +32,7 @@ export const listedParts = (): Part[] => [...appNames(), 'settings'];
 /** The parts of any of the sets, in the order of the first one. */
 export const partsOf = (...sets: readonly object[]): Part[] => [...new Set(sets.flatMap((set) => Object.keys(set)))];
 export const appsOf = (set: object): AppName[] => partsOf(set).filter((part) => part !== 'settings');
-export const remotesOf = (set: object): AppName[] => appsOf(set).filter((app) => app !== 'shell');
+export const remotesOf = (set: object): AppName[] => appsOf(set).filter((app) => app !== hostName());
 
 /** A set of each part that the site's configuration names. */
 export const setOfEach = (idOf: (part: Part) => string): ReleaseSet =>

@@ -6,7 +6,7 @@ import type { ReactNode, ComponentType } from 'react';
 import { Toaster } from '../site/toaster.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FloatingBooking } from './floating-booking.tsx';
-import { useFocusKeeper } from './focus-keeper.ts';
+import { useFocusKeeper } from '@cobblestone/platform/runtime/focus/focus-keeper.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useOverlays, type Overlay, type Overlays } from './overlays.ts';

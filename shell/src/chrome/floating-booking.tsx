@@ -11,7 +11,7 @@ import * as styles from './floating-booking.styles.ts';
 import { BELOW_HEADER } from './header.tsx';
 import { CloseIcon, TicketIcon } from './icons.tsx';
 import { PageBookingLink, useBookingOfPage } from './page-booking.tsx';
-import { useScrolledPast } from './scroll-position.ts';
+import { useScrolledPast } from '@cobblestone/platform/runtime/navigation/scroll-position.ts';
 
 /** A dismissed book bar stays away for this long, in milliseconds (S33). */
 export const DISMISSED_FOR = 24 * 60 * 60 * 1000;

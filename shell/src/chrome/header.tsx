@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx';
 import { NavigationSign } from './navigation-sign.tsx';
 import type { Overlay, Overlays } from './overlays.ts';
 import { PageBookingLink } from './page-booking.tsx';
-import { useScrolledPast } from './scroll-position.ts';
+import { useScrolledPast } from '@cobblestone/platform/runtime/navigation/scroll-position.ts';
 import { ToursItem } from './tours-item.tsx';
 
 /** The header shrinks once the page is scrolled further than this, in CSS pixels (S13). */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { movingMark } from '@cobblestone/platform/runtime/start/boot.ts';
-import { setNavigating } from './navigating-state.ts';
+import { setNavigating } from '@cobblestone/platform/runtime/navigation/navigating-state.ts';
 import { NavigationSign } from './navigation-sign.tsx';
 
 beforeEach(() => jest.useFakeTimers());

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useState } from 'react';
 import { SIGN_DELAY, movingMark } from '@cobblestone/platform/runtime/start/boot.ts';
-import { useNavigating } from './navigating-state.ts';
+import { useNavigating } from '@cobblestone/platform/runtime/navigation/navigating-state.ts';
 
 const advance = keyframes`from { transform: scaleX(0); }`;
 

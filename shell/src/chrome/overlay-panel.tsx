@@ -3,7 +3,7 @@ import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { overlayId } from './header.tsx';
 import type { Overlay } from './overlays.ts';
-import { underHeader, useTabCycle } from './tab-cycle.ts';
+import { underHeader, useTabCycle } from '@cobblestone/platform/runtime/focus/tab-cycle.ts';
 
 export interface OverlayPanelProps {
   overlay: Overlay;

@@ -2,7 +2,7 @@ import { emitSiteEvent, onSiteEvent } from '@cobblestone/platform/contract/site-
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useCloseOnBack } from '@cobblestone/platform/contract/use-close-on-back.ts';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { onNavigationStart } from './navigating-state.ts';
+import { onNavigationStart } from '@cobblestone/platform/runtime/navigation/navigating-state.ts';
 
 const overlays = ['menu', 'search'] as const;
 export type Overlay = (typeof overlays)[number];
@@ -62,7 +62,7 @@ export function useOverlays(): Overlays {
   useEffect(
     () =>
       onSiteEvent(
-        'shell:overlay-opened',
+        'site:overlay-opened',
         ({ overlay }) => !overlays.some((own) => own === overlay) && setState(undefined),
       ),
     [],
@@ -70,8 +70,8 @@ export function useOverlays(): Overlays {
 
   useEffect(() => {
     if (!open) return;
-    emitSiteEvent('shell:overlay-opened', { overlay: open });
-    return () => emitSiteEvent('shell:overlay-closed', { overlay: open });
+    emitSiteEvent('site:overlay-opened', { overlay: open });
+    return () => emitSiteEvent('site:overlay-closed', { overlay: open });
   }, [open]);
 
   return { open, toggle, close };

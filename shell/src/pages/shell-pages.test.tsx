@@ -12,8 +12,13 @@ import { Page as NotFoundPage } from './not-found-page.tsx';
 import { Page as PressKitPage } from './press-kit-page.tsx';
 import { siteRoutes } from '../../../tests/site-routes.ts';
 import { startErrorReporting } from '@cobblestone/platform/runtime/reports/error-reporting.ts';
+import { defineHost } from '@cobblestone/platform/runtime/host-app.ts';
+import { shell } from '../shell.tsx';
 import { routes } from './shell-routes.ts';
+
 import { Page as SiteMapPage } from './site-map-page.tsx';
+
+beforeAll(() => defineHost(shell));
 
 /** Waits for the file of routes, which a stitched page has with it. */
 const renderWithRoutes = (page: ReactNode, at?: string) =>

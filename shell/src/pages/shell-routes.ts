@@ -51,9 +51,3 @@ export const routes: SiteRoute[] = [
     search: { name: 'Site Map', kind: 'page' },
   },
 ];
-
-/** Answers for every address that no page owns. No list of pages holds it, and few visitors load its code. */
-export const elsewhereRoute: Pick<SiteRoute, 'path' | 'load'> = {
-  path: '*',
-  load: () => import('./elsewhere-page.tsx'),
-};

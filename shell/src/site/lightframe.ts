@@ -18,10 +18,10 @@ export function watchLightframe(origin: string): () => void {
     const isOpen = [...document.querySelectorAll(frames)].some((frame) => frame.checkVisibility());
     if (isOpen === Boolean(release)) return;
     if (isOpen) {
-      emitSiteEvent('shell:overlay-opened', { overlay: 'booking' });
+      emitSiteEvent('site:overlay-opened', { overlay: 'booking' });
       release = closeOnBack(() => (window as ProviderWindow).FH?.close?.());
     } else {
-      emitSiteEvent('shell:overlay-closed', { overlay: 'booking' });
+      emitSiteEvent('site:overlay-closed', { overlay: 'booking' });
       release?.();
       release = undefined;
     }

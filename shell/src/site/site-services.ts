@@ -1,52 +1,54 @@
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import { use, useEffect, useMemo } from 'react';
+import type { HostServices } from '@cobblestone/domain/services.ts';
+import { siteToursOf, toursFile } from '@cobblestone/domain/tours/tours.ts';
 import type { SiteServices } from '@cobblestone/platform/contract/site.tsx';
-import type { SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
-import { closeOnBack } from '@cobblestone/platform/runtime/navigation/back-steps.ts';
+import type { PlatformServices } from '@cobblestone/platform/runtime/host-app.ts';
+import { followUnhydratedLinks } from '@cobblestone/platform/runtime/navigation/follow-unhydrated-links.ts';
+import { savesData } from '@cobblestone/platform/runtime/navigation/saves-data.ts';
+import { startErrorReporting } from '@cobblestone/platform/runtime/reports/error-reporting.ts';
 import { createAnalytics } from './analytics.ts';
 import { createBookingService, type SiteBookingService } from './booking-service.ts';
-import { startErrorReporting } from '@cobblestone/platform/runtime/reports/error-reporting.ts';
-import { savesData } from '@cobblestone/platform/runtime/navigation/saves-data.ts';
 import { watchLightframe } from './lightframe.ts';
-import { followStillLinks } from './still-links.ts';
-import { toast } from './toast-store.ts';
 
-export interface SiteServiceParts {
-  config: SiteConfig;
-  data: SiteServices['data'];
-  tours: SiteTours;
-  Fragment: SiteServices['Fragment'];
-  /** In-app navigation to one of the site's pages; never called while a page is stitched. */
-  navigate: (to: string) => void;
-}
-
-export interface ShellServices extends SiteServices {
+interface ShellServices extends Pick<HostServices, 'sendEvent'> {
   booking: SiteBookingService;
-  navigate: SiteServiceParts['navigate'];
 }
 
-/** What every app gets from the shell. Touches neither window nor document, so that it serves stitching too. */
-export function createSiteServices({ config, data, tours, Fragment, navigate }: SiteServiceParts): ShellServices {
-  const { sendEvent } = createAnalytics(config);
-  return {
-    ...tours,
-    config,
-    data,
-    Fragment,
-    toast,
-    sendEvent,
-    closeOnBack,
-    navigate,
-    booking: createBookingService(config, { toast, sendEvent, navigate }),
-  };
+/** What every app gets from the shell. In the browser it also starts what listens on the window. */
+export function useSiteServices({ navigate, ...platform }: PlatformServices): SiteServices {
+  const { config, data, toast, Fragment, closeOnBack } = platform;
+  const toursText = use(data.read('tours', toursFile)) ?? '';
+  const own = useMemo<ShellServices>(() => {
+    const { sendEvent } = createAnalytics(config);
+    return { sendEvent, booking: createBookingService(config, { toast, sendEvent, navigate }) };
+  }, [config, toast, navigate]);
+  useEffect(() => startServices(config, own, navigate), [config, own, navigate]);
+  return useMemo(
+    () => ({ ...siteToursOf(toursText), ...own, config, data, toast, Fragment, closeOnBack }),
+    [toursText, own, config, data, toast, Fragment, closeOnBack],
+  );
 }
 
-/** Starts what listens on the window: call once, in the browser. @returns a function that stops all of it. */
-export function startSiteServices({ config, booking, sendEvent, navigate }: ShellServices): () => void {
+/** Starts what listens on the window. @returns a function that stops all of it */
+function startServices(
+  config: PlatformServices['config'],
+  { booking, sendEvent }: ShellServices,
+  navigate: PlatformServices['navigate'],
+): () => void {
   const stops = [
     startErrorReporting({ sendEvent, endpoint: config.errorEndpoint }),
     booking.watchLinks(),
     watchLightframe(config.booking.origin),
-    followStillLinks({ booking, navigate }),
+    followUnhydratedLinks({
+      navigate,
+      answerClick(link, event) {
+        const itemId = booking.itemOf(link);
+        if (!('booking' in link.dataset)) return false;
+        booking.activate(itemId === undefined ? { to: link.getAttribute('href') ?? '' } : { itemId }, event);
+        return true;
+      },
+      onApproach: (link) => 'booking' in link.dataset && link.origin !== location.origin && booking.prepare(),
+    }),
   ];
   let isStopped = false;
   whenQuiet(() => {

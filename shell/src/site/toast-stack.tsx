@@ -3,9 +3,9 @@ import { track } from '@cobblestone/design/breakpoints.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { useTabCycle } from '../chrome/tab-cycle.ts';
+import { useTabCycle } from '@cobblestone/platform/runtime/focus/tab-cycle.ts';
 import { tellFootRoom } from './foot-room.ts';
-import { closeToast, type Toast } from './toast-store.ts';
+import { closeToast, type Toast } from '@cobblestone/platform/runtime/notices/toast-store.ts';
 
 const arrive = keyframes`from { opacity: 0; translate: 0 1rem; }`;
 const leave = keyframes`to { opacity: 0; translate: calc(2 * var(--swiped, 0.5rem)) 0; }`;

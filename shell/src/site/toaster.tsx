@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { NoticeGround } from './notice-ground.tsx';
+import { NoticeGround } from '@cobblestone/platform/runtime/notices/notice-ground.tsx';
 import { ToastStack } from './toast-stack.tsx';
-import { readToasts, subscribeToToasts } from './toast-store.ts';
+import { readToasts, subscribeToToasts } from '@cobblestone/platform/runtime/notices/toast-store.ts';
 
 const none: ReturnType<typeof readToasts> = [];
 

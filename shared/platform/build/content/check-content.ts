@@ -94,7 +94,9 @@ async function pictureNames(folder: string): Promise<ReadonlySet<string>> {
   return new Set(existsSync(file) ? Object.keys(JSON.parse(await readFile(file, 'utf8'))) : []);
 }
 
+/** Below a content folder, which an app may do without. */
 async function jsonFiles(folder: string, below = ''): Promise<string[]> {
+  if (!existsSync(join(folder, below))) return [];
   const entries = await readdir(join(folder, below), { withFileTypes: true });
   const found = await Promise.all(
     entries.map(async (entry) => {

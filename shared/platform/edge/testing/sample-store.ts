@@ -1,4 +1,4 @@
-import { appNames } from '../../contract/site-definition.ts';
+import { appNames, hostName } from '../../contract/site-definition.ts';
 import { contentTypeOf, writeFile } from '../../store/content.ts';
 import type { memoryStore } from '../../store/testing/memory-store.ts';
 import { logEnd, publish, type Publication } from '../../store/publication-log.ts';
@@ -59,7 +59,7 @@ export async function publishSample(store: Store, words: string): Promise<Public
   const site = await writeSite(store, {
     set,
     routes: [
-      { app: 'shell', path: '/', breadcrumb: 'Home' },
+      { app: hostName(), path: '/', breadcrumb: 'Home' },
       { app: 'tours', path: '/tours', breadcrumb: 'Tours', aliases: ['/walks'] },
       {
         app: 'blog',

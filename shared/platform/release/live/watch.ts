@@ -1,3 +1,4 @@
+import { hostName } from '../../contract/site-definition.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   currentPublication,
@@ -122,8 +123,8 @@ export async function watchRelease(
       isAlone &&= movedParts(before!.set, one.set).every((part) => moved.includes(part));
       addCounts(after, await readVisitCounts(visits, one.number));
     }
-    // Beside another release, only errors of the released apps count. The shell and the settings are on every page.
-    const countsAll = isAlone || moved.some((part) => part === 'shell' || part === 'settings');
+    // Beside another release, only errors of the released apps count. The host and the settings are on every page.
+    const countsAll = isAlone || moved.some((part) => part === hostName() || part === 'settings');
     const rateOf = (counts: VisitCounts): ErrorRate => {
       const { visits, errors } = wholeOf(counts);
       return {

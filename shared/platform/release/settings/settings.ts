@@ -80,6 +80,7 @@ const schema = z.object({
 const ownNames = () => [
   ...currentSite().settings.variables,
   ...Object.keys(schema.shape),
+  'SITE_CONFIG',
   'SITE_KEYS',
   'SITE_SINCE',
   'SITE_ADDRESS',

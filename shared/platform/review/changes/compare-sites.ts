@@ -1,3 +1,4 @@
+import { hostName } from '../../contract/site-definition.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { redirectFor } from '../../contract/addresses.ts';
 import type { RouteTable } from '../../contract/routes.ts';
@@ -40,7 +41,7 @@ export interface SiteChange {
 
 const weight: Record<Difference, number> = { added: 0, gone: 1, words: 2, look: 3, code: 4 };
 const ownerOf = (routes: RouteTable, address: string) =>
-  routes.find(({ path }) => path === address.split('?')[0])?.app ?? 'shell';
+  routes.find(({ path }) => path === address.split('?')[0])?.app ?? hostName();
 
 /** What a site changes of another one, page by page. Both are read from one store. */
 export async function compareSites(store: Store, before: Site, after: Site): Promise<SiteChange> {
@@ -106,7 +107,7 @@ function reasons(
     .filter((fragment) => moved.includes(fragment.split('/')[0] as Part))
     .map((fragment) => `it shows the fragment ${fragment}`);
   const own = moved.includes(app) ? [`it is a page of ${app}`] : [];
-  const around = app !== 'shell' && moved.includes('shell') ? ['the shell makes the page around it'] : [];
+  const around = app !== hostName() && moved.includes(hostName()) ? [`the ${hostName()} makes the page around it`] : [];
   const all = [
     ...own,
     ...read,

@@ -1,3 +1,4 @@
+import { hostName } from '../../contract/site-definition.ts';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pLimit from 'p-limit';
@@ -73,7 +74,7 @@ async function tryInBrowser(
     faultsOf(browser, {
       site: server,
       address,
-      owner: change.routes.find(({ path }) => path === address.split('?')[0])?.app ?? 'shell',
+      owner: change.routes.find(({ path }) => path === address.split('?')[0])?.app ?? hostName(),
       known: linksOf(change, address),
       showsAll: address === shown,
     });
@@ -129,7 +130,7 @@ export async function faultsOf(browser: Browser, trial: PageTrial): Promise<stri
   const isTooLate = new Promise<true>((resolve) => (timer = setTimeout(resolve, limit, true)));
   const hangs = await Promise.race([isTooLate, tryPage(context, trial, faults)]);
   clearTimeout(timer);
-  if (hangs) faults.add(`shell: ${address} has not answered in a browser for ${limit / 1000} seconds`);
+  if (hangs) faults.add(`${hostName()}: ${address} has not answered in a browser for ${limit / 1000} seconds`);
   // What answers nothing may not close either, before its browser does.
   const closed = context.close().catch(() => undefined);
   if (!hangs) await closed;
@@ -145,9 +146,8 @@ async function tryPage(
     const page = await context.newPage();
     const reportFault = (app: string, fault: string) =>
       faults.add(`${app}: ${address} ${fault.replaceAll(site, '').split('\n')[0]!.slice(0, 400)}`);
-    // React and the router are the shell's, whoever gave them the wrong thing to do.
-    const own = (text: string) =>
-      /The code of '(\w+)/.exec(text)?.[1] ?? /\/assets\/(?!shell\/)(\w+)\//.exec(text)?.[1] ?? owner;
+    // React and the router are the host's, whoever gave them the wrong thing to do.
+    const own = (text: string) => /The code of '(\w+)/.exec(text)?.[1] ?? remoteScript().exec(text)?.[1] ?? owner;
     page.on('pageerror', (error) => reportFault(own(error.stack ?? ''), `throws in a browser: ${error.message}`));
     page.on('console', (message) => {
       if (isFault(message, site, page))
@@ -169,13 +169,13 @@ async function tryPage(
       reportFault(owner, `is not hydrated in a browser within ${HYDRATION_LIMIT / 1000} seconds`);
     // What shows itself only later is the same wherever it stands, so one page shows it.
     if (showsAll) await showUnseen(page);
-    const links = await page.evaluate<{ link: string; owner: string }[]>(linksNow);
+    const links = await page.evaluate<{ link: string; owner: string }[]>(linksNow());
     for (const { link, owner: placer } of links) {
       if (!known.has(link) && !(await leadsSomewhere(site + link)))
         reportFault(placer, `comes to link to ${link}, which does not exist`);
     }
   } catch (error) {
-    faults.add(`shell: ${address} can't be opened in a browser: ${(error as Error).message.split('\n')[0]}`);
+    faults.add(`${hostName()}: ${address} can't be opened in a browser: ${(error as Error).message.split('\n')[0]}`);
   }
 }
 
@@ -237,17 +237,20 @@ const startAndLook = `(() => {
  */
 const untilIdle = `new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))`;
 
+/** The address of a remote's script, with the remote. */
+const remoteScript = () => new RegExp(`/assets/(?!${hostName()}/)(\\w+)/`);
+
 /** Opens what a page shows only later, or makes that open itself when it has come. */
 const showEverything = `(() => {
   document.documentElement.setAttribute('${inspectionMark}', '');
-  dispatchEvent(new CustomEvent('shell:inspection-began', { detail: {} }));
+  dispatchEvent(new CustomEvent('site:inspection-began', { detail: {} }));
 })()`;
 
 /** The page's own links as they are now, each with the app that placed it, which React knows also of what stands over the page. */
-const linksNow = `[...new Map([...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map((link) => {
+const linksNow = () => `[...new Map([...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map((link) => {
   const fiberOf = (element) => element && (element[Object.keys(element).find((key) => key.startsWith('__reactFiber'))] ?? fiberOf(element.parentElement));
   let part = fiberOf(link);
   while (part && !part.memoizedProps?.['data-boundary']) part = part.return;
   const address = link.getAttribute('href').split('#')[0];
-  return [address, { link: address, owner: part ? part.memoizedProps['data-boundary'].split('/')[0] : 'shell' }];
+  return [address, { link: address, owner: part ? part.memoizedProps['data-boundary'].split('/')[0] : '${hostName()}' }];
 })).values()]`;

@@ -58,7 +58,7 @@ function ordersOf({ days, part, storage = {}, steps = [], isOffline = false, ope
     part,
     steps,
     isOffline,
-    opensBy: opens ? { mark: inspectionMark, event: 'shell:inspection-began' satisfies keyof SiteEvents } : undefined,
+    opensBy: opens ? { mark: inspectionMark, event: 'site:inspection-began' satisfies keyof SiteEvents } : undefined,
     readyMark,
   };
 }

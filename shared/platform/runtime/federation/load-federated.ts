@@ -3,7 +3,7 @@ import { remoteLoader } from '../../build/shared-modules.ts';
 import { pageState } from '../../contract/page-state.ts';
 
 /**
- * Registers the remotes of this page's release set. So a remote can be released or added without a new shell, and an open
+ * Registers the remotes of this page's release set. So a remote can be released or added without a new host, and an open
  * page keeps the releases that it was stitched with.
  */
 export function startFederation(): void {

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { Action, createBrowserHistory, createPath, type Location, type Path } from 'history';
-import type { Navigate, NavigateOptions, SitePlace } from '../../contract/navigation.tsx';
+import type { Navigate, NavigateOptions, SitePlace } from '@cobblestone/platform/contract/navigation.tsx';
 import { isAtBackStep, settleBackSteps, startBackSteps } from './back-steps.ts';
 import { openedDetails } from './opened-details.ts';
 

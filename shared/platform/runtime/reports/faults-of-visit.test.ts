@@ -2,7 +2,8 @@ import { faultsOfVisit } from './faults-of-visit.ts';
 import type { NoticedFault } from './page-faults.ts';
 
 const origin = 'https://cats.example';
-const faultsOf = (...noticed: NoticedFault[]) => faultsOfVisit(noticed, { origin, owner: 'blog', most: 10 });
+const faultsOf = (...noticed: NoticedFault[]) =>
+  faultsOfVisit(noticed, { origin, host: 'shell', owner: 'blog', most: 10 });
 
 function thrown(stack: string, { name = 'TypeError', message = 'no cat called hello@example.org' } = {}): Error {
   return Object.assign(new Error(message), { name, stack });

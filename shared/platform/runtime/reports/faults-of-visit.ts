@@ -12,16 +12,20 @@ const kinds: Readonly<Record<string, Fault['kind']>> = {
 
 const place = /([\w-]+:\/\/[^\s()]+?)(:\d+:\d+)(?=[\s)]|$)/;
 
+interface PageOfFaults {
+  origin: string;
+  host: string;
+  /** The app that answers for the page. */
+  owner: string;
+  /** How many faults are reported at most. */
+  most: number;
+}
+
 /**
  * The faults of the site's own code: each place once. What browser extensions and outside services do wrong is left out,
  * and so is every word of an error.
- * @param owner the app that answers for the page
- * @param most how many at most
  */
-export function faultsOfVisit(
-  noticed: readonly NoticedFault[],
-  { origin, owner, most }: { origin: string; owner: string; most: number },
-): Fault[] {
+export function faultsOfVisit(noticed: readonly NoticedFault[], page: PageOfFaults): Fault[] {
   const errors = new Set<unknown>();
   const faults = new Map<string, Fault>();
   for (const one of noticed) {
@@ -29,17 +33,16 @@ export function faultsOfVisit(
     // Thrown again, or reported by who caught it: it is one fault.
     if (errors.has(error)) continue;
     if (typeof error === 'object' && error !== null) errors.add(error);
-    const fault = faultOf(one, error, origin, owner);
+    const fault = faultOf(one, error, page);
     if (fault) faults.set(`${fault.name} ${fault.at}`, faults.get(`${fault.name} ${fault.at}`) ?? fault);
   }
-  return [...faults.values()].slice(0, most);
+  return [...faults.values()].slice(0, page.most);
 }
 
 function faultOf(
   { type, target, effectiveDirective, sourceFile, lineNumber, columnNumber }: NoticedFault,
   error: unknown,
-  origin: string,
-  owner: string,
+  { origin, host, owner }: PageOfFaults,
 ): Fault | undefined {
   const kind = kinds[type];
   if (!kind) return undefined;
@@ -61,7 +64,7 @@ function faultOf(
   const code = /^Minified React error #(\d{1,4})\b/.exec(error.message)?.[1];
   return {
     kind,
-    app: appOf(stack) ?? owner,
+    app: remoteIn(stack, host) ?? owner,
     name: /^[A-Za-z]\w{0,39}$/.test(error.name) ? error.name : 'Error',
     ...(code ? { code: Number(code) } : {}),
     at,
@@ -76,5 +79,6 @@ function ownPlace(file: string | undefined, position: string, origin: string): s
 
 const ownerOf = (path: string) => path.split('/')[2]!;
 
-/** The first remote whose code is involved: React and the router are the shell's, whoever gave them the wrong thing to do. */
-const appOf = (places: string): string | undefined => /\/assets\/(?!shell\/)([a-z][a-z\d]*)\//.exec(places)?.[1];
+/** The first remote whose code is involved: React and the router are the host's, whoever gave them the wrong thing to do. */
+const remoteIn = (places: string, host: string): string | undefined =>
+  [...places.matchAll(/\/assets\/([a-z][a-z\d]*)\//g)].map(([, app]) => app).find((app) => app !== host);

@@ -25,12 +25,14 @@ export function reportVisit(): void {
   function send(): void {
     if (isSent) return;
     isSent = true;
-    const { path: page, app } = pageState().routes.find(({ path }) => path === pathname) ?? {
+    const { host, routes } = pageState();
+    const { path: page, app } = routes.find(({ path }) => path === pathname) ?? {
       path: '/404',
-      app: 'shell',
+      app: host,
     };
     const faults = faultsOfVisit((window as NoticingWindow).pageFaults ?? [], {
       origin: location.origin,
+      host,
       owner: app,
       most: MOST_FAULTS,
     });

@@ -1,4 +1,4 @@
-/** What the stitcher wants kept for days without a network; written to `/data/shell/offline-files.json`. */
+/** What the stitcher wants kept for days without a network; written to `/data/<host>/offline-files.json`. */
 export interface OfflineFiles {
   /** Addresses of pages: those that routes name, and the offline page. */
   pages: string[];

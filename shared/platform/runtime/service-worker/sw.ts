@@ -13,8 +13,9 @@ import { isKeepable, movedTo, newer, pageKey, pictureName } from './page-address
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The stitcher puts the site's name here, so that every published site is a new version of the worker.
-const offlineFilesAddress = '/data/shell/offline-files.json?site=__SITE_VERSION__';
+// The stitcher puts both names here, so that every published site is a new version of the worker.
+const hostData = '/data/__HOST__';
+const offlineFilesAddress = `${hostData}/offline-files.json?site=__SITE_VERSION__`;
 
 const DAY = 24 * 60 * 60;
 /** Visited pages that the offline page lists; more would be a wall of links. */
@@ -49,7 +50,7 @@ const orFromTheStart: WorkboxPlugin = {
 
 /** The site's routes as they were last fetched; undefined when none are kept. */
 async function keptRoutes(): Promise<unknown> {
-  const address = `/data/shell/${routesFile}`;
+  const address = `${hostData}/${routesFile}`;
   const kept =
     (await caches.match(address, { cacheName: cacheNames.data })) ??
     (await caches.match(address, { cacheName: cacheNames.offlineAssets }));

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import type { SiteServices } from '../../contract/site.tsx';
+import type { SiteServices } from '@cobblestone/platform/contract/site.tsx';
 import { announceUpdate, reloadOnTakeover } from './update-notice.ts';
 import type { WorkerMessage } from '../service-worker/worker-messages.ts';
 

@@ -99,8 +99,8 @@ describe('a tab whose worker changes', () => {
       change: workers.change,
     };
   }
-  const type = (form: 'contact' | 'survey') => emitSiteEvent('engagement:typing-started', { form });
-  const settle = (form: 'contact' | 'survey') => emitSiteEvent('engagement:typing-settled', { form });
+  const type = (form: 'contact' | 'survey') => emitSiteEvent('site:typing-started', { form });
+  const settle = (form: 'contact' | 'survey') => emitSiteEvent('site:typing-settled', { form });
 
   it('reloads, but not for its very first worker', () => {
     const { change, reload } = watch(null);

@@ -22,8 +22,8 @@ interface TypingWindow {
 /** Notes which forms hold unsent typing, for whoever comes to ask later. Call it before the page is hydrated. */
 export function noteUnsentForms(): void {
   const forms = ((window as TypingWindow).unsentForms = new Set<string>());
-  onSiteEvent('engagement:typing-started', ({ form }) => void forms.add(form));
-  onSiteEvent('engagement:typing-settled', ({ form }) => void forms.delete(form));
+  onSiteEvent('site:typing-started', ({ form }) => void forms.add(form));
+  onSiteEvent('site:typing-settled', ({ form }) => void forms.delete(form));
 }
 
 /**
@@ -83,8 +83,8 @@ export function reloadOnTakeover(workers: ServiceWorkerContainer, toast: Toast, 
     reloadWhenSettled();
   };
 
-  onSiteEvent('engagement:typing-started', ({ form }) => void typing.add(form));
-  onSiteEvent('engagement:typing-settled', ({ form }) => {
+  onSiteEvent('site:typing-started', ({ form }) => void typing.add(form));
+  onSiteEvent('site:typing-settled', ({ form }) => {
     typing.delete(form);
     reloadWhenSettled();
   });

@@ -1,3 +1,4 @@
+import { hostName } from '../../contract/site-definition.ts';
 import { join } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
 import type { RouteTable } from '../../contract/routes.ts';
@@ -37,7 +38,7 @@ interface MadePage {
 /**
  * Finds what released code changes of the live pages outside of the released apps' own parts. Where the live page
  * differs, the page is made once more by the live code from the new data: data, routes and time may change any page, and
- * code may not. Nothing is compared when the shell or the settings are released, which stand around every part.
+ * code may not. Nothing is compared when the host or the settings are released, which stand around every part.
  */
 export class LiveComparison {
   readonly #options: Options;
@@ -93,7 +94,7 @@ export class LiveComparison {
 }
 
 async function liveReleases({ store, set, live, releases }: Options): Promise<ReadonlyMap<AppName, Release>> {
-  if (!live || live.shell !== set.shell || live.settings !== set.settings) return new Map();
+  if (!live || live[hostName()] !== set[hostName()] || live.settings !== set.settings) return new Map();
   const found = await Promise.all(
     remotesOf(set)
       .filter((app) => live[app] !== undefined && live[app] !== set[app])

@@ -1,3 +1,4 @@
+import { hostName } from '../../contract/site-definition.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { DocumentTemplate } from '../../contract/host-build.ts';
 import {
@@ -43,7 +44,7 @@ function faultsIn(document: ReturnType<typeof parseDocument>, { owner, template 
   const stitched = new Set(childrenOf(body).slice(1));
   for (const { element, app } of elementsBelow(document)) {
     const fault = stitched.has(element) ? undefined : faultOf(element, template);
-    if (fault) faults.push({ app: app === 'shell' ? owner : app, fault });
+    if (fault) faults.push({ app: app === hostName() ? owner : app, fault });
   }
   return faults;
 }

@@ -10,7 +10,7 @@ const address = z
   .max(2000)
   .regex(/^\/(?!\/)[^\s#\\]*$/, 'expected a path of this site');
 
-export const shellSchema = z.object({
+export const hostSchema = z.object({
   template: z.strictObject({
     before: text(100_000),
     after: text(100_000),

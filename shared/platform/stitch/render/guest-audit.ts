@@ -1,3 +1,4 @@
+import { hostName } from '../../contract/site-definition.ts';
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { sep } from 'node:path';
 import { z } from 'zod';
@@ -99,5 +100,5 @@ const appOfFrame = (frame: string) => /\/releases\/(\w+)\/[^/]+\/server\//.exec(
 /** The remote in whose code a described error was thrown: the description ends with the frame of its stack. */
 export function remoteOfFrame(description: string): AppName | undefined {
   const app = appOfFrame(description.slice(description.lastIndexOf('(at ')));
-  return app === 'shell' ? undefined : app;
+  return app === hostName() ? undefined : app;
 }

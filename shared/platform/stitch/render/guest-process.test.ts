@@ -12,8 +12,8 @@ afterEach(() => rm(folder, { recursive: true }));
 async function seenInside(expression: string): Promise<string> {
   await writeFile(join(folder, 'render.mjs'), `throw new Error('seen: ' + (${expression}));`);
   const apps = { shell: { server: folder, data: folder, exposes: [] } };
-  const process = new GuestProcess({ config: {} as SiteConfig, apps: apps as never }, 20_000);
-  return process.shell
+  const process = new GuestProcess({ config: {} as SiteConfig, host: 'shell', apps: apps as never }, 20_000);
+  return process.host
     .then(
       () => '',
       (error: Error) => /seen: ([\w,]*)/.exec(error.message)?.[1] ?? error.message,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { rootFolder } from '../../build/folders.ts';
 import { z } from 'zod';
 import type { GuestSetup, GuestTask } from './guest.ts';
-import { answerSchema, shellSchema } from './guest-answers.schema.ts';
+import { answerSchema, hostSchema } from './guest-answers.schema.ts';
 import { watchMemory } from './guest-memory.ts';
 import { AuditLog, type PermissionUse } from './guest-audit.ts';
 import { inOneLine } from './one-line.ts';
@@ -59,8 +59,8 @@ interface Waiting {
 /** One process in which apps' code runs, and what is known of what it does. */
 export class GuestProcess {
   running = true;
-  /** What the shell's code says before any other app's code is there. */
-  readonly shell: Promise<z.infer<typeof shellSchema>>;
+  /** What the host's code says before any other app's code is there. */
+  readonly host: Promise<z.infer<typeof hostSchema>>;
   readonly #child: ChildProcess;
   readonly #folder = mkdtempSync(join(tmpdir(), FOLDER));
   readonly #waiting = new Map<number, Waiting>();
@@ -70,7 +70,7 @@ export class GuestProcess {
   #unread = '';
   readonly #audit: AuditLog;
 
-  /** @param loadLimit within which the shell's code has to be loaded; milliseconds */
+  /** @param loadLimit within which the host's code has to be loaded; milliseconds */
   constructor(setup: GuestSetup, loadLimit: number) {
     const readable = Object.values(setup.apps).flatMap(({ server, data }) => (server ? [server, data] : [data]));
     const audit = join(this.#folder, 'audit');
@@ -121,8 +121,8 @@ export class GuestProcess {
     this.#child.stdin!.on('error', () => {});
     this.#child.on('error', (error) => this.#end(error));
     this.#child.on('close', () => this.#end(this.#reasonOfEnd()));
-    this.shell = this.#expect(0, shellSchema, loadLimit);
-    this.shell.catch(() => {});
+    this.host = this.#expect(0, hostSchema, loadLimit);
+    this.host.catch(() => {});
     this.#send(setup);
   }
 

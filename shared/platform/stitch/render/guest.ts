@@ -15,6 +15,7 @@ import type { HostBuildModule } from '../../contract/host-build.ts';
 
 export interface GuestSetup {
   config: SiteConfig;
+  host: AppName;
   /** Folders of the releases on this machine. An app without `server` is not loaded: a page that places it is asked for elsewhere. */
   apps: Record<AppName, { server?: string; data: string; exposes: string[] }>;
 }
@@ -65,9 +66,9 @@ for (const name of ['localStorage', 'sessionStorage', 'caches']) Reflect.deleteP
 Reflect.defineProperty(navigator, 'gpu', { value: undefined });
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-const { config, apps } = JSON.parse((await lines.next()).value as string) as GuestSetup;
+const { config, host, apps } = JSON.parse((await lines.next()).value as string) as GuestSetup;
 const names = Object.keys(apps);
-const remoteNames = names.filter((app) => app !== 'shell');
+const remoteNames = names.filter((app) => app !== host);
 const loadedNames = names.filter((app) => apps[app]!.server);
 const remoteFolders = remoteNames.flatMap((app) => apps[app]!.server ?? []);
 
@@ -137,17 +138,17 @@ const context = {
   },
 };
 
-const shell = (await load(`${apps.shell!.server}/render.mjs`)) as HostBuildModule;
-// What belongs to the shell alone is reported before any other app's code is loaded.
-answer(0, { result: { template: shell.documentTemplate(config) } });
+const hostBuild = (await load(`${apps[host]!.server}/render.mjs`)) as HostBuildModule;
+// What belongs to the host alone is reported before any other app's code is loaded.
+answer(0, { result: { template: hostBuild.documentTemplate(config) } });
 
 /** Loads the pages one at a time, so that the chunks that each needs are known. */
 async function loadPages() {
   const routes: { app: AppName; facts: object; chunks: string[] }[] = [];
   for (const app of loadedNames) {
-    for (const facts of await shell.listRoutes(app, context)) {
+    for (const facts of await hostBuild.listRoutes(app, context)) {
       importedChunks = [];
-      await shell.loadPage(app, facts.path);
+      await hostBuild.loadPage(app, facts.path);
       // As JSON it has none of a route's functions.
       routes.push({
         app,
@@ -162,8 +163,8 @@ async function loadPages() {
 }
 
 async function plan(app: AppName) {
-  const { documents } = await shell.loadRoutes(app);
-  const routes = await shell.listRoutes(app, context);
+  const { documents } = await hostBuild.loadRoutes(app);
+  const routes = await hostBuild.listRoutes(app, context);
   const addresses = await Promise.all(routes.map((route) => route.addresses?.(context) ?? [{ address: route.path }]));
   return { app, addresses: addresses.flat(), documents: (await documents?.(context)) ?? [] };
 }
@@ -176,10 +177,10 @@ async function run(task: GuestTask): Promise<unknown> {
   if (task.kind === 'load') return loadPages();
   at = task.at;
   if (task.kind === 'plan') return plan(task.app);
-  if (task.kind === 'documents') return { documents: await shell.documents(context, task.addresses) };
+  if (task.kind === 'documents') return { documents: await hostBuild.documents(context, task.addresses) };
   const read = (app: AppName, file: string) => task.draft?.data[`${app}/${file}`] ?? readData(app, file);
   missingApps = new Set();
-  const page = await shell.renderPage({
+  const page = await hostBuild.renderPage({
     address: task.address,
     config,
     routes: task.routes,
@@ -190,7 +191,7 @@ async function run(task: GuestTask): Promise<unknown> {
   return missingApps.size > 0 ? { needs: [...missingApps] } : page;
 }
 
-/** An error in one line: what it says, and where it was thrown. Code of a remote is more telling than React's, in the shell. */
+/** An error in one line: what it says, and where it was thrown. Code of a remote is more telling than React's, in the host. */
 function describeError(error: unknown): string {
   const frames = (error instanceof Error && error.stack?.match(/^ +at .+$/gm)) || [];
   const place = (frames.find((frame) => remoteFolders.some((folder) => frame.includes(folder))) ?? frames[0])?.trim();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AppName } from '../../contract/app-names.ts';
-import { loadedSchema, type shellSchema } from './guest-answers.schema.ts';
+import { loadedSchema, type hostSchema } from './guest-answers.schema.ts';
 import type { PermissionUse } from './guest-audit.ts';
 import { GuestProcess } from './guest-process.ts';
 import type { GuestSetup, GuestTask } from './guest.ts';
@@ -34,8 +34,8 @@ export class RenderBudget {
   }
 }
 
-/** What the shell's code gives, and the pages of the apps that are loaded. */
-type Facts = z.infer<typeof shellSchema> & z.infer<typeof loadedSchema>;
+/** What the host's code gives, and the pages of the apps that are loaded. */
+type Facts = z.infer<typeof hostSchema> & z.infer<typeof loadedSchema>;
 
 /** A task that was never begun. */
 export class NotTriedError extends Error {}
@@ -98,7 +98,7 @@ export class RenderWorker {
     const guest = new GuestProcess(this.#setup, this.#loadLimit);
     this.#guest = guest;
     try {
-      this.#facts = { ...(await guest.shell), ...(await guest.run({ kind: 'load' }, loadedSchema, this.#loadLimit)) };
+      this.#facts = { ...(await guest.host), ...(await guest.run({ kind: 'load' }, loadedSchema, this.#loadLimit)) };
       return { guest, facts: this.#facts };
     } catch (error) {
       this.#loadError = error;

@@ -1,7 +1,7 @@
 import { SiteDataError, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { dataPath } from '@cobblestone/platform/contract/data-path.ts';
-import { hasFailed, readable, settled } from '@cobblestone/platform/runtime/hydration/settled.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import { dataPath } from '../../contract/data-path.ts';
+import { hasFailed, readable, settled } from '../hydration/settled.ts';
 
 /** A file that has not come by then counts as failed. Milliseconds. */
 const DATA_LIMIT = 15_000;

@@ -1,9 +1,9 @@
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import type { FragmentModule, FragmentName } from '@cobblestone/platform/contract/fragments.ts';
-import type { PageModule, RouteEntry } from '@cobblestone/platform/contract/routes.ts';
-import { elsewhereRoute } from '../pages/shell-routes.ts';
-import { loadFragment, loadPage } from './load-remote.ts';
-import { hasFailed, readable } from '@cobblestone/platform/runtime/hydration/settled.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import type { FragmentModule, FragmentName } from '../../contract/fragments.ts';
+import type { PageModule, RouteEntry } from '../../contract/routes.ts';
+import { hostApp } from '../host-app.ts';
+import { ELSEWHERE, loadFragment, loadPage } from './load-remote.ts';
+import { hasFailed, readable } from '../hydration/settled.ts';
 
 const modules = new Map<string, Promise<unknown>>();
 
@@ -31,7 +31,7 @@ export async function loadAllCode(
   fragments: readonly FragmentName[],
 ): Promise<void> {
   await Promise.allSettled([
-    pageCode('shell', elsewhereRoute.path),
+    pageCode(hostApp().name, ELSEWHERE),
     ...routes.map(({ app, path }) => pageCode(app, path)),
     ...fragments.map((name) => fragmentCode(name)),
   ]);

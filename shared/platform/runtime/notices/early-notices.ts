@@ -1,7 +1,7 @@
 import type { ToastNotice } from '@cobblestone/platform/contract/site.tsx';
 import { startApp } from '../../contract/start-app.ts';
 
-const waitingMark = 'shell:notice-waits';
+const waitingMark = 'site:notice-waits';
 
 interface WaitingNotice {
   notice: ToastNotice;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { startsApp, startMark } from '@cobblestone/platform/contract/start-app.ts';
-import { pageStateId } from '@cobblestone/platform/contract/page-state.ts';
+import { startsApp, startMark } from '../../contract/start-app.ts';
+import { pageStateId } from '../../contract/page-state.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 
 let starts: number;
@@ -24,7 +24,7 @@ beforeEach(() => {
     disconnect() {}
   }
   Object.assign(window, { IntersectionObserver: Observer });
-  document.head.innerHTML = '<link rel="canonical" href="https://cats.example/blog">';
+  document.head.innerHTML = '<link rel="canonical" href="https://site.example/blog">';
   const routes = [{ app: 'blog', path: '/blog', parameters: ['q', 'page'] }];
   document.body.innerHTML = `<div id="root"></div><script id="${pageStateId}" type="application/json">${JSON.stringify({ routes })}</script>`;
   history.replaceState(null, '', '/blog');
@@ -44,7 +44,7 @@ test('a page where nothing asks for the app does not start it', () => {
   place('near');
   place('stored draft:contact');
   place('elsewhere');
-  place('offered 2031-06-01..2031-06-30');
+  place('offered 2031-06-01T00:00:00-04:00..2031-07-01T00:00:00-04:00');
   jest.useFakeTimers({ now: new Date('2031-07-01T12:00:00Z') });
   startWhenNeeded();
   expect(starts).toBe(0);
@@ -84,8 +84,12 @@ test('what the browser kept starts it', () => {
 });
 
 // S82
-test('an offer starts it on its days in New York', () => {
-  place('offered 2031-06-01..2031-06-30,2031-08-01..2031-08-02');
+test('an offer starts it in its spans of time', () => {
+  const [june, august] = [
+    '2031-06-01T00:00:00-04:00..2031-07-01T00:00:00-04:00',
+    '2031-08-01T00:00:00-04:00..2031-08-03T00:00:00-04:00',
+  ];
+  place(`offered ${june},${august}`);
   jest.useFakeTimers({ now: new Date('2031-08-03T03:00:00Z') });
   startWhenNeeded();
   expect(starts).toBe(1);

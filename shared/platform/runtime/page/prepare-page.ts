@@ -1,7 +1,7 @@
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import type { FragmentPlacement } from '@cobblestone/platform/contract/fragments.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import type { FragmentPlacement } from '../../contract/fragments.ts';
 import type { SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
-import { fragmentCode, pageCode } from './loaded.ts';
+import { fragmentCode, pageCode } from '../federation/loaded.ts';
 
 /** How long a page that is ready waits for the fragments on it; then they come while it is read. Milliseconds. */
 const FRAGMENT_LIMIT = 2000;

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
-import { licensesText } from './licenses.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
+import { licensesText } from './licenses-text.ts';
 
 test('packages of one wording share it, and an app in development has no list', async () => {
   const lists: Record<string, object[]> = {

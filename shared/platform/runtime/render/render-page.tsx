@@ -1,4 +1,3 @@
-// What the stitcher calls: the shell's Node build. It brings the shared modules for every remote's Node build.
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -7,20 +6,18 @@ import * as emotionJsxRuntime from '@emotion/react/jsx-runtime';
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { serverShareScope } from '@cobblestone/platform/build/shared-modules.ts';
+import { serverShareScope } from '../../build/shared-modules.ts';
 import * as navigation from '@cobblestone/platform/contract/navigation.tsx';
-import type { RenderedPage, RenderRequest } from '@cobblestone/platform/contract/host-build.ts';
+import type { RenderedPage, RenderRequest } from '../../contract/host-build.ts';
 import * as site from '@cobblestone/platform/contract/site.tsx';
-import { Site } from './app.tsx';
-import { emotionKey, emotionOptions } from '@cobblestone/platform/runtime/start/emotion-options.ts';
-import { loadAllCode } from './federation/loaded.ts';
-import { settled } from '@cobblestone/platform/runtime/hydration/settled.ts';
-import { filesOfRoutes, pageRouteOf } from '@cobblestone/platform/contract/page-state.ts';
+import { hostApp } from '../host-app.ts';
+import { Site } from '../page/site.tsx';
+import { emotionKey, emotionOptions } from '../start/emotion-options.ts';
+import { loadAllCode } from '../federation/loaded.ts';
+import { settled } from '../hydration/settled.ts';
+import { filesOfRoutes, pageRouteOf } from '../../contract/page-state.ts';
 
-export { documentTemplate } from './document.ts';
-export { listRoutes, loadPage, loadRoutes } from './federation/load-remote.ts';
-export { documents } from './documents.ts';
-
+// The host's Node build brings the shared modules for every remote's Node build.
 (globalThis as Record<symbol, unknown>)[Symbol.for(serverShareScope)] = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -50,12 +47,13 @@ export async function renderPage({
   );
   const readings = new Map<string, Promise<string | undefined>>();
   const made = filesOfRoutes(routes);
+  const host = hostApp().name;
   const data: site.SiteDataSource = {
     read(app, file) {
       const key = `${app}/${file}`;
       let reading = readings.get(key);
       if (!reading) {
-        reading = settled((app === 'shell' ? made[file] : undefined) ?? readData(app, file));
+        reading = settled((app === host ? made[file] : undefined) ?? readData(app, file));
         readings.set(key, reading);
       }
       return reading;

@@ -1,17 +1,16 @@
-import { Component, use, useEffect, useMemo, type ReactNode } from 'react';
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import { Component, useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { SiteProvider, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
-import { siteToursOf, toursFile } from '@cobblestone/domain/tours/tours.ts';
-import { replayEarlyClicks } from '@cobblestone/platform/runtime/start/boot.ts';
-import { Chrome } from './chrome/chrome.tsx';
-import { FragmentSlot } from './federation/fragment-slot.tsx';
-import { PageSlot } from './federation/page-slot.tsx';
-import { ErrorPage } from './pages/error-page.tsx';
-import { elsewhereRoute } from './pages/shell-routes.ts';
-import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
-import { RoutesProvider } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
-import { createSiteServices, startSiteServices } from './site/site-services.ts';
+import type { PageRoute } from '../../contract/page-state.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
+import { ELSEWHERE } from '../federation/load-remote.ts';
+import { hostApp } from '../host-app.ts';
+import { closeOnBack } from '../navigation/back-steps.ts';
+import { RoutesProvider } from '../navigation/site-routes.ts';
+import { toast } from '../notices/toast-store.ts';
+import { replayEarlyClicks } from '../start/boot.ts';
+import { FragmentSlot } from './fragment-slot.tsx';
+import { PageSlot } from './page-slot.tsx';
 
 export interface SiteParts {
   config: SiteConfig;
@@ -22,9 +21,9 @@ export interface SiteParts {
   children?: ReactNode;
 }
 
-/** The page that answers for a path: an app's, or the one for addresses that are elsewhere or nowhere. */
+/** The page that answers for a path: an app's, or the host's for every address that no route owns. */
 export function pageAt(routes: readonly PageRoute[], pathname: string): Pick<PageRoute, 'app' | 'path'> {
-  return routes.find(({ path }) => path === pathname) ?? { app: 'shell', path: elsewhereRoute.path };
+  return routes.find(({ path }) => path === pathname) ?? { app: hostApp().name, path: ELSEWHERE };
 }
 
 /** The whole site, at the address that the router around it has. */
@@ -37,21 +36,11 @@ export function Site(parts: SiteParts) {
 }
 
 function WholeSite({ config, data, routes, children }: SiteParts) {
-  const navigate = useNavigate();
+  const { Chrome, useServices } = hostApp();
+  const move = useNavigate();
   const { pathname } = useLocation();
-  const tours = use(data.read('tours', toursFile));
-  const services = useMemo(
-    () =>
-      createSiteServices({
-        config,
-        data,
-        tours: siteToursOf(tours ?? ''),
-        Fragment: FragmentSlot,
-        navigate: (to) => navigate(to, { viewTransition: true }),
-      }),
-    [config, data, tours, navigate],
-  );
-  useEffect(() => startSiteServices(services), [services]);
+  const navigate = useCallback((to: string) => move(to, { viewTransition: true }), [move]);
+  const services = useServices({ config, data, Fragment: FragmentSlot, toast, closeOnBack, navigate });
   useEffect(() => queueMicrotask(() => replayEarlyClicks()), []);
   return (
     <SiteProvider value={services}>
@@ -90,6 +79,7 @@ class SiteBoundary extends Component<SiteBoundaryProps, Failure> {
   }
 
   override render() {
+    const { ErrorPage } = hostApp();
     return this.state.failed ? <ErrorPage error={this.state.error} /> : this.props.children;
   }
 }

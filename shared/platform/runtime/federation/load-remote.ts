@@ -1,15 +1,20 @@
-import { remoteLoader } from '@cobblestone/platform/build/shared-modules.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import type { FragmentModule, FragmentName } from '@cobblestone/platform/contract/fragments.ts';
-import type { RoutesModule, SiteRoute, StitchContext } from '@cobblestone/platform/contract/routes.ts';
-import { elsewhereRoute, routes as shellRoutes } from '../pages/shell-routes.ts';
+import { remoteLoader } from '../../build/shared-modules.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import type { FragmentModule, FragmentName } from '../../contract/fragments.ts';
+import type { PageModule, RoutesModule, SiteRoute, StitchContext } from '../../contract/routes.ts';
+import { hostApp } from '../host-app.ts';
+import { loadElsewherePage } from '../page/elsewhere-page.tsx';
+
+/** In place of a path: the host's page for every address that no route owns. No list of pages holds it. */
+export const ELSEWHERE = '*';
 
 /** Loads a module that a remote exposes: through federation in the browser, from the remote's Node build while stitching. */
 const load = (request: string): Promise<unknown> =>
   (globalThis as unknown as Record<symbol, (request: string) => Promise<unknown>>)[Symbol.for(remoteLoader)]!(request);
 
 export async function loadRoutes(app: AppName): Promise<RoutesModule> {
-  return app === 'shell' ? { routes: shellRoutes } : ((await load(`${app}/routes`)) as RoutesModule);
+  const { name, routes } = hostApp();
+  return app === name ? { routes: [...routes] } : ((await load(`${app}/routes`)) as RoutesModule);
 }
 
 /** The pages of an app while a site is stitched: those that its content names come first. */
@@ -20,11 +25,10 @@ export async function listRoutes(app: AppName, context: StitchContext): Promise<
 }
 
 /** @throws Error when the app has no page for `path`, or its code can't be loaded. */
-export async function loadPage(app: AppName, path: string) {
+export async function loadPage(app: AppName, path: string): Promise<PageModule> {
+  if (path === ELSEWHERE && app === hostApp().name) return loadElsewherePage();
   const { routes, contentPages } = await loadRoutes(app);
-  const route =
-    [...routes, ...(app === 'shell' ? [elsewhereRoute] : [])].find((candidate) => candidate.path === path) ??
-    contentPages;
+  const route = routes.find((candidate) => candidate.path === path) ?? contentPages;
   if (!route) throw new Error(`The ${app} app has no page for ${path}: it was released without it.`);
   return route.load();
 }

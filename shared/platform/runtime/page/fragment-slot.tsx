@@ -1,21 +1,15 @@
 import { memo, Suspense, use, useEffect, useRef, useState, type ComponentType } from 'react';
 import { css } from '@emotion/react';
-import type { FragmentName } from '@cobblestone/platform/contract/fragments.ts';
+import type { FragmentName } from '../../contract/fragments.ts';
 import type { FragmentSlotProps } from '@cobblestone/platform/contract/site.tsx';
-import { onInspection } from '@cobblestone/platform/contract/site-events.ts';
-import { startMark } from '@cobblestone/platform/contract/start-app.ts';
-import { keptContents } from '@cobblestone/platform/contract/hydrate.tsx';
-import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
-import { Placeholder } from '@cobblestone/design/placeholder.tsx';
-import { fragmentCode } from './loaded.ts';
-import {
-  MarkHydrated,
-  RemoteBoundary,
-  wasStitched,
-  StitchedFallback,
-} from '@cobblestone/platform/runtime/hydration/remote-boundary.tsx';
-import { needsApp } from '../beside/start-when-needed.ts';
-import { settled } from '@cobblestone/platform/runtime/hydration/settled.ts';
+import { onInspection } from '../../contract/site-events.ts';
+import { startMark } from '../../contract/start-app.ts';
+import { keptContents } from '../../contract/hydrate.tsx';
+import { fragmentCode } from '../federation/loaded.ts';
+import { hostApp } from '../host-app.ts';
+import { MarkHydrated, RemoteBoundary, wasStitched, StitchedFallback } from '../hydration/remote-boundary.tsx';
+import { needsApp } from '../start/start-when-needed.ts';
+import { settled } from '../hydration/settled.ts';
 
 const loadingFragment = css`
   min-height: var(--fragment-min-height);
@@ -48,14 +42,15 @@ const alwaysOpen: Gate = { opened: settled(undefined), open: () => {} };
 const inBrowser = typeof window !== 'undefined';
 
 function GatedFragment({ gate, name, props }: { gate: Gate; name: FragmentName; props: object }) {
+  const { FragmentBoundary } = hostApp();
   use(gate.opened);
   // The name decides the props; FragmentSlotProps has checked that they go together.
   const Fragment = use(fragmentCode(name)).Fragment as ComponentType<object>;
   return (
     <>
-      <DataBoundary>
+      <FragmentBoundary>
         <Fragment {...props} />
-      </DataBoundary>
+      </FragmentBoundary>
       <MarkHydrated name={name} />
     </>
   );
@@ -105,6 +100,7 @@ function FragmentWithMouse(slot: FragmentSlotProps) {
 }
 
 function LoadingFragment({ shown, minHeight = 0 }: { shown: string; minHeight?: number }) {
+  const { Placeholder } = hostApp();
   const height = heights.get(heightKey(shown)) ?? minHeight;
   return (
     <div css={[loadingFragment, { '--fragment-min-height': `${height}px` }]}>

@@ -1,4 +1,4 @@
-import { focusOn } from '@cobblestone/design/focus.ts';
+import { focusOn } from '../../contract/focus.ts';
 import { useEffect } from 'react';
 
 /** Time, in milliseconds, in which whoever took the focused control away may place the focus itself. */

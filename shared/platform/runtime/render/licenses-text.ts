@@ -1,4 +1,4 @@
-import type { StitchContext } from '@cobblestone/platform/contract/routes.ts';
+import type { StitchContext } from '../../contract/routes.ts';
 import { z } from 'zod';
 
 /** As the build wrote it for each app (shared/platform/build/licenses.ts). */

@@ -2,31 +2,28 @@ import { CacheProvider } from '@emotion/react';
 import createCache from '@emotion/cache';
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { hydrateAll } from '@cobblestone/platform/contract/hydrate.tsx';
+import { hydrateAll } from '../../contract/hydrate.tsx';
 import { NavigationProvider } from '@cobblestone/platform/contract/navigation.tsx';
-import type { StartingWindow } from '@cobblestone/platform/contract/start-app.ts';
-import { pageAt, Site, type SiteParts } from './app.tsx';
-import { takeNotices } from '@cobblestone/platform/runtime/updates/notices.ts';
-import { noteUnsentForms } from '@cobblestone/platform/runtime/updates/update-notice.ts';
-import { setNavigating } from './chrome/navigating-state.ts';
-import { createBrowserData, type BrowserData } from './federation/browser-data.ts';
-import { rememberFragmentHeights } from './federation/fragment-slot.tsx';
-import { forgetFailedCode } from './federation/loaded.ts';
-import { pageState, type PageRoute } from '@cobblestone/platform/contract/page-state.ts';
-import { preparePage } from './federation/prepare-page.ts';
-import {
-  captureStitchedBoundaries,
-  forgetStitchedBoundaries,
-} from '@cobblestone/platform/runtime/hydration/remote-boundary.tsx';
-import { emotionOptions } from '@cobblestone/platform/runtime/start/emotion-options.ts';
-import { keepInput } from '@cobblestone/platform/runtime/hydration/keep-input.ts';
-import { prepareAhead } from '@cobblestone/platform/runtime/navigation/prepare-ahead.ts';
-import { ShownPlace } from '@cobblestone/platform/runtime/navigation/shown-place.tsx';
-import { createSiteRouter, type SiteRouter } from '@cobblestone/platform/runtime/navigation/site-router.ts';
-import { endPrerendering } from '@cobblestone/platform/runtime/navigation/speculation.ts';
-import { reportError } from '@cobblestone/platform/runtime/reports/page-faults.ts';
-import { toast } from './site/toast-store.ts';
-import { tolerateMovedNodes } from '@cobblestone/platform/runtime/hydration/tolerate-moved-nodes.ts';
+import type { StartingWindow } from '../../contract/start-app.ts';
+import { pageAt, Site, type SiteParts } from '../page/site.tsx';
+import { takeNotices } from '../notices/early-notices.ts';
+import { noteUnsentForms } from '../updates/update-notice.ts';
+import { setNavigating } from '../navigation/navigating-state.ts';
+import { createBrowserData, type BrowserData } from '../federation/browser-data.ts';
+import { rememberFragmentHeights } from '../page/fragment-slot.tsx';
+import { forgetFailedCode } from '../federation/loaded.ts';
+import { pageState, type PageRoute } from '../../contract/page-state.ts';
+import { preparePage } from '../page/prepare-page.ts';
+import { captureStitchedBoundaries, forgetStitchedBoundaries } from './remote-boundary.tsx';
+import { emotionOptions } from '../start/emotion-options.ts';
+import { keepInput } from './keep-input.ts';
+import { prepareAhead } from '../navigation/prepare-ahead.ts';
+import { ShownPlace } from '../navigation/shown-place.tsx';
+import { createSiteRouter, type SiteRouter } from '../navigation/site-router.ts';
+import { endPrerendering } from '../navigation/speculation.ts';
+import { reportError } from '../reports/page-faults.ts';
+import { toast } from '../notices/toast-store.ts';
+import { tolerateMovedNodes } from './tolerate-moved-nodes.ts';
 
 /** A page as a whole comes sooner than code that has not come by then. Milliseconds. */
 const CODE_LIMIT = 8000;
@@ -78,7 +75,7 @@ function createPageCache() {
 }
 
 /** Makes the stitched page the app's, once, unless another page is about to take its place. */
-export function hydrate(): void {
+export function hydrateSite(): void {
   if ((window as StartingWindow).isReplaced) return;
   const { config, data: stitchedData, routes } = pageState();
 

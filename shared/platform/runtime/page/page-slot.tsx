@@ -1,46 +1,19 @@
-import { css } from '@emotion/react';
-import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { Suspense, use, useEffect, useState } from 'react';
+import type { AppName } from '../../contract/app-names.ts';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
-import { Headline } from '@cobblestone/design/headline.tsx';
-import { ErrorPage } from '../pages/error-page.tsx';
-import { pageCode } from './loaded.ts';
-import { isOutOfDate } from '@cobblestone/platform/contract/page-state.ts';
-import {
-  MarkHydrated,
-  RemoteBoundary,
-  StitchedFallback,
-} from '@cobblestone/platform/runtime/hydration/remote-boundary.tsx';
-
-const missing = css`
-  display: grid;
-  gap: var(--space-m);
-  width: min(100%, 44rem);
-  margin-inline: auto;
-  padding: var(--space-2xl) var(--space-gutter);
-`;
-
-/** The page's own heading is among what is missing. */
-const inPlaceOfPage = (notice: ReactNode) => (
-  <div css={missing}>
-    <title>{unread}</title>
-    <Headline level={1} size="page">
-      {unread}
-    </Headline>
-    {notice}
-  </div>
-);
-
-const unread = 'This page could not be loaded';
+import { hostApp } from '../host-app.ts';
+import { pageCode } from '../federation/loaded.ts';
+import { isOutOfDate } from '../../contract/page-state.ts';
+import { MarkHydrated, RemoteBoundary, StitchedFallback } from '../hydration/remote-boundary.tsx';
 
 function LoadedPage({ app, path }: PageSlotProps) {
+  const { PageBoundary } = hostApp();
   const { Page } = use(pageCode(app, path));
   const { pathname, search } = useLocation();
   return (
-    <DataBoundary title="What it shows did not arrive" subject={pathname + search} frame={inPlaceOfPage}>
+    <PageBoundary subject={pathname + search}>
       <Page />
-    </DataBoundary>
+    </PageBoundary>
   );
 }
 
@@ -49,6 +22,7 @@ function LoadedPage({ app, path }: PageSlotProps) {
  * code may not be able to show them, and the page as it is made now can. That page is stitched, so this happens once.
  */
 function FailedPage({ error }: { error: unknown }) {
+  const { ErrorPage } = hostApp();
   const [isOwnFault, setIsOwnFault] = useState(false);
   useEffect(() => {
     let isGone = false;

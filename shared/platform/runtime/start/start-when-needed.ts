@@ -1,7 +1,6 @@
-import { pageAddresses } from '@cobblestone/platform/contract/named-page.ts';
-import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
-import { startApp, startMark } from '@cobblestone/platform/contract/start-app.ts';
-import { pageState } from '@cobblestone/platform/contract/page-state.ts';
+import { pageAddresses } from '../../contract/named-page.ts';
+import { startApp, startMark } from '../../contract/start-app.ts';
+import { pageState } from '../../contract/page-state.ts';
 
 /** How far from the screen a part is near, in CSS pixels. */
 const NEAR = '500px';
@@ -45,11 +44,10 @@ function startWhenSeen(part: Element, time: number): void {
   }).observe(part);
 }
 
-function isOffered(days: string): boolean {
-  const today = newYorkDay(new Date());
-  return days.split(',').some((range) => {
-    const [from = '', until = ''] = range.split('..');
-    return from <= today && today <= until;
+function isOffered(spans: string): boolean {
+  return spans.split(',').some((span) => {
+    const [from = '', until = ''] = span.split('..');
+    return Date.parse(from) <= Date.now() && Date.now() < Date.parse(until);
   });
 }
 

@@ -1,0 +1,29 @@
+/** `2026-12-01 12:00:00`: an instant as a zone's calendars and clocks show it. */
+const shownIn = (timeZone: string, instant: number) => new Date(instant).toLocaleString('sv-SE', { timeZone });
+
+/** The day that it is in a zone, `YYYY-MM-DD`. */
+export const dayIn = (timeZone: string, instant = Date.now()): string => shownIn(timeZone, instant).slice(0, 10);
+
+/**
+ * The instant, in milliseconds, at which a zone's clocks show a time; NaN for a day that no calendar has.
+ * @param day `YYYY-MM-DD`
+ * @param time `HH:MM`
+ */
+export function instantIn(timeZone: string, day: string, time: string): number {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const offsetAt = (instant: number) => Date.parse(`${shownIn(timeZone, instant).replace(' ', 'T')}Z`) - instant;
+  return wall - offsetAt(wall - offsetAt(wall));
+}
+
+/** `December 1, 2026`, of a day written `2026-12-01`. */
+export const dayInWords = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `December 1, 2026, 9:00 AM in New York` */
+export function momentInWords(timeZone: string, instant: number): string {
+  const time = new Date(instant).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone }).replace('\u202f', ' ');
+  return `${dayInWords(dayIn(timeZone, instant))}, ${time} in ${placeOf(timeZone)}`;
+}
+
+/** `New York`, of the zone `America/New_York`. */
+export const placeOf = (timeZone: string): string => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');

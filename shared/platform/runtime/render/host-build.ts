@@ -1,0 +1,47 @@
+import type { DocumentTemplate, HostBuildModule } from '../../contract/host-build.ts';
+import { pageStateId } from '../../contract/page-state.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
+import { listRoutes, loadPage, loadRoutes } from '../federation/load-remote.ts';
+import { defineHost, type HostApp } from '../host-app.ts';
+import { speculationRules } from '../navigation/speculation.ts';
+import { emotionKey } from '../start/emotion-options.ts';
+import { farBandsCss, ownFontsMedia } from '../start/head.ts';
+import { renderPage } from './render-page.tsx';
+
+/** The build writes the texts of the scripts that stand in every page here. */
+declare const INLINE_SCRIPTS: Record<'head' | 'start', string>;
+
+/** Of styles, with the line that they end: they are for who reads the code. */
+const comments = /\/\*[^]*?\*\/\n?/g;
+
+/** What the host gives to every page's document. */
+export interface HostDocument {
+  /** Elements of the head after the page's own, as HTML: icons, manifest, feeds. */
+  head: string;
+  /** Rules of the whole site. */
+  css: string;
+  /** Rules of the site's own fonts, which load after the first paint. */
+  fontCss: string;
+}
+
+/** All that the host's entry for Node exports: what the stitcher calls. */
+export function createHostBuild(
+  host: HostApp,
+  own: { document: (config: SiteConfig) => HostDocument; documents: HostBuildModule['documents'] },
+): HostBuildModule {
+  defineHost(host);
+  const documentTemplate = (config: SiteConfig): DocumentTemplate => {
+    const { head, css, fontCss } = own.document(config);
+    return {
+      before: '<meta name="viewport" content="width=device-width,initial-scale=1">',
+      after: head,
+      css: (css + farBandsCss).replaceAll(comments, ''),
+      late: { css: fontCss, media: ownFontsMedia, script: INLINE_SCRIPTS.head },
+      script: INLINE_SCRIPTS.start,
+      speculation: speculationRules,
+      emotionKey,
+      stateId: pageStateId,
+    };
+  };
+  return { documentTemplate, documents: own.documents, listRoutes, loadPage, loadRoutes, renderPage };
+}

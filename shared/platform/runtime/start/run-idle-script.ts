@@ -1,0 +1,50 @@
+import { pageState } from '../../contract/page-state.ts';
+import { clearPersonalDataOnLeave } from '../navigation/page-leave.ts';
+import { savesData } from '../navigation/saves-data.ts';
+import { allowPrerendering } from '../navigation/speculation.ts';
+import { askForNotice } from '../notices/early-notices.ts';
+import { reportVisit } from '../reports/visit.ts';
+import { startWorker } from '../updates/start-worker.ts';
+import { startWhenNeeded } from './start-when-needed.ts';
+
+/** Fetches the app's code behind everything else without running it, so that it is there when the first touch starts it. */
+function fetchAhead(): void {
+  const { scripts, preloads } = pageState();
+  const isAskedFor = [...document.scripts].some((script) => script.getAttribute('src') === scripts[0]);
+  if (isAskedFor) return;
+  for (const address of [...scripts, ...preloads]) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', href: address, fetchPriority: 'low' });
+    document.head.append(link);
+  }
+}
+
+function loadAhead(): void {
+  // Styles cannot ask the connection; heroes keep still then (A36).
+  if (savesData()) return document.documentElement.setAttribute('data-saves-data', '');
+  fetchAhead();
+  allowPrerendering();
+}
+
+const platformSteps = [
+  startWhenNeeded,
+  clearPersonalDataOnLeave,
+  // Where a worker is refused, the site works as any other: with a network.
+  () => void startWorker({ toast: askForNotice }).catch(() => undefined),
+  loadAhead,
+];
+
+/**
+ * The idle script: what a page does before any interaction, without React and in a few kilobytes. It runs once the page is
+ * quiet, also where the app does not start.
+ * @param siteSteps what the site adds. Each step is a task of its own: a visitor's touch waits for one of them at most.
+ */
+export function runIdleScript(siteSteps: readonly (() => void)[]): void {
+  const steps = [reportVisit, ...platformSteps, ...siteSteps];
+  const takeStep = () => {
+    const step = steps.shift();
+    if (steps.length > 0) setTimeout(takeStep);
+    step?.();
+  };
+  takeStep();
+}

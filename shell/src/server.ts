@@ -1,0 +1,11 @@
+import { createHostBuild } from '@cobblestone/platform/runtime/render/host-build.ts';
+import { documentOf } from './document.ts';
+import { documents } from './documents.ts';
+import { shell } from './shell.tsx';
+
+/** The entry of the Node build, which the stitcher calls. */
+export const { documentTemplate, listRoutes, loadPage, loadRoutes, renderPage } = createHostBuild(shell, {
+  document: documentOf,
+  documents,
+});
+export { documents };

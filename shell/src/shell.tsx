@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
+import { Headline } from '@cobblestone/design/headline.tsx';
+import { Placeholder } from '@cobblestone/design/placeholder.tsx';
+import type { HostApp } from '@cobblestone/platform/runtime/host-app.ts';
+import { Chrome } from './chrome/chrome.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
+import { routes } from './pages/shell-routes.ts';
+import { useSiteServices } from './site/site-services.ts';
+
+const missingPage = css`
+  display: grid;
+  gap: var(--space-m);
+  width: min(100%, 44rem);
+  margin-inline: auto;
+  padding: var(--space-2xl) var(--space-gutter);
+`;
+
+const MISSING_PAGE_TITLE = 'This page could not be loaded';
+
+/** The page's own heading is among what is missing. */
+const inPlaceOfPage = (notice: ReactNode) => (
+  <div css={missingPage}>
+    <title>{MISSING_PAGE_TITLE}</title>
+    <Headline level={1} size="page">
+      {MISSING_PAGE_TITLE}
+    </Headline>
+    {notice}
+  </div>
+);
+
+/** What the platform's runtime takes of this site, in the browser and in Node. */
+export const shell: HostApp = {
+  name: 'shell',
+  routes,
+  loadNotFoundPage: () => import('./pages/not-found-page.tsx'),
+  Chrome,
+  ErrorPage,
+  PageBoundary: ({ subject, children }) => (
+    <DataBoundary title="What it shows did not arrive" subject={subject} frame={inPlaceOfPage}>
+      {children}
+    </DataBoundary>
+  ),
+  FragmentBoundary: ({ children }) => <DataBoundary>{children}</DataBoundary>,
+  Placeholder: () => <Placeholder />,
+  useServices: useSiteServices,
+};
