@@ -29,9 +29,7 @@ const slow = [
   'e2e/fourth-remote.e2e.ts',
   'e2e/html.e2e.ts',
   'engines/**/*.e2e.ts',
-  ...['facts', 'hostile-releases', 'long-blog', 'object-store', 'releases-at-once', 'releases-killed', 'routes'].map(
-    (name) => `faults/${name}.e2e.ts`,
-  ),
+  'faults/facts.e2e.ts',
 ];
 
 /** The tests need the stitched site and its stand-ins; tests/run-checks.ts starts them, and so does `npm start`. */

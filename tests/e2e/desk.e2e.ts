@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
 import { stateOf } from '@cobblestone/platform/review/gate/check-sources.ts';
-import { copyFolder } from '../copy-folder.ts';
+import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { copyProject, keepHistory, type ProjectCopy } from './project-copy.ts';

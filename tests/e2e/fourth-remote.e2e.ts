@@ -7,7 +7,7 @@ import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.
 import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
 import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
 import { readSite } from '@cobblestone/platform/store/records.ts';
-import { copyFolder } from '../copy-folder.ts';
+import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 import { sourceStore } from '../faults/store-copy.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 import { hydrated, listenForFaults } from './page.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { copyFolder } from '../copy-folder.ts';
+import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 
 const folders = [...appNames.map(folderName), 'shared', 'desk'];
 const files = ['package.json', 'pnpm-lock.yaml', 'site.config.ts', 'tsconfig.base.json', 'tsconfig.json'];

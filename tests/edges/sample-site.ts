@@ -12,7 +12,7 @@ import { readRelease, readSite, writeRelease, writeSite } from '@cobblestone/pla
 import { signingKey } from '@cobblestone/platform/store/signed/signed.ts';
 import { publicationKey, siteKey } from '@cobblestone/platform/store/store.ts';
 import { hashedName, type Site, type SiteFile } from '@cobblestone/platform/store/site-record.ts';
-import { copyFolder } from '../copy-folder.ts';
+import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 
 /** The whole site in a store of a test's own, published twice: a script of the blog was in its release before only. */
 export interface SampleSite {

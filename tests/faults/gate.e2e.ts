@@ -2,9 +2,11 @@ import { createSocket } from 'node:dgram';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Browser } from '@playwright/test';
+import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
 import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
 import { faultsOf, launchCutOff } from '@cobblestone/platform/review/gate/browser-gate.ts';
 import { pagePolicy } from '@cobblestone/platform/stitch/check/page-policy.ts';
+import { changeFile, copyStore, type StoreCopy } from './store-copy.ts';
 
 /** Serves one page and opens a browser that reaches nothing else. */
 async function withPage(
@@ -76,4 +78,80 @@ test('no packet leaves the machine from a page that the gate tries', async () =>
     expect([gathered, packets]).toEqual(['complete', 0]);
   });
   stun.close();
+});
+
+const pageFile = (name: string) => `server/mfe-engagement_src_pages_${name}-page_tsx.chunk.mjs`;
+
+let copy: StoreCopy;
+test.beforeAll(async () => void (copy = await copyStore()));
+test.afterAll(() => copy.remove());
+
+/** The refusal of a build that is tried in a browser. */
+async function refusalOf(build: BuiltApp): Promise<string> {
+  const before = await copy.live();
+  const message = await copy.release(build, { over: true, browser: true }).then(
+    () => 'It was not refused.',
+    (refused: Error) => refused.message,
+  );
+  expect(await copy.live()).toEqual(before);
+  return message;
+}
+
+test('a release is refused when a page is at fault in browsers only: it throws, breaks its policy, or disagrees with what was stitched', async () => {
+  const build = await copy.takeBuild('engagement');
+  const clientFile = (name: string) => `client/${build.facts.chunks[`mfe-engagement_src_pages_${name}-page_tsx`]![0]}`;
+  for (const name of ['contact', 'survey', 'petition'])
+    await changeFile(build, pageFile(name), '"description":"', '"description":"Otherwise: ');
+  await changeFile(build, pageFile('petition'), '"title":"The cat who', '"title":"The dog who');
+  await changeFile(build, clientFile('contact'), /^/, "throw new Error('no cat is in');");
+  await changeFile(
+    build,
+    clientFile('survey'),
+    /^/,
+    "document.head.append(Object.assign(document.createElement('script'), { textContent: 'alert(1)' }));",
+  );
+  // What no page shows at first is looked at too.
+  await changeFile(
+    build,
+    `client/${build.facts.chunks.exposed_exit_popup!.find((file) => file.startsWith('exposed_'))}`,
+    '"to":"/booking"',
+    '"to":"/no-such-walk"',
+  );
+  const message = await refusalOf(build);
+  expect(message).toContain('- engagement: /contact throws in a browser: no cat is in');
+  expect(message).toMatch(/- engagement: \/survey logs an error in a browser: .*Content Security Policy/);
+  expect(message).toContain('- engagement: /contact comes to link to /no-such-walk, which does not exist');
+  expect(message).toMatch(
+    /- engagement: \/petition-jerry-fox logs an error in a browser: The stitched page and the app disagree/,
+  );
+});
+
+/** The live release of engagement, some of whose pages do something else when they are rendered. */
+async function withPages(pages: Record<string, string>): Promise<BuiltApp> {
+  const build = await copy.takeBuild('engagement');
+  for (const [name, body] of Object.entries(pages)) {
+    await changeFile(build, pageFile(name), /Page: \(\) => \(.*?\)/, `Page: () => (function Page() { ${body} })`);
+  }
+  return build;
+}
+
+/** A page with a title that holds some markup. */
+const html = (markup: string) => {
+  const element = (type: string, props: string) =>
+    `{ $$typeof: Symbol.for('react.transitional.element'), type: '${type}', key: '${type}', props: ${props} }`;
+  const contents = JSON.stringify(markup);
+  return `return [${element('title', "{ children: 'Page' }")}, ${element('div', `{ dangerouslySetInnerHTML: { __html: ${contents} } }`)}];`;
+};
+
+test('what the page’s policy refuses is found by the browser that tries it: handlers, frames and addresses elsewhere', async () => {
+  const message = await refusalOf(
+    await withPages({
+      contact: html('<h1>Contact</h1><img src="/x" onerror="alert(1)" alt="">'),
+      survey: html('<h1>Survey</h1><base href="https://elsewhere.example/">'),
+      petition: html('<h1>Petition</h1><iframe src="https://elsewhere.example/"></iframe>'),
+    }),
+  );
+  expect(message).toMatch(/- engagement: \/contact logs an error in a browser: .*inline event handler.*script-src/);
+  expect(message).toMatch(/- engagement: \/survey logs an error in a browser: .*base-uri/);
+  expect(message).toMatch(/- engagement: \/petition-jerry-fox logs an error in a browser: .*frame-src/);
 });

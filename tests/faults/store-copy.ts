@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,6 @@ import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import pLimit from 'p-limit';
 import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
 import { releaseParts, rollback, type ReleaseOptions } from '@cobblestone/platform/release/commands.ts';
 import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
@@ -16,10 +14,8 @@ import { readBlob } from '@cobblestone/platform/store/content.ts';
 import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
 import { readRelease, readSite } from '@cobblestone/platform/store/records.ts';
 import type { Part } from '@cobblestone/platform/store/site-record.ts';
-import { openStore } from '@cobblestone/platform/store/open-store.ts';
 import type { Store } from '@cobblestone/platform/store/store.ts';
-import { copyFolder } from '../copy-folder.ts';
-import { bucket, startObjectStore, type ObjectStore } from '../stand-ins/object-store/object-store.ts';
+import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 
 /** A release store of a test's own, with the whole site live in it, and what a test asks of it. */
 export class StoreCopy {
@@ -59,13 +55,6 @@ export class StoreCopy {
       await writeFile(join(folder, path), (await readBlob(store, blob))!);
     }
     return { app, folder, facts: release.facts, sources: release.sources };
-  }
-
-  /** A build that is a release of its own, by a data file that no page reads. */
-  async takeEdition(app: AppName, name: string): Promise<BuiltApp> {
-    const build = await this.takeBuild(app, name);
-    await writeFile(join(build.folder, 'data/edition.json'), JSON.stringify(name));
-    return { ...build, sources: name };
   }
 
   async remove(): Promise<void> {
@@ -118,55 +107,6 @@ export class ServedCopy extends StoreCopy {
   override async remove(): Promise<void> {
     await this.server!.close();
     await super.remove();
-  }
-}
-
-/** A copy in an object store, or below the real one that `TEST_OBJECT_STORE` names; this process's environment names it until it is removed. */
-export class ObjectStoreCopy extends StoreCopy {
-  /** What it is a copy of. */
-  source!: Store;
-  /** Begins every key in it. */
-  readonly prefix = randomUUID();
-  /** Absent for a real one. */
-  standIn?: ObjectStore;
-  private before: NodeJS.Dict<string> = {};
-
-  static async start(): Promise<ObjectStoreCopy> {
-    const real = process.env.TEST_OBJECT_STORE;
-    const source = folderStore(await sourceStore());
-    const standIn = real ? undefined : await startObjectStore();
-    const prefix = randomUUID();
-    const folder = await mkdtemp(join(tmpdir(), 'cobblestone-faults-'));
-    const env = {
-      ...standIn?.env,
-      SITE_STORE: `${real ?? `s3://${bucket}`}/${prefix}`,
-      XDG_CACHE_HOME: join(folder, 'cache'),
-    };
-    const before = Object.fromEntries(Object.keys(env).map((name) => [name, process.env[name]]));
-    Object.assign(process.env, env);
-    const copy = new ObjectStoreCopy(folder, openStore(env.SITE_STORE, { keeps: false }), loadSettings());
-    Object.assign(copy, { standIn, prefix, before, source });
-    await copy.fill();
-    return copy;
-  }
-
-  private async fill(): Promise<void> {
-    const few = pLimit(32);
-    const folders = ['blobs', 'keys', 'publications', 'releases', 'settings', 'sites'];
-    const entries = (await Promise.all(folders.map((name) => this.source.list(name)))).flat();
-    const put = async (key: string, bytes: Buffer) =>
-      this.standIn
-        ? void this.standIn.objects.set(`${this.prefix}/${key}`, { bytes, written: Date.now() })
-        : this.store.write(key, bytes);
-    await Promise.all(entries.map(({ key }) => few(async () => put(key, (await this.source.read(key))!))));
-  }
-
-  override async remove(): Promise<void> {
-    for (const [name, value] of Object.entries(this.before)) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-    await Promise.all([this.standIn?.stop(), super.remove()]);
   }
 }
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBlob, writeContent } from '@cobblestone/platform/store/content.ts';
-import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
-import { keptStore } from '@cobblestone/platform/store/s3/kept-store.ts';
-import { memoryStore } from '@cobblestone/platform/store/testing/memory-store.ts';
-import { openStore } from '@cobblestone/platform/store/open-store.ts';
-import { blobKey, type Store } from '@cobblestone/platform/store/store.ts';
-import { bucket, startObjectStore, type ObjectStore } from '../stand-ins/object-store/object-store.ts';
+import { readBlob, writeContent } from './content.ts';
+import { folderStore } from './folder-store.ts';
+import { keptStore } from './s3/kept-store.ts';
+import { memoryStore } from './testing/memory-store.ts';
+import { openStore } from './open-store.ts';
+import { blobKey, type Store } from './store.ts';
+import { bucket, startObjectStore, type ObjectStore } from '../testing/object-store.ts';
 
 /** `TEST_OBJECT_STORE=s3://bucket/prefix`, with the variables of that store, has the suite run over a real one too. */
 const real = process.env.TEST_OBJECT_STORE;

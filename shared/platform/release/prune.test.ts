@@ -1,23 +1,23 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storeSource } from '@cobblestone/platform/edge/source/store-source.ts';
-import { pruneStore } from '@cobblestone/platform/release/prune.ts';
-import { rollBack } from '@cobblestone/platform/release/rollback.ts';
-import { verifyStore } from '@cobblestone/platform/release/verify.ts';
-import { writeContent, writeFile } from '@cobblestone/platform/store/content.ts';
-import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
-import { writeKeys } from '@cobblestone/platform/store/signed/keys-record.ts';
-import { openStore } from '@cobblestone/platform/store/open-store.ts';
-import { makeSecret, writePreview } from '@cobblestone/platform/store/preview-record.ts';
-import { currentPublication, logEnd, publish, type Publication } from '@cobblestone/platform/store/publication-log.ts';
-import { writeRelease, writeSettings, writeSite, type Release } from '@cobblestone/platform/store/records.ts';
-import { keyOf, madeBy, ownerKey } from '@cobblestone/platform/store/testing/sample-keys.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { appNames } from '@cobblestone/domain/apps.ts';
-import type { ReleaseSet } from '@cobblestone/platform/store/site-record.ts';
-import { blobKey, siteKey, type Store } from '@cobblestone/platform/store/store.ts';
-import { bucket, startObjectStore, type ObjectStore } from '../stand-ins/object-store/object-store.ts';
+import { storeSource } from '../edge/source/store-source.ts';
+import { pruneStore } from './prune.ts';
+import { rollBack } from './rollback.ts';
+import { verifyStore } from './verify.ts';
+import { writeContent, writeFile } from '../store/content.ts';
+import { folderStore } from '../store/folder-store.ts';
+import { writeKeys } from '../store/signed/keys-record.ts';
+import { openStore } from '../store/open-store.ts';
+import { makeSecret, writePreview } from '../store/preview-record.ts';
+import { currentPublication, logEnd, publish, type Publication } from '../store/publication-log.ts';
+import { writeRelease, writeSettings, writeSite, type Release } from '../store/records.ts';
+import { keyOf, madeBy, ownerKey } from '../store/testing/sample-keys.ts';
+import type { AppName } from '../contract/app-names.ts';
+import { appNames } from '../contract/site-definition.ts';
+import type { ReleaseSet } from '../store/site-record.ts';
+import { blobKey, siteKey, type Store } from '../store/store.ts';
+import { bucket, startObjectStore, type ObjectStore } from '../testing/object-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const quiet = () => {};
@@ -96,7 +96,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
   async function add(edition: string, days: number): Promise<Publication> {
     const end = await logEnd(store);
     const set = { settings: await writeSettings(store, {} as Parameters<typeof writeSettings>[1]) } as ReleaseSet;
-    for (const app of appNames) set[app] = await release(app, app === 'blog' ? edition : 'always');
+    for (const app of appNames()) set[app] = await release(app, app === 'blog' ? edition : 'always');
     const keysHash =
       end.live?.keys ?? (await writeKeys(store, undefined, [keyOf('Anna', ownerKey)], ownerKey, new Date(0)));
     const at = new Date(Date.now() - days * DAY);

@@ -1,17 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
-import type { StoreCopy } from './store-copy.ts';
+import type { BuiltApp } from '../build/build-app.ts';
+import { rootFolder } from '../build/folders.ts';
 
 /** What a process of its own releases. */
 export interface ReleaseOrder {
   build: BuiltApp;
   /** Where it checks releases out; another folder is another working copy. */
-  checkouts?: string;
-  /** Files whose 'Edition N' counts up, from `edition` on, with each release. */
-  files?: readonly string[];
-  edition?: number;
+  checkouts: string;
+  /** Releases lamps of this price, then of one more each time. */
+  firstPrice?: number;
 }
 
 export interface ReleasingProcess {
@@ -24,13 +23,13 @@ export interface ReleasingProcess {
 
 /** A process that has loaded the release commands and waits for a word to use them. */
 export async function startReleasing(
-  { settings }: Pick<StoreCopy, 'settings'>,
+  storeAddress: string,
   order: ReleaseOrder,
   env: NodeJS.Dict<string> = {},
 ): Promise<ReleasingProcess> {
-  const script = join(import.meta.dirname, 'release-process.ts');
+  const script = join(rootFolder, 'shared/platform/testing/release-process.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(order)], {
-    env: { ...process.env, SITE_STORE: settings.storeAddress, NODE_OPTIONS: '', ...env },
+    env: { ...process.env, SITE_STORE: storeAddress, NODE_OPTIONS: '', ...env },
     stdio: 'pipe',
   });
   let output = '';
@@ -41,7 +40,7 @@ export async function startReleasing(
     child,
     output: () => output,
     async begin() {
-      const begun = order.files ? once(child.stderr, 'data') : undefined;
+      const begun = order.firstPrice === undefined ? undefined : once(child.stderr, 'data');
       child.stdin.write('go\n');
       await begun;
     },

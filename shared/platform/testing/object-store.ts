@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LOCAL_HOST } from '../serve-app.ts';
+
+const LOCAL_HOST = '127.0.0.1';
 
 /** One request, as a fault is chosen by it. */
 export interface Asked {

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeContent } from '@cobblestone/platform/store/content.ts';
-import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
-import { keptStore } from '@cobblestone/platform/store/s3/kept-store.ts';
-import { openStore } from '@cobblestone/platform/store/open-store.ts';
-import type { Patience } from '@cobblestone/platform/store/s3/s3-store.ts';
-import { blobKey, type Store } from '@cobblestone/platform/store/store.ts';
+import { writeContent } from '../content.ts';
+import { folderStore } from '../folder-store.ts';
+import { keptStore } from './kept-store.ts';
+import { openStore } from '../open-store.ts';
+import type { Patience } from './s3-store.ts';
+import { blobKey, type Store } from '../store.ts';
 import {
   bucket,
   sessionKey,
@@ -14,7 +14,7 @@ import {
   type Asked,
   type Fault,
   type ObjectStore,
-} from '../stand-ins/object-store/object-store.ts';
+} from '../../testing/object-store.ts';
 
 const hasty: Patience = { tries: 4, timeout: 10_000 };
 /** For answers that do not come; on a busy machine others may miss it, too. */

@@ -1,0 +1,191 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuiltApp } from '../../build/build-app.ts';
+import { rootFolder } from '../../build/folders.ts';
+import { sha256 } from '../../store/content.ts';
+import { publish } from '../../store/publication-log.ts';
+import { writeSite } from '../../store/records.ts';
+import { everyPermission, readKeys } from '../../store/signed/keys-record.ts';
+import { makePrivateKey, signingKey, type SigningKey } from '../../store/signed/signed.ts';
+import { publicationKey, siteKey } from '../../store/store.ts';
+import { FixtureStore, soon, type ServedFixture } from '../../testing/fixture-store.ts';
+import { releaseParts, restitch, rollback } from '../commands.ts';
+import { storeRelease } from '../release.ts';
+import type { Settings } from '../settings/settings.ts';
+import { addKey, revokeKey } from './keys-commands.ts';
+import { makeOwnKey } from './own-key.ts';
+import { signatureFaults } from './verify-signatures.ts';
+
+const quiet = () => {};
+
+let shop: FixtureStore;
+const children: ChildProcess[] = [];
+beforeEach(async () => void (shop = await FixtureStore.open()));
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await shop.remove();
+});
+
+const priced = (price: number): Promise<BuiltApp> =>
+  shop.takeLamps((lamps) => lamps.map((lamp) => ({ ...lamp, price })));
+const showsPrice = async (server: ServedFixture, price: number) =>
+  (await server.textOf('/lamps/reading-lamp')).includes(`for €${price}"`);
+
+/** Another machine: the same store, a key of its own. */
+async function machine(name: string): Promise<{ settings: Settings; key: SigningKey }> {
+  const keyFile = join(shop.folder, `${name}.pem`);
+  return { settings: { ...shop.settings, keyFile }, key: await makeOwnKey({ keyFile }) };
+}
+
+/** Every page as it is served, by address: a hash of its bytes and its policy. */
+async function everyPage(address: string): Promise<Record<string, string>> {
+  const answers = Object.keys((await shop.liveSite()).pages).map(async (path) => {
+    const answer = await fetch(address + path);
+    const text = `${answer.status} ${answer.headers.get('content-security-policy')} ${await answer.text()}`;
+    return [path, sha256(text)] as const;
+  });
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+/** Public keys of who may change keys. */
+const rootsOf = async () =>
+  (await readKeys(shop.store, (await shop.live()).keys)).keys
+    .filter(({ may }) => may.includes('keys'))
+    .map((key) => key.public);
+const serveTrusting = async () => shop.serve({ trust: { roots: await rootsOf() } });
+
+/** A record of the live site in which the home page is another page. @returns its id */
+async function forgedSite(): Promise<string> {
+  const site = await shop.liveSite();
+  return writeSite(shop.store, { ...site, pages: { ...site.pages, '/': site.pages['/basket']! } });
+}
+
+describe('with a key for some apps', () => {
+  test('its apps are released and taken back once it may publish, and nothing else can be changed', async () => {
+    const ben = await machine('ben');
+    const build = await priced(45);
+    await expect(shop.release(build, { settings: ben.settings })).rejects.toThrow(
+      `the key of this machine, ${ben.key.id}, may not release decide, publish: nobody here knows it`,
+    );
+    await addKey('Ben', ben.key.public, ['decide'], shop.settings, quiet);
+    await expect(shop.release(build, { settings: ben.settings })).rejects.toThrow(
+      'may not publish: it may release decide',
+    );
+    const before = await shop.live();
+    await publish(shop.store, { last: before.number, live: before }, { ...before, site: await forgedSite() }, ben.key);
+    expect(await shop.live()).toEqual(before);
+
+    await addKey('Ben', ben.key.public, ['decide', 'publish'], shop.settings, quiet);
+    const server = await serveTrusting();
+    await shop.release(build, { settings: ben.settings });
+    await soon(() => showsPrice(server, 45), true);
+    await rollback('decide', {}, ben.settings, shop.report);
+    await soon(() => showsPrice(server, 45), false);
+
+    const [now, pages] = [await shop.live(), await everyPage(server.address)];
+    await expect(
+      shop.release(await shop.takeEdition('checkout', 'by Ben'), { settings: ben.settings }),
+    ).rejects.toThrow('may not release checkout: it may release decide, publish');
+    await expect(releaseParts(['settings'], ben.settings, quiet)).rejects.toThrow('may not release settings');
+    await expect(addKey('Ben', ben.key.public, ['decide', 'checkout'], ben.settings, quiet)).rejects.toThrow(
+      'may not change keys',
+    );
+    expect(await shop.live()).toEqual(now);
+    expect(await everyPage(server.address)).toEqual(pages);
+  });
+
+  test('a release that is not signed by who may release it is found, and nothing new counts once a key is revoked', async () => {
+    const tom = await machine('tom');
+    await addKey('Tom', tom.key.public, ['checkout', 'publish'], shop.settings, quiet);
+    const decide = await storeRelease(shop.store, await priced(45));
+    const publishDecide = async (key: SigningKey) => {
+      const now = await shop.live();
+      return publish(shop.store, { last: now.number, live: now }, { ...now, set: { ...now.set, decide } }, key);
+    };
+    const { number } = (await publishDecide(tom.key))!;
+    expect((await signatureFaults(shop.store, number, shop.settings.trust)).at(-1)).toBe(
+      `decide ${decide.slice(0, 12)} of publication ${number}: it is signed with the key ${tom.key.id} (Tom), which may not release decide`,
+    );
+
+    await revokeKey('Tom', shop.settings, quiet);
+    const before = await shop.live();
+    await publishDecide(tom.key);
+    expect(await shop.live()).toEqual(before);
+    await expect(shop.release(await shop.takeEdition('checkout', 'late'), { settings: tom.settings })).rejects.toThrow(
+      /may not release checkout, publish: it was revoked on/,
+    );
+  });
+});
+
+test('a key takes the place of one that may be known to others: servers follow, what it signed stays, and the old one is refused at once', async () => {
+  const { settings, key } = await machine('new');
+  const { name } = (await readKeys(shop.store, (await shop.live()).keys)).keys[0]!;
+  await addKey('Anna, new', key.public, everyPermission, shop.settings, quiet);
+  const server = await serveTrusting();
+  const before = await shop.live();
+  await revokeKey(name, settings, quiet);
+  expect((await shop.live()).set).toEqual(before.set);
+
+  await shop.release(await priced(45), { settings });
+  await soon(() => showsPrice(server, 45), true);
+  const after = await shop.live();
+  await expect(restitch(shop.settings, quiet)).rejects.toThrow(/may not publish: it was revoked on/);
+  await expect(rollback('decide', {}, shop.settings, quiet)).rejects.toThrow(
+    /may not release decide, publish: it was revoked on/,
+  );
+  expect(await shop.live()).toEqual(after);
+});
+
+describe('with the store’s password alone', () => {
+  async function serveProcess(keys: string): Promise<{ address: string; output: () => string }> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'shared/platform/cli.ts', 'serve', '--port', '0'], {
+      cwd: rootFolder,
+      env: { ...process.env, SITE_STORE: shop.settings.storeAddress, SITE_KEYS: keys, NODE_OPTIONS: '' },
+    });
+    children.push(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+    return { address: /http:[\w./:]+/.exec(output)?.[0] ?? '', output: () => output };
+  }
+
+  test('not a byte of the site changes, while a server runs and after it is started again', async () => {
+    await shop.release(await priced(45));
+    const [first, now] = [(await shop.live()).before!, await shop.live()];
+    const roots = (await rootsOf()).join();
+    const server = await serveProcess(roots);
+    const pages = await everyPage(server.address);
+    const forged = { ...now, site: await forgedSite() };
+
+    await publish(shop.store, { last: now.number, live: now }, forged, signingKey(makePrivateKey()));
+    await writeFile(
+      shop.place(publicationKey(now.number + 2)),
+      await readFile(shop.place(publicationKey(first.number))),
+    );
+    await writeFile(
+      shop.place(publicationKey(now.number + 3)),
+      (await readFile(shop.place(publicationKey(now.number)), 'utf8'))
+        .replaceAll(now.site, forged.site)
+        .replace(`number\\":${now.number}`, `number\\":${now.number + 3}`),
+    );
+    await writeFile(shop.place('publications/newest'), String(now.number + 3));
+    expect(await everyPage(server.address)).toEqual(pages);
+    expect(await everyPage((await serveProcess(roots)).address)).toEqual(pages);
+
+    // What a server has taken up stays, whatever becomes of the store.
+    await writeFile(shop.place(siteKey(now.site)), await readFile(shop.place(siteKey(forged.site))));
+    for (const folder of ['keys', 'publications']) await rm(shop.place(folder), { recursive: true });
+    const answers = await Promise.all(
+      Object.keys(pages).map(async (path) => (await fetch(server.address + path)).status),
+    );
+    expect(new Set(answers)).toEqual(new Set([200]));
+    const again = await serveProcess(roots);
+    expect([again.address, again.output()]).toEqual(['', expect.stringContaining('Nothing is published')]);
+    expect((await serveProcess(`${roots},rubbish`)).output()).toContain(
+      "SITE_KEYS: number 2 ('rubbish…') is no public key",
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileHashes } from '../build/file-hashes.ts';
+import { filesBelow } from '../build/folders.ts';
+import { publish } from '../store/publication-log.ts';
+import { writeRelease } from '../store/records.ts';
+import { shortId } from '../store/store.ts';
+import { FixtureStore, pageOf, soon } from '../testing/fixture-store.ts';
+import { restitch } from './commands.ts';
+import { ownKey } from './keys/own-key.ts';
+import { listReleases } from './live/list-releases.ts';
+
+let shop: FixtureStore;
+beforeEach(async () => void (shop = await FixtureStore.open()));
+afterEach(() => shop.remove());
+
+/** Hashes of the store's files below some of its places, by path. */
+async function everyFile(...places: string[]): Promise<Record<string, string | undefined>> {
+  const hashes = await FileHashes.open('seen', shop.folder);
+  const files = (await Promise.all(places.map((place) => filesBelow(shop.place(place))))).flat();
+  return Object.fromEntries(files.sort().map((file) => [file, hashes.of(file)]));
+}
+
+/** The refusal of a build, which leaves publications and sites as they were. */
+async function refusalOf(...release: Parameters<FixtureStore['refusalOf']>): Promise<string> {
+  const before = await everyFile('publications', 'sites');
+  const message = await shop.refusalOf(...release);
+  expect(await everyFile('publications', 'sites')).toEqual(before);
+  return message;
+}
+
+describe('a release is refused, and its author reads the page and the fault', () => {
+  test('when pages throw, or lose their h1 or their title', async () => {
+    const build = await shop.takePages({
+      '/basket': "throw new Error('the basket is empty');",
+      '/no-heading': "return h('title', null, 'No heading');",
+      '/no-title': "return h('h1', null, 'No title');",
+    });
+    const message = await refusalOf(build);
+    expect(message).toContain('Refused, nothing was published');
+    expect(message).toMatch(/- checkout: \/basket throws: Error: the basket is empty \(at Page .*\)\n/);
+    expect(message).toContain('checkout: /no-heading has 0 headings of level 1');
+    expect(message).toContain('checkout: /no-title has no title');
+  });
+
+  test('when a page never ends, or waits for what never comes', async () => {
+    const build = await shop.takePages({ '/basket': 'for (;;);', '/waits': 'throw new Promise(() => {});' });
+    const message = await refusalOf(build, { settings: { ...shop.settings, pageLimit: 3000 } });
+    expect(message).toContain('checkout: /basket hangs: it was not done after 3 seconds');
+    expect(message).toContain('checkout: /waits hangs: it was not done after 3 seconds');
+  });
+
+  test('when a page links to an address of the site that does not exist, or has moved', async () => {
+    const links = ['/no-such-lamp#dates', '/lights', '/lamps'].map((to) => `h('a', { key: '${to}', href: '${to}' })`);
+    const message = await refusalOf(await shop.takePages({ '/basket': pageOf('Basket', ...links) }));
+    expect(message).toContain('/basket links to /no-such-lamp, which does not exist');
+    expect(message).toContain('/basket links to /lights, which has moved: link to /lamps');
+    expect(message).not.toContain('links to /lamps,');
+  });
+
+  test('when a page goes that another app’s pages link to', async () => {
+    const message = await refusalOf(await shop.takePages({ '/order': pageOf('Order') }));
+    expect(message).toContain('links to /basket, which does not exist (so do ');
+  });
+
+  test('when the app does not keep its contract', async () => {
+    const build = await shop.takeBuild('decide');
+    const withExposes = (exposes: string[]) => refusalOf({ ...build, facts: { ...build.facts, exposes } });
+    expect(await withExposes(['./routes'])).toContain('decide breaks its contract: it does not expose ./featured-lamp');
+    expect(await withExposes([...build.facts.exposes, './secrets'])).toContain('nobody promised ./secrets');
+  });
+
+  test('when what it exposes is not there, or is no code', async () => {
+    const build = await shop.takeBuild('decide');
+    await rm(join(build.folder, 'server/featured-lamp.mjs'));
+    expect(await refusalOf(build)).toMatch(/- decide: .*What decide exposes as \.\/featured-lamp can't be loaded/);
+    await writeFile(join(build.folder, 'server/routes.mjs'), 'export const routes = [;');
+    expect(await refusalOf(build)).toMatch(
+      /- decide: .*What decide exposes as .\/routes can't be loaded: .*SyntaxError/,
+    );
+  });
+
+  test('when the data of every app’s pages does not fit its schema', async () => {
+    const build = await shop.takeLamps(([lamp, ...rest]) => [{ ...lamp, price: 'much' }, ...rest]);
+    expect(await refusalOf(build)).toContain('- decide: lamps.json: 0.price: ');
+  });
+
+  test('when it was built for another contract than the site speaks', async () => {
+    const live = await shop.live();
+    const foreign = await writeRelease(shop.store, { ...(await shop.liveRelease('decide')), contract: 999 });
+    await publish(
+      shop.store,
+      { last: live.number, live },
+      { ...live, set: { ...live.set, decide: foreign }, reason: 'release decide' },
+      await ownKey(shop.settings),
+    );
+    await expect(restitch(shop.settings, shop.report)).rejects.toThrow(
+      'decide was built for contract 999; the storefront of this site accepts 0 and 1: release the storefront first',
+    );
+    expect((await shop.live()).number).toBe(live.number + 1);
+  });
+});
+
+test('a good release is served by the running server, changes no file of another app, and is undone to the same bytes', async () => {
+  const server = await shop.serve();
+  const others = ['releases/storefront', 'releases/checkout'];
+  const [before, files] = [await shop.liveSite(), await everyFile(...others)];
+  const textsOf = () => Promise.all(Object.keys(before.pages).map(server.textOf));
+  const textsBefore = await textsOf();
+  const entry = (await shop.liveRelease('decide')).facts.entry!;
+
+  const build = await shop.takeLamps(([lamp, ...rest]) => [{ ...lamp, price: 45 }, ...rest]);
+  const renamed = 'remoteEntry.0123abcd.js';
+  const text = await readFile(join(build.folder, 'client', entry), 'utf8');
+  await writeFile(join(build.folder, 'client', renamed), `/* another build */${text}`);
+  await rm(join(build.folder, 'client', entry));
+  await shop.release({ ...build, facts: { ...build.facts, entry: renamed } });
+  await soon(async () => (await server.textOf('/lamps/reading-lamp')).includes('€45'), true);
+
+  const after = await shop.liveSite();
+  expect({ ...after.set, decide: '' }).toEqual({ ...before.set, decide: '' });
+  expect(await everyFile(...others)).toEqual(files);
+  expect(await server.textOf('/')).toContain(renamed);
+  // A tab that was opened before still finds its code.
+  const answersOfEntries = () => Promise.all([entry, renamed].map((name) => server.answerOf(`/assets/decide/${name}`)));
+  expect(await answersOfEntries()).toEqual(['200', '200']);
+
+  await shop.rollBack('decide');
+  expect(await shop.liveSite()).toEqual(before);
+  await soon(textsOf, textsBefore);
+  expect(await answersOfEntries()).toEqual(['200', '200']);
+
+  await listReleases(shop.settings, shop.report);
+  const [first, second] = [before.set, after.set].map((set) => shortId(set.decide!));
+  expect(shop.lines.join('\n')).toMatch(
+    new RegExp(`decide +${first}[^]*rollback decide to ${first}[^]*release decide[^]*decide ${second}`),
+  );
+});

@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { join } from 'node:path';
+import { serverShareScope } from '../build/shared-modules.ts';
+import { blobKey } from '../store/store.ts';
+import { FixtureStore, pageOf } from '../testing/fixture-store.ts';
+
+let shop: FixtureStore;
+let outside: Server;
+let connections = 0;
+let victim: { file: string; bytes: Buffer };
+let published: string[];
+
+beforeAll(async () => {
+  shop = await FixtureStore.open();
+  outside = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+  const file = shop.place(blobKey((await shop.liveRelease('decide')).files['server/routes.mjs']!.blob));
+  victim = { file, bytes: await readFile(file) };
+  published = await readdir(shop.place('publications'));
+  process.env.MAIL_KEY = 'a secret';
+});
+afterAll(async () => {
+  delete process.env.MAIL_KEY;
+  outside.close();
+  await shop.remove();
+});
+// Nothing happened, whatever was tried.
+afterEach(async () => {
+  expect(connections).toBe(0);
+  expect(await readFile(victim.file)).toEqual(victim.bytes);
+  expect(existsSync(join(shop.folder, 'written'))).toBe(false);
+  expect(await readdir(shop.place('publications'))).toEqual(published);
+});
+
+const basket = { '/basket': pageOf('Basket') };
+/** The refusal of a release whose code does something as soon as it is loaded, or when its pages are rendered. */
+const refusalOfCode = async (code: string, pageLimit?: number) =>
+  shop.refusalOf(await shop.takePages(basket, code), { settings: { ...shop.settings, pageLimit }, over: true });
+const refusalOfPages = async (pages: Record<string, string>, pageLimit?: number) =>
+  shop.refusalOf(await shop.takePages({ ...basket, ...pages }), {
+    settings: { ...shop.settings, pageLimit },
+    over: true,
+  });
+const html = (markup: string) =>
+  pageOf('Page', `h('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(markup)} } })`);
+
+test('what is denied is named, also where the code hides that it tried: secrets, files, connections, programs', async () => {
+  const { port } = outside.address() as AddressInfo;
+  const written = JSON.stringify(join(shop.folder, 'written'));
+  const tries = [
+    'process.env.MAIL_KEY',
+    `(await import('node:fs')).writeFileSync(${JSON.stringify(victim.file)}, 'evil')`,
+    `(await import('node:fs')).writeFileSync(${written}, 'evil')`,
+    `(await import('node:fs')).readFileSync('/etc/passwd')`,
+    `await fetch('http://127.0.0.1:${port}/')`,
+    `await new Promise((done, fail) => import('node:net').then(({ connect }) => connect(${port}, '127.0.0.1', done).on('error', fail)))`,
+    `await new Deno.Command('/usr/bin/touch', { args: [${written}] }).output()`,
+    `await import('http://127.0.0.1:${port}/code.mjs')`,
+    'process.kill(process.ppid, 9)',
+  ];
+  const message = await refusalOfCode(tries.map((code) => `try { ${code}; } catch {}`).join('\n'));
+  for (const deed of [
+    'reads the environment (MAIL_KEY)',
+    `writes a file (${victim.file})`,
+    'reads a file that is not its own (/etc/passwd)',
+    `opens a connection (127.0.0.1:${port})`,
+    'starts or ends a program (/usr/bin/touch)',
+    `loads code from elsewhere (http://127.0.0.1:${port}/code.mjs)`,
+  ])
+    expect(message).toContain(`- checkout ${deed}`);
+  expect(message).not.toMatch(/- (storefront|decide)/);
+});
+
+test('a page that does such a thing when it is rendered is refused in the same way', async () => {
+  const message = await refusalOfPages({
+    '/env': 'return process.env.MAIL_KEY;',
+    '/kill': 'process.kill(process.ppid, 9);',
+  });
+  expect(message).toContain('- checkout reads the environment (MAIL_KEY)');
+  expect(message).toMatch(/- checkout: \/kill throws: NotCapable: Requires run access/);
+});
+
+test('a page that takes all memory, in heap or in buffers, or ends its process, is named', async () => {
+  const message = await refusalOfPages(
+    {
+      '/heap': 'const kept = []; for (;;) kept.push(new Array(1_000_000).fill(0.5));',
+      '/buffers': 'const kept = []; for (;;) kept.push(Buffer.alloc(32_000_000, 1));',
+      '/exit': 'process.exit(0);',
+    },
+    60_000,
+  );
+  expect(message).toMatch(/- checkout takes more than \d+ MB of JavaScript's memory \(\/heap\)/);
+  expect(message).toMatch(/- checkout takes more than 1024 MB of memory \(\/buffers\)/);
+  expect(message).toContain('- checkout ends the process that renders it (/exit)');
+});
+
+test('after three pages that end their process the rest is given up', async () => {
+  const paths = ['/one', '/two', '/three', '/four'];
+  const message = await refusalOfPages(Object.fromEntries(paths.map((path) => [path, 'process.exit(0);'])));
+  expect(message.match(/- checkout ends the process that renders it/g)).toHaveLength(3);
+  expect(message).toMatch(/- [0-9]+ pages? w\w+ not tried: 3 pages hang, or end the process that renders them/);
+});
+
+test('code that never comes to an end, or ends the process, when it is loaded', async () => {
+  expect(await refusalOfCode('for (;;);', 1500)).toContain(
+    '- checkout: its code hangs: it was not done after 4.5 seconds',
+  );
+  expect(await refusalOfCode('process.exit(0);')).toContain('- checkout ends the process that renders it');
+});
+
+test('answers that the code writes itself', async () => {
+  const frame = JSON.stringify({ id: 1, result: { routes: [] } });
+  expect(await refusalOfCode(`(await import('node:fs')).writeSync(1, ${JSON.stringify(`${frame}\n`)});`)).toMatch(
+    /- checkout (writes into the answers|changes which pages other apps have)/,
+  );
+  expect(
+    await refusalOfPages({ '/words': "console.log('a word'); process.stdout.write('rubbish\\n'); return null;" }),
+  ).toContain('- checkout writes into the answers of the process that renders it (/words)');
+});
+
+test('what an app changes of the pages of others, by whatever it patches', async () => {
+  const shared = `const shared = globalThis[Symbol.for('${serverShareScope}')];`;
+  const patches = {
+    'the answers': `const json = JSON.stringify; JSON.stringify = (...all) => json(...all).replaceAll('Light for', 'Dark for');`,
+    'what is parsed': `const native = JSON.parse; JSON.parse = (...all) => { const value = native(...all); if (value?.[0]?.price) value[0].price = 1; return value; };`,
+    'React for those that come after': `${shared} const jsx = shared['@emotion/react/jsx-runtime']; const made = (type, props, key) => jsx.jsx(type, type === 'p' ? { ...props, id: 'taken' } : props, key); shared['@emotion/react/jsx-runtime'] = { ...jsx, jsx: made, jsxs: made };`,
+    lists: `const native = Array.prototype.map; Array.prototype.map = function (...all) { const made = native.apply(this, all); return this[0]?.price ? made.slice(1) : made; };`,
+    'the style of all': `const keys = Object.keys; Object.keys = (value) => { if (keys(value ?? {}).some((id) => typeof value[id] === 'string' && value[id].startsWith('.'))) value.owned = 'body{display:none}'; return keys(value); };`,
+  };
+  for (const [name, code] of Object.entries(patches)) {
+    const message = await refusalOfCode(code);
+    expect([name, message]).toEqual([name, expect.stringMatching(/- checkout (changes|styles|adds|takes)/)]);
+    expect([name, message]).toEqual([name, expect.not.stringMatching(/- (storefront|decide)/)]);
+  }
+});
+
+test('markup that no policy refuses: scripts and styles of the site’s own address, moves elsewhere, open elements', async () => {
+  const message = await refusalOfPages({
+    '/script': html('<script src="/data/checkout/x.js"></script><link rel="stylesheet" href="/x.css">'),
+    '/open': html('</div></div></div><p>Out of place</p>'),
+    '/refresh': html('<meta http-equiv="refresh" content="0;url=https://elsewhere.example/">'),
+  });
+  expect(message).toContain('- checkout puts a script into the page (/script)');
+  expect(message).toContain('- checkout puts <link rel="stylesheet"> into the page (/script)');
+  expect(message).toContain(
+    '- checkout breaks out of the place of the page: elements are not closed as they should be (/open)',
+  );
+  expect(message).toContain('- checkout puts <meta http-equiv="refresh"> into the page (/refresh)');
+});
+
+test('addresses and files that are another app’s', async () => {
+  expect(await refusalOfPages({ '/lamps': pageOf('Mine') })).toContain(
+    '- decide and checkout both claim the page /lamps',
+  );
+  expect(await refusalOfCode(`routes[0].addresses = async () => [{ address: '/lamps?mine' }];`)).toContain(
+    "- checkout claims the address /lamps?mine, which is decide's, but has no page for it",
+  );
+});

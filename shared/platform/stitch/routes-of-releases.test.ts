@@ -1,0 +1,74 @@
+import { FixtureStore, pageOf, soon, type ServedFixture } from '../testing/fixture-store.ts';
+
+let shop: FixtureStore;
+let server: ServedFixture;
+beforeEach(async () => {
+  shop = await FixtureStore.open();
+  server = await shop.serve();
+});
+afterEach(() => shop.remove());
+
+const liveSet = async () => (await shop.live()).set;
+const setOfOthers = async () => ({ ...(await liveSet()), checkout: '' });
+/** A build of the checkout whose route of the basket says more. */
+const withRoute = (facts: object) =>
+  shop.takePages({ '/basket': pageOf('Basket') }, `Object.assign(routes[0], ${JSON.stringify(facts)});`);
+
+// S2, S3
+test('a redirect goes live, and comes back, with its app’s release alone', async () => {
+  const others = await setOfOthers();
+  await shop.release(await withRoute({ aliases: ['/order', '/order-of-{name}'] }));
+  expect(await setOfOthers()).toEqual(others);
+  await soon(() => server.answerOf('/order?a=1'), '301 /basket?a=1');
+  expect(await server.answerOf('/order-of-anna')).toBe('301 /basket');
+  expect(await server.answerOf('/cart')).toBe('404');
+
+  await shop.rollBack('checkout');
+  await soon(() => server.answerOf('/order'), '404');
+  expect(await server.answerOf('/cart')).toBe('301 /basket');
+});
+
+test('what a route says is refused with app, page and field, and what two apps say with both names', async () => {
+  expect(await shop.refusalOf(await withRoute({ aliases: ['/lights', '/lamps/reading-lamp'] }))).toMatch(
+    /- decide and checkout both claim the alias \/lights\n.*- checkout has the alias \/lamps\/reading-lamp, which is a page of decide/,
+  );
+  expect(await shop.refusalOf(await withRoute({ aliases: ['order'] }))).toContain(
+    '- checkout: its route /basket breaks the contract: aliases: 0: expected a path such as /old-name',
+  );
+});
+
+// S9, S67
+test('a page comes, moves and goes with its own app’s release: address, aliases, suggestion and site map', async () => {
+  const others = await setOfOthers();
+  const release = async (path: string, facts: object, options = {}) =>
+    shop.release(
+      await shop.takePages(
+        { '/basket': pageOf('Basket'), [path]: pageOf('Cards') },
+        `Object.assign(routes[0], { aliases: ['/cart'] }); Object.assign(routes[1], ${JSON.stringify(facts)});`,
+      ),
+      options,
+    );
+  await release('/cards', { aliases: ['/postcards', '/card-of-{name}'], suggestion: { keywords: ['card'] } });
+  expect(await setOfOthers()).toEqual(others);
+  await soon(() => server.answerOf('/postcards?from=letter'), '301 /cards?from=letter');
+  expect(await server.answerOf('/card-of-anna')).toBe('301 /cards');
+  expect(await server.answerOf('/cards')).toBe('200');
+  expect(await server.textOf('/sitemap.xml')).toContain('/cards</loc>');
+  expect((await shop.liveSite()).notFound).toHaveProperty('/cards');
+
+  // It moves: its old address must lead on, or the release says that it is gone.
+  await expect(release('/gift-cards', { aliases: ['/postcards'] })).rejects.toThrow(
+    /would be gone, and nothing leads on from them:\s+- \/cards\n/,
+  );
+  await release('/gift-cards', { aliases: ['/postcards', '/cards'] }, { gone: true });
+  await soon(() => server.answerOf('/cards'), '301 /gift-cards');
+  expect(await server.answerOf('/gift-cards')).toBe('200');
+
+  // It goes, with all that led to it.
+  await shop.release(await shop.takePages({ '/basket': pageOf('Basket') }), { gone: true, over: true });
+  for (const address of ['/gift-cards', '/cards', '/postcards']) await soon(() => server.answerOf(address), '404');
+
+  await shop.rollBack('checkout');
+  await soon(() => server.answerOf('/postcards'), '301 /gift-cards');
+  expect(await setOfOthers()).toEqual(others);
+});

@@ -1,0 +1,96 @@
+import { serveSite } from '../../edge/node/node.ts';
+import { verifyStore } from '../../release/verify.ts';
+import { ObjectStoreFixture } from '../../testing/fixture-store.ts';
+import type { Asked, ObjectStore } from '../../testing/object-store.ts';
+import { readBlob } from '../content.ts';
+import { blobKey } from '../store.ts';
+
+let shop: ObjectStoreFixture;
+let standIn: ObjectStore;
+beforeAll(async () => {
+  shop = await ObjectStoreFixture.open();
+  standIn = shop.standIn;
+});
+afterAll(() => shop.remove());
+afterEach(clearFaults);
+
+function clearFaults(): void {
+  standIn.fault = undefined;
+  standIn.capacity = Infinity;
+}
+
+const place = (key: string) => `${ObjectStoreFixture.prefix}/${key}`;
+const publications = () =>
+  [...standIn.objects.keys()].filter((key) => key.startsWith(place('publications/')) && key.endsWith('.json')).length;
+const release = async (edition: string) => shop.release(await shop.takeEdition('checkout', edition));
+
+test('a release that a store refuses, is too full for or is cut off from loses nothing, says what to do, and goes on when it is given again', async () => {
+  await release('first');
+  const count = publications();
+  const second = await shop.takeEdition('checkout', 'second');
+  const expectFailure = async (words: RegExp) => {
+    await expect(shop.release(second)).rejects.toThrow(words);
+    clearFaults();
+    expect([publications(), await shop.liveEdition('checkout')]).toEqual([count, 'first']);
+  };
+
+  standIn.fault = () => ({ status: 403, code: 'SignatureDoesNotMatch' });
+  await expectFailure(/does not accept the key: check AWS_SECRET_ACCESS_KEY/);
+
+  standIn.capacity = 0;
+  await expectFailure(/the store is full; what it held is as it was\. `npm run store prune` shows what can go/);
+
+  let written = 0;
+  standIn.fault = ({ method }) => (method === 'PUT' && (written += 1) > 1 ? 'cut' : undefined);
+  await expectFailure(/can't be asked to write.*, 7 times\).*goes on with what is stored already/);
+  expect(written).toBeGreaterThan(1);
+
+  // Slow, overloaded, cut before and after the work is done: all of it at once, but never for good.
+  const turns = new Map<string, number>();
+  standIn.fault = ({ method, key }) => {
+    const turn = (turns.get(method + key) ?? 0) + 1;
+    turns.set(method + key, turn);
+    const kind = (key.length + turns.size) % 5;
+    if (turn > 1) return undefined;
+    return ([{ status: 503, code: 'SlowDown' }, 'cut', 'cut after', { delay: 300 }] as const)[kind];
+  };
+  await shop.release(second);
+  clearFaults();
+  expect([publications(), await shop.liveEdition('checkout')]).toEqual([count + 1, 'second']);
+});
+
+test('a release sends what is new, and a machine that has made one before fetches next to nothing', async () => {
+  await release('third');
+  const fourth = await shop.takeEdition('checkout', 'fourth');
+  standIn.asked.length = 0;
+  await shop.release(fourth);
+  const isOne = ({ method, isList }: Asked) => method === 'HEAD' || (method === 'GET' && !isList);
+  expect(standIn.asked.filter(isOne).length).toBeLessThan(20);
+  expect(standIn.asked.filter(({ method }) => method === 'PUT').length).toBeLessThan(20);
+  expect(standIn.asked.length).toBeLessThan(60);
+});
+
+test('objects that are missing or were changed are not served; verify names and mends them', async () => {
+  const site = await shop.liveSite();
+  const [missing, changed] = [site.pages['/basket']!, site.pages['/lamps']!];
+  for (const hash of [missing.blob, ...Object.values(missing.encodings)]) standIn.objects.delete(place(blobKey(hash)));
+  for (const hash of [changed.blob, ...Object.values(changed.encodings)]) {
+    const object = standIn.objects.get(place(blobKey(hash)))!;
+    object.bytes = Buffer.from(object.bytes);
+    object.bytes[object.bytes.length >> 1]! ^= 1;
+  }
+  const server = await serveSite({ store: shop.store, port: 0 });
+  try {
+    const statuses = ['/basket', '/lamps', '/'].map(async (path) => (await fetch(server.address + path)).status);
+    expect(await Promise.all(statuses)).toEqual([500, 500, 200]);
+  } finally {
+    await server.close();
+  }
+  const { mended, lost } = await verifyStore(shop.store, shop.settings, shop.report);
+  expect(lost).toEqual([]);
+  expect(mended.join()).toMatch(/page \/basket/);
+  expect(mended.join()).toMatch(/page \/lamps/);
+  for (const file of [missing, changed])
+    for (const hash of [file.blob, ...Object.values(file.encodings)])
+      expect(await readBlob(shop.store, hash)).toBeDefined();
+});

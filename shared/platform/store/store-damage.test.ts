@@ -1,0 +1,135 @@
+import { chmod, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { restitch } from '../release/commands.ts';
+import { verifyStore } from '../release/verify.ts';
+import { FixtureStore } from '../testing/fixture-store.ts';
+import { logEnd } from './publication-log.ts';
+import type { SiteFile } from './site-record.ts';
+import { blobKey, publicationKey, siteKey } from './store.ts';
+
+const quiet = () => {};
+const address = '/lamps/reading-lamp';
+
+let shop: FixtureStore;
+beforeEach(async () => void (shop = await FixtureStore.open()));
+afterEach(() => shop.remove());
+
+/** The lamp's page, as a new server gives it. */
+const readLamp = async () => (await shop.serve()).textOf(address);
+const hashesOf = ({ blob, encodings }: SiteFile) => [blob, ...Object.values(encodings)];
+const filesOf = (file: SiteFile) => hashesOf(file).map((hash) => shop.place(blobKey(hash)));
+
+const damages: Record<string, (file: string) => Promise<void>> = {
+  'cut to nothing': (file) => writeFile(file, ''),
+  'changed by one bit': async (file) => {
+    const handle = await open(file, 'r+');
+    const { size } = await stat(file);
+    const byte = Buffer.alloc(1);
+    await handle.read(byte, 0, 1, size >> 1);
+    byte[0]! ^= 1;
+    await handle.write(byte, 0, 1, size >> 1);
+    await handle.close();
+  },
+};
+
+/**
+ * Releases another price, so that there is a site before.
+ * @param built done when it is built and not yet released
+ */
+async function releasePrice(price: number, built = async () => {}): Promise<void> {
+  const build = await shop.takeLamps(([lamp, ...rest]) => [{ ...lamp, price }, ...rest]);
+  await built();
+  await shop.release(build, { over: true });
+}
+
+for (const [name, damage] of Object.entries(damages)) {
+  test(`a page that was ${name} is never served: what is left of it, or the site before, is; \`verify\` mends it`, async () => {
+    const first = await readLamp();
+    await releasePrice(45);
+    const page = (await shop.liveSite()).pages[address]!;
+    await damage(filesOf(page)[1]!);
+    const whole = await readLamp();
+    expect(whole).toContain('€45');
+    for (const file of filesOf(page)) await damage(file);
+    // A server that has the page in memory goes on with it; a new one reads the disk.
+    expect(await readLamp()).toBe(first);
+
+    const { mended, lost } = await verifyStore(shop.store, shop.settings, quiet);
+    expect(lost).toEqual([]);
+    expect(mended.join()).toContain(address);
+    expect(await readLamp()).toBe(whole);
+  });
+
+  test(`a page of another app and data of its own that were ${name} are made again by a release`, async () => {
+    const { pages, files } = await shop.liveSite();
+    await releasePrice(45, async () => {
+      for (const file of [pages['/basket']!, files['/data/decide/licenses.json']!].flatMap(filesOf)) await damage(file);
+    });
+    const { mended, lost } = await verifyStore(shop.store, shop.settings, quiet);
+    expect([mended, lost]).toEqual([[], []]);
+  });
+
+  test(`scripts, files and data that were ${name} are never served`, async () => {
+    const { files } = await shop.liveSite();
+    const { files: built } = await shop.liveRelease('storefront');
+    const script = Object.keys(built).find((path) => path.startsWith('client/react.'))!;
+    const served: [string, SiteFile][] = [
+      [`/assets/storefront/${script.slice('client/'.length)}`, built[script]!],
+      ['/robots.txt', files['/robots.txt']!],
+      ['/data/decide/lamps.json', files['/data/decide/lamps.json']!],
+    ];
+    for (const [, file] of served) await damage(filesOf(file)[0]!);
+    const server = await shop.serve();
+    for (const [path] of served) {
+      const answer = await fetch(server.address + path, { headers: { 'Accept-Encoding': 'identity' } });
+      expect([path, answer.status]).toEqual([path, 500]);
+    }
+  });
+}
+
+test('pages that were lost, whichever and however many, are made again with the bytes they had', async () => {
+  const site = await shop.liveSite();
+  const pages = [...Object.values(site.pages), ...Object.values(site.notFound)].filter((_, index) => index % 2 === 1);
+  for (const file of pages.flatMap(filesOf)) await rm(file, { force: true });
+  const { mended, lost } = await verifyStore(shop.store, shop.settings, quiet);
+  expect(lost).toEqual([]);
+  expect(mended.length).toBe(new Set(pages.map(({ blob }) => blob)).size);
+});
+
+test('a damaged site record, publication or hint leaves the site before in place, and the next release mends what it needs', async () => {
+  const before = await readLamp();
+  await releasePrice(45);
+  const { live } = await logEnd(shop.store);
+  await writeFile(shop.place('publications/newest'), 'rubbish');
+  await damages['changed by one bit']!(shop.place(siteKey(live!.site)));
+  expect(await readLamp()).toBe(before);
+  await restitch(shop.settings, quiet);
+  expect(await readLamp()).toContain('€45');
+
+  const { last } = await logEnd(shop.store);
+  for (let number = live!.number; number <= last; number += 1) await writeFile(shop.place(publicationKey(number)), '');
+  expect(await readLamp()).toBe(before);
+  await releasePrice(45);
+  expect((await shop.live()).number).toBe(last + 1);
+  await shop.rollBack('decide');
+  expect(await readLamp()).toBe(before);
+});
+
+test('a release whose code was changed in the store does not run', async () => {
+  const { files } = await shop.liveRelease('decide');
+  await writeFile(shop.place(blobKey(files['server/routes.mjs']!.blob)), 'process.exit(3);');
+  await expect(restitch(shop.settings, quiet)).rejects.toThrow(/decide: the store has lost server\/routes\.mjs/);
+});
+
+test('a store that may only be read is served, and a server never writes', async () => {
+  const folder = shop.settings.storeAddress;
+  const seen = async () => (await readdir(folder, { recursive: true })).sort();
+  const before = await seen();
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  for (const entry of entries) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o555 : 0o444);
+  const server = await shop.serve();
+  for (const path of ['/', address, '/robots.txt', '/no-such-page'])
+    expect((await fetch(server.address + path)).status).toBeLessThan(500);
+  expect(await seen()).toEqual(before);
+  for (const entry of entries) if (entry.isDirectory()) await chmod(join(entry.parentPath, entry.name), 0o755);
+});

@@ -1,0 +1,262 @@
+import '../fixture/site.config.ts';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { buildApp, type BuiltApp } from '../build/build-app.ts';
+import { FileHashes } from '../build/file-hashes.ts';
+import { serverShareScope } from '../build/shared-modules.ts';
+import { filesBelow, rootFolder } from '../build/folders.ts';
+import type { AppName } from '../contract/app-names.ts';
+import { appNames } from '../contract/site-definition.ts';
+import { serveSite, type Listening } from '../edge/node/node.ts';
+import { releaseParts, rollback, type ReleaseOptions } from '../release/commands.ts';
+import { leaveOutsideServicesAlone, loadSettings, type Settings } from '../release/settings/settings.ts';
+import { readBlob } from '../store/content.ts';
+import { openStore } from '../store/open-store.ts';
+import { currentPublication } from '../store/publication-log.ts';
+import { readRelease, readSite } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { copyFolder } from './copy-folder.ts';
+import { bucket, startObjectStore, type ObjectStore } from './object-store.ts';
+
+interface Lamp {
+  id: string;
+  name: string;
+  price: number;
+}
+
+export type FixtureApp = 'storefront' | 'decide' | 'checkout';
+
+leaveOutsideServicesAlone();
+// For the commands that tests start.
+process.env.SITE_CONFIG = 'shared/platform/fixture/site.config.ts';
+
+const settingsOf = (storeAddress: string, folder: string): Settings => ({
+  ...loadSettings({ ...process.env, SITE_STORE: storeAddress }),
+  checkouts: join(folder, 'releases'),
+  compression: 'quick',
+});
+
+async function platformHash(): Promise<string> {
+  const files = await FileHashes.open('fixture');
+  const hash = createHash('sha256');
+  const paths = (await filesBelow(join(rootFolder, 'shared/platform'))).filter(
+    (path) => !path.includes('/node_modules/') && !/\.test\.tsx?$|\.md$/.test(path),
+  );
+  for (const path of paths.sort()) hash.update(`${path} ${files.of(path)}\n`);
+  await files.save();
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A store in which the fixture is live. It is made once for each state of the platform's code. */
+async function sourceStore(): Promise<string> {
+  const made = join(rootFolder, '.cache/fixture', await platformHash());
+  if (existsSync(made)) return made;
+  await mkdir(dirname(made), { recursive: true });
+  // Tests in other processes may be making it too: whoever ends first gives it to all.
+  const folder = await mkdtemp(join(dirname(made), 'making-'));
+  const build = (app: AppName) => buildApp(app, join(folder, 'builds', app));
+  await releaseParts(appNames(), settingsOf(join(folder, 'store'), folder), () => {}, { build });
+  await rename(join(folder, 'store'), made).catch((error: unknown) => {
+    if (!existsSync(made)) throw error;
+  });
+  await rm(folder, { recursive: true });
+  return made;
+}
+
+/** A release store of a test's own with the fixture live in it, and what a test asks of it. */
+export class FixtureStore {
+  /** What the commands reported so far. */
+  readonly lines: string[] = [];
+  readonly #servers: Listening[] = [];
+
+  constructor(
+    /** Holds the store, and the builds that the test makes. */
+    readonly folder: string,
+    readonly store: Store,
+    readonly settings: Settings,
+  ) {}
+
+  static async open(): Promise<FixtureStore> {
+    const source = await sourceStore();
+    const folder = await mkdtemp(join(tmpdir(), 'fixture-'));
+    const address = join(folder, 'store');
+    copyFolder(source, address);
+    return new FixtureStore(folder, openStore(address), settingsOf(address, folder));
+  }
+
+  readonly report = (line: string) => void this.lines.push(line);
+  readonly live = async () => (await currentPublication(this.store))!;
+  readonly liveSite = async () => readSite(this.store, (await this.live()).site);
+  readonly liveRelease = async (app: FixtureApp) => readRelease(this.store, app, (await this.live()).set[app]!);
+  /** Which edition of an app is live, as `takeEdition` named it. */
+  readonly liveEdition = async (app: FixtureApp) => (await this.liveRelease(app)).sources;
+  /** The file of an entry. */
+  readonly place = (key: string) => join(this.settings.storeAddress, key);
+
+  async release(
+    build: BuiltApp,
+    { settings = this.settings, ...options }: ReleaseOptions & { settings?: Settings } = {},
+  ): Promise<void> {
+    await releaseParts([build.app], settings, this.report, { build: async () => build, ...options });
+  }
+
+  /** @returns the words with which a release of the build is refused */
+  async refusalOf(build: BuiltApp, options: Parameters<FixtureStore['release']>[1] = {}): Promise<string> {
+    return this.release(build, options).then(
+      () => 'It was not refused.',
+      (refused: Error) => refused.message,
+    );
+  }
+
+  async rollBack(part: FixtureApp | 'settings' | 'site', target: Parameters<typeof rollback>[1] = {}): Promise<void> {
+    await rollback(part, target, this.settings, this.report);
+  }
+
+  /** The build that an app's live release was made of, in a folder whose files the test may change. */
+  async takeBuild(app: FixtureApp, name = `build of ${app}`): Promise<BuiltApp> {
+    const release = await this.liveRelease(app);
+    const folder = join(this.folder, name);
+    await rm(folder, { recursive: true, force: true });
+    for (const [path, { blob }] of Object.entries(release.files)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), (await readBlob(this.store, blob))!);
+    }
+    return { app, folder, facts: release.facts, sources: release.sources };
+  }
+
+  /** A build that is a release of its own, by a data file that no page reads. */
+  async takeEdition(app: FixtureApp, name: string): Promise<BuiltApp> {
+    const build = await this.takeBuild(app, name);
+    await mkdir(join(build.folder, 'data'), { recursive: true });
+    await writeFile(join(build.folder, 'data/edition.json'), JSON.stringify(name));
+    return { ...build, sources: name };
+  }
+
+  /**
+   * A build of the checkout whose Node half is written by hand.
+   * @param pages bodies of component functions by path; `h` makes elements. `/basket` has to be among them.
+   * @param code runs when the app is loaded
+   */
+  async takePages(pages: Record<string, string>, code = ''): Promise<BuiltApp> {
+    const build = await this.takeBuild('checkout', 'pages');
+    const routes = Object.entries(pages).map(
+      ([path, body]) =>
+        `{ path: '${path}', breadcrumb: 'Page', load: async () => ({ Page: function Page() { ${body} } }) },\n`,
+    );
+    const react = `globalThis[Symbol.for('${serverShareScope}')].react`;
+    await writeFile(
+      join(build.folder, 'server/routes.mjs'),
+      `const h = ${react}.createElement;\nexport const routes = [\n${routes.join('')}];\n${code}\n`,
+    );
+    return build;
+  }
+
+  /** A build whose lamps are others. */
+  async takeLamps(change: (lamps: Lamp[]) => object[]): Promise<BuiltApp> {
+    return this.takeLater('', change);
+  }
+
+  /** A build whose lamps are others from a moment on, such as `2031-01-02T1930Z`. */
+  async takeLater(moment: string, change: (lamps: Lamp[]) => object[]): Promise<BuiltApp> {
+    const build = await this.takeBuild('decide');
+    const lamps = JSON.parse(await readFile(join(build.folder, 'data/lamps.json'), 'utf8')) as Lamp[];
+    const folder = join(build.folder, 'data', moment && `later/${moment}`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'lamps.json'), JSON.stringify(change(lamps)));
+    return build;
+  }
+
+  /** A new server, which has nothing in memory and ends with the store. */
+  async serve(options: Partial<Parameters<typeof serveSite>[0]> = {}): Promise<ServedFixture> {
+    const server = await serveSite({ store: this.settings.storeAddress, port: 0, ...options });
+    this.#servers.push(server);
+    return new ServedFixture(server.address);
+  }
+
+  async remove(): Promise<void> {
+    await Promise.all(this.#servers.map((server) => server.close()));
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** The fixture in an object store. This process's environment names it until it is removed. */
+export class ObjectStoreFixture extends FixtureStore {
+  /** Begins every key in it. */
+  static readonly prefix = 'shop';
+
+  private constructor(
+    folder: string,
+    store: Store,
+    settings: Settings,
+    readonly standIn: ObjectStore,
+    private readonly before: NodeJS.Dict<string>,
+  ) {
+    super(folder, store, settings);
+  }
+
+  static override async open(): Promise<ObjectStoreFixture> {
+    const { prefix } = ObjectStoreFixture;
+    const source = await sourceStore();
+    const standIn = await startObjectStore();
+    for (const file of await filesBelow(source))
+      standIn.objects.set(`${prefix}/${relative(source, file)}`, { bytes: await readFile(file), written: Date.now() });
+    const folder = await mkdtemp(join(tmpdir(), 'fixture-'));
+    const address = `s3://${bucket}/${prefix}`;
+    const env: NodeJS.Dict<string> = { ...standIn.env, SITE_STORE: address, XDG_CACHE_HOME: join(folder, 'cache') };
+    const before = Object.fromEntries(Object.keys(env).map((name) => [name, process.env[name]]));
+    Object.assign(process.env, env);
+    const store = openStore(address, { keeps: false });
+    return new ObjectStoreFixture(folder, store, settingsOf(address, folder), standIn, before);
+  }
+
+  override async remove(): Promise<void> {
+    for (const [name, value] of Object.entries(this.before)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+    await Promise.all([this.standIn.stop(), super.remove()]);
+  }
+}
+
+export class ServedFixture {
+  constructor(
+    /** Without a slash at its end. */
+    readonly address: string,
+  ) {}
+
+  /** The text to which a path leads. */
+  readonly textOf = async (path: string) => (await fetch(this.address + path)).text();
+
+  /** The answer of a path itself: its status, and where it leads. */
+  readonly answerOf = async (path: string) => {
+    const { status, headers } = await fetch(this.address + path, { redirect: 'manual' });
+    return [status, headers.get('location')].filter((part) => part !== null).join(' ');
+  };
+}
+
+/** Changes a file of a build. @throws Error when `from` is not in it, so that no test breaks nothing. */
+export async function changeFile({ folder }: BuiltApp, path: string, from: string | RegExp, to: string): Promise<void> {
+  const file = join(folder, path);
+  const text = await readFile(file, 'utf8');
+  const changed = text.replace(from, () => to);
+  if (changed === text) throw new Error(`${path} does not hold ${from}`);
+  await writeFile(file, changed);
+}
+
+/** Body of a page's function: a heading, a title, and more elements. */
+export const pageOf = (title: string, ...more: string[]) =>
+  `return [${[`h('title', null, '${title}')`, `h('h1', null, '${title}')`, ...more].join(', ')}];`;
+
+/** Waits until a value is as expected, as a server takes up a publication within a second. */
+export async function soon<T>(read: () => Promise<T>, expected: T, timeout = 3000): Promise<void> {
+  const end = Date.now() + timeout;
+  let last = await read();
+  while (JSON.stringify(last) !== JSON.stringify(expected) && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    last = await read();
+  }
+  expect(last).toEqual(expected);
+}
