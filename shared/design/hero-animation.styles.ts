@@ -12,6 +12,7 @@ const shower = keyframes`0%, 90% { opacity: 0; translate: 0 -30%; } 92%, 97% { o
 /* Hidden elements are not painted. */
 const reveal = keyframes`from { opacity: 0; visibility: hidden; }`;
 
+/* Visitors who asked for less motion or less data get a static picture; so does paper. */
 const allowsMotion = '@media screen and (prefers-reduced-motion: no-preference)';
 const stopsToSaveData = css`
   @media (prefers-reduced-data: reduce) {

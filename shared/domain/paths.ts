@@ -1,7 +1,7 @@
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { dataPath } from '@cobblestone/platform/contract/data-path.ts';
 
-/** The addresses of the site's own pages (S1, T1, B1, E1), but for the tours that content makes. Code links through these. */
+/** The addresses of the site's own pages (S1, T1, B1, E1), except for tours from content. Code links through these. */
 export const paths = {
   home: '/',
   about: '/about',

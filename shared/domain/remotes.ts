@@ -2,9 +2,9 @@
 const takes = <Props extends object = Record<never, never>>(): { props?: Props } => ({});
 
 /**
- * The list of remotes, in the order in which their pages appear on the site, and of the fragments that each exposes
- * besides its routes: what the shell, or another remote by way of the shell, may place. All else that names a remote or a
- * fragment is derived from it; a remote's folder is `mfe-<name>`, a fragment's module there is `src/exposed/<name>.tsx`.
+ * The list of remotes, in the order of their pages on the site. Each has the fragments that other apps can place. All
+ * other names of remotes and fragments derive from it. A remote's folder is `mfe-<name>`, and a fragment's module is
+ * `src/exposed/<name>.tsx`.
  */
 export const remotes = {
   tours: {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What the shell's controls know of a page besides what the platform does. */
+/** Data of a page for the shell's controls, in addition to the platform's. */
 export const routeExtraSchema = z.strictObject({
-  /** What the booking controls around the page offer; without it, they lead to the booking page. */
+  /** Target of the booking controls around the page; the booking page by default. */
   booking: z
     .strictObject({
       /** Title of the book bar. */

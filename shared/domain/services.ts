@@ -1,6 +1,6 @@
 import type { SiteTours } from './tours/tours.schema.ts';
 
-/** What the shell gives to every app of this site besides what the platform does. */
+/** Services of the shell for every app, in addition to the platform's. */
 export interface HostServices extends SiteTours {
   booking: BookingService;
   sendEvent: (event: AnalyticsEvent) => void;
@@ -13,11 +13,11 @@ export interface BookingService {
   calendarFrame: (itemId?: number) => string;
   /** Loads the provider's script, once; a failure is ignored (S32). */
   prepare: () => void;
-  /** What a click on a booking control does (S27, S28). */
+  /** Handles a click on a booking control (S27, S28). */
   activate: (target: BookingTarget, event: MouseEvent) => void;
 }
 
-/** What a booking control leads to; the first that is given wins (S27, S28). */
+/** Target of a booking control; the first given field counts (S27, S28). */
 export interface BookingTarget {
   itemId?: number;
   /** Returns false when it could do nothing: the link is followed then. */

@@ -45,7 +45,7 @@ export const siteConfigSchema = z.strictObject({
   petitionForm: z.url(),
   /** Analytics measurement id; without one, events go nowhere. */
   analyticsId: z.string().optional(),
-  /** Where uncaught errors are reported, besides analytics. */
+  /** Receiver of uncaught errors, in addition to analytics. */
   errorEndpoint: z.url().optional(),
 });
 

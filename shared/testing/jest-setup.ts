@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { mediaMatches, resetMedia } from './media.ts';
 
-// What is awaited comes at once; a busy machine takes its time.
+// Awaited content normally appears at once, but a busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
 if (typeof window !== 'undefined') {
@@ -26,8 +26,8 @@ if (typeof window !== 'undefined') {
 afterEach(resetMedia);
 
 /**
- * No style sheet is in the document, so what an element has beside its own style depends on what it is. jsdom asks every
- * rule of its own sheet about every element, and mixes fifteen colours, each time that a role or a name is looked for.
+ * Without style sheets in the document, an element's style depends on its kind and its own style. jsdom asks every
+ * rule of its default sheet about every element, and mixes fifteen colors, for each query by role or name.
  */
 function styleOf(computed: typeof getComputedStyle): typeof getComputedStyle {
   const displays = new Map<string, string>();

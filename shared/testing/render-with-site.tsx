@@ -114,13 +114,13 @@ export const recordingSite = (options: RecordingSiteOptions = {}): RecordingSite
 };
 
 /**
- * Styles go beside the document: jsdom knows no media queries, so its cascade is none that a visitor sees, and asking it
- * for each element of a page took more than half of the tests' time. What styles show and hide is tested in browsers.
+ * Styles are kept out of the document. jsdom knows no media queries, so its cascade differs from a visitor's, and
+ * computing it took more than half of the tests' time. Browser tests check visibility.
  */
 const styles =
   typeof document === 'undefined' ? undefined : createCache({ key: 'css', container: document.createElement('div') });
 
-/** What wraps every page of the site. `at` are the addresses of the history, the last of them shown. */
+/** The wrapper of every page of the site. `at` are the addresses of the history; the last one is shown. */
 export function TestSite({
   services,
   at = '/',
@@ -162,7 +162,7 @@ export type RenderWithSiteOptions = RecordingSiteOptions & {
 export type RenderedWithSite = RenderResult &
   Omit<RecordingSite, 'services'> & {
     user: UserEvent;
-    /** Path, query and fragment the site stands at. */
+    /** Path, query and fragment of the current page. */
     address: () => string;
   };
 

@@ -43,7 +43,7 @@ const event = z.object({
   offers,
 });
 
-/** What search engines ask of each kind of thing that the site describes, by its first `@type`. */
+/** Requirements of search engines for each kind of thing that the site describes, by its first `@type`. */
 export const structuredDataSchemas: Readonly<Record<string, z.ZodType>> = {
   TravelAgency: z.object({
     '@id': address,

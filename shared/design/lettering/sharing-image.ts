@@ -5,7 +5,7 @@ import { type LetteringStyle, measureText, setText } from './lettering.ts';
 
 /** Size of a sharing image in pixels, as the social networks ask for it. */
 const SHARING_SIZE = { width: 1200, height: 630 };
-/** What a sharing image should weigh at most, in bytes; crawlers of messengers give up on heavy ones. */
+/** Maximum size of a sharing image in bytes; crawlers of messengers reject larger ones. */
 const SHARING_LIMIT = 60_000;
 
 const BAND = 600;
@@ -26,7 +26,7 @@ const titleStyle: Omit<LetteringStyle, 'size'> = {
 const kickerStyle: LetteringStyle = { face: 'sourceSans', axes: { wght: 650 }, size: 22, tracking: 0.16 };
 const nameStyle: LetteringStyle = { face: 'fraunces', axes: { wght: 560, opsz: 30, SOFT: 40, WONK: 0 }, size: 30 };
 
-/** Whose site it is, on every image. */
+/** The brand on every image. */
 interface Brand {
   name: string;
   /** An SVG element of a square. */

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 export type KnownAddresses = {
   /** Addresses of the site's pages, without query. */
   siteAddresses: ReadonlySet<string>;
-  /** Ids of all posts; without them, an address of a post is judged by its form. */
+  /** Ids of all posts; without them, only the form of a post's address is checked. */
   postIds?: ReadonlySet<string>;
 };
 

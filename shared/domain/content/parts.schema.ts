@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// What content files of all apps are made of: one name for one thing. A schema judges and changes nothing, since a bundle
-// holds the file as it is written.
+// Shared parts of content files. A schema checks values and never changes them, because a bundle holds the file as
+// written.
 
 export const words = z.string().regex(/^\S(?:[^]*\S)?$/, 'expected words, without spaces around them');
 
@@ -9,7 +9,7 @@ export const words = z.string().regex(/^\S(?:[^]*\S)?$/, 'expected words, withou
 export const wordFields = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, words])) as Record<Name, typeof words>;
 
-/** What a form offers for a field instead of having it typed, as `choose` in the metadata of its schema. */
+/** A picker that forms offer for a field, as `choose` in the metadata of its schema. */
 export type Choice = 'page' | 'address' | 'picture';
 const chosen = (choose: Choice) => ({ choose });
 
@@ -31,7 +31,7 @@ export const pictureName = z
   .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'a picture is named in small letters, digits and hyphens')
   .meta(chosen('picture'));
 
-/** What search engines and shared links say of a page. */
+/** A page's data for search engines and shared links. */
 export const headSchema = z.strictObject({
   title: words,
   description: words.max(200, 'search engines cut descriptions off after 200 characters'),
@@ -61,7 +61,7 @@ export const testimonialSchema = z.strictObject({
 
 const day = z.iso.date('expected a day of the calendar as year-month-day, such as 2026-12-01');
 
-/** From which day to which an offer holds. Both are days of New York, and both belong to it. */
+/** First and last day of an offer, both inclusive, in New York. */
 const daysOfOffer = {
   from: day.meta({ title: 'From', description: 'The first day of the offer. It begins at midnight in New York.' }),
   until: day.meta({
@@ -76,8 +76,8 @@ export const titledPart = <Shape extends z.ZodRawShape>(title: string, shape: Sh
   z.strictObject(shape).meta({ title });
 
 /**
- * Offers in the order of their days; on one day holds one of them at most (`offerOn`).
- * @param shape what an offer has besides its days
+ * Offers in the order of their days, without overlaps (`offerOn`).
+ * @param shape fields of an offer in addition to its days
  */
 export function offersOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z

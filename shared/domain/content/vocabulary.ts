@@ -4,7 +4,7 @@ import { typedFacts, unknownFacts } from '../tours/typed-facts.ts';
 import { paths } from '../paths.ts';
 import { linkFault } from './links.ts';
 
-/** What texts of all apps may name, as the working copy has it. */
+/** Names that texts of all apps can use, from the working copy. */
 export interface Vocabulary {
   facts: Facts;
   /** Addresses of the pages of walks. */
@@ -13,7 +13,7 @@ export interface Vocabulary {
 
 const documents = ['/feed.xml', '/licenses.txt'];
 
-/** Addresses of all pages that a text may link to, besides stories. */
+/** Addresses of all pages that a text can link to, except stories. */
 export const pagesOf = ({ walks }: Vocabulary): Set<string> => new Set([...Object.values(paths), ...walks]);
 
 /** The judge of texts: facts and pages that they name and that do not exist, and facts that they type. */
@@ -24,7 +24,7 @@ export function textJudgeOf(vocabulary: Vocabulary): TextJudge {
     // A walk's own file names its facts shortly.
     const known = { ...ownFacts(file.replace(/^.*\//, '').replace(/\.json$/, ''), facts), ...facts };
     const lost = /^\/\S*$/.test(text) ? linkFault(text, { siteAddresses: addresses }) : undefined;
-    // What someone said in a quote stays.
+    // Quotes may contain hard-coded facts.
     const typed = field.at(-1) === 'quote' ? [] : typedFacts(text, known);
     return [...unknownFacts(text, known), ...typed, ...(lost ? [lost] : [])].map(({ problem, remedy }) => ({
       problem,

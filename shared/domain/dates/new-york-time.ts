@@ -23,7 +23,7 @@ function offsetAt(instant: number): number {
 /** An instant whose UTC fields are what New York's calendars and clocks show. */
 const shown = (instant: Date) => new Date(instant.getTime() + offsetAt(instant.getTime()) * HOUR_MS);
 
-/** What New York's calendars and clocks show at an instant. `month` is 1 to 12. */
+/** Calendar and clock of New York at an instant. `month` is 1 to 12. */
 export function newYorkClock(instant: Date) {
   const clock = shown(instant);
   return {
@@ -44,8 +44,8 @@ export function newYorkDay(instant: Date): string {
 const offsets = [-4, -5];
 
 /**
- * A time of day in New York as ISO 8601 with its offset: `2024-08-11T09:00:00-04:00`. An hour that a clock skips in spring
- * is the one after it.
+ * A time of day in New York as ISO 8601 with its offset: `2024-08-11T09:00:00-04:00`. An hour that is skipped in
+ * spring becomes the next one.
  * @param day `YYYY-MM-DD`
  * @param time `HH:MM`
  * @param laterHours hours after that time
@@ -56,7 +56,7 @@ export function newYorkInstant(day: string, time: string, laterHours = 0): strin
   return `${new Date(wall).toISOString().slice(0, 19)}-0${-offset}:00`;
 }
 
-/** An instant as it is said in New York: `January 1, 2031, 9:00 AM`. */
+/** An instant in New York's words: `January 1, 2031, 9:00 AM`. */
 export function newYorkMoment(instant: Date): string {
   const [day = '', time = ''] = shown(instant).toISOString().split('T');
   return `${dateInWords(day)}, ${timeInWords(time.slice(0, 5))}`;

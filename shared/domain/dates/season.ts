@@ -1,6 +1,6 @@
 import { monthInWords } from './dates.ts';
 
-/** Meteorological seasons: December to February is winter, and so on. */
+/** Meteorological seasons: winter is December to February. */
 const seasons = ['Winter', 'Spring', 'Summer', 'Autumn'];
 
 export interface OpenSeason {

@@ -13,5 +13,5 @@ export const RESUBMIT_COOLDOWN_MS = 30_000;
 export const OPEN_MINIMUM_MS = 3_000;
 /** Milliseconds the 'Message Sent!' panel stays. */
 export const CONTACT_PANEL_MS = 3_000;
-/** What is sent when nothing is left of the message (E9). */
+/** Text that replaces an empty message (E9). */
 export const EMPTY_MESSAGE = 'No message provided';

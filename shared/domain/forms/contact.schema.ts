@@ -28,7 +28,7 @@ const contactMessages = {
 
 const isFilled = (value: string): boolean => typed(value) !== '';
 
-/** A field as it is typed and, unless it stays behind, as it travels and stands in the mail. */
+/** A field as typed and, unless it stays behind, as sent and shown in the mail. */
 type ContactField = TextField & {
   /** Several lines; without it a field is one. */
   long?: true;
@@ -94,7 +94,7 @@ export const contactFormSchema = z.object({
 });
 export type ContactFormValues = Partial<Record<ContactFieldName, string>> & { consent: boolean; website: string };
 
-/** What travels to the function (E9); nothing else may. */
+/** The payload for the function (E9), without any other field. */
 export const contactPayloadSchema = z.strictObject({
   ...schemasOf(sentContactFields, (field) => (field.long ? wireText(field) : wireLine(field))),
   honeypot: z.string({ error: 'The form is incomplete' }),
@@ -108,7 +108,10 @@ export const emptyContactForm: ContactFormValues = {
   website: '',
 };
 
-/** Cleans the values for sending: markup out, trimmed, at most 5000 characters each. What may be empty and is, is left out. */
+/**
+ * Cleans the values for sending: without markup, trimmed, at most 5000 characters each. Empty optional values are
+ * omitted.
+ */
 export function toContactPayload({ website, ...values }: ContactFormValues): ContactPayload {
   const typed: Readonly<Record<string, unknown>> = values;
   const sent = sentContactFields.flatMap(([name, field]) => {

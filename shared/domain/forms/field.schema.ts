@@ -20,7 +20,7 @@ const EMAIL_PATTERN =
 const PHONE_SIGNS = /[\s().,/·\p{Pd}]/gu;
 const PHONE_PATTERN = /^\+?(\p{Nd}+)(?:(?:x|ext|#)\p{Nd}{1,6})?$/iu;
 
-/** What was typed, without the spaces around it and without what nobody can see. */
+/** The typed text without surrounding spaces and invisible characters. */
 export const typed = (value: string): string => removeUnseen(value).trim();
 
 /** A host name in the letters that mail servers know: `müller.example` is `xn--mller-kva.example`. */
@@ -69,11 +69,13 @@ export const emailRules: readonly FieldRule[] = [
 /** The form's side of a field: judges what was typed, and gives exactly one message. */
 export const formField = (field: TextField) => judgedText(field, field.rules);
 
-/** The function's side of a field of several lines: the same rules, and nothing that the form would have cleaned. */
+/**
+ * The function's rules for a multi-line field: the form's rules, and no characters that the form would have removed.
+ */
 export const wireText = (field: TextField) =>
   judgedText(field, [isShortEnough(field), ...field.rules, { holds: isPlainText, message: invalidMessage(field) }]);
 
-/** As `wireText`, for one line: a line break would end a mail header, so it is judged early. */
+/** Like `wireText`, for one line: a line break would end a mail header, so it is rejected early. */
 export const wireLine = (field: TextField) =>
   judgedText(field, [
     isShortEnough(field),

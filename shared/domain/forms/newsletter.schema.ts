@@ -3,7 +3,7 @@ import { EMAIL_MAX, NAME_MAX, emailRules, formField, typed, type TextField } fro
 
 export * from './newsletter.fields.ts';
 
-/** What the home page's form answers, in the words of the contact form (E32). */
+/** Messages of the home page's form, equal to the contact form's (E32). */
 const newsletterMessages = {
   emailRequired: 'Email address is required',
   firstNameRequired: 'First name is required',

@@ -7,7 +7,7 @@
 export const SENT_TEXT_MAX = 5000;
 
 /**
- * Characters nobody types on purpose: control characters (line breaks and tabs aside), zero-width and
+ * Characters that people do not type on purpose: control characters (except line breaks and tabs), zero-width and
  * bidirectional controls, tag characters, and halves of surrogate pairs. They hide or reorder text in a mail.
  */
 const UNSEEN =
@@ -90,7 +90,7 @@ function stripTags(text: string): string {
     if (!piece.endsWith('>') || open.length === 0) continue;
     const last = open.pop()!;
     if (MARKUP.test(last)) continue;
-    // Around what is no tag there is none either: a tag has no brackets inside.
+    // Text around a non-tag cannot be a tag either, because a tag has no brackets inside.
     kept.push(open.join(''), last);
     open = [];
   }

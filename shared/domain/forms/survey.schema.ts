@@ -112,7 +112,7 @@ const wireRating = (field: TextField) =>
     .int({ error: firstMessage(field) })
     .check(z.refine((value) => value >= RATING_MIN && value <= RATING_MAX, firstMessage(field)));
 
-/** What travels to the function (E22); nothing else may. */
+/** The payload for the function (E22), without any other field. */
 export const surveyPayloadSchema = z.strictObject({
   name: wireLine(name),
   email: wireLine(email),

@@ -119,7 +119,7 @@ const partOfBlog = (config: SiteConfig) => ({
   isPartOf: { '@type': 'Blog', '@id': blogId(config), url: config.origin + paths.blog },
 });
 
-/** What a post is wherever it is named: on its own page, and in a list. */
+/** A post in structured data: on its own page, and in a list. */
 function postInData(config: SiteConfig, post: PostInData) {
   const address = config.origin + postPath(post.id);
   return {
@@ -207,7 +207,7 @@ export interface TourInData {
   bookingAddress: string;
 }
 
-/** What a guest pays: nothing for a young child up to an adult's price, or a private walk's minimum up to its largest party. */
+/** Price range of a tour: from a free child to an adult, or from a private walk's minimum to its largest group. */
 function offersData({ facts }: Site, { tour, bookingAddress }: TourInData): object {
   const { adultPrice, privateGuests } = facts;
   return {

@@ -6,7 +6,7 @@ import bookingWords from '../content/booking-words.json' with { type: 'json' };
 
 export interface BookingLinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'aria-label' | 'children'>, BookingTarget {
-  /** What the control shows; default 'Book Your Tour'. */
+  /** Visible text; by default 'Book Your Tour'. */
   text?: string;
   /** An icon before the text. */
   icon?: ReactNode;
@@ -16,8 +16,8 @@ export interface BookingLinkProps
 }
 
 /**
- * What a booking control is called: 'Book your tour now' (S26). A text that does not stand in these words leads
- * them, so that a control answers to what it shows (WCAG 2.5.3); that of a tour's item ends with the tour.
+ * Accessible name of a booking control: 'Book your tour now' (S26). Other visible text comes first, so that the name
+ * contains it (WCAG 2.5.3). A tour item's name ends with the tour.
  */
 function bookingName(text: string, tours: readonly Tour[], itemId?: number): string {
   const { spoken } = bookingWords;

@@ -39,7 +39,7 @@ test('a tour tells its own facts by short names, and others by its id', () => {
   ).toBe(words);
 });
 
-test('a name that is no fact is refused with the text and the names that are', () => {
+test('an unknown fact is refused with the text and the known names', () => {
   expect(() => withFacts('Costs {unicornPrice}', sampleFacts)).toThrow(/unicornPrice[^]*Costs[^]*adultPrice/);
 });
 

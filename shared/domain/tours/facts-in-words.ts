@@ -3,7 +3,7 @@ import { listInWords, numberInWords } from '../numbers.ts';
 import type { SiteConfig } from '../site-config.schema.ts';
 import type { SiteTours, Tour, TourFacts } from './tours.schema.ts';
 
-/** What `{name}` stands for in a content text. A name that begins with a capital gives its words one. */
+/** Values of `{name}` in content texts. A name with a capital first letter capitalizes its value. */
 export type Facts = Readonly<Record<string, string | number>>;
 
 const inShort = (month: number) => monthInWords(month).slice(0, 3);
@@ -73,7 +73,7 @@ function tourFacts({ street, stops, schedule }: Tour): Facts {
 
 const prefixOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What the texts of one tour name shortly, by its id. */
+/** The short names of one tour's facts, by its id. */
 export function ownFacts(id: string, facts: Facts): Facts {
   const prefix = prefixOf(id);
   const own = Object.entries(facts).filter(([name]) => name.startsWith(prefix) && name.length > prefix.length);
@@ -98,7 +98,7 @@ const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.sli
 /** How a text names a fact. */
 export const namedFact = /\{(\w+)\}/g;
 
-/** What a name stands for; undefined when it is no fact. */
+/** The value of a name; undefined for an unknown fact. */
 export function factNamed(name: string, facts: Facts): string | undefined {
   if (Object.hasOwn(facts, name)) return String(facts[name]);
   const small = name.charAt(0).toLowerCase() + name.slice(1);

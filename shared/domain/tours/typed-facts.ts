@@ -3,7 +3,7 @@ import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
 import { months, weekdays } from '../dates/dates.ts';
 import { factNamed, namedFact, type Facts } from './facts-in-words.ts';
 
-/** What a text says of the facts that it must not; `at` counts letters from its start. */
+/** A forbidden statement of facts in a text; `at` counts characters from its start. */
 export type FactFault = Fault & { at: number };
 
 /** Names in braces that stand for nothing. */
@@ -24,7 +24,10 @@ const number = String.raw`(?:\d+(?:\.\d+)?|one|two|three|four|five|six|seven|eig
 const day = `(?:${weekdays.join('|')})s`;
 const month = `(?:${months.join('|')})`;
 
-/** How texts say a fact of the walks, with the ends of the names of the facts that may be meant; the first group is what is said. */
+/**
+ * Phrases that state a fact of the walks, with the ends of the names of possible facts. The first group is the stated
+ * value.
+ */
 const sayings: readonly { pattern: RegExp; names: RegExp }[] = [
   { pattern: /(\$\d+(?:,\d{3})*(?:\.\d\d)?)/dg, names: /Price$|^privateMinimum$/ },
   { pattern: new RegExp(String.raw`\b(?:about|takes|lasts) (${number} hours?)\b`, 'gdi'), names: /^duration$/ },
@@ -50,8 +53,8 @@ const sayings: readonly { pattern: RegExp; names: RegExp }[] = [
 ];
 
 /**
- * Facts that a text types instead of naming them: a release of tours changes a fact wherever it is named, and nowhere
- * else, so that what is typed will sooner or later contradict it, if it does not already.
+ * Finds hard-coded facts in a text. A release of tours changes only named facts, so a hard-coded one will contradict
+ * them sooner or later.
  */
 export function typedFacts(text: string, facts: Facts): FactFault[] {
   return sayings.flatMap(({ pattern, names }) =>

@@ -55,10 +55,10 @@ export async function refuseOlderBase(app: Exclude<Part, 'settings'>, check: Bas
   );
 }
 
-/** What is gone counts most, and pages more than the files that are made of them. */
+/** Removals come first, and pages come before files. */
 const weight = (named: string) => (named.startsWith('take away') ? 0 : 1) + (named.includes(' /') ? 0 : 2);
 
-/** What a release would take away of the live one, and what of it would be again as it was in an earlier one. */
+/** Content of the live release that the new one would remove, or set back to that of an earlier release. */
 async function lossOf(
   app: Exclude<Part, 'settings'>,
   { store, live, fresh, trust }: BaseCheck,
@@ -92,7 +92,10 @@ async function lossOf(
   return { gone: [...gone].filter((one) => !back.has(`take away ${one}`)), back: [...back].sort() };
 }
 
-/** Releases of an app that led to the live one, the newest first, each with a publication that had it; none that was taken back. */
+/**
+ * Earlier releases of an app that led to the live one, newest first, each with one of its publications. Rolled-back
+ * releases are excluded.
+ */
 async function releasesBefore(
   store: Store,
   app: Exclude<Part, 'settings'>,

@@ -24,13 +24,15 @@ const builder =
   async (app) =>
     (await import('../build/build-app.ts')).buildApp(app, undefined, undefined, how);
 
-/** The bundler is loaded by who builds, and by nobody else. */
+/** Loaded lazily, because only builds need the bundler. */
 export const buildWorkingCopy: Build = builder({});
 
 /** With what no reader sees yet, marked. */
 export const buildPreview: Build = builder({ unfinished: true });
 
-/** Makes the working copy ready, before anything of it is looked at: its new pictures, and what follows from what is live (`followLive`). */
+/**
+ * Prepares the working copy before it is read: its new pictures, and consequences of the live release (`followLive`).
+ */
 export async function readyWorkingCopy(
   store: Store,
   wanted: readonly Part[],
@@ -51,7 +53,7 @@ export async function readyWorkingCopy(
   }
 }
 
-/** Builds parts and puts them into a store; nothing of them is live yet. */
+/** Builds components and stores them, without publishing them. */
 export async function storeParts(
   store: Store,
   wanted: readonly Part[],
@@ -76,7 +78,7 @@ export async function storeParts(
   return fresh;
 }
 
-/** What of a release comes later, so that nobody looks for it before. */
+/** Reports the scheduled data of a release. */
 async function reportWaiting(store: Store, app: AppName, id: string, report: Report): Promise<void> {
   const file = (await readRelease(store, app, id)).files[`data/${waitingFile}`];
   // This working copy has just built it.

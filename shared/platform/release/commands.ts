@@ -27,7 +27,7 @@ export interface ReleaseOptions {
   folder?: string;
   /** Why it is released; by default the commit says. */
   message?: string;
-  /** Releases again what was taken back. */
+  /** Releases a rolled-back release again. */
   again?: boolean;
   /** Releases what was not made from what is live, and takes away what it takes away. */
   over?: boolean;
@@ -51,7 +51,7 @@ export async function openToChange(
 ): Promise<Surroundings & { live?: Publication }> {
   const store = openStore(settings.storeAddress);
   const { last, live } = await logEnd(store, { trust: settings.trust });
-  // Where nothing is published yet, whoever comes first keeps the keys.
+  // In an empty store, the first machine becomes the key administrator.
   const [key, who] = await Promise.all([last === 0 ? makeOwnKey(settings) : ownKey(settings), currentUser(folder)]);
   if (live) refuseKey(await readKeys(store, live.keys, settings.trust), key, wanted);
   return { ...settings, store, live, key, who, report };
@@ -117,7 +117,7 @@ export async function releaseParts(
   return publication;
 }
 
-/** Starts a browser meanwhile, where the pages that change are to be tried in one. */
+/** Starts a browser in parallel, if the changed pages are to be tried in one. */
 async function goLiveTried(
   change: Change,
   surroundings: Surroundings,
@@ -131,7 +131,7 @@ async function goLiveTried(
   }
 }
 
-/** Who makes the first key may do everything with it. */
+/** The first key has all permissions. */
 const ownerOf = (key: SigningKey, who: string): ReleaseKey => ({
   id: key.id,
   name: who.replace(/ <.*>$/, ''),
@@ -140,7 +140,7 @@ const ownerOf = (key: SigningKey, who: string): ReleaseKey => ({
   since: new Date().toISOString(),
 });
 
-/** What was taken back must not come back unnoticed, for instance from a working copy that still holds it. */
+/** A rolled-back release must not return unnoticed, for instance from a working copy that still holds it. */
 async function refuseTakenBack(
   store: Store,
   fresh: Partial<ReleaseSet>,
@@ -175,7 +175,10 @@ export async function rollback(
   return rollBack(part, target, await openToChange(settings, report, []));
 }
 
-/** Makes every page of the live release set again, each hour, so that dates in structured data stay ahead and what waits for its day appears. */
+/**
+ * Stitches the live release set again, each hour, so that dates in structured data stay ahead and scheduled posts
+ * appear.
+ */
 export async function restitch(
   settings: Settings,
   report: Report,

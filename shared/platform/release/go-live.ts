@@ -20,13 +20,13 @@ export interface State extends Pick<Entry, 'set' | 'made' | 'keys'> {
 
 /** A change of what is live, that can be made again when another change was quicker. */
 export interface Change extends Pick<Entry, 'reason' | 'message' | 'back'> {
-  /** What is to be live, from what is. */
+  /** Computes the next state from the live one. */
   next: (live: Publication | undefined) => Promise<State>;
   /** Parts that this is a release of. */
   parts: readonly Part[];
   /** Takes no page over. */
   afresh?: boolean;
-  /** What becomes of live addresses that the new site does not have; `refuse` when it is left out. */
+  /** Handling of live addresses that the new site does not have; `refuse` by default. */
   gone?: 'refuse' | 'report';
 }
 
@@ -38,8 +38,8 @@ export interface Surroundings extends Pick<Settings, 'checkouts' | 'pageLimit' |
 }
 
 /**
- * Stitches what is wanted and adds it to the log. When another command's publication came first, its set is taken up,
- * what differs is stitched again, and so on until it is there: nobody waits for a lock, and nobody's release is lost.
+ * Stitches the requested state and adds it to the log. If another command's publication came first, its set is adopted
+ * and the difference stitched again, until the entry is created. So there is no lock, and no release is lost.
  * @param gate tries a stitched site before it is published
  * @returns undefined when the site is the live one already
  */

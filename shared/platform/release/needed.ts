@@ -44,9 +44,9 @@ export const recordsOf = (store: Store, { site, set }: Pick<Publication, 'site' 
 ];
 
 /**
- * The publications that were live at any time since a moment: the newest back to the one that was live then.
+ * The publications that were live at any time since a moment: from the newest back to the one that was live then.
  * @param last number of the newest entry
- * @param written when the store got each entry: a machine whose clock was off does not make a publication old
+ * @param written when the store received each entry: a machine with a wrong clock must not make a publication old
  */
 export async function publicationsSince(
   store: Store,

@@ -9,8 +9,8 @@ export const command = defineCommand(
     about: `\`remote <name>\` makes a remote, with its entry in the list of remotes, its labels at the desk and its pipeline. All
 other kinds are those of the apps (\`newContent\` in app.build.ts), which ask for what is not given.`,
     options: {
-      title: { type: 'string', value: 'text', about: 'of what is new' },
-      category: { type: 'string', value: 'topic', about: 'of what is new: a name, or its number' },
+      title: { type: 'string', value: 'text', about: 'title of the post' },
+      category: { type: 'string', value: 'topic', about: 'topic of the post: a name, or its number' },
     },
     example: 'npm run new remote quiz',
   },

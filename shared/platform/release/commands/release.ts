@@ -11,16 +11,16 @@ import { partOf } from './part-of.ts';
 export const command = defineCommand(
   {
     usage: 'npm run release [app … | settings | site]',
-    about: `Builds apps, all when none is named, and makes them live. \`settings\` makes the settings of this working copy live.
-\`site\` makes all pages again of what is live, so that dates stay ahead and posts appear when their day comes.`,
+    about: `Builds and releases apps; all of them by default. \`settings\` releases the settings of this working copy.
+\`site\` stitches all live pages again, so that dates are updated and scheduled posts appear.`,
     options: {
-      message: { type: 'string', short: 'm', value: 'why', about: 'for the list of releases' },
-      check: { type: 'boolean', about: 'only check types, lint, unit tests and content, as before a release' },
-      unchecked: { type: 'boolean', about: 'without types, lint, unit tests and browser' },
-      over: { type: 'boolean', about: 'though it was not made from what is live' },
-      gone: { type: 'boolean', about: 'though live addresses go' },
-      again: { type: 'boolean', about: 'though it was taken back' },
-      watch: { type: 'string', value: '10m', about: 'go back by itself when errors per visit double meanwhile' },
+      message: { type: 'string', short: 'm', value: 'why', about: 'reason, for the list of releases' },
+      check: { type: 'boolean', about: 'only check types, lint, unit tests and content, without releasing' },
+      unchecked: { type: 'boolean', about: 'skip types, lint, unit tests and the browser' },
+      over: { type: 'boolean', about: 'release it although it has a stale base' },
+      gone: { type: 'boolean', about: 'remove live addresses without a redirect' },
+      again: { type: 'boolean', about: 'release it although it was rolled back' },
+      watch: { type: 'string', value: '10m', about: 'roll back if errors per visit double within this time' },
     },
     example: "npm run release decide -- -m 'Lamps for desks'",
   },
@@ -52,7 +52,7 @@ async function checkApps(words: readonly string[], report: Report): Promise<void
   report(`${apps.join(', ')}: everything is fine.`);
 }
 
-/** Watches a publication. What is wrong with the request is said before anything is released. */
+/** Returns a function that watches a publication. An invalid duration is reported before anything is released. */
 async function watchOf(
   time: string,
   settings: Settings,

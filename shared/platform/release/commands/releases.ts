@@ -6,7 +6,7 @@ import { loadSettings } from '../settings/settings.ts';
 export const command = defineCommand(
   {
     usage: 'npm run releases',
-    about: 'What is live, what came before, who made it of what, and how to take it back.',
+    about: 'Lists the live release and its predecessors, with author, commit and the command that rolls each back.',
     options: {
       health: {
         type: 'boolean',

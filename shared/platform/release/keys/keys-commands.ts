@@ -42,7 +42,7 @@ export async function listKeys({ storeAddress, keyFile, keyText, trust }: Settin
   );
 }
 
-/** Makes this machine's key; one that is there is kept. What is private of it is never printed. */
+/** Makes this machine's key, or keeps the existing one. The private half is never printed. */
 export async function makeKey(name: string, { keyFile }: Pick<Settings, 'keyFile'>, report: Report): Promise<void> {
   const isNew = !(await readOwnKey({ keyFile }));
   const key = await makeOwnKey({ keyFile });

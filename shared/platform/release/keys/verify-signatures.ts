@@ -39,7 +39,7 @@ async function signerFaults(
   trust: Trust | undefined,
 ): Promise<string[]> {
   const { number, before, by, set, back } = publication;
-  // What it changed can't be known when what it followed is lost.
+  // Without its predecessor, the changes of an entry are unknown.
   if (before && before.number !== earlier?.number) return [];
   const keys = await readKeys(store, (earlier ?? publication).keys, trust);
   const name = keys.keys.find(({ id }) => id === by)?.name;

@@ -35,9 +35,9 @@ interface Stretch {
 type CountsOf = (publication: number) => Promise<VisitCounts>;
 
 /**
- * What visitors' browsers have reported of each release set, of each app before and after its last release, and the errors
- * of what is live.
- * @param logs files of edges' logs, `-` for the standard input; without any, what edges have counted
+ * Shows the reports of visitors' browsers: for each release set, for each app before and after its last release, and
+ * the errors of the live site.
+ * @param logs files of edges' logs, `-` for the standard input; without any, the counts in the store
  */
 export async function showHealth(
   { storeAddress, visitsAddress, trust }: Pick<Settings, 'storeAddress' | 'visitsAddress' | 'trust'>,

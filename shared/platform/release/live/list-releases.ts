@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings.ts';
 
 const LISTED = 20;
 
-/** What is live, what came before, who made it of what, and how to take it back. */
+/** Lists the live release and its predecessors, with author, commit and the command that rolls each back. */
 export async function listReleases(
   { storeAddress, trust }: Pick<Settings, 'storeAddress' | 'trust'>,
   report: Report,

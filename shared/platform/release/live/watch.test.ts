@@ -64,7 +64,7 @@ async function goLive(set: ReleaseSet, reason = 'release blog'): Promise<Publica
   return (await publish(store, await logEnd(store), await sampleEntry(store, { site, set, reason }), ownerKey))!;
 }
 
-/** What an edge counts in an hour: visits of the blog, the first of which meet an error of an app. */
+/** Writes an edge's counts of an hour: visits of the blog, the first of which have an error of an app. */
 async function visit({ number }: Publication, times: number, faulty = 0, app = 'blog', edge = 'one'): Promise<void> {
   const counts = noVisits();
   for (let count = 0; count < times; count += 1) {
@@ -96,7 +96,7 @@ const watch = (publication: Publication, { duration = 0, signal = AbortSignal.ti
 
 describe('a release that is watched', () => {
   // S81
-  test('is taken back, and says why, once errors per visit have doubled on all edges together', async () => {
+  test('is rolled back with a reason once errors per visit have doubled on all edges together', async () => {
     const before = await goLive(first, 'release');
     await visit(before, 10, 1);
     await visit(before, 10, 0, 'blog', 'two');
@@ -134,7 +134,7 @@ describe('a release that is watched', () => {
   });
 
   // S81
-  test('is not taken back when something else is live meanwhile, nor for what another release does', async () => {
+  test('is not rolled back after another publication, nor because of another release', async () => {
     const before = await goLive(first, 'release');
     await visit(before, 20);
     const released = await goLive({ ...first, blog: id('b') });

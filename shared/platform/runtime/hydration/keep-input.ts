@@ -5,9 +5,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const controls = 'a[href], button, summary, input:not([type="hidden"], [type="file"]), textarea, select';
 
 /**
- * Keeps what a visitor typed, chose, pressed and focused where a delivered part of the page is rendered again. React does so
- * when a page differs from what was stitched, as extensions cause, and when a part's code comes late or fails. The control
- * that takes the place of a delivered one takes over its state.
+ * Keeps typed text, choices, clicks and focus when React renders a stitched part again. React does so when a page
+ * differs from its stitched HTML, as extensions cause, and when a part's code comes late or fails. The new control
+ * receives the state of the old one.
  * @returns a function that stops it
  */
 export function keepInput(root: HTMLElement): () => void {

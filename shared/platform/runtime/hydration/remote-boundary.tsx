@@ -22,7 +22,7 @@ export function wasStitched(name: string): boolean {
   return stitched.has(name);
 }
 
-/** What a delivered part shows now. A copy of it stands in while the part's code is late, and stays where that has failed. */
+/** Current HTML of a stitched part. A copy of it is shown while the part's code is late, and after a failure. */
 function shownHtml(name: string): string | undefined {
   if (!stitched.has(name)) return undefined;
   return document.querySelector(`[data-boundary="${name}"]`)?.innerHTML || stitched.get(name);
@@ -75,26 +75,26 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
 interface StitchedFallbackProps {
   /** Value of the part's `data-boundary`. */
   name: string;
-  /** Stands there on a page that was not stitched. */
+  /** Shown on a page that was not stitched. */
   children?: ReactNode;
 }
 
 /**
- * What a remote's part shows while its code is on the way. React keeps the stitched HTML by itself until then, except
- * when the visitor's own doing cannot wait, such as a followed link within the page: then this stands in with the same.
+ * Fallback of a remote's part while its code loads. React normally keeps the stitched HTML by itself. An urgent
+ * update, such as client-side navigation, makes React show this equal copy instead.
  */
 export function StitchedFallback({ name, children = null }: StitchedFallbackProps) {
-  // What is hydrated has moved on from what was stitched.
+  // Hydrated content can differ from the stitched HTML.
   const [html] = useState(() => (hydrated.has(name) ? undefined : shownHtml(name)));
   return html === undefined ? children : <div css={sameLayout} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Stands beside a part's content and records when that has been hydrated, also in the page, where checks read it. */
+/** Marks a part's content as hydrated, also in the page, where checks read it. */
 export function MarkHydrated({ name }: { name: string }) {
   useEffect(() => {
     hydrated.add(name);
     for (const part of document.querySelectorAll(`[data-boundary="${name}"]`)) part.setAttribute('data-hydrated', '');
-    // By then, controls that were rendered again have taken over from those that were pressed (`keepInput`).
+    // By then, new controls have the state of the clicked ones (`keepInput`).
     queueMicrotask(() => replayEarlyClicks(name));
   }, [name]);
   return null;

@@ -9,13 +9,13 @@ export function settled<T>(value: T): Promise<T> {
 export const hasFailed = (promise: Promise<unknown>): boolean => (promise as Settling<unknown>).status === 'rejected';
 
 /**
- * Lets React's `use` read a promise at once when it has settled before it is first used, as what was loaded ahead has:
- * a page that is moved to then stands there whole with its first frame, and Back finds its place in it.
+ * Lets React's `use` read a promise at once if it settled earlier, as prefetched data has. So the first frame of a
+ * client-side navigation shows the complete page, and Back finds its scroll position.
  */
 export function readable<T>(promise: Promise<T>): Promise<T> {
   const settling: Settling<T> = promise;
   settling.status = 'pending';
-  // Neither may give the promise itself back: a failure would fail once more, in a promise that nobody holds.
+  // The handlers must not return the promise: that would create a second, unhandled rejection.
   settling.then(
     (value) => void Object.assign(settling, { status: 'fulfilled', value }),
     (reason: unknown) => void Object.assign(settling, { status: 'rejected', reason }),

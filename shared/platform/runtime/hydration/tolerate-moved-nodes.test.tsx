@@ -42,7 +42,7 @@ test('React changes a page whose texts a translator has wrapped', () => {
   expect(container.textContent).toBe('');
 });
 
-test('a node that has left the page is no error', () => {
+test('a node that has left the page causes no error', () => {
   const parent = document.createElement('p');
   const child = document.createTextNode('gone');
   const last = document.createTextNode('last');

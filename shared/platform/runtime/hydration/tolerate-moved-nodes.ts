@@ -1,7 +1,8 @@
 /**
- * Translators wrap text nodes of the page in elements of their own. React then fails to remove a text node from the parent
- * that it knows, or to insert before it, and unmounts all that is around (https://github.com/facebook/react/issues/11538).
- * Call this before React runs: removing and inserting find the node where it is now.
+ * Translators wrap text nodes of the page in elements of their own. React then cannot remove a text node from its
+ * known parent, or insert before it, and unmounts the surrounding tree
+ * (https://github.com/facebook/react/issues/11538). Call this before React runs: removing and inserting then use the
+ * node's current parent.
  */
 export function tolerateMovedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;

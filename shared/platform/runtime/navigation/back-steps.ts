@@ -1,17 +1,17 @@
 /**
- * Steps of the tab's history for what lies over a page, such as the menu or the picture viewer: Back closes it, and the
- * page stays. A step has the address and the router's state of its page, so that it can be taken back at any time.
+ * History entries for overlays such as the menu or the picture viewer: Back closes the overlay, and the page stays. An
+ * entry has the address and the router's state of its page, so that it can be removed at any time.
  */
 interface StepState {
   overPage?: {
     /** Identifies the page's entry, below the steps. */
     page: string;
-    /** How many steps this entry stands above the page's own; 0 for that. */
+    /** Number of overlay entries above the page's own; 0 for the page. */
     steps: number;
   };
 }
 
-/** What lies over the page, the topmost last. */
+/** Functions that close the open overlays, the topmost last. */
 const closers: (() => void)[] = [];
 /** The page's entry that the browser is at, or has a step above. */
 let page: string | undefined;
@@ -47,7 +47,7 @@ export function closeOnBack(close: () => void): () => void {
     const index = closers.indexOf(closer);
     if (index < 0) return;
     closers.splice(index, 1);
-    // What opens in its place, or the move that closed it, uses the step.
+    // The next overlay, or the navigation that closed this one, reuses the entry.
     setTimeout(settleBackSteps);
   };
 }
@@ -79,7 +79,7 @@ function onStep(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   if (isTakingBack) {
     isTakingBack = false;
-    // Something may have been opened meanwhile.
+    // Another overlay might have opened in between.
     if (closers.length > 0) addSteps();
   } else {
     while (closers.length > stepsOf(to)) closers.pop()!();

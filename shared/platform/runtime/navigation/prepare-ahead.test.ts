@@ -51,14 +51,14 @@ test('links to this page, to files, to other sites and windows, and to what open
   expect(prepared).toEqual([]);
 });
 
-test('nothing is prepared for who asks to save data', () => {
+test('prefetches nothing for visitors who save data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   start();
   over('#tours', 'touchstart');
   expect(prepared).toEqual([]);
 });
 
-test('what could not be prepared is tried again', async () => {
+test('tries a failed prefetch again', async () => {
   start(() => Promise.reject(new Error('offline')));
   over('#tours', 'touchstart');
   await jest.advanceTimersByTimeAsync(0);

@@ -1,6 +1,6 @@
 import { savesData } from './saves-data.ts';
 
-/** A pointer that rests on a link for that long is likely to press it. Milliseconds. */
+/** A pointer that rests on a link for this long is likely to press it. In milliseconds. */
 const REST = 65;
 
 /** Links to other pages of the site, which open in this window; what opens something in the page needs no other page. */
@@ -16,10 +16,10 @@ function pageOfLink(
 }
 
 /**
- * Gets a page ready when a visitor is about to follow a link to it: a pointer rests on it, a finger or a key's focus is on it.
- * What it loads belongs to the open page's release set, as after the click.
- * @param prepare loads what the page shows; what fails is tried again at the click
- * @returns what stops it
+ * Prefetches a page when a visitor is about to follow a link to it: a pointer rests on it, or a finger or the focus is
+ * on it. It loads from the open page's release set, as a click does.
+ * @param prepare loads the code and data of the page; a click tries again after a failure
+ * @returns a function that stops it
  */
 export function prepareAhead(prepare: (address: URL) => Promise<unknown>): () => void {
   const done = new Set<string>();

@@ -2,7 +2,10 @@ import { useEffect, useLayoutEffect } from 'react';
 import { openDetails } from './opened-details.ts';
 import type { Place } from './site-router.ts';
 
-/** Opens and scrolls a place that was moved to as it was left, or as it asks for, and says when it is on the screen. Stands after all that is shown. */
+/**
+ * Restores the scroll position of a page, or scrolls to its fragment, and reports when it is on the screen. Must be
+ * rendered after all content.
+ */
 export function ShownPlace({ place, onShown }: { place: Place; onShown: (place: Place) => void }) {
   useLayoutEffect(() => {
     // Before it is painted: what opens must not glide open, or the page would be too short to scroll.

@@ -31,7 +31,7 @@ function routerOf() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a page stays, and its address, until the one that was asked for is loaded', async () => {
+test('the page and its address stay until the requested page has loaded', async () => {
   const { router, loads, waits, addresses, last } = routerOf();
   router.navigate('/tours');
   await settled();
@@ -46,7 +46,7 @@ test('a page stays, and its address, until the one that was asked for is loaded'
   expect(last()).toMatchObject({ action: 'PUSH', scroll: 'start' });
 });
 
-test('what a release remembered in another way is forgotten', async () => {
+test('forgets history state in another format', async () => {
   sessionStorage.setItem('moves', '{"places":[]}');
   const { router, loads, addresses } = routerOf();
   router.navigate('/tours');
@@ -55,7 +55,7 @@ test('what a release remembered in another way is forgotten', async () => {
   expect(addresses()).toEqual(['/', '/tours']);
 });
 
-test('of two pages that are asked for, the later is shown, whichever is loaded first', async () => {
+test('shows the later of two requested pages, in any order of loading', async () => {
   const { router, loads, addresses } = routerOf();
   router.navigate('/tours');
   router.navigate('/blog');
@@ -67,7 +67,7 @@ test('of two pages that are asked for, the later is shown, whichever is loaded f
   expect(history.state).toMatchObject({ idx: 1 });
 });
 
-test('what changes the query alone is no other page, and what changes the fragment alone loads nothing', async () => {
+test('a change of the query alone keeps the page, and a change of the fragment alone loads nothing', async () => {
   const { router, loads, addresses, last } = routerOf();
   router.navigate('/?topic=cats', { replace: true, preventScrollReset: true });
   loads[0]!.done();
@@ -93,7 +93,7 @@ test('Back finds the place that was left, once the page that was left has been o
   loads[1]!.done();
   await settled();
   expect(last()).toMatchObject({ action: 'POP', scroll: 640 });
-  // Not on the screen yet: leaving it says nothing of its place.
+  // The page is not on the screen yet, so leaving it stores no scroll position.
   history.forward();
   await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   loads[2]!.done();

@@ -59,7 +59,7 @@ test('an error that surfaces twice is reported once', () => {
 });
 
 // S38
-test('errors from before the start are reported then, those that nobody caught too', () => {
+test('errors from before the start are reported then, uncaught ones included', () => {
   reportError(new Error('early'));
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('earlier than the app') }));
   start();
@@ -69,7 +69,7 @@ test('errors from before the start are reported then, those that nobody caught t
   ]);
 });
 
-test('a picture that does not load and a layout that settles late are no errors', () => {
+test('a failed picture and a late layout are not errors', () => {
   start();
   document.body.append(document.createElement('img'));
   document.body.lastChild!.dispatchEvent(new Event('error'));

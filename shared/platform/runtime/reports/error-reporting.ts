@@ -34,7 +34,7 @@ export function startErrorReporting({ sendEvent, endpoint }: Reporting): () => v
   });
 }
 
-/** Undefined of what is no error, such as a picture that does not load. */
+/** Returns undefined for other events, such as a failed picture. */
 function errorOf({ type, error, message, reason }: NoticedFault): unknown {
   if (type === 'unhandledrejection') return reason ?? 'a promise was rejected without a reason';
   return error ?? message;

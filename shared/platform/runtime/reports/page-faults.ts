@@ -1,17 +1,17 @@
 /**
- * What went wrong in a page: events of the window, which the script in the page collects from the start, and what the app
- * caught. The visit's report counts them, and the team is told of those that nobody handled.
+ * Faults of a page: events of the window, which the start script collects from the beginning, and errors that the app
+ * caught. The visit's report counts them, and the team gets the unhandled ones.
  */
 export interface NoticedFault {
   type: string;
-  /** What was thrown. */
+  /** The thrown value. */
   error?: unknown;
-  /** Of an error that a script of another origin threw, this alone is known. */
+  /** The only known property of an error in a script of another origin. */
   message?: string;
-  /** What a promise was rejected with. */
+  /** Reason of a rejected promise. */
   reason?: unknown;
   target?: unknown;
-  /** Of a refusal by the page's policy. */
+  /** Only for a violation of the page's policy. */
   effectiveDirective?: string;
   sourceFile?: string;
   lineNumber?: number;

@@ -1,8 +1,8 @@
-/** The worker's caches. A new name starts afresh; the worker deletes every cache that is not listed here. */
+/** The worker's caches. A new name starts an empty cache; the worker deletes every cache that is not listed here. */
 export const cacheNames = {
   /** Pages that are kept from the start: those that routes name, and the offline page. */
   offlinePages: 'offline-pages-1',
-  /** What those pages are made of. */
+  /** Assets of those pages. */
   offlineAssets: 'offline-assets-1',
   visitedPages: 'visited-pages-1',
   data: 'data-1',

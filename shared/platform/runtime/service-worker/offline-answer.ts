@@ -8,7 +8,7 @@ export interface KeptPage {
 }
 
 export interface OfflineFacts {
-  /** What 'Try again' asks for: the address within the site that could not be fetched. */
+  /** Target of 'Try again': the address within the site that could not be fetched. */
   asked: string;
   /** Addresses of the pages that were kept from the start. */
   fromStart: readonly string[];
@@ -17,9 +17,9 @@ export interface OfflineFacts {
 }
 
 /**
- * The offline page as it stands in for another page: without its scripts, which would bring the page of the address to
- * life in its place, but with one that goes there once the network is back; with its fonts, which a script would have
- * brought; and with links to what is truly kept (S89).
+ * The offline page in place of another page. It has none of its scripts, which would start the page of the address,
+ * except for one that opens that page once the network is back. It has its fonts, which a script would otherwise load,
+ * and links to pages that are really stored (S89).
  */
 export async function standIn(offlinePage: Response, facts: OfflineFacts): Promise<Response> {
   const html = await offlinePage.text();

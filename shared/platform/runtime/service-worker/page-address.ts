@@ -16,7 +16,7 @@ export function pageKey(address: string, kept: unknown): string {
   }
 }
 
-/** What a picture is, whatever its width and format: its files differ behind the hash of the drawing alone. */
+/** Identity of a picture in any width and format: its files share the hash of the drawing. */
 export function pictureName(address: string): string {
   return new URL(address).pathname.replace(/(?:-\d+)?\.\w+$/, '');
 }

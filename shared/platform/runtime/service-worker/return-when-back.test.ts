@@ -36,7 +36,7 @@ it('goes at once when the browser tells of a network and the page comes', async 
   window.dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(0);
   expect(seen).toEqual({ asked: 1, gone: 1 });
-  // What was asked for may be a file, after which the page is still there.
+  // The target can be a download, after which the page is still open.
   show('visible');
   await jest.advanceTimersByTimeAsync(600_000);
   expect(seen).toEqual({ asked: 1, gone: 1 });
@@ -56,7 +56,7 @@ it.each(['none', 503] as const)(
 );
 
 // S89
-it('asks ever more seldom, and not in a tab that nobody looks at', async () => {
+it('asks at growing intervals, and not in a hidden tab', async () => {
   const seen = offlinePage(['none']);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(seen.asked).toBe(4);

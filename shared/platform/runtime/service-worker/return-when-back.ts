@@ -8,8 +8,8 @@ export interface ReturnWay {
 }
 
 /**
- * Goes to the page that was asked for once that comes from the network. It asks for it when the browser tells of a network and
- * when the tab is looked at again; in between by itself, ever more seldom: not every network is reported.
+ * Opens the requested page once the network can load it. It tries when the browser reports a network and when the tab
+ * becomes visible. It also tries at growing intervals, because browsers do not report every network.
  */
 export function returnWhenBack({ asked, go }: ReturnWay): void {
   let seconds = 5;
@@ -50,7 +50,7 @@ export function returnWhenBack({ asked, go }: ReturnWay): void {
   waitAndAsk();
 }
 
-/** What 'Try again' leads to; where that is the page's own address, a reload keeps the place that the address names. */
+/** Target of 'Try again'. If it is the page's own address, a reload keeps the fragment. */
 function askedOnPage(): ReturnWay {
   const asked = document.querySelector<HTMLAnchorElement>('[data-offline="retry"]')?.href ?? '/';
   return { asked, go: () => (asked === location.href.split('#')[0] ? location.reload() : location.replace(asked)) };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
 // S82
-test('nothing of the app is asked for before the first sign, and then all of it once, in order', () => {
+test('nothing of the app loads before the first interaction, and then all of it once, in order', () => {
   expect(scripts()).toEqual([]);
   find('button').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   find('button').dispatchEvent(new Event('touchstart', { bubbles: true }));
@@ -61,7 +61,7 @@ test('a form that the browser posts is posted once for two clicks, and its butto
   expect(page.earlyClicks).toEqual([]);
 });
 
-test('what is typed after a press on Search waits for its field', () => {
+test('text typed after a press on Search waits for the search field', () => {
   const search = find('[data-tool=search]');
   expect(search.getAttribute('role')).toBe('button');
   search.addEventListener('click', (event) => event.preventDefault());
@@ -71,7 +71,7 @@ test('what is typed after a press on Search waits for its field', () => {
   expect(page.searchLetters).toBe('cat');
 });
 
-test('what goes wrong is kept', () => {
+test('faults are stored', () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
   window.dispatchEvent(new ErrorEvent('error', { message: 'Oh.' }));
   expect(page.pageFaults).toEqual([expect.objectContaining({ type: 'error', message: 'Oh.' })]);

@@ -26,11 +26,11 @@ const POST_AGAIN_AFTER_MS = 3000;
 /** A mouse that leaves so near to the top edge leaves by it, in CSS pixels: its first movement may be that (E34). */
 const LEAVES_WITHIN = 10;
 
-/** What a visitor does on purpose: the app starts at once, whatever the page still loads. */
+/** Deliberate interactions: the app starts at once, even while the page is loading. */
 const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'];
 /**
- * What may only be on the way to it: the page's own pictures and text come first. So may a pointer that moves; browsers say
- * so, too, of one that rests where a page comes up.
+ * Possible first signs of an interaction: the page's own pictures and text come first. A moving pointer is one, too;
+ * browsers also report a pointer that rests where a page appears.
  */
 const approaches = ['scroll', 'wheel'];
 
@@ -121,7 +121,7 @@ window.addEventListener(
       event.stopImmediatePropagation();
       return;
     }
-    // At once, since a second click comes before any timer. What the page refuses was not posted.
+    // Set at once, because a second click comes before any timer. A prevented submit does not count.
     postedAt.set(form, now);
     setTimeout(() => event.defaultPrevented && postedAt.delete(form));
   },
@@ -164,8 +164,8 @@ window.addEventListener(
   true,
 );
 
-// Back and Forward between entries that the app made, in a page that was loaded again since and has no app yet, load what
-// they lead to; an app that comes meanwhile leaves the page alone.
+// Back and Forward between entries of the router, in a reloaded page without an app, load the page of the entry. If
+// the app starts in between, it leaves the page alone.
 const here = location.pathname + location.search;
 window.addEventListener('popstate', () => {
   if (page.appIsLive || location.pathname + location.search === here) return;

@@ -4,10 +4,13 @@ import type { NoticingWindow } from '../reports/page-faults.ts';
 /** Attribute of the root element while a page that was asked for is on its way. */
 export const movingMark = 'data-moving';
 
-/** A page that comes sooner needs no sign that it is coming; with it, no move goes 100 ms without one. Milliseconds. */
+/**
+ * Delay of the progress bar in milliseconds. Faster navigations do not show it, and no navigation goes 100 ms without
+ * it.
+ */
 export const SIGN_DELAY = 80;
 
-/** What the script in the page (boot-script.ts) keeps for the app. */
+/** Values that the start script (boot-script.ts) stores for the app. */
 export type BootWindow = Window &
   StartingWindow &
   NoticingWindow & {
@@ -17,7 +20,7 @@ export type BootWindow = Window &
     earlyBookings?: HTMLAnchorElement[];
     /** Names of the parts that are hydrated; undefined for what stands in none. */
     hydratedParts?: (string | undefined)[];
-    /** What was typed since the press on 'Search'. */
+    /** Text typed since the press on 'Search'. */
     searchLetters?: string;
   };
 
@@ -44,12 +47,12 @@ export function replayEarlyClicks(boundary?: string): void {
 /** In two tasks, of which a slow phone has enough to do with each. */
 function press(control: HTMLElement): void {
   if (control instanceof HTMLAnchorElement) document.documentElement.removeAttribute(movingMark);
-  // Whoever prepares for a click does so now.
+  // Code that prefetches before a click runs now.
   control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   setTimeout(() => control.isConnected && control.click());
 }
 
-/** What was typed between the press on 'Search' and now; from now on the search's field takes it. */
+/** Returns the text typed since the press on 'Search'; the search field receives later text. */
 export function takeSearchLetters(): string {
   const typed = window as BootWindow;
   const { searchLetters = '' } = typed;

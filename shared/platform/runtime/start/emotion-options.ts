@@ -3,7 +3,7 @@ import type { StylisElement } from '@emotion/cache';
 /** The one Emotion cache of a page, stitched and hydrated. */
 export const emotionKey = 'cc';
 
-/** What one of the browsers that scripts are built for (rspack-preset.ts) knows only under a prefix. */
+/** Properties that a supported browser (rspack-preset.ts) knows only with a prefix. */
 const prefixed = /^(?:mask(?:-\w+)*|user-select|backdrop-filter|box-decoration-break|print-color-adjust|hyphens)$/;
 
 /** In the place of Emotion's own prefixer, which writes each flex box four times: a sixth of a page's rules. */

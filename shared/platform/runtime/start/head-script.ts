@@ -26,7 +26,7 @@ let destination = location.hash;
 
 const layOutFarBands = () => root.removeAttribute(farBandsMark);
 
-// A page that is come back to, or asked for at a place further down, needs all its heights at once.
+// A page after Back, or with a fragment, needs all its heights at once.
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (!destination && navigation?.type === 'navigate') root.setAttribute(farBandsMark, '');
 window.addEventListener('hashchange', layOutFarBands);
@@ -44,7 +44,7 @@ window.addEventListener(
   true,
 );
 
-// Browsers fetch the manifest and its icon with every page, and nobody sees it: it waits for the fonts.
+// Browsers fetch the manifest and its icon with every page although visitors rarely see it, so it waits for the fonts.
 document.addEventListener('DOMContentLoaded', () => {
   manifest = document.querySelector('link[rel=manifest]');
   manifest?.remove();
@@ -131,7 +131,7 @@ function ruleOfSpacing(spacing: string): string {
   return spacing;
 }
 
-/** Calls back when the browser has painted the page; a frame may begin before the one before it is on the screen. */
+/** Calls back when the browser has painted the page; a frame can begin before the previous one is on the screen. */
 function onceAfterPaint(callback: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint'))
     return void requestAnimationFrame(() => requestAnimationFrame(callback));

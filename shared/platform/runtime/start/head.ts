@@ -4,10 +4,7 @@ export const ownFontsMedia = '(scripting: none)';
 /** Attribute of the root element until the site's own fonts have come. */
 export const farBandsMark = 'data-far-bands';
 
-/**
- * Until then a page's third band and those after it are laid out only when they come near the screen, in browsers that
- * keep what is read in its place.
- */
+/** Until then, browsers with scroll anchoring lay out a page's third and later bands only near the screen. */
 export const farBandsCss =
   `@supports (overflow-anchor:auto){@media screen{[${farBandsMark}] :is(main :not(section)>section~section~section,main+footer)` +
   '{content-visibility:auto;contain-intrinsic-block-size:auto 45rem;overflow-clip-margin:12rem}}}';
