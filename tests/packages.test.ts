@@ -24,7 +24,7 @@ const sources = folders.flatMap((folder) =>
     .filter((path) => /\.tsx?$/.test(path) && !isOther.test(path)),
 );
 
-/** Packages that a file imports, but for types. */
+/** Packages that a file imports, except for types. */
 function packagesIn(path: string): string[] {
   const text = readFileSync(join(rootFolder, path), 'utf8');
   const imports = text.matchAll(/^(?:import|export) (?!type )(?:[^'";]* from )?'([^'.][^']*)'/gm);
@@ -33,7 +33,7 @@ function packagesIn(path: string): string[] {
     .filter((name) => !name.startsWith('node:') && name !== 'cloudflare:workers');
 }
 
-test('what releases and serves a site is among the dependencies, which `npm start` installs alone', () => {
+test('packages for releasing and serving a site are dependencies, the only ones that `npm start` installs', () => {
   expect(sources.length).toBeGreaterThan(300);
   const missing = sources.flatMap((path) =>
     packagesIn(path)

@@ -34,7 +34,7 @@ const { scripts } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'u
   scripts: Record<string, string>;
 };
 
-/** What GitHub's own editor service finds wrong with a workflow. */
+/** Faults of a workflow, found by GitHub's own editor service. */
 const faultsOf = async (name: string, text: string) =>
   (await validate(TextDocument.create(`file:///.github/workflows/${name}`, 'yaml', 1, text))).map(
     ({ message, range }) => `${name}:${range.start.line + 1} ${message}`,

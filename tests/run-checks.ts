@@ -66,7 +66,7 @@ function run(file: string, parameters: string[], print: Print, env: NodeJS.Proce
       resolve(1);
     });
     child.on('close', (code) => resolve(code ?? 1));
-    // What a check left running keeps its output open, and must not keep the run from its end.
+    // A process left by a check keeps its output open, and must not keep the run from ending.
     child.on('exit', (code) => setTimeout(() => resolve(code ?? 1), 5_000));
   });
 }
@@ -127,7 +127,8 @@ async function browserTests(print: Print, parameters: string[]): Promise<Count> 
 async function playwright(print: Print, parameters: string[]): Promise<Count> {
   const report = join(cache, 'playwright.json');
   await rm(report, { force: true });
-  // A release makes much that is gone at once: in a larger nursery a fifth less of the processor goes into collecting it.
+  // A release creates much short-lived data: a larger young generation saves a fifth of the processor time for
+  // collecting it.
   const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32` };
   await run(tool('playwright'), ['test', ...parameters], print, env);
   const { stats } = JSON.parse(await readFile(report, 'utf8')) as {
@@ -147,7 +148,7 @@ async function installPackages(print: Print, ...packages: string[]): Promise<boo
   return (await apt('install', '-y', '-qq', '--no-install-recommends', ...packages)) === 0;
 }
 
-/** Installs Debian's Chromium, or the one that Playwright brings, where there is none. */
+/** Installs Debian's Chromium, or Playwright's own, if there is none. */
 async function installChromium(print: Print): Promise<void> {
   const isInstalled = () => Object.values(debianChromium).some((file) => existsSync(file));
   // The fallback fonts are fitted to the system fonts that visitors have, which are these on Linux.
@@ -230,7 +231,7 @@ const unitTestsOfApps = [
   'tests/(?!stores)',
 ];
 
-/** Runs what a change in these apps can break. The platform and the other apps import nothing of theirs. */
+/** Runs the checks that a change in these apps can break. The platform and the other apps import nothing from them. */
 async function checkApps(apps: readonly AppName[]): Promise<void> {
   const withoutBrowser = async () => {
     for (const kind of ['types', 'lint', 'rules', 'prose']) await kinds[kind]!([], undefined);
@@ -251,7 +252,7 @@ const plainChecks =
 const everythingElse =
   'the release flows that take minutes, Firefox and WebKit, the Nu HTML checker, the edge on workerd and an export on a static host';
 
-/** What is about to run, in words. */
+/** Describes the next run. */
 function describeRun(apps: readonly AppName[], isEverything: boolean): string {
   if (apps.length > 0)
     return `Checks what a change in ${apps.join(', ')} can break: format, lint, types, rules, prose, unit tests, the site in Chromium.`;

@@ -37,5 +37,5 @@ const { routes, faults } = collectRoutes(
 );
 if (faults.length > 0) throw new Error(faults.join('\n'));
 
-/** What the routes of all apps say as this working copy has them, collected as a release collects them. */
+/** The routes of all apps in this working copy, collected as a release collects them. */
 export const siteRoutes: RouteTable = routes;

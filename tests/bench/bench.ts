@@ -18,7 +18,7 @@ type Part = (typeof parts)[number];
 const command = defineCommand(
   {
     usage: 'npm run bench [part …]',
-    about: `Measures the numbers that the design promises, and compares each with its limit.
+    about: `Measures the promised numbers, and compares each with its limit.
 pages         largest paint and layout shift, beside the same pages by Astro
 interactions  each control of each page touched once, and the JavaScript before and after
 edge          requests for a second of the processor, beside nginx; needs nginx and wrk

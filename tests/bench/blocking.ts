@@ -1,4 +1,4 @@
-/** What the browser recorded of its work. Times in microseconds. */
+/** An entry of the browser's trace. Times are in microseconds. */
 export interface TraceEvent {
   name: string;
   ph: string;

@@ -20,7 +20,7 @@ const pages = ['/', '/tours/brooklyn-heights', '/blog'];
 
 interface Server {
   address: string;
-  /** Of all its processes. */
+  /** Ids of all its processes. */
   pids: () => Promise<number[]>;
   stop: () => Promise<unknown>;
 }
@@ -52,7 +52,7 @@ export async function measureEdge({ tree, runs }: { tree: WorkTree; runs: number
     if (!script) throw new Error('The home page names no script of React to ask for.');
     const addresses = [...pages, script];
     for (const address of addresses) await copyFile(site, address, join(folder, 'site'));
-    // Started by root, nginx reads as nobody.
+    // nginx, started by root, reads as the user `nobody`.
     await chmod(folder, 0o755);
     const nginx = await startNginx(folder);
     servers.push(nginx);

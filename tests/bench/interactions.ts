@@ -10,10 +10,10 @@ const INP_MS = 200;
 const BEFORE_BYTES = 12_000;
 const AFTER_BYTES = 175_000;
 const SLOWDOWN = 4;
-/** Of controls that look the same, such as the photos of a gallery, two are touched. */
+/** Number of controls to touch among those that look the same, such as photos of a gallery. */
 const OF_EACH_LOOK = 2;
 
-/** The pages with forms and prices besides those that are timed. */
+/** The timed pages, and those with forms and prices. */
 const touchedPages = [...benchPages, '/tours/private-tours', '/contact'];
 
 interface Interaction {
@@ -38,7 +38,7 @@ export interface InteractionsResult {
 
 const watcher = fileURLToPath(new URL('./watch-interactions.client.js', import.meta.url));
 
-/** What the watcher in the page offers. */
+/** Functions of the watcher in the page. */
 declare global {
   var watch: {
     worst: number;
@@ -95,7 +95,7 @@ async function touchPage(origin: string, address: string): Promise<InteractionRe
     await page.goto(origin + address, { waitUntil: 'load' });
     await page.waitForTimeout(6000);
 
-    // What is only prefetched has not run.
+    // A script that is only prefetched has not run.
     const inPage = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
     const before = inPage.reduce((sum, script) => sum + (sizes.get(script) ?? 0), 0);
     const count = await page.evaluate((most) => watch.controls(most), OF_EACH_LOOK);

@@ -8,7 +8,7 @@ import { browserFlags, browserPath } from './browser.ts';
 const BROWSER_START_MS = 4000;
 
 export interface PageTimes {
-  /** Milliseconds, as Lighthouse reckons them for a phone on a slow network. */
+  /** In milliseconds, as Lighthouse estimates it for a phone on a slow network. */
   lcp: number;
   /** Total blocking time in processor time, which other work on this machine does not lengthen (blocking.ts). */
   tbtOfProcessor: number;

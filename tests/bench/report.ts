@@ -1,9 +1,9 @@
 /** A figure that the design promises. */
 export interface Target {
   name: string;
-  /** What was measured, in words. */
+  /** The measured value, as text. */
   measured: string;
-  /** What is promised, in words. */
+  /** The promised limit, as text. */
   target: string;
   reached: boolean;
 }

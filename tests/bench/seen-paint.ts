@@ -5,13 +5,14 @@ import { slowLine } from './slow-line.ts';
 const SLOWDOWN = 4;
 
 /**
- * Where a visitor comes from: a browser then starts another process for the site, and does so while it waits for the answer. An
- * empty tab goes on in its own process, but for a page with an opener policy, which alone would be measured with such a start.
+ * The page from which a visitor comes. Then a browser starts another process for the site while it waits for the
+ * response. An empty tab keeps its own process, except for a page with an opener policy, which would be measured with
+ * a process start.
  */
 const ANOTHER_SITE = 'data:text/html,<title>Another site</title><p>A link to the site';
-/** How long the other site is read. Milliseconds. */
+/** Time on the other site, in milliseconds. */
 const READ = 500;
-/** A paint that comes later than this after the page has loaded is none of its first. Milliseconds. */
+/** A paint that is later than this after page load does not count. In milliseconds. */
 const SETTLED = 2500;
 
 /**

@@ -7,7 +7,10 @@ import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Of what a page says: its words, links and pictures, and what a reader's software needs. Looks and life are the site's own. */
+/**
+ * Kept attributes: the text, links and pictures of a page, and attributes for assistive technology. Styles and
+ * behavior belong to the site.
+ */
 const keptAttributes = new Set(
   (
     'href src srcset sizes media type alt width height loading decoding fetchpriority datetime lang id role title name for value ' +

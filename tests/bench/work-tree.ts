@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 
-/** What is made, not written; a copy makes its own. */
+/** Generated folders; a copy makes its own. */
 const made = new Set(['node_modules', 'dist', '.git', '.site', '.cache', 'test-results', 'playwright-report']);
 
 export interface CommandResult {
@@ -13,12 +13,12 @@ export interface CommandResult {
 }
 
 /**
- * A copy of the working copy, with a release store, builds and caches of its own: the bench changes posts in it and
- * releases from it with the real commands, and nothing of the repository is touched.
+ * A copy of the working copy with its own release store, builds and caches. Benchmarks change posts in it and release
+ * from it with the real commands, without touching the repository.
  */
 export class WorkTree {
   readonly folder: string;
-  /** Settings of its commands besides; they may name another store. */
+  /** Additional settings of its commands; they can name another store. */
   settings: NodeJS.Dict<string> = {};
 
   private constructor(folder: string) {

@@ -1,4 +1,4 @@
-// What is put on a server is tried by the programs that will read it there.
+// The programs of a server check its configuration files.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

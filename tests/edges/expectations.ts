@@ -6,9 +6,12 @@ export type Host = 'node' | 'workerd' | 'static';
 export interface Expected {
   /** 'any' where that may be anything, 'refused' for any but success. */
   status: number | 'any' | 'refused';
-  /** What the body is once it is decoded: the hash of it, without the policy that it must name besides; or words that it holds, the empty string for none. */
+  /**
+   * The decoded body: its hash, without the policy that it must also contain; or text that it contains, empty for no
+   * body.
+   */
   body?: { hash: string; policy?: string } | { words: string };
-  /** By lower-case name; null for one that must not be there. */
+  /** Headers by lower-case name; null for one that must be absent. */
   headers?: Record<string, string | RegExp | null>;
 }
 
@@ -20,7 +23,7 @@ export interface SampleRequest {
   /** Asks first, and sends the ETag that came with it. */
   revalidates?: boolean;
   expected: Expected;
-  /** What the host of an export answers instead, of what it differs in; null where it may answer as it likes. */
+  /** Differences of a static host's answer; null where any answer is accepted. */
   otherwise?: Partial<Expected> | null;
 }
 
@@ -34,7 +37,7 @@ const security = {
 
 export type Expectations = ReturnType<typeof expectationsOf>;
 
-/** What the answers for a site are. */
+/** The expected answers of a site. */
 export function expectationsOf({ site, hashed, old, fileLike }: SampleSite) {
   const { pages, notFound, files } = site;
   const framed = (policy: string) => `${policy}; frame-ancestors 'self'`;

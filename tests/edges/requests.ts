@@ -2,7 +2,7 @@ import type { Expectations, Expected, SampleRequest } from './expectations.ts';
 
 const refused = { status: 'refused', headers: {} } as const;
 
-/** What every way of serving a site is asked, under the sentence that it must keep. */
+/** Requests to every way of serving a site, by the sentence that must hold. */
 export const requests: Record<string, (expectations: Expectations) => SampleRequest[]> = {
   'a page is at its address, with its own policy': ({ page, ownPolicy }) =>
     ['/', '/about', '/tours', '/tours/brooklyn-heights', '/offline'].map((address) => ({
@@ -34,7 +34,7 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
       otherwise: ownPolicy(address.split('?')[0]!),
     })),
 
-  // Who looks at paths alone sends the list, whose script fetches the post from the address that it has there.
+  // A static host ignores queries and sends the list, whose script fetches the post by its address there.
   'a post is found by its query, whatever else the query says': ({ page, post, id, helped }) =>
     [post, `/blog?utm_source=letter&post=${id}`, `${post}&from=x`, `${post}&post=other`].map((address) => ({
       address,
@@ -139,7 +139,7 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
       otherwise: anyMissing,
     })),
 
-  // Which answer a host has for what is no file is its own.
+  // Each host has its own answer for a missing file.
   'a strange path leads to no file': ({ security }) =>
     [
       '/assets/blog/../../current',

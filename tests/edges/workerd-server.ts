@@ -35,7 +35,7 @@ await promisify(execFile)(
   join(rootFolder, 'node_modules/.bin/wrangler'),
   ['deploy', '--dry-run', '--minify', '--outdir', folder, '--config', join(rootFolder, 'deploy/wrangler.jsonc')],
   {
-    // Nothing is sent to anybody, and nothing of this machine's is asked for.
+    // The server sends no metrics and reads no settings of this machine.
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true', WRANGLER_LOG_PATH: join(folder, 'log') },
   },
 );

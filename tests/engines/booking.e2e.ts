@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { inEachEngine, startApp, visitor } from './in-each-engine.ts';
 import { firstSeen } from './visitor.ts';
 
-/** What becomes of the provider's script: where its address is set, this is set in its place. */
+/** Outcomes for the provider's script, by the address that replaces its own. */
 const providers = {
   slow: 'setTimeout(() => set.call(this, address), 5000)',
   failed: "set.call(this, '/there-is-no-such-script.js')",
@@ -33,7 +33,7 @@ inEachEngine((engine) => {
     return seen;
   };
 
-  /** What a click on a control has led to: a window, the lightframe or another place in this one. */
+  /** The result of a click on a control: a window, the lightframe, or a navigation in this window. */
   const expectAnswer = (message: string, before: string) =>
     expect
       .poll(
@@ -62,7 +62,7 @@ inEachEngine((engine) => {
   for (const provider of engine === 'WebKit' ? (['slow', 'failed', 'refused'] as const) : (['slow'] as const)) {
     // S26, S27
     test(`every booking control of a tour answers while the provider is ${provider}`, async () => {
-      // Before the app is there, nobody has asked for the provider's script.
+      // Without the app, no code has requested the provider's script.
       for (const isLive of provider === 'slow' ? [false, true] : [true])
         await clickEach('/tours/financial-district', provider, isLive);
     });

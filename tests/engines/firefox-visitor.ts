@@ -27,7 +27,7 @@ export async function startFirefox(origin: string, executablePath: string): Prom
         return await doIt(await find(xpath));
       } catch (error) {
         if (tries === 5 || !/detached|not clickable/.test(String(error))) throw error;
-        // What has just come may still be on its way to its place.
+        // A new element can still be moving.
         await new Promise((resolve) => setTimeout(resolve, 100 * tries));
       }
     }

@@ -28,7 +28,7 @@ inEachEngine((engine) => {
     for (const { pathname, search } of routes) {
       const path = pathname + search;
       await visitor.resize(...desktop);
-      // What a page says when it is left in the middle of its loading is no fault of the next.
+      // Errors of a page that was left while loading do not belong to the next page.
       await visitor.open('/robots.txt');
       visitor.takeErrors();
       await openHydrated(path);

@@ -14,7 +14,7 @@ export interface Visitor {
   back: () => Promise<void>;
   /** Closes the windows and tabs that the page has opened. @returns their addresses */
   closeOpened: () => Promise<string[]>;
-  /** What the pages said against themselves since the last call; empty where the engine keeps none. */
+  /** Errors of the pages since the last call; empty if the engine does not record them. */
   takeErrors: () => string[];
   close: () => Promise<void>;
 }

@@ -69,7 +69,7 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
   return {
     open: (path) => driver.get(origin + path),
     resize: async (width, height) => {
-      // The window takes its new size when it will, and what is read meanwhile may be of before: ask until it fits.
+      // The window resizes asynchronously, and reading it early returns the old size, so poll until it fits.
       const fits = async () => {
         const [inWidth, inHeight] = await read<[number, number]>('[innerWidth, innerHeight]');
         if (inWidth === width && inHeight === height) return true;

@@ -21,7 +21,7 @@ async function pageFiles(folder: string): Promise<string[]> {
 }
 
 // A1
-test('brand, address and profiles stand in the site’s configuration, and nothing else that makes a page names them', async () => {
+test('only the site’s configuration names brand, address and profiles, and no other source of a page', async () => {
   const site = JSON.parse(await readFile(join(rootFolder, 'shell/content/site.json'), 'utf8')) as {
     brand: string;
     founded: string;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 
-/** A program that was started. `stop` ends it and waits until it is gone. */
+/** A started program. `stop` ends it and waits for its exit. */
 export interface Child {
   stop: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface MailInbox {
   stop: () => Promise<void>;
 }
 
-/** Starts maildev on this machine only; port 0 takes a free one. Its mail is gone when it stops. */
+/** Starts maildev on this machine only; port 0 takes a free one. Stopping it deletes its mail. */
 export async function startMailInbox(ports: { smtp: number; page: number }): Promise<MailInbox> {
   const smtpPort = await findPort('Mail inbox (SMTP)', ports.smtp);
   const pagePort = await findPort('Mail inbox (page)', ports.page);

@@ -15,7 +15,7 @@ const STYLE = `
   input, select { min-height: 2.75rem; padding: .5rem; font: inherit; width: 100%; }
 `;
 
-/** A whole page of a stand-in. `note` stands at the foot and says what the page stands for. */
+/** A complete page of a stand-in. `note` at its foot names the replaced page. */
 export const renderPage = (page: {
   title: string;
   body: Markup;

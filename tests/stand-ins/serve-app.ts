@@ -31,7 +31,7 @@ export function serveApp(name: string, app: Hono, port: number): Promise<Running
   });
 }
 
-/** The port asked for when nobody listens on it; 0 becomes a free one. For servers that cannot be asked for port 0. */
+/** The requested port if it is free; 0 becomes a free one. For servers that do not support port 0. */
 export function findPort(name: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

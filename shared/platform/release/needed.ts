@@ -44,7 +44,8 @@ export const recordsOf = (store: Store, { site, set }: Pick<Publication, 'site' 
 ];
 
 /**
- * The publications that were live at any time since a moment: from the newest back to the one that was live then.
+ * The publications that were live at any time since a moment: from the newest back to the one that was live at that
+ * moment.
  * @param last number of the newest entry
  * @param written when the store received each entry: a machine with a wrong clock must not make a publication old
  */
@@ -65,9 +66,9 @@ export async function publicationsSince(
 }
 
 /**
- * Keys of everything that some publications name, and the previews that are still open: pages of theirs may be open in a
- * browser, and going back leads to them. The log and the lists of keys are not among them: those stay for ever.
- * @throws Error when a record of them can't be read, since nobody knows then what it needs
+ * Keys of all records and files that some publications and open previews name. Their pages might be open in a browser,
+ * and rollbacks lead to them. The log and the lists of keys are omitted, because pruning never removes them.
+ * @throws Error when one of their records cannot be read, because its files are then unknown
  */
 export async function neededBy(store: Store, publications: readonly Publication[]): Promise<Set<string>> {
   const keys = new Set<string>();

@@ -7,7 +7,7 @@ import type { Part } from '../store/site-record.ts';
 
 const NAMED_CHANGES = 5;
 
-/** What git says; undefined when it fails, or is not there. */
+/** Output of git; undefined when it fails or is not installed. */
 function git(folder: string, ...parameters: string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     execFile('git', parameters, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }, (error, stdout) =>
@@ -16,7 +16,7 @@ function git(folder: string, ...parameters: string[]): Promise<string | undefine
   });
 }
 
-/** Who runs this command: name and address from git, or else the machine's user. */
+/** The user of this command: name and e-mail from git, or else the machine's user. */
 export async function currentUser(folder: string): Promise<string> {
   const [name, address] = await Promise.all([git(folder, 'config', 'user.name'), git(folder, 'config', 'user.email')]);
   return asWords(name ? `${name}${address ? ` <${address}>` : ''}` : machineUser());
@@ -32,7 +32,7 @@ function machineUser(): string {
 
 /** The commit of a part of the working copy with its subject, and which of the part's files differ from it. */
 export async function provenanceOf(folder: string, part: Part): Promise<Pick<Provenance, 'source' | 'message'>> {
-  // A copy inside another repository is no part of that repository.
+  // A copy inside another repository does not belong to that repository.
   if (!(await git(folder, 'ls-files', '--', 'package.json'))) return {};
   const sources = part === 'settings' ? ['shell/content/site.json'] : Object.values(appSources(part)).flat();
   const [commit, branch, status] = await Promise.all([
@@ -63,7 +63,7 @@ export function describeProvenance({ who, at, source }: Provenance): string {
 
 export const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ');
 
-/** Whether a commit is, or stands before, the one that is checked out here; undefined when this clone does not know it. */
+/** Whether HEAD contains a commit; undefined when this clone does not know it. */
 export async function holdsCommit(folder: string, commit: string): Promise<boolean | undefined> {
   if ((await git(folder, 'cat-file', '-e', `${commit}^{commit}`)) === undefined) return undefined;
   return (await git(folder, 'merge-base', '--is-ancestor', commit, 'HEAD')) !== undefined;

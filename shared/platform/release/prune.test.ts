@@ -116,7 +116,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     pruneStore({ store: from, keepDays: 30, removes, settle: 0 }, report);
   const verify = async () => (await verifyStore(store, { checkouts: join(folder, 'checkouts') }, quiet)).lost;
 
-  test('what was live within the time stays with all it names; what is older goes, and the log still verifies', async () => {
+  test('live sites of the retention time stay with all their content; older ones are removed, and the log still verifies', async () => {
     const first = await add('one', 200);
     const later = [await add('two', 100), await add('three', 20), await add('four', 5)];
     await store.write('visits/1/old.json', '{}');
@@ -126,7 +126,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     const lines: string[] = [];
     const counted = await prune(false, (line) => lines.push(line));
     expect(lines.join('\n')).toMatch(
-      /3 publications, the oldest is number 2\.[^]*records of sites[^]*\d+ entries, \d+ kB, can go\. `npm run store prune -- --yes` removes them\./,
+      /any of 3 publications since .*, from number 2 on\.[^]*records of sites[^]*\d+ entries, \d+ kB, can be removed: `npm run store prune -- --yes`\./,
     );
     expect(await keys()).toEqual(before);
     await prune();
@@ -162,13 +162,13 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     expect([pages['/'], pages['/tours']]).toEqual([expect.objectContaining({ blob: expect.any(String) }), undefined]);
   });
 
-  test('what a release takes up again while it is pruned stays', async () => {
+  test('content that a concurrent release reuses stays', async () => {
     await add('one', 200);
     await add('two', 100);
     const again = Buffer.from('content of long ago');
     const hash = await writeContent(store, blobKey, again);
     await engine.setWritten(blobKey(hash), Date.now() - 150 * DAY);
-    // Found to be old and needed by nobody; stored again before it goes.
+    // The entry was old and not needed, and is stored again before its removal.
     const late: Store = {
       ...store,
       list: async (name) => {
@@ -181,7 +181,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     expect(await store.has(blobKey(hash))).toBe(true);
   });
 
-  test('what is published while it is pruned stays, and is whole', async () => {
+  test('a publication during pruning stays, and is intact', async () => {
     await add('one', 200);
     await add('two', 100);
     let publication: Publication | undefined;
@@ -198,7 +198,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     expect(await verify()).toEqual([]);
   });
 
-  test('nobody goes back to what was pruned, and it is said how far back there is something', async () => {
+  test('a rollback to a pruned publication is refused with the oldest possible target', async () => {
     for (const [index, days] of [200, 100, 20, 5].entries()) await add(`edition ${index}`, days);
     await prune();
     const surroundings = { store, key: ownerKey, who: 'Anna', report: quiet, checkouts: join(folder, 'checkouts') };

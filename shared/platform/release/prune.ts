@@ -9,7 +9,7 @@ import type { Settings } from './settings/settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const AT_ONCE = 16;
-/** How long a command may take from its look at what was pruned until its publication is there. Milliseconds. */
+/** Maximum time between a command's check for pruning and its publication, in milliseconds. */
 const SETTLE = 5000;
 
 /** Folders of a store that nothing but the log refers to, in the order in which they go: no record that stays names what went before it. */
@@ -31,10 +31,10 @@ interface PruneOptions extends Pick<Settings, 'trust' | 'keepDays'> {
 }
 
 /**
- * Removes what no publication of the last days and no tab that shows one can need: it must be named by none of them, and
- * have been stored before that time. Commands that run meanwhile lose nothing: what they store is young, and what they
- * find there already is either named by what is live, or stored again (content.ts).
- * @returns how many entries went, or would go
+ * Removes content that is older than the retention time and that no publication of that time, and no tab with one, can
+ * need. Concurrent commands lose nothing: their new content is young, and existing content is either named by the live
+ * site or stored again (content.ts).
+ * @returns how many entries were removed, or would be
  */
 export async function pruneStore(
   { store, trust, keepDays, removes, settle = SETTLE }: PruneOptions,
@@ -52,19 +52,17 @@ export async function pruneStore(
   const found = folders.map(([, what], index) => ({ what, entries: listed[index]!.filter(mayGo) }));
   const count = sum(found.map(({ entries }) => entries.length));
   report(
-    `What was live since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} stays, with what it takes to go back to it: ${plural(needed.publications.length, 'publication')}, the oldest is number ${oldest.number}.`,
+    `Keeping everything that a rollback needs to any of ${plural(needed.publications.length, 'publication')} since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')}, from number ${oldest.number} on.`,
   );
   for (const { what, entries } of found)
     if (entries.length > 0) report(`  ${String(entries.length).padStart(7)}  ${size(entries).padStart(9)}  ${what}`);
   const all = found.flatMap(({ entries }) => entries);
-  if (count === 0) report('Nothing is older and not needed any more.');
+  if (count === 0) report('There is nothing to remove.');
   else if (!removes)
-    report(
-      `${plural(count, 'entry', 'entries')}, ${size(all)}, can go. \`npm run store prune -- --yes\` removes them.`,
-    );
+    report(`${plural(count, 'entry', 'entries')}, ${size(all)}, can be removed: \`npm run store prune -- --yes\`.`);
   if (removes && count > 0) {
     await markPruned(store, oldest.number);
-    // Who looked before that has published by then, and is seen now.
+    // A command that checked before the marker was written has published by now, so its publication is visible.
     await wait(settle);
     needed = (await look(store, since, trust))!;
     const few = pLimit(AT_ONCE);
@@ -92,7 +90,7 @@ async function look(store: Store, since: number, trust: Settings['trust']): Prom
   return publications.length === 0 ? undefined : { publications, keys: await neededBy(store, publications) };
 }
 
-/** @throws Error when something was published meanwhile that names what went, against all expectation */
+/** @throws Error when a release published in between needs removed content, against all expectation */
 async function refuseLoss(
   store: Store,
   gone: readonly Listed[],
@@ -103,7 +101,7 @@ async function refuseLoss(
   const lost = gone.filter(({ key }) => keys?.has(key));
   if (!keys || lost.length > 0)
     throw new Error(
-      `Something was published meanwhile that needs what was removed${lost[0] ? `: ${lost[0].key}` : ''}. \`npm run store verify\` says what it is; release it again.`,
+      `A release that was published during pruning needs removed content${lost[0] ? `: ${lost[0].key}` : ''}. Find it with \`npm run store verify\`, and release it again.`,
     );
 }
 

@@ -9,7 +9,7 @@ let folder: string;
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'cobblestone-release-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Of a build with these files besides. @returns what pages are made with of it, beside its data */
+/** Stores a build with additional files. @returns the hash of its code, which pages depend on */
 async function codeWith(files: Record<string, string>): Promise<string> {
   const [build, store] = [await mkdtemp(join(folder, 'build-')), folderStore(join(folder, 'store'))];
   for (const [path, text] of Object.entries({

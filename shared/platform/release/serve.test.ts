@@ -45,7 +45,7 @@ async function matches(pattern: RegExp, count: number): Promise<string[]> {
   return all();
 }
 
-test('it serves what is published until it is told to end, and each line of its log is JSON', async () => {
+test('serves the published site until it is stopped, and logs lines of JSON', async () => {
   await publishSample(folderStore(folder), 'first');
   const ended = serve({ SITE_LOG: 'events' });
   const [address] = await matches(/(?<=at )http:[\w./:]+/g, 1);

@@ -10,13 +10,15 @@ import { isObjectStore } from '../store/s3/s3-settings.ts';
 import { shortId } from '../store/store.ts';
 import type { ServeSettings } from './settings/settings.ts';
 
-/** How often the log of publications is looked at, in milliseconds: over a network each look is a request that may be paid for. */
+/**
+ * Poll intervals of the publication log, in milliseconds. Over a network, each poll is a request that can cost money.
+ */
 const LOOK_NEAR = 100;
 const LOOK_FAR = 500;
-/** Of an object store: visitors wait for it, and the next look comes soon. */
+/** For an object store: visitors wait for it, and the next poll comes soon. */
 const patience = { tries: 2, timeout: 4000 };
 
-/** What the store has published, and nothing else: it builds nothing, writes nothing but sums of visits, and needs no sources of the apps. */
+/** Serves the published site. It builds nothing, needs no sources of the apps, and writes only the sums of visits. */
 export async function serveStore(settings: ServeSettings, report: Report): Promise<void> {
   const { storeAddress, trust, memory, host, port, trustedProxies, clientAddressHeader, visitsAddress } = settings;
   const log = settings.log === 'off' ? undefined : openLog();

@@ -39,7 +39,7 @@ export async function startSite({ settings, port, report, release = false, optio
   if (!live || release) {
     await releaseWith(release ? [...appNames(), 'settings'] : appNames());
   } else {
-    report(`Publication ${live.number} is live (${live.reason}); it is served as it is.`);
+    report(`Publication ${live.number} is live (${live.reason}); serving it unchanged.`);
     const changed = await changedApps(store, live);
     if (changed.length > 0)
       report(
@@ -47,7 +47,9 @@ export async function startSite({ settings, port, report, release = false, optio
       );
   }
   if (live && !release && !isDeepStrictEqual(config, wanted)) {
-    report('A port of a stand-in is taken, so it takes another. The settings that name it go live first.');
+    report(
+      'The port of a stand-in is in use, so another one is used. Publishing the settings with the new port first.',
+    );
     await releaseWith(['settings']);
   }
   const standIns = settings.usesStandIns

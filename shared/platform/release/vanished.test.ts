@@ -9,14 +9,14 @@ const siteOf = (addresses: string[], paths: string[] = []) =>
     files: Object.fromEntries(paths.map((path) => [path, {} as SiteFile])),
   }) as unknown as Site;
 
-test('an address is gone when it is no page, no file, and leads to none', () => {
+test('an address is removed if it has no page, no file, and no redirect to one', () => {
   const before = siteOf(
     ['/', '/tours', '/brooklyn', '/blog?post=a-cat', '/blog?post=b-cat', '/walks'],
     ['/feed.xml', '/robots.txt', '/data/blog/posts/a-cat.html'],
   );
   const after = siteOf(['/', '/tours', '/tours/brooklyn-heights', '/blog?post=b-cat'], ['/robots.txt']);
   expect(vanishedIn(changeBetween('', before, after))).toEqual(['/blog?post=a-cat', '/walks', '/feed.xml']);
-  // Where it leads must be there.
+  // The target of a redirect must exist.
   expect(vanishedIn(changeBetween('', siteOf(['/brooklyn']), siteOf(['/'])))).toEqual(['/brooklyn']);
 });
 

@@ -33,6 +33,6 @@ export function checkVanished(
   if (gone === 'report') return report(`These addresses are gone with it:\n${listed}`);
   throw new Error(
     `Refused, nothing was published: these addresses are live and would be gone, and nothing leads on from them:\n${listed}\n` +
-      `Let each lead to another page, as one of its route's \`aliases\`, or let them go: \`npm run release ${parts.join(' ')} -- --gone\`.`,
+      `Add each to the \`aliases\` of another page's route, or remove them: \`npm run release ${parts.join(' ')} -- --gone\`.`,
   );
 }

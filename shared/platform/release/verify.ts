@@ -25,13 +25,13 @@ export interface Verification {
   checked: number;
   /** Files that were missing or changed, and are right again. */
   mended: string[];
-  /** What is missing or changed and can't be made again from what the store holds. */
+  /** Missing or changed content that cannot be restored from the store. */
   lost: string[];
 }
 
 /**
- * Checks every signature, and everything that any publication names against its hash; mends what can be made again: a file from its
- * compressed form or the other way about, and a live page from the live releases.
+ * Verifies every signature, and the hash of everything that any publication names. It repairs a file from its
+ * compressed form or the other way round, and a live page from the live releases.
  */
 export async function verifyStore(
   store: Store,
@@ -71,7 +71,7 @@ export async function verifyStore(
   for (const name of result.mended) report(`mended      ${name}`);
   for (const name of result.lost) report(`lost        ${name}`);
   if (live && oldest > 1)
-    report(`Of the publications before ${Math.min(oldest, live.number)}, which were pruned, the signatures alone.`);
+    report(`Publications before ${Math.min(oldest, live.number)} were pruned: only their signatures were verified.`);
   report(
     `${result.checked} files of ${last} publications checked, ${result.mended.length} mended, ${result.lost.length} lost.`,
   );
@@ -112,7 +112,7 @@ async function stitchAgain(
   const previous = await readSite(store, live.site).catch(() => undefined);
   // A changed object may have its old length, by which a store would take it for whole.
   const rewriting: Store = { ...store, keep: (key, bytes) => store.write(key, bytes) };
-  // What came out since is not what was lost.
+  // The old clock excludes posts that have appeared since.
   await stitchSite({
     store: rewriting,
     set: live.set,

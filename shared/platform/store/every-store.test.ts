@@ -97,7 +97,7 @@ describe.each(Object.entries(engines))('%s', (_name, make) => {
     expect(await store.list('none')).toEqual([]);
   });
 
-  test('lists everything below a folder with its size and age, however many', async () => {
+  test('lists all entries below a folder with size and age, even thousands', async () => {
     const since = Date.now();
     const names = Array.from({ length: 25 }, (_, index) => `${String(index).padStart(2, '0')}.json`);
     await Promise.all(names.map((name) => store.write(`releases/blog/${name}`, name)));
@@ -112,7 +112,7 @@ describe.each(Object.entries(engines))('%s', (_name, make) => {
     for (const { written } of entries) expect(Math.abs(written - since)).toBeLessThan(5 * 60_000);
   });
 
-  test('of any number that create an entry at once, one does; it stays what that one wrote, and nobody creates it later', async () => {
+  test('one of several concurrent creations of an entry succeeds, its content stays, and a later creation fails', async () => {
     const writers = Array.from({ length: 12 }, (_, index) => ({ store: engine.open(), text: `writer ${index}` }));
     const made = await Promise.all(writers.map((writer) => writer.store.create('publications/1.json', writer.text)));
     expect(made.filter(Boolean)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe.each(Object.entries(engines))('%s', (_name, make) => {
     expect((await store.list('publications')).map(({ key }) => key)).toEqual(['publications/1.json']);
   });
 
-  test('mends content when it is stored again', async () => {
+  test('repairs content when it is stored again', async () => {
     const bytes = Buffer.from('a page about cats');
     const hash = await writeContent(store, blobKey, bytes);
     expect([...(await engine.open().blobs())]).toEqual([hash]);

@@ -9,12 +9,12 @@ const LOCAL_HOST = '127.0.0.1';
 /** One request, as a fault is chosen by it. */
 export interface Asked {
   method: string;
-  /** Without the bucket. Of a list, the prefix that is listed. */
+  /** Key without the bucket; for a list, its prefix. */
   key: string;
   isList: boolean;
 }
 
-/** What goes wrong with a request: before it has any effect, but for `cut after`. */
+/** A simulated failure of a request: before it has any effect, except for `cut after`. */
 export type Fault =
   | { status: number; code: string }
   /** The connection breaks: at once, after the work is done, or in the middle of the answer. */
@@ -32,7 +32,7 @@ interface StoredObject {
 
 /** An S3-compatible object store in memory, over real HTTP, that checks keys and conditions as a real one does. */
 export interface ObjectStore {
-  /** Settings of who uses it, as environment variables. */
+  /** Settings of a client, as environment variables. */
   env: Record<string, string>;
   /** By key, without the bucket. */
   objects: Map<string, StoredObject>;

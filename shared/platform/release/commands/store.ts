@@ -8,13 +8,13 @@ import { openStore } from '../../store/open-store.ts';
 export const command = defineCommand(
   {
     usage: 'npm run store <verify | prune | keys …>',
-    about: `verify                              checks every signature and hash, and mends what can be made again
-prune                               shows what nobody needs any more
-keys                                whose keys there are, what each may do, and what servers need to know
-keys make <name>                    makes this machine's key, and prints its public one
-keys add <name> <public key> <may …>
-                                    lets a key in. It may: an app, apps (each, and those to come), settings, keys, publish
-keys revoke <name>                  takes what a key may do; what it signed stays live`,
+    about: `verify                              verifies every signature and hash, and repairs what it can
+prune                               shows content that is no longer needed
+keys                                lists keys and permissions, and the settings for servers
+keys make <name>                    makes this machine's key, and prints its public half
+keys add <name> <public key> <permission …>
+                                    authorizes a key. Permissions: an app, apps (all, including future ones), settings, keys, publish
+keys revoke <name>                  removes all permissions of a key; its releases stay live`,
     options: { yes: { type: 'boolean', about: 'with prune: remove it' } },
     example: 'npm run store prune -- --yes',
   },
@@ -43,6 +43,6 @@ async function changeKeys([act, name, ...rest]: string[], settings: Settings, re
     throw new Error(
       `There is no \`npm run store keys ${act}\`: it is ${Object.keys(acts).join(', ')}, or nothing for a list.`,
     );
-  if (!name) throw new Error(`Say whose key it is: \`npm run store keys ${act} Anna\`.`);
+  if (!name) throw new Error(`Name the key's owner: \`npm run store keys ${act} Anna\`.`);
   return chosen(name);
 }

@@ -19,7 +19,7 @@ export function refuseKey(
   const name = known ? `"${known.name}"` : '<name>';
   const remedy = known?.revoked
     ? `Make another one: \`npm run store keys make ${name}\`, with SITE_KEY naming its file.`
-    : `Who keeps the keys can let it: \`npm run store keys add ${name} ${key.public} ${[...new Set([...(known?.may ?? []), ...missing])].join(' ')}\`.`;
+    : `A key administrator can allow it: \`npm run store keys add ${name} ${key.public} ${[...new Set([...(known?.may ?? []), ...missing])].join(' ')}\`.`;
   throw new Error(
     `Refused, nothing was published: the key of this machine, ${called}, may not ${missing.map(verbOf).join(', ')}: ${why}. ${remedy}`,
   );

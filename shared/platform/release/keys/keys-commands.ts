@@ -33,7 +33,7 @@ export async function listKeys({ storeAddress, keyFile, keyText, trust }: Settin
     }
     report(`\nFor servers:  SITE_KEYS=${rootsOf(record.keys)}\n              SITE_SINCE=${live.number}:${live.hash}`);
   } else {
-    report('Nothing is published yet; whoever releases first keeps the keys.');
+    report('Nothing is published yet. The first machine that releases becomes the key administrator.');
   }
   report(
     own
@@ -50,7 +50,7 @@ export async function makeKey(name: string, { keyFile }: Pick<Settings, 'keyFile
     `${isNew ? 'Made' : 'There is already'} the key ${key.id}, in ${keyFile}. Keep that file to yourself. Its public key:\n${key.public}`,
   );
   report(
-    `Who keeps the keys lets it in, for instance to release one app: npm run store keys add ${quoted(name)} ${key.public} <app> publish`,
+    `A key administrator can authorize it, for instance to release one app: npm run store keys add ${quoted(name)} ${key.public} <app> publish`,
   );
 }
 
@@ -66,11 +66,11 @@ export function addKey(
   const unknown = may.filter((word) => !knownPermissions().some((permission) => permission === word));
   if (unknown.length > 0 || may.length === 0)
     throw new Error(
-      `${unknown.length > 0 ? `A key can't be let do '${unknown.join("', '")}'` : `Say what the key of ${name} may do`}: ${knownPermissions().join(', ')}.`,
+      `${unknown.length > 0 ? `Unknown permission '${unknown.join("', '")}'` : `Name the permissions of ${name}`}. Permissions are ${knownPermissions().join(', ')}.`,
     );
   if (!isPublicKey(publicKey))
     throw new Error(
-      'That is no public key: those are 43 letters and digits. `npm run store keys make <name>` prints one, on the machine that is to use it.',
+      'That is not a public key (43 letters and digits). Run `npm run store keys make <name>` on the machine that will use it.',
     );
   const allowed = knownPermissions().filter((permission) => may.includes(permission));
   return changeKeys(`let ${name} ${allowed.map(verbOf).join(', ')}`, settings, report, ({ keys }, now) => {
@@ -115,13 +115,16 @@ async function changeKeys(
   let rootsBefore = '';
   let rootsAfter = '';
   const next = async (live: Publication | undefined) => {
-    if (!live) throw new Error('Nothing is published yet. Run `npm run release` first: whoever does keeps the keys.');
+    if (!live)
+      throw new Error(
+        'Nothing is published yet. Run `npm run release` first: that machine becomes the key administrator.',
+      );
     const record = await readKeys(store, live.keys, trust);
     refuseKey(record, key, ['keys', 'publish']);
     const changed = change(record, new Date().toISOString());
     [rootsBefore, rootsAfter] = [rootsOf(record.keys), rootsOf(changed)];
     if (!changed.some((one) => !one.revoked && one.may.includes('keys') && one.may.includes('publish')))
-      throw new Error('Refused: nobody could change the keys any more. Let another key do that first.');
+      throw new Error('Refused: no key could change the keys then. Give another key that permission first.');
     return { set: live.set, made: live.made, keys: await writeKeys(store, record, changed, key), site: live.site };
   };
   const publication = await goLive({ reason: `keys: ${what}`, next, parts: [] }, surroundings);

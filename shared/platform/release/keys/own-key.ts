@@ -44,7 +44,7 @@ export async function makeOwnKey(place: KeyPlace): Promise<SigningKey> {
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(draft, makePrivateKey(), { mode: 0o600, flag: 'wx' });
-    // Of two commands that make a key at once, both use the first one.
+    // If two commands make a key at once, both use the first one.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

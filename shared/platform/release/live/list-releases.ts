@@ -25,7 +25,7 @@ export async function listReleases(
     if (later) list(later, publication);
     if (listed === LISTED)
       return report(
-        `  … and ${publication.number} before. What was live at a time: \`npm run rollback site -- --at 2030-05-01T14:30\``,
+        `  … and ${publication.number} more. To return to a time: \`npm run rollback site -- --at 2030-05-01T14:30\``,
       );
     later = publication;
   }

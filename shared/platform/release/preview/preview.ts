@@ -21,14 +21,14 @@ import type { Settings } from '../settings/settings.ts';
 /** Where the page of changes is made; what was there before goes. */
 export const changesFolder = join(rootFolder, '.cache/changes');
 
-/** The live site with the working copy of some apps. Nothing of it is published. */
+/** The live site with the working copy of some apps, unpublished. */
 export interface WorkingCopySite {
   apps: readonly AppName[];
   /** Holds both sites. */
   store: Store;
   site: Site;
   set: ReleaseSet;
-  /** What is live, and its site; absent while nothing is published. */
+  /** The live publication and its site; absent while nothing is published. */
   live?: Publication;
   before?: Site;
 }

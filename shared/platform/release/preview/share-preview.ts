@@ -26,8 +26,8 @@ export interface SharedPreview {
 }
 
 /**
- * Puts the live site with the working copy of some apps into the store, for a week, where servers of the store show it to
- * whoever knows its address. Nothing of it is live, and nothing done in it reaches an outside service.
+ * Stores the live site with the working copy of some apps for a week. Servers of the store show it at a secret
+ * address. It is not live, and reaches no outside service.
  */
 export async function sharePreview(
   apps: readonly AppName[],

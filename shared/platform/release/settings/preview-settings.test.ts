@@ -22,7 +22,7 @@ test('a preview knows no outside service but the stand-ins', () => {
 });
 
 // K13
-test('nor does a text that is looked at while it is written', () => {
+test('the preview beside the desk’s editor does not use them either', () => {
   const { booking, mailing, backend, petitionForm, analyticsId, errorEndpoint } = loadSiteConfig({
     ANALYTICS_ID: 'G-1',
     ERROR_ENDPOINT: 'https://errors.cats.test/',

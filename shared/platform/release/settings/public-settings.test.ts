@@ -17,7 +17,7 @@ test.each([
   'http://localhost:3000',
   'http://[::1]:3000',
   'https://cats.test',
-])('%s is nobody’s public site', (origin) => {
+])('%s is not a public site', (origin) => {
   expect(isPublicOrigin(origin)).toBe(false);
   expect(faultsInPublic(at(origin, siteJson))).toEqual([]);
 });

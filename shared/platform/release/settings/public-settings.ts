@@ -2,7 +2,7 @@ import { currentSite } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 
 const thisMachine = /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0)$/;
-/** Names that are kept for examples and tests, and belong to nobody. */
+/** Host names that are reserved for examples and tests. */
 const reserved = /\.(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
 
 /** Whether visitors of the world may come to an origin. */
@@ -12,8 +12,8 @@ export function isPublicOrigin(origin: string): boolean {
 }
 
 /**
- * What must not go live under a public origin: stand-ins on somebody's machine, and sample values that nobody filled in.
- * @returns a line for each, none where the origin is not public
+ * Settings that must not go live under a public origin: stand-ins on a machine, and sample values.
+ * @returns a line for each; none if the origin is not public
  */
 export function faultsInPublic(config: SiteConfig): string[] {
   if (!isPublicOrigin(config.origin)) return [];

@@ -17,9 +17,9 @@ export interface OfflineFacts {
 }
 
 /**
- * The offline page in place of another page. It has none of its scripts, which would start the page of the address,
- * except for one that opens that page once the network is back. It has its fonts, which a script would otherwise load,
- * and links to pages that are really stored (S89).
+ * The offline page in place of another page. Its own scripts are removed, because they would start the page of the
+ * address. One script opens that page once the network is back. Fonts, which a script would otherwise load, are
+ * linked, and so are pages that are really stored (S89).
  */
 export async function standIn(offlinePage: Response, facts: OfflineFacts): Promise<Response> {
   const html = await offlinePage.text();

@@ -16,12 +16,12 @@ describe('the address under which a page is kept', () => {
     ['/tours?utm_source=letter&gclid=1', '/tours'],
     ['/blog?post=a-cat&fbclid=1', '/blog?post=a-cat'],
     ['/blog?mc_eid=1&page=2&category=x', '/blog?category=x&page=2'],
-  ])('of %s is %s', (address, key) => {
+  ])('the key of %s is %s', (address, key) => {
     expect(pageKey(`https://cats.example${address}`, routes)).toBe(`https://cats.example${key}`);
   });
 
   test.each([[undefined], [null], [[{ path: '/blog', parameters: 3 }]]])(
-    'has the whole query while the routes that are kept say nothing of it: %j',
+    'has the whole query while the stored routes do not describe it: %j',
     (kept) => {
       expect(pageKey('https://cats.example/blog?post=a-cat#end', kept)).toBe('https://cats.example/blog?post=a-cat');
     },
@@ -44,7 +44,7 @@ describe('two kept copies of a page', () => {
     expect(newer(later, older)).toBe(later);
   });
 
-  it('give the one that exists', () => {
+  it('use the existing one', () => {
     expect(newer(undefined, older)).toBe(older);
     expect(newer(older, undefined)).toBe(older);
     expect(newer(undefined, undefined)).toBeUndefined();

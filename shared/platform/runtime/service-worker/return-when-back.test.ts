@@ -44,7 +44,7 @@ it('goes at once when the browser tells of a network and the page comes', async 
 
 // S89
 it.each(['none', 503] as const)(
-  'stays while the answer is %s, and goes when the page comes though nobody tells of it',
+  'stays while the answer is %s, and opens the page when it loads without an event',
   async (answer) => {
     const seen = offlinePage([answer, answer, 404]);
     window.dispatchEvent(new Event('online'));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
 // S82
-test('nothing of the app loads before the first interaction, and then all of it once, in order', () => {
+test('loads nothing before the first interaction, and then the whole app once, in order', () => {
   expect(scripts()).toEqual([]);
   find('button').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   find('button').dispatchEvent(new Event('touchstart', { bubbles: true }));

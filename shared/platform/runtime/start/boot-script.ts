@@ -1,15 +1,17 @@
 /**
- * The script at the end of the page, built to one text (shared/platform/build/bundle-app.ts); its hash stands in the page's policy.
+ * The start script at the end of the page, built to one text (shared/platform/build/bundle-app.ts). The page's policy
+ * has its hash.
  *
- * The network and the processor belong to the page's pictures and text: the app waits for a visitor's first sign, a touch, a
- * key, a pointer that moves, a scroll; `startApp` starts it for anyone else. What runs without that is the script beside
- * the app, when the page has loaded, was painted and is quiet.
+ * The network and the processor first serve the page's pictures and text. The app waits for the first interaction: a
+ * touch, a key, a moving pointer or a scroll. Code can start it with `startApp`. The idle script runs without it, once
+ * the page has loaded, was painted and is quiet.
  *
- * Clicks that come before the app, on buttons and on links that open something in the page, wait in `earlyClicks`; such a
- * link is followed in the end when nobody takes it up, and Escape takes them back. Booking links are never held back, since
- * a browser opens the provider's tab only within the tap; `earlyBookings` notes them for the analytics event. What is typed
- * after a press on 'Search' waits in `searchLetters` until the search's field is there. A form that the browser posts is
- * posted at once, and once for two clicks. What goes wrong is kept in `pageFaults` for the visit's report.
+ * Clicks before the app has started wait in `earlyClicks`, on buttons and on links that open something in the page. If
+ * the app does not handle such a link, the browser follows it; Escape drops the clicks. Booking links are never
+ * delayed, because a browser opens the provider's tab only within the tap. `earlyBookings` stores them for the
+ * analytics event. Text typed after a press on 'Search' waits in `searchLetters` for the search field. A form that the
+ * browser submits is submitted at once, and once for two clicks. Faults are stored in `pageFaults` for the visit's
+ * report.
  */
 import { movingMark, SIGN_DELAY, type BootWindow } from './boot.ts';
 import { pageStateId, type PageState } from '../../contract/page-state.ts';

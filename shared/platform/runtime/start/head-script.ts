@@ -1,10 +1,10 @@
 /**
- * The script in the head, built to one text (shared/platform/build/bundle-app.ts); its hash stands in the page's policy. It stands
- * right after the rules of the site's own fonts.
+ * The script in the head, built to one text (shared/platform/build/bundle-app.ts). The page's policy has its hash. It
+ * comes right after the rules of the site's own fonts.
  *
- * The network belongs to the first picture: the fonts are fetched after that was painted, and shown together in one
- * layout. Local fonts of nearly the same widths stand in until then. Where a text would take another line, its letters
- * stand a little closer or further apart, so that nothing moves. Until then, bands far from the screen are not laid out.
+ * The network first serves the first picture. The fonts load after its paint and appear together in one layout. Until
+ * then, local fonts of nearly the same widths replace them. Where a text would wrap differently, letter spacing keeps
+ * its lines, so that nothing moves. Bands far from the screen are laid out later.
  * `shared/docs/decisions/0021-deferred-fonts.md` has the measurements.
  */
 import { farBandsMark } from './head.ts';

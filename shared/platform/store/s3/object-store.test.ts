@@ -47,7 +47,7 @@ const faults: [string, Fault][] = [
   ['does not answer in time', late],
 ];
 
-test.each(faults)('what a store that at first %s is asked to do is done in the end', async (_name, fault) => {
+test.each(faults)('completes a request to a store that at first %s', async (_name, fault) => {
   if (fault === late) store = open({}, undefined, hastier);
   await store.write('sites/a.json', 'old');
   failFirst(2, fault, ({ method }) => method !== 'PUT' || fault !== 'half');
@@ -61,7 +61,7 @@ test.each(faults)('what a store that at first %s is asked to do is done in the e
 });
 
 test.each(faults.filter(([, fault]) => fault !== 'half'))(
-  'who creates an entry in a store that at first %s is told the truth about it',
+  'reports the real outcome of a creation in a store that at first %s',
   async (_name, fault) => {
     if (fault === late) store = open({}, undefined, hastier);
     const isEntry = ({ key, method }: Asked) => key.endsWith('publications/1.json') && method === 'PUT';
@@ -73,7 +73,7 @@ test.each(faults.filter(([, fault]) => fault !== 'half'))(
   },
 );
 
-test('who creates an entry and never hears an answer finds out by reading what stands there', async () => {
+test('a command whose creation is never answered reads the entry to learn the outcome', async () => {
   const isEntry = ({ key, method }: Asked) => key.endsWith('publications/1.json') && method === 'PUT';
   failFirst(99, 'cut after', isEntry);
   expect(await store.create('publications/1.json', 'mine')).toBe(true);
@@ -137,7 +137,7 @@ function answering(status: number, code: string): Store {
   return store;
 }
 
-test.each(refusals)('of %s it is said what to do, without a secret', async (_name, words, act) => {
+test.each(refusals)('the message for %s names a remedy and no secret', async (_name, words, act) => {
   const message = await act().then(
     () => 'nothing',
     (error: Error) => error.message,
@@ -146,14 +146,14 @@ test.each(refusals)('of %s it is said what to do, without a secret', async (_nam
   for (const secret of [...secrets, 'Signature=']) expect(message).not.toContain(secret);
 });
 
-test('a key for a session is taken with its token, and what is refused for good is asked once', async () => {
+test('a temporary key is used with its token, and a final refusal is not retried', async () => {
   expect(await open({ ...session, AWS_SESSION_TOKEN: sessionKey.token! }).read('a')).toBeUndefined();
   standIn.asked.length = 0;
   await expect(open({ AWS_ACCESS_KEY_ID: 'NOBODY' }).read('a')).rejects.toThrow();
   expect(standIn.asked).toHaveLength(1);
 });
 
-test('everything wrong with the settings is said at once', () => {
+test('all faults of the settings are listed at once', () => {
   expect(() =>
     openStore('s3://Bucket/../x', { env: { AWS_SECRET_ACCESS_KEY: 'x', AWS_ENDPOINT_URL: 'ftp://s3' } }),
   ).toThrow(/SITE_STORE.*\n.*AWS_ENDPOINT_URL is the address.*\n.*AWS_ACCESS_KEY_ID is missing/);
@@ -179,7 +179,7 @@ test('a key may stand in a profile, as other tools of AWS have it', async () => 
   }
 });
 
-describe('what this machine keeps of it', () => {
+describe('the local cache', () => {
   let folder: string;
   let warm: Store;
   const opened = () => keptStore(open(), folderStore(folder));
@@ -229,7 +229,7 @@ describe('what this machine keeps of it', () => {
     expect((await open().read(blobKey(hashes[1]!)))?.toString()).toBe('page 1');
   });
 
-  test('is sent again when it was stored long ago, so that nothing that is in use looks old', async () => {
+  test('content is stored again when it is old, so that used content never looks old', async () => {
     for (const object of standIn.objects.values()) object.written -= 24 * 60 * 60 * 1000;
     await writeContent(opened(), blobKey, pages[0]!);
     expect(requests('PUT')).toBe(1);

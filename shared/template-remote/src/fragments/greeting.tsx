@@ -3,7 +3,7 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { Stack } from '@cobblestone/design/layout.tsx';
 import { content } from '../model/page.ts';
 
-/** What other apps may place on their pages. */
+/** A fragment that other apps can place on their pages. */
 export function Greeting() {
   const { text, button, greeted } = content.greeting;
   const [isGreeted, setGreeted] = useState(false);
