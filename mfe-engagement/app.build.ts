@@ -3,13 +3,13 @@ import { contentFiles } from './content-files.ts';
 import contact from './content/contact.json' with { type: 'json' };
 import petition from './content/petition.json' with { type: 'json' };
 import survey from './content/survey.json' with { type: 'json' };
-import { looksOfEngagement } from './preview-states.ts';
-import { saidByPopup } from './conditional-copy.ts';
+import { listPopupCopy } from './conditional-copy.ts';
+import { listPopupStates } from './preview-states.ts';
 
 export const appBuild: AppDescription = {
   contentFiles,
-  looks: looksOfEngagement,
-  saidLater: { 'exit-popup.json': saidByPopup },
+  looks: listPopupStates,
+  saidLater: { 'exit-popup.json': listPopupCopy },
   sharingImages: async () => [
     sharingImageOf('contact', contact),
     sharingImageOf('survey', survey),

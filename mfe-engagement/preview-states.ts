@@ -1,12 +1,12 @@
 import type { Look, ReadContent } from '@cobblestone/platform/build/app-build.ts';
 import { exitPopupSchema, type PopupWording } from './src/model/exit-popup.schema.ts';
-import { givenWording } from './src/model/exit-popup-wording.ts';
+import { storedAssignment } from './src/model/exit-popup-wording.ts';
 
 const field = '[role="dialog"] input[name="EMAIL"]';
 const submit = '[role="dialog"] button[type="submit"]';
 const signUp = [{ fill: field, with: 'ada@example.com' }, { press: submit }];
 
-/** What a visitor may see of the popup, whichever wording it has. */
+/** States of the popup, which each wording has. */
 const states: readonly Pick<Look, 'state' | 'steps' | 'isOffline'>[] = [
   { state: 'open' },
   { state: 'error', steps: [{ press: submit }] },
@@ -15,10 +15,10 @@ const states: readonly Pick<Look, 'state' | 'steps' | 'isOffline'>[] = [
 ];
 
 /** The exit popup in each wording and state. */
-export async function looksOfEngagement(read: ReadContent): Promise<Look[]> {
+export async function listPopupStates(read: ReadContent): Promise<Look[]> {
   const { wordings, offers, pages } = await read('exit-popup.json', exitPopupSchema);
-  const look = (
-    among: readonly PopupWording[],
+  const listStates = (
+    group: readonly PopupWording[],
     { name, share }: PopupWording,
     days: Pick<Look, 'days' | 'notOn'>,
   ): Look[] =>
@@ -26,16 +26,18 @@ export async function looksOfEngagement(read: ReadContent): Promise<Look[]> {
       of: 'exit-popup',
       title: 'Exit popup',
       wording: name,
-      seenBy: among.length > 1 ? `${share} % of visitors` : undefined,
+      seenBy: group.length > 1 ? `${share} % of visitors` : undefined,
       page: pages.only[0] ?? '/tours',
       anyPage: true,
       opens: true,
-      storage: givenWording(among, name),
+      storage: storedAssignment(group, name),
       ...days,
       ...state,
     }));
   return [
-    ...wordings.flatMap((wording) => look(wordings, wording, { notOn: offers })),
-    ...offers.flatMap((offer) => offer.wordings.flatMap((wording) => look(offer.wordings, wording, { days: offer }))),
+    ...wordings.flatMap((wording) => listStates(wordings, wording, { notOn: offers })),
+    ...offers.flatMap((offer) =>
+      offer.wordings.flatMap((wording) => listStates(offer.wordings, wording, { days: offer })),
+    ),
   ];
 }

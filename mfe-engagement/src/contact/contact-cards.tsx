@@ -5,6 +5,7 @@ import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
+import { Stack } from '@cobblestone/design/layout.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ const column = css`
   ${columnsFrom('twoPane', track)}
 `;
 
-const slip = css`
+const card = css`
   ${oneColumn}
   align-content: start;
   gap: var(--space-s);
@@ -59,14 +60,9 @@ const links = css`
   }
 `;
 
-const actions = css`
-  display: grid;
-  gap: var(--space-2xs);
-`;
-
-function Slip({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section css={slip} aria-label={title}>
+    <section css={card} aria-label={title}>
       <Headline size="item" level={2}>
         {title}
       </Headline>
@@ -76,22 +72,22 @@ function Slip({ title, text, children }: { title: string; text: string; children
   );
 }
 
-/** The three cards beside the form: resources, quick actions, other ways to reach us (E3). */
-export function ContactSlips({ words }: { words: ContactPageContent }) {
+/** The cards beside the form: quick actions, resources, other ways to reach us (E3). */
+export function ContactCards({ copy }: { copy: ContactPageContent }) {
   const { config } = useSite();
-  const { quickActions, resources, reachOut } = words;
+  const { quickActions, resources, reachOut } = copy;
   const social = config.social[0];
   return (
     <div css={column}>
-      <Slip title={quickActions.title} text={quickActions.text}>
-        <div css={actions}>
+      <Card title={quickActions.title} text={quickActions.text}>
+        <Stack gap="2xs">
           <BookingLink css={buttonStyle('book', 'medium', true)} to={paths.booking} text={quickActions.book} />
           <ButtonLink wide to={`#${questionsId}`}>
             {quickActions.questions}
           </ButtonLink>
-        </div>
-      </Slip>
-      <Slip title={resources.title} text={resources.text}>
+        </Stack>
+      </Card>
+      <Card title={resources.title} text={resources.text}>
         <ul css={links} role="list">
           {resources.links.map(({ label, to, note }) => (
             <li key={to}>
@@ -100,8 +96,8 @@ export function ContactSlips({ words }: { words: ContactPageContent }) {
             </li>
           ))}
         </ul>
-      </Slip>
-      <Slip title={reachOut.title} text={reachOut.text}>
+      </Card>
+      <Card title={reachOut.title} text={reachOut.text}>
         <ul css={links} role="list">
           <li>
             <MailAddress email={config.email} />
@@ -114,7 +110,7 @@ export function ContactSlips({ words }: { words: ContactPageContent }) {
             </li>
           ) : null}
         </ul>
-      </Slip>
+      </Card>
     </div>
   );
 }

@@ -1,14 +1,13 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import { consent, email, message, name, phone, renderContact } from '../testing/render-contact.tsx';
-import { networkOfEachTest } from '../testing/render-engagement.tsx';
+import { networkOfEachTest, recordTyping } from '../testing/render-engagement.tsx';
 
 const network = networkOfEachTest();
 
-describe('a half-filled form', () => {
+describe('a draft of the contact form', () => {
   // E16
-  test('is there again after a reload, and gone once it was sent', async () => {
+  test('is restored after a reload, and deleted after the form was sent', async () => {
     const before = await renderContact();
     await before.user.type(name(), 'Ada');
     await before.user.type(message(), 'Half a thought');
@@ -35,7 +34,7 @@ describe('a half-filled form', () => {
   });
 
   // E16
-  test('says that it is kept, and is forgotten when the visitor clears it', async () => {
+  test('is mentioned below the form, and deleted when the visitor clears it', async () => {
     const before = await renderContact();
     expect(screen.getByText(/kept in this tab until it is sent, for an hour at most/)).toBeInTheDocument();
     await before.user.type(name(), 'Ada');
@@ -51,14 +50,14 @@ describe('a half-filled form', () => {
   });
 
   // E16
-  test('is forgotten an hour after the last change', async () => {
+  test('is deleted an hour after the last change', async () => {
     const before = await renderContact();
     await before.user.type(name(), 'Ada');
     before.unmount();
     jest.setSystemTime(Date.now() + 30 * 60 * 1000);
-    const looked = await renderContact();
+    const visit = await renderContact();
     expect(name()).toHaveValue('Ada');
-    looked.unmount();
+    visit.unmount();
     jest.setSystemTime(Date.now() + 30 * 60 * 1000);
     await renderContact();
     expect(name()).toHaveValue('');
@@ -66,7 +65,7 @@ describe('a half-filled form', () => {
   });
 
   // A19, E16
-  test('is kept under no key that the site clears on leaving', async () => {
+  test('has a key that the site does not clear when the visitor leaves', async () => {
     const { user } = await renderContact();
     await user.type(name(), 'Ada');
     expect(Object.keys(sessionStorage)).not.toEqual([]);
@@ -74,27 +73,23 @@ describe('a half-filled form', () => {
   });
 
   // E16
-  test('notifies the site when typing starts, and when it is sent or cleared', async () => {
-    const heard: string[] = [];
-    const stops = [
-      onSiteEvent('site:typing-started', ({ form }) => void heard.push(`${form} started`)),
-      onSiteEvent('site:typing-settled', ({ form }) => void heard.push(`${form} settled`)),
-    ];
+  test('emits events when typing starts, and when the form is sent or cleared', async () => {
+    const { events, stop } = recordTyping();
     const { user, fillIn, pass, press } = await renderContact();
     await user.type(name(), 'A');
     await user.clear(name());
-    expect(heard).toEqual(['contact started', 'contact settled']);
+    expect(events).toEqual(['contact started', 'contact settled']);
     await fillIn();
     await press();
     await pass(3100);
-    expect(heard).toEqual(['contact started', 'contact settled', 'contact started', 'contact settled']);
-    stops.forEach((stop) => stop());
+    expect(events).toEqual(['contact started', 'contact settled', 'contact started', 'contact settled']);
+    stop();
   });
 });
 
 describe('a group from the private-tours calculator', () => {
   // E17
-  test('finds its size in the message', async () => {
+  test('has its size in the message', async () => {
     await renderContact('/contact?guests=14');
     expect((message() as HTMLTextAreaElement).value).toContain('a group of 14');
     expect(screen.queryByText('0 / 1000')).not.toBeInTheDocument();
@@ -107,7 +102,7 @@ describe('a group from the private-tours calculator', () => {
   });
 
   // E17
-  test('never replaces what was typed', async () => {
+  test('never replaces typed text', async () => {
     const { user, go } = await renderContact();
     await user.type(message(), 'My own words');
     await go('/contact?guests=8');

@@ -7,7 +7,7 @@ const network = networkOfEachTest();
 
 describe("the contact form's rules", () => {
   // E6, E7
-  test('every empty required field is named on submit, at the field and in a list that takes the focus', async () => {
+  test('a submit shows a message at every empty required field, and a list that takes the focus', async () => {
     const { user, press } = await renderContact();
     await press();
     expect(name()).toHaveAccessibleDescription('Name is required');
@@ -32,7 +32,7 @@ describe("the contact form's rules", () => {
   });
 
   // E7
-  test('a field is judged while typing once it has had a message, and not before', async () => {
+  test('a field is validated while the visitor types, but only after it has had a message', async () => {
     const { user, press } = await renderContact();
     await user.type(name(), 'A');
     expect(name()).toHaveAccessibleDescription('');
@@ -49,9 +49,9 @@ describe("the contact form's rules", () => {
   });
 
   // E7
-  test('a message that comes back is announced once, when its field is left', async () => {
+  test('a repeated message is announced once, when the visitor leaves the field', async () => {
     const { user, press } = await renderContact();
-    const spoken = () =>
+    const announced = () =>
       screen
         .getAllByRole('status')
         .map((region) => region.textContent)
@@ -59,23 +59,23 @@ describe("the contact form's rules", () => {
     await press();
     await user.click(name());
     await user.tab();
-    expect(spoken()).toBe('');
+    expect(announced()).toBe('');
     await user.type(name(), 'Ada');
     await user.clear(name());
-    expect(spoken()).toBe('');
+    expect(announced()).toBe('');
     await user.tab();
-    expect(spoken()).toBe('Name is required');
+    expect(announced()).toBe('Name is required');
     await user.type(email(), 'a');
-    expect(spoken()).toBe('');
+    expect(announced()).toBe('');
     await user.click(name());
-    expect(spoken()).toBe('Please enter a valid email address');
+    expect(announced()).toBe('Please enter a valid email address');
     await user.click(email());
     await user.click(name());
-    expect(spoken()).toBe('Please enter a valid email address');
+    expect(announced()).toBe('Please enter a valid email address');
   });
 
   // E8
-  test('the message is cut off at 2000 characters, and the counter counts towards 1000', async () => {
+  test('typing stops at 2000 characters, and the counter counts toward 1000', async () => {
     const { user } = await renderContact();
     expect(screen.getByText('0 / 1000')).toBeInTheDocument();
     await user.click(message());

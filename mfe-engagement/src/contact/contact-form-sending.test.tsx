@@ -34,7 +34,7 @@ describe('sending a message', () => {
   });
 
   // E12
-  test("the button is disabled and reads 'Sending...' until the answer is there", async () => {
+  test("the button is disabled and reads 'Sending...' until the server answers", async () => {
     let release: (answer: Response) => void = () => undefined;
     network.answer(() => new Promise((resolve) => (release = resolve)));
     const { fillIn, pass, press } = await renderContact();
@@ -47,7 +47,7 @@ describe('sending a message', () => {
   });
 
   // E13
-  test('shows the panel for 3 seconds, then an empty form under a line that stays', async () => {
+  test('shows the panel for 3 seconds, then an empty form below a lasting line', async () => {
     const { fillIn, pass, press } = await renderContact();
     await fillIn();
     await press();
@@ -65,7 +65,7 @@ describe('sending a message', () => {
   });
 });
 
-describe('the guard against machines', () => {
+describe('the guard against bots', () => {
   const refusal = {
     title: 'Submission Error',
     description: 'Please wait before submitting again.',
@@ -91,7 +91,7 @@ describe('the guard against machines', () => {
   });
 
   // E11
-  test('refuses a filled spam trap and empties it; from the second time on it offers a mail', async () => {
+  test('refuses a filled spam trap and empties it; from the second refusal on it offers a mail', async () => {
     const { container, fillIn, press, toasts } = await renderContact();
     await fillIn({ message: 'May I bring my mother?' });
     const mail = () => screen.queryByRole('link', { name: 'send the same message by e-mail' });
@@ -132,19 +132,17 @@ describe('a message that could not be sent', () => {
       () => answerWith(502, { error: 'The mail service is resting.' }),
       'The mail service is resting.',
     ],
-    ['that it failed, when the server gave no reason', () => answerWith(500, 'oops'), 'Failed to send email'],
-    ['the default, when there was no answer', () => Promise.reject(new TypeError('Failed to fetch')), fallback],
-  ])('shows %s as banner and toast, and keeps everything', async (_what, answer, words) => {
+    ['a failure without a reason', () => answerWith(500, 'oops'), 'Failed to send email'],
+    ['a default message without an answer', () => Promise.reject(new TypeError('Failed to fetch')), fallback],
+  ])('shows %s as banner and toast, and keeps all fields', async (_message, answer, text) => {
     network.answer(answer);
     const { fillIn, toasts, press } = await renderContact();
     await fillIn({ phone: '212 555 0100' });
     await press();
-    expect(banner()).toHaveTextContent(`Error: ${words}`);
+    expect(banner()).toHaveTextContent(`Error: ${text}`);
     expect(banner()).toHaveFocus();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(toasts).toEqual([
-      { title: 'Message Failed to Send', description: words, tone: 'destructive', silent: true },
-    ]);
+    expect(toasts).toEqual([{ title: 'Message Failed to Send', description: text, tone: 'destructive', silent: true }]);
     expect(name()).toHaveValue('Ada Cat');
     expect(phone()).toHaveValue('212 555 0100');
     expect(message()).toHaveValue('May I bring my mother?');
@@ -169,7 +167,7 @@ describe('a message that could not be sent', () => {
   });
 
   // E15
-  test('offers a mail that carries the message', async () => {
+  test('offers a mail with the message', async () => {
     network.answer(() => answerWith(500, {}));
     const { fillIn, press } = await renderContact();
     await fillIn({ message: 'May I bring my mother?\nShe walks slowly.' });
@@ -182,7 +180,7 @@ describe('a message that could not be sent', () => {
   });
 
   // E14
-  test('takes its banner away as soon as a field changes', async () => {
+  test('hides its banner as soon as a field changes', async () => {
     network.answer(() => answerWith(500, {}));
     const { user, fillIn, press } = await renderContact();
     await fillIn();
@@ -192,7 +190,7 @@ describe('a message that could not be sent', () => {
     expect(screen.queryByRole('group', { name: /^Error/ })).not.toBeInTheDocument();
   });
 
-  test('counts an answer that takes half a minute as none', async () => {
+  test('fails when the server does not answer for half a minute', async () => {
     network.answer(
       ({ init }) =>
         new Promise((_resolve, reject) => {

@@ -11,23 +11,23 @@ import { CheckboxField } from '@cobblestone/design/checkbox-field.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import type { ContactPageContent } from '../model/contact-page.schema.ts';
 import { withoutFields, type FormDraft } from '../forms/form-draft.ts';
-import { FormSheet } from '../forms/form-layout.tsx';
+import { FormLayout } from '../forms/form-layout.tsx';
 import * as styles from '../forms/form.styles.ts';
 import { LongTextField } from '../forms/long-text-field.tsx';
 import { SpamTrap } from '../forms/spam-trap.tsx';
 import { useSiteForm, type FormFailure, type FormRefusal, type SiteForm } from '../forms/use-site-form.ts';
 import { useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
-import type { TourFacts } from '@cobblestone/domain/tours/tours.schema.ts';
+import { readStored, writeStored } from '../model/browser-storage.ts';
 import { useEffect } from 'react';
 
 const loadRules = () => import('../forms/contact-rules.ts');
 const spamTrap = 'website';
-const unkept = ['phone', 'consent'];
-const unsent = ['phone'];
+const FIELDS_NOT_SAVED = ['phone', 'consent'];
+const FIELDS_NOT_SENT = ['phone'];
 
-/** What a mail carries in the form's stead: the message and the name, and then what else was typed. A mail has its sender's address. */
-function linesOf(draft: FormDraft, labels: ContactPageContent['form']['labels']): string[] {
-  const { message = '', name = '', ...more } = withoutFields(draft, ['email', spamTrap, ...unkept]);
+/** The body of the mail that replaces the form: message, name and all other fields but the sender's address. */
+function mailBodyLines(draft: FormDraft, labels: ContactPageContent['form']['labels']): string[] {
+  const { message = '', name = '', ...more } = withoutFields(draft, ['email', spamTrap, ...FIELDS_NOT_SAVED]);
   return [
     message,
     '',
@@ -37,56 +37,56 @@ function linesOf(draft: FormDraft, labels: ContactPageContent['form']['labels'])
 }
 
 /** The contact form (E6, E13, E14). */
-export function ContactForm({ words }: { words: ContactPageContent['form'] }) {
+export function ContactForm({ copy }: { copy: ContactPageContent['form'] }) {
   const { config } = useSite();
-  const { failed, hints, labels } = words;
+  const { failed, hints, labels } = copy;
 
   const reasonOf = ({ result }: FormFailure) =>
     result.outcome === 'unreachable' ? failed.default : (result.message ?? failed.noReason);
 
   const refusal = (draft: FormDraft, openMs: number): FormRefusal | undefined => {
-    const notice = { title: words.refused.title, description: words.refused.text, tone: 'destructive' } as const;
-    const waitMs = Math.max(OPEN_MINIMUM_MS - openMs, RESUBMIT_COOLDOWN_MS - sinceContactSent());
+    const notice = { title: copy.refused.title, description: copy.refused.text, tone: 'destructive' } as const;
+    const waitMs = Math.max(OPEN_MINIMUM_MS - openMs, RESUBMIT_COOLDOWN_MS - msSinceLastSent());
     if (waitMs > 0) return { notice, waitMs };
     return draft[spamTrap] ? { notice } : undefined;
   };
 
-  const groupMessage = useGroupMessage(words);
+  const groupMessage = useGroupMessage(copy);
   const form = useSiteForm({
     form: 'contact',
     loadRules,
     panelMs: CONTACT_PANEL_MS,
     spamTrap,
-    unkept,
-    unsent,
-    written: groupMessage ? { message: groupMessage } : undefined,
+    fieldsNotSaved: FIELDS_NOT_SAVED,
+    fieldsNotSent: FIELDS_NOT_SENT,
+    prefilled: groupMessage ? { message: groupMessage } : undefined,
     refusal,
-    onSent: recordContactSent,
-    sentElsewhereNotice: { title: words.sent.title, description: words.sent.text, tone: 'success' },
+    onSent: storeSentTime,
+    sentElsewhereNotice: { title: copy.sent.title, description: copy.sent.text, tone: 'success' },
     failureNotice: (failure) => ({ title: failed.title, description: reasonOf(failure), tone: 'destructive' }),
   });
-  useWrittenMessage(form, groupMessage);
+  usePrefilledMessage(form, groupMessage);
   const { draft, field } = form;
-  const mailWayFor = (typed: FormDraft) => ({
+  const mailFallbackFor = (typed: FormDraft) => ({
     mailLabel: failed.mailLink,
-    mailTo: mailLink(config.email, failed.mailSubject, linesOf(typed, labels)),
+    mailTo: mailLink(config.email, failed.mailSubject, mailBodyLines(typed, labels)),
   });
 
   return (
-    <FormSheet
+    <FormLayout
       form={form}
-      title={words.title}
-      deck={words.deck}
-      submit={words.submit}
-      sending={words.sending}
-      sent={words.sent}
+      title={copy.title}
+      deck={copy.deck}
+      submit={copy.submit}
+      sending={copy.sending}
+      sent={copy.sent}
       failureNotice={(failure) => ({
         title: `Error: ${reasonOf(failure)}`,
         kept: failed.kept,
-        ...mailWayFor(failure.draft),
+        ...mailFallbackFor(failure.draft),
       })}
-      mailWay={mailWayFor(draft)}
-      withoutScript={{ off: words.withoutScript, failed: words.notStarted }}
+      mailFallback={mailFallbackFor(draft)}
+      withoutScript={{ off: copy.withoutScript, failed: copy.notStarted }}
     >
       <div css={styles.pair}>
         <TextField {...field('name')} label={labels.name} autoComplete="name" required />
@@ -103,36 +103,25 @@ export function ContactForm({ words }: { words: ContactPageContent['form'] }) {
         limit={MESSAGE_MAX}
         required
       />
-      {/* Off, or the browser would tick it again after a reload. */}
+      {/* `autocomplete="off"`: Firefox restores a ticked box after a reload. */}
       <CheckboxField {...field('consent')} label={labels.consent} autoComplete="off" required />
       <SpamTrap name={spamTrap} label={labels.website} />
-    </FormSheet>
+    </FormLayout>
   );
 }
 
-/**
- * The first lines of a message for a group that comes from the private-tours calculator with `?guests=`.
- * @returns undefined for anything but a whole number of guests that a private tour takes.
- */
-function groupMessage(
-  guests: string | null,
-  { min, max }: TourFacts['privateGuests'],
-  words: ContactPageContent['form'],
-): string | undefined {
-  if (!guests || !/^\d{1,3}$/.test(guests)) return undefined;
-  const size = Number(guests);
-  if (size < min || size > max) return undefined;
-  return size === 1 ? words.groupMessageOfOne : words.groupMessage.replace('[guests]', String(size));
-}
-
-/** The same for the group that the address names. */
-function useGroupMessage(words: ContactPageContent['form']): string | undefined {
+/** First lines of the message if the private-tours calculator passed a valid group size in `?guests=` (E17). */
+function useGroupMessage(copy: ContactPageContent['form']): string | undefined {
   const [search] = useSearchParams();
-  return groupMessage(search.get('guests'), useSite().facts.privateGuests, words);
+  const { min, max } = useSite().facts.privateGuests;
+  const guests = search.get('guests') ?? '';
+  const size = Number(guests);
+  if (!/^\d{1,3}$/.test(guests) || size < min || size > max) return undefined;
+  return size === 1 ? copy.groupMessageOfOne : copy.groupMessage.replace('[guests]', guests);
 }
 
-/** Writes a text into a message that is still empty; what a visitor typed is never replaced. */
-function useWrittenMessage({ formRef, refresh }: SiteForm, text: string | undefined): void {
+/** Fills in an empty message; text that a visitor typed is never replaced. */
+function usePrefilledMessage({ formRef, refresh }: SiteForm, text: string | undefined): void {
   useEffect(() => {
     const message = formRef.current?.elements.namedItem('message');
     if (!text || !(message instanceof HTMLTextAreaElement) || message.value) return;
@@ -141,44 +130,28 @@ function useWrittenMessage({ formRef, refresh }: SiteForm, text: string | undefi
   }, [text, formRef, refresh]);
 }
 
-const key = 'contact-sent-at';
+const sentKey = 'contact-sent-at';
 
 interface SentTime {
-  /** The page from which it was sent, as `performance.timeOrigin`. */
+  /** `performance.timeOrigin` of the page. */
   page: number;
-  /** On that page's own clock, which nobody sets back. */
+  /** Time on the page's monotonic clock. */
   onPage: number;
-  /** Milliseconds since 1970, by a clock that may be set meanwhile. */
+  /** Time on the system clock, which somebody can set back. */
   time: number;
 }
 
-// Stands in where the browser refuses storage.
-let lastSent: SentTime | undefined;
-
-/** Milliseconds since the contact form was last sent from this tab; Infinity when it was not. */
-function sinceContactSent(): number {
-  const sent = readSentTime();
-  if (!sent) return Infinity;
-  const since = sent.page === performance.timeOrigin ? performance.now() - sent.onPage : Date.now() - sent.time;
-  // A time to come is none: the clock was set back.
-  return since >= 0 ? since : Infinity;
+/** Infinity if the contact form was not sent from this tab. */
+function msSinceLastSent(): number {
+  const stored = readStored('sessionStorage', sentKey);
+  if (stored === undefined) return Infinity;
+  const sent = JSON.parse(stored) as SentTime;
+  const elapsed = sent.page === performance.timeOrigin ? performance.now() - sent.onPage : Date.now() - sent.time;
+  // A negative time means that the system clock was set back.
+  return elapsed >= 0 ? elapsed : Infinity;
 }
 
-function recordContactSent(): void {
-  lastSent = { page: performance.timeOrigin, onPage: performance.now(), time: Date.now() };
-  try {
-    sessionStorage.setItem(key, JSON.stringify(lastSent));
-    lastSent = undefined;
-  } catch {
-    // It is known to this page alone.
-  }
-}
-
-function readSentTime(): SentTime | undefined {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as SentTime | null;
-    return stored ?? lastSent;
-  } catch {
-    return lastSent;
-  }
+function storeSentTime(): void {
+  const sent: SentTime = { page: performance.timeOrigin, onPage: performance.now(), time: Date.now() };
+  writeStored('sessionStorage', sentKey, JSON.stringify(sent));
 }

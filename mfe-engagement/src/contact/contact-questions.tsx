@@ -3,7 +3,6 @@ import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { css } from '@emotion/react';
 import type { ContactPageContent } from '../model/contact-page.schema.ts';
 
-/** The address of the questions within the page. */
 export const questionsId = 'faq';
 
 const frame = css`
@@ -16,12 +15,12 @@ const frame = css`
   }
 `;
 
-/** Six questions, the first open, each opening and closing by itself (E4). */
-export function ContactQuestions({ words }: { words: ContactPageContent['faq'] }) {
+/** Six questions that toggle independently; the first is open (E4). */
+export function ContactQuestions({ copy }: { copy: ContactPageContent['faq'] }) {
   return (
-    <SectionBand id={questionsId} {...words} width="text">
+    <SectionBand id={questionsId} {...copy} width="text">
       <div css={frame}>
-        <Accordion items={words.items} firstOpen />
+        <Accordion items={copy.items} firstOpen />
       </div>
     </SectionBand>
   );

@@ -6,13 +6,13 @@ import type { ContactPageContent } from '../model/contact-page.schema.ts';
 import { needsScript } from '../forms/no-script-notice.tsx';
 import { questionsId } from './contact-questions.tsx';
 
-/** --floating-stack is what the shell keeps at the foot of the screen; nothing, until it says so. */
-const stackLook = css`
+/** The shell sets `--floating-stack` to the height of its bars at the bottom of the screen. */
+const container = css`
   position: fixed;
   z-index: calc(var(--layer-header) - 1);
   right: max(1rem, env(safe-area-inset-right));
   bottom: calc(1rem + env(safe-area-inset-bottom));
-  /* Moved, not laid out again: that would count as a shift of the page. */
+  /* A transform does not count as a layout shift. */
   transform: translateY(calc(-1 * var(--floating-stack, 0px)));
   display: grid;
   justify-items: end;
@@ -63,17 +63,14 @@ const icon = css`
   height: 1.5rem;
 `;
 
-/** Milliseconds for which the questions are highlighted (E5). */
 const HIGHLIGHT_MS = 2000;
 
-/**
- * The floating help button (E5). It stands on what the shell floats at the foot of the screen, and on no control.
- */
-export function FloatingHelp({ words }: { words: ContactPageContent['help'] }) {
+/** The floating help button (E5). It is above the shell's floating bars, and hides over form controls. */
+export function FloatingHelp({ copy }: { copy: ContactPageContent['help'] }) {
   const { toast } = useSite();
-  const stack = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const highlight = useRef<{ section: HTMLElement; timer: ReturnType<typeof setTimeout> } | null>(null);
-  useHideOverControls(stack);
+  useHideOverControls(root);
 
   const endHighlight = () => {
     if (!highlight.current) return;
@@ -86,20 +83,20 @@ export function FloatingHelp({ words }: { words: ContactPageContent['help'] }) {
   const goToQuestions = () => {
     const section = document.getElementById(questionsId);
     if (!section) {
-      toast({ title: words.missingTitle, description: words.missingText, tone: 'destructive' });
+      toast({ title: copy.missingTitle, description: copy.missingText, tone: 'destructive' });
       return;
     }
     endHighlight();
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    section.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    section.scrollIntoView({ behavior, block: 'start' });
     section.querySelector('summary')?.focus({ preventScroll: true });
     section.setAttribute('data-highlighted', '');
     highlight.current = { section, timer: setTimeout(endHighlight, HIGHLIGHT_MS) };
   };
 
   return (
-    <div css={stackLook} ref={stack} {...floatingProps} data-above-foot="" data-print="hide">
-      <button type="button" css={[control, needsScript]} onClick={goToQuestions} aria-label={words.label}>
+    <div css={container} ref={root} {...floatingProps} data-above-foot="" data-print="hide">
+      <button type="button" css={[control, needsScript]} onClick={goToQuestions} aria-label={copy.label}>
         <svg css={icon} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
           <path d="M8.5 9a3.5 3.5 0 1 1 5.2 3.1c-1.1.6-1.7 1.2-1.7 2.4M12 18.2v.1" strokeLinecap="round" />
         </svg>

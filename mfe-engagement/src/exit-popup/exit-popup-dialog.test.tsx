@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import { onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import content from '../../content/exit-popup.json' with { type: 'json' };
 import { exitPopupSchema } from '../model/exit-popup.schema.ts';
-import { networkOfEachTest, renderEngagement } from '../testing/render-engagement.tsx';
+import { networkOfEachTest, recordTyping, renderEngagement } from '../testing/render-engagement.tsx';
 import { ExitPopupDialog } from './exit-popup-dialog.tsx';
 
 const network = networkOfEachTest();
@@ -23,26 +22,24 @@ const compared = exitPopupSchema.parse({
     },
   ],
 });
-const show = (of = compared) => {
-  const closed = jest.fn();
-  return { ...renderEngagement(<ExitPopupDialog content={of} onClose={closed} />, '/tours'), closed };
-};
-const named = (name: string) => ({ name, params: { wording: 'stories' } });
+const show = (shown = compared) =>
+  renderEngagement(<ExitPopupDialog content={shown} onClose={() => undefined} />, '/tours');
+const eventOf = (name: string) => ({ name, params: { wording: 'stories' } });
 
 // E39, E42
-test('a wording that is compared is counted by its name when it is seen and when somebody signs up', async () => {
+test('counts the impressions and signups of a compared wording by its name', async () => {
   const { user, events, pass } = show();
   expect(screen.getByRole('dialog', { name: 'Nine stories for $40 less' })).toBeInTheDocument();
-  expect(events).toEqual([named('exit_intent_impression')]);
+  expect(events).toEqual([eventOf('exit_intent_impression')]);
   await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@cats.example');
   await user.click(screen.getByRole('button', { name: 'Send me the stories' }));
   await pass(10);
   expect(network.sent[0]?.body).toEqual({ EMAIL: 'ada@cats.example', FNAME: '', CONSENT: 'true' });
-  expect(events).toEqual([named('exit_intent_impression'), named('exit_intent_conversion')]);
+  expect(events).toEqual([eventOf('exit_intent_impression'), eventOf('exit_intent_conversion')]);
 });
 
 // E43
-test('on the days of an offer it says the offer, by New York’s calendar', async () => {
+test('shows an offer on its days in New York', async () => {
   const offer = {
     from: '2026-11-27',
     until: '2026-11-30',
@@ -63,16 +60,12 @@ test('on the days of an offer it says the offer, by New York’s calendar', asyn
 });
 
 // E16
-test('an address that is being typed is unsent typing, for which an update waits', async () => {
-  const heard: string[] = [];
-  const stops = [
-    onSiteEvent('site:typing-started', ({ form }) => void heard.push(`${form} started`)),
-    onSiteEvent('site:typing-settled', ({ form }) => void heard.push(`${form} settled`)),
-  ];
+test('reports a typed address as unsent text', async () => {
+  const { events, stop } = recordTyping();
   const { user, unmount } = show();
   await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ad');
-  expect(heard).toEqual(['exit-popup started']);
+  expect(events).toEqual(['exit-popup started']);
   unmount();
-  expect(heard).toEqual(['exit-popup started', 'exit-popup settled']);
-  stops.forEach((stop) => stop());
+  expect(events).toEqual(['exit-popup started', 'exit-popup settled']);
+  stop();
 });

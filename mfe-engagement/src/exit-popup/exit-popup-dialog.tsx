@@ -20,7 +20,7 @@ import { chooseWording } from '../model/exit-popup-wording.ts';
 import { pictureNamed } from '../model/pictures.ts';
 import { createOutbox } from '../model/signup-outbox.ts';
 
-/* A strip of scenery, the other way round: the button that closes would lie on the cat. A low screen keeps its room for the form. */
+/* Mirrored, so that the close button does not cover the cat. Hidden on low screens, where the form needs the space. */
 const picture = css`
   aspect-ratio: 3 / 1;
   scale: -1 1;
@@ -29,7 +29,7 @@ const picture = css`
   }
 `;
 
-const formLook = css`
+const formStyle = css`
   ${oneColumn}
   gap: var(--space-s);
   padding-top: var(--space-2xs);
@@ -40,7 +40,7 @@ const small = css`
   color: var(--color-text-muted);
 `;
 
-const bookingLook = css`
+const bookingLine = css`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -54,7 +54,7 @@ const bookingLook = css`
   }
 `;
 
-/** Milliseconds after which a slow provider no longer holds the visitor up; the request goes on by itself. */
+/** The popup closes after this time, even if the provider has not answered; the request continues. */
 export const SEND_TIMEOUT_MS = 10_000;
 
 export interface ExitPopupDialogProps {
@@ -62,33 +62,31 @@ export interface ExitPopupDialogProps {
   onClose: () => void;
 }
 
-/** The popup in the wording that this browser has been given (E42). */
+/** The popup in the wording of this browser (E42). */
 export function ExitPopupDialog({ content, onClose }: ExitPopupDialogProps) {
-  const inWords = useFactsInWords();
+  const fillFacts = useFactsInWords();
   const [chosen] = useState(() => chooseWording(content, new Date()));
-  // What is looked at before it is published opens on days without a popup, too.
+  // The gate opens the popup on days without one, too.
   const wording = chosen?.wording ?? content.offers[0]?.wordings[0];
   if (!wording) return null;
   return (
-    <PopupInWords
-      wording={inWords(wording)}
-      words={inWords(content)}
-      counted={chosen?.isCompared ? wording.name : undefined}
+    <SignupDialog
+      wording={fillFacts(wording)}
+      content={fillFacts(content)}
+      comparedName={chosen?.isCompared ? wording.name : undefined}
       onClose={onClose}
     />
   );
 }
 
-interface PopupInWordsProps {
+interface SignupDialogProps extends ExitPopupDialogProps {
   wording: PopupWording;
-  words: ExitPopupContent;
-  /** The name that events carry while wordings are compared. */
-  counted: string | undefined;
-  onClose: () => void;
+  /** Name of the wording in analytics events, while wordings are compared. */
+  comparedName: string | undefined;
 }
 
-/** A signup for the free guide, and a way to the booking page (E37, E39, E41). */
-function PopupInWords({ wording, words, counted, onClose }: PopupInWordsProps) {
+/** A signup for the free guide, and a link to the booking page (E37, E39, E41). */
+function SignupDialog({ wording, content, comparedName, onClose }: SignupDialogProps) {
   const { config, toast, sendEvent } = useSite();
   const [isSending, setIsSending] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
@@ -96,22 +94,22 @@ function PopupInWords({ wording, words, counted, onClose }: PopupInWordsProps) {
   const field = useRef<HTMLInputElement>(null);
   const guardTyping = useTypingGuard('exit-popup');
   const { booking } = wording;
-  const { form, toasts } = words;
+  const { form, toasts } = content;
 
   const count = (name: 'exit_intent_impression' | 'exit_intent_conversion' | 'exit_intent_booking_click') =>
-    sendEvent(counted === undefined ? { name } : { name, params: { wording: counted } });
-  const countSeen = useEffectEvent(() => {
-    if (counted !== undefined) count('exit_intent_impression');
+    sendEvent(comparedName === undefined ? { name } : { name, params: { wording: comparedName } });
+  const countImpression = useEffectEvent(() => {
+    if (comparedName !== undefined) count('exit_intent_impression');
   });
-  useEffect(() => void countSeen(), []);
+  useEffect(() => void countImpression(), []);
 
-  const takeNoticeAway = useRef<() => void>(undefined);
-  useEffect(() => () => takeNoticeAway.current?.(), []);
+  const dismissToast = useRef<() => void>(undefined);
+  useEffect(() => () => dismissToast.current?.(), []);
 
   const refuse = () => {
     errors.show({ EMAIL: toasts.invalid.text });
-    takeNoticeAway.current?.();
-    takeNoticeAway.current = toast({
+    dismissToast.current?.();
+    dismissToast.current = toast({
       title: toasts.invalid.title,
       description: toasts.invalid.text,
       tone: 'destructive',
@@ -122,12 +120,12 @@ function PopupInWords({ wording, words, counted, onClose }: PopupInWordsProps) {
   const send = async (email: string) => {
     setIsSending(true);
     rememberSignup();
-    const outbox = createOutbox({ action: config.mailing.action, keepDays: words.keepUnsentDays });
+    const outbox = createOutbox({ action: config.mailing.action, keepDays: content.keepUnsentDays });
     const sending = outbox.submit(toPopupSignup({ email }));
     void sending.then((outcome) => {
       if (outcome === 'sent') count('exit_intent_conversion');
     });
-    if ((await Promise.race([sending, afterTimeout()])) === 'sent') {
+    if ((await Promise.race([sending, timeout()])) === 'sent') {
       toast({ title: toasts.success.title, description: toasts.success.text, tone: 'success' });
     } else {
       toast({ title: toasts.almost.title, description: toasts.almost.text });
@@ -165,7 +163,7 @@ function PopupInWords({ wording, words, counted, onClose }: PopupInWordsProps) {
         </div>
       }
     >
-      <form css={formLook} ref={formRef} onSubmit={onSubmit}>
+      <form css={formStyle} ref={formRef} onSubmit={onSubmit}>
         <TextField
           ref={field}
           name="EMAIL"
@@ -176,24 +174,24 @@ function PopupInWords({ wording, words, counted, onClose }: PopupInWordsProps) {
           required
           error={errors.messages.EMAIL}
           onInvalid={(event) => {
-            // The browser's own bubble would say the same a second time.
+            // The browser's own bubble would repeat the message.
             event.preventDefault();
             refuse();
           }}
           onChange={({ target }) => {
             guardTyping(target.value !== '');
-            takeNoticeAway.current?.();
-            errors.judge('EMAIL', check);
+            dismissToast.current?.();
+            errors.revalidate('EMAIL', check);
           }}
-          onBlur={() => errors.leave('EMAIL')}
+          onBlur={() => errors.handleBlur('EMAIL')}
         />
         <Button type="submit" variant="book" wide disabled={isSending} loading={isSending} loadingLabel={form.sending}>
           {wording.submit}
         </Button>
         <p css={small}>{wording.small}</p>
-        <VisuallyHidden role="status">{errors.spoken}</VisuallyHidden>
+        <VisuallyHidden role="status">{errors.announcement}</VisuallyHidden>
       </form>
-      <div css={bookingLook}>
+      <div css={bookingLine}>
         <Kicker>{booking.lead}</Kicker>
         <BookingLink
           to={booking.to}
@@ -208,6 +206,6 @@ function PopupInWords({ wording, words, counted, onClose }: PopupInWordsProps) {
   );
 }
 
-function afterTimeout(): Promise<'kept'> {
+function timeout(): Promise<'kept'> {
   return new Promise((resolve) => setTimeout(() => resolve('kept'), SEND_TIMEOUT_MS));
 }

@@ -1,72 +1,44 @@
-/** A half-filled form: the field's name and its text; a ticked box is `on`. */
+import { readStored, writeStored } from '../model/browser-storage.ts';
+
+/** Text by field name; the text of a ticked box is `on`. */
 export type FormDraft = Record<string, string>;
 
-/** Milliseconds after the last change for which a draft is kept. */
-const DRAFT_KEPT_MS = 60 * 60 * 1000;
+const DRAFT_LIFETIME_MS = 60 * 60 * 1000;
 
-/** Where the browser keeps a form's draft. */
 export const draftKey = (form: string) => `draft:${form}`;
 
-/** Keeps what was typed for this tab, so that an accidental reload loses nothing. Refused storage is no failure. */
+/** Saves a draft in this tab, so that a reload loses nothing. */
 export function saveDraft(form: string, fields: FormDraft, now: number): void {
-  try {
-    if (isEmptyDraft(fields)) sessionStorage.removeItem(draftKey(form));
-    else sessionStorage.setItem(draftKey(form), JSON.stringify({ keptAt: now, fields }));
-  } catch {
-    // A browser that refuses storage keeps the form on screen, which is all it can do.
-  }
+  const text = isEmptyDraft(fields) ? undefined : JSON.stringify({ savedAt: now, fields });
+  writeStored('sessionStorage', draftKey(form), text);
 }
 
-/** @returns what was typed within the hour before, or an empty draft. What is older is forgotten. */
+/** @returns the draft of the last hour, or an empty one. An older draft is deleted. */
 export function loadDraft(form: string, now: number): FormDraft {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey(form)) ?? 'null');
-    const { keptAt, fields } = (stored ?? {}) as { keptAt?: unknown; fields?: unknown };
-    if (typeof keptAt === 'number' && now - keptAt < DRAFT_KEPT_MS && typeof fields === 'object' && fields !== null) {
-      const draft = Object.fromEntries(
-        Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-      );
-      // The clock was set back: its hour begins again.
-      if (keptAt > now) saveDraft(form, draft, now);
-      return draft;
-    }
-  } catch {
-    // What cannot be read was not written here.
+  const stored = readStored('sessionStorage', draftKey(form));
+  if (stored === undefined) return {};
+  const { savedAt, fields } = JSON.parse(stored) as { savedAt: number; fields: FormDraft };
+  if (now - savedAt >= DRAFT_LIFETIME_MS) {
+    clearDraft(form);
+    return {};
   }
-  clearDraft(form);
-  return {};
+  // If the system clock was set back, the hour starts again.
+  if (savedAt > now) saveDraft(form, fields, now);
+  return fields;
 }
 
-export function clearDraft(form: string): void {
-  try {
-    sessionStorage.removeItem(draftKey(form));
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** Whether this browser keeps drafts at all. */
-export function canKeepDrafts(): boolean {
-  try {
-    const key = draftKey('probe');
-    sessionStorage.setItem(key, '');
-    sessionStorage.removeItem(key);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const clearDraft = (form: string): void => writeStored('sessionStorage', draftKey(form), undefined);
 
 export function isEmptyDraft(draft: FormDraft): boolean {
   return Object.values(draft).every((text) => text === '');
 }
 
-/** Whether a draft says something that another does not. */
-export function holdsMore(draft: FormDraft, other: FormDraft): boolean {
+/** Whether a draft has text that another one has not. */
+export function hasMoreText(draft: FormDraft, other: FormDraft): boolean {
   return Object.entries(draft).some(([name, text]) => text !== '' && text !== other[name]);
 }
 
-/** What the form holds now, read from the page itself: also what was typed before any script ran. */
+/** Reads the fields from the page, including text that was typed before hydration. */
 export function readDraft(form: HTMLFormElement): FormDraft {
   const draft: FormDraft = {};
   for (const [name, value] of new FormData(form)) {
@@ -75,12 +47,11 @@ export function readDraft(form: HTMLFormElement): FormDraft {
   return draft;
 }
 
-/** A draft without some of its fields. */
 export function withoutFields(draft: FormDraft, names: readonly string[]): FormDraft {
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)));
 }
 
-/** Puts a draft back, but never over something that the visitor has typed or chosen since. Ticks no box. */
+/** Fills in the fields that are still empty; boxes stay unticked. */
 export function restoreDraft(form: HTMLFormElement, draft: FormDraft): void {
   const current = readDraft(form);
   for (const [name, text] of Object.entries(draft)) {

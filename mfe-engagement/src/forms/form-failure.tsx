@@ -2,18 +2,18 @@ import { Notice } from '@cobblestone/design/notice.tsx';
 import { css } from '@emotion/react';
 import { useEffect, useId, useRef } from 'react';
 
-/** Another way to send what was typed. */
-export interface MailWay {
+/** A mail that replaces the form. */
+export interface MailFallback {
   mailLabel: string;
-  /** Address of a mail that carries what was typed. */
+  /** `mailto:` link that contains the visitor's text. */
   mailTo: string;
 }
 
-export interface FormFailureNoticeProps extends MailWay {
+export interface FormFailureNoticeProps extends MailFallback {
   title: string;
-  /** Why, as far as it is known and the title does not say it. */
+  /** The cause, if it is known and the title does not state it. */
   reason?: string | undefined;
-  /** Before the link: that nothing was lost. */
+  /** Text before the link. */
   kept: string;
 }
 
@@ -28,7 +28,7 @@ const paragraphs = css`
   gap: var(--space-2xs);
 `;
 
-/** Says why a form was not sent, and offers another way. Takes the focus, which reads it: it is no live region too. */
+/** Says why a form was not sent, and offers a mail. It takes the focus so that screen readers read it, and is not a live region. */
 export function FormFailureNotice({ title, reason, kept, mailLabel, mailTo }: FormFailureNoticeProps) {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();

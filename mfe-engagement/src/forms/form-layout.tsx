@@ -5,36 +5,37 @@ import { ErrorSummary } from '@cobblestone/design/error-summary.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FormFailureNotice, type FormFailureNoticeProps, type MailWay } from './form-failure.tsx';
-import { formWords, fillIn } from './form-words.ts';
+import { FormFailureNotice, type FormFailureNoticeProps, type MailFallback } from './form-failure.tsx';
+import { formCopy, interpolate } from './form-copy.ts';
 import * as styles from './form.styles.ts';
 import type { FormFailure, SiteForm } from './use-site-form.ts';
-import { needsScript, WithoutScript } from './no-script-notice.tsx';
+import { needsScript, NoScriptNotice, type NoScriptNoticeProps } from './no-script-notice.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { css } from '@emotion/react';
 
-export interface FormSheetProps {
+export interface FormLayoutProps {
   form: SiteForm;
   title: string;
   deck?: string;
-  /** The button, at rest and while sending. */
+  /** Label of the button. */
   submit: string;
+  /** Label of the button while the form is sent. */
   sending: string;
-  /** The panel in the form's place, and the line that stays above the form when it is back. */
+  /** Panel that replaces the sent form, and the line above the form when it is shown again. */
   sent: { title: string; text: string; lasting: string };
   failureNotice: (failure: FormFailure) => Omit<FormFailureNoticeProps, 'reason'>;
-  /** The way by mail for a form that is refused again and again; forms that refuse nothing need none. */
-  mailWay?: MailWay;
-  withoutScript: { off: string; failed: string };
+  /** Offered after several refusals. */
+  mailFallback?: MailFallback;
+  withoutScript: NoScriptNoticeProps;
   /** The fields. */
   children: ReactNode;
 }
 
 /**
- * A form with all that surrounds its fields. Each event is announced to a screen reader once: a failure and the list of
- * errors by taking the focus, the rest by live regions that stand before they speak.
+ * A form with everything around its fields. A screen reader announces each event once: failures and the list of errors
+ * because they take the focus, all else in live regions.
  */
-export function FormSheet({
+export function FormLayout({
   form,
   title,
   deck,
@@ -42,18 +43,18 @@ export function FormSheet({
   sending,
   sent,
   failureNotice,
-  mailWay,
+  mailFallback,
   withoutScript,
   children,
-}: FormSheetProps) {
+}: FormLayoutProps) {
   const { phase, errors, failure, refused } = form;
-  const { draft, summary } = formWords;
+  const { draft, summary } = formCopy;
   const failed = failure ? failureNotice(failure) : null;
   const isSent = phase === 'sent';
   return (
     <div
       css={styles.sheet}
-      ref={form.stage}
+      ref={form.containerRef}
       tabIndex={-1}
       role={isSent ? 'group' : undefined}
       aria-label={isSent ? title : undefined}
@@ -67,10 +68,10 @@ export function FormSheet({
             <p css={styles.panelTitle}>{sent.title}</p>
             <p>{sent.text}</p>
           </div>
-        ) : form.sentBefore && !failure ? (
+        ) : form.wasSentBefore && !failure ? (
           <div css={styles.lasting}>
             <p>{sent.lasting}</p>
-            {form.holdsTypedMeanwhile ? <p>{draft.typedMeanwhile}</p> : null}
+            {form.hasTypedWhileSending ? <p>{draft.typedMeanwhile}</p> : null}
           </div>
         ) : null}
       </div>
@@ -80,8 +81,10 @@ export function FormSheet({
             <Headline size="item">{title}</Headline>
             {deck ? <p css={[styles.deck, needsScript]}>{deck}</p> : null}
           </div>
-          <WithoutScript {...withoutScript} />
-          {failure && failed ? <FormFailureNotice {...failed} reason={reasonBeside(failed.title, failure)} /> : null}
+          <NoScriptNotice {...withoutScript} />
+          {failure && failed ? (
+            <FormFailureNotice {...failed} reason={additionalReason(failed.title, failure)} />
+          ) : null}
           <ErrorSummary
             title={summary.title}
             correctedTitle={summary.corrected}
@@ -102,15 +105,15 @@ export function FormSheet({
               >
                 {submit}
               </Button>
-              {refused ? <FormRefusalNotice {...refused} mailWay={mailWay} /> : null}
+              {refused ? <FormRefusalNotice {...refused} mailFallback={mailFallback} /> : null}
               <p css={styles.kept}>
-                {form.isKept ? <span>{`${draft.line} `}</span> : null}
+                {form.isDraftSaved ? <span>{`${draft.line} `}</span> : null}
                 <button type="button" css={[touchLine, styles.clear]} onClick={() => form.clear(draft.cleared)}>
                   {draft.clear}
                 </button>
               </p>
             </div>
-            <VisuallyHidden role="status">{errors.spoken}</VisuallyHidden>
+            <VisuallyHidden role="status">{errors.announcement}</VisuallyHidden>
           </form>
         </>
       )}
@@ -118,13 +121,13 @@ export function FormSheet({
   );
 }
 
-/** Why a form was not sent, unless the title says it. */
-function reasonBeside(title: string, { result, isOffline }: FormFailure): string | undefined {
-  if (result.outcome === 'unreachable') return isOffline ? formWords.failure.offline : formWords.failure.noAnswer;
+/** The cause of a failure, if the title does not state it. */
+function additionalReason(title: string, { result, isOffline }: FormFailure): string | undefined {
+  if (result.outcome === 'unreachable') return isOffline ? formCopy.failure.offline : formCopy.failure.noAnswer;
   return result.message && !title.includes(result.message) ? result.message : undefined;
 }
 
-/** A cat's face in a cancelled stamp. Decoration. */
+/** Decoration: a cat's face in a canceled stamp. */
 function Postmark() {
   return (
     <svg css={styles.postmark} viewBox="0 0 96 64" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
@@ -137,35 +140,35 @@ function Postmark() {
   );
 }
 
-/** Refusals in a row from which on another way is offered. */
-const OFFER_MAIL_FROM = 2;
+/** The mail is offered from this number of consecutive refusals. */
+const MAIL_OFFER_REFUSALS = 2;
 
-/* On a phone the toast of the refusal takes the foot of the screen. */
+/* On a phone the toast of the refusal covers the bottom of the screen. */
 const aboveToast = css`
   scroll-margin-bottom: 11rem;
 `;
 
 interface FormRefusalNoticeProps {
-  /** Refusals in a row. */
+  /** Consecutive refusals. */
   count: number;
   waitSeconds: number | undefined;
-  mailWay: MailWay | undefined;
+  mailFallback: MailFallback | undefined;
 }
 
-/** Stands at the button of a form that was refused: for how long to wait and, from the second time on, another way (E11). */
-function FormRefusalNotice({ count, waitSeconds, mailWay }: FormRefusalNoticeProps) {
-  const { wait, otherwise } = formWords.refusal;
-  const offersMail = mailWay !== undefined && count >= OFFER_MAIL_FROM;
+/** A notice at the button of a refused form: how long to wait and, from the second refusal on, a mail (E11). */
+function FormRefusalNotice({ count, waitSeconds, mailFallback }: FormRefusalNoticeProps) {
+  const { wait, otherwise } = formCopy.refusal;
+  const offersMail = mailFallback !== undefined && count >= MAIL_OFFER_REFUSALS;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), [count]);
   if (waitSeconds === undefined && !offersMail) return null;
   return (
     <div css={aboveToast} ref={root}>
       <Notice variant="warning">
-        {waitSeconds === undefined ? null : <p>{fillIn(wait, { seconds: waitSeconds })}</p>}
+        {waitSeconds === undefined ? null : <p>{interpolate(wait, { seconds: waitSeconds })}</p>}
         {offersMail ? (
           <p>
-            {otherwise} <a href={mailWay.mailTo}>{mailWay.mailLabel}</a>.
+            {otherwise} <a href={mailFallback.mailTo}>{mailFallback.mailLabel}</a>.
           </p>
         ) : null}
       </Notice>

@@ -4,17 +4,16 @@ import type { FormDraft } from './form-draft.ts';
 /** At most one message for each field, by the field's name. */
 export type FieldMessages = Partial<Record<string, string>>;
 
-/** What came of sending. `message` is the server's own, when it gave one. */
 export type SendResult =
   | { outcome: 'sent' }
-  /** The server answered, and refused or failed; `fields` are its messages for single fields. */
+  /** The server refused or failed, with a message and messages for single fields if it gave any. */
   | { outcome: 'refused'; message?: string; fields?: FieldMessages }
-  /** No answer of ours: no network, none in time, or another's. */
+  /** No network, a timeout, or an answer that is not from the function. */
   | { outcome: 'unreachable' };
 
-/** A form's rules and its way to the server: the part that is loaded when the form is first touched. */
+/** The rules and the transport of a form, loaded when a visitor first touches it. */
 export interface FormRules {
-  /** Judges what was typed. An empty answer means that all is well. */
+  /** An empty result means that the form is valid. */
   check: (draft: FormDraft) => FieldMessages;
   send: (draft: FormDraft, backend: SiteConfig['backend']) => Promise<SendResult>;
 }

@@ -1,7 +1,6 @@
 import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
-/** The sheet of letter paper that a form, and the panel in its place, are written on. */
 export const sheet = css`
   position: relative;
   ${oneColumn}
@@ -22,7 +21,7 @@ export const fields = css`
   gap: var(--space-m);
 `;
 
-/** Two short fields beside each other where there is room. */
+/** Two short fields, side by side if there is enough space. */
 export const pair = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
@@ -83,14 +82,13 @@ export const lasting = css`
   font-weight: 600;
 `;
 
-/** A postmark: the sign that a letter has gone. */
 export const postmark = css`
   width: 5.5rem;
   color: var(--color-accent);
   rotate: -9deg;
 `;
 
-/* An empty live region must be there, but takes no room. */
+/* An empty live region must exist, but takes no space. */
 export const outcome = css`
   &:empty {
     position: absolute;
@@ -119,7 +117,7 @@ export const kept = css`
   color: var(--color-text-muted);
 `;
 
-/* Pressed above and below its letters too (touchLine), it does not move the line that it stands in. */
+/* Its touch target (`touchLine`) is higher than the line of text. */
 export const clear = css`
   padding: 0 0.2em;
   border: 0;

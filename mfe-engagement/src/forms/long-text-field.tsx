@@ -3,20 +3,19 @@ import { TextAreaField, type TextAreaFieldProps } from '@cobblestone/design/text
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { fillIn, formWords } from './form-words.ts';
+import { formCopy, interpolate } from './form-copy.ts';
 
-/** Characters before the limit at which a screen reader starts to hear of it. */
-const SPEAK_FROM = 100;
-const STEP = 25;
+/** Announcements for screen readers start at this number of remaining characters. */
+const ANNOUNCE_BELOW = 100;
+const ANNOUNCE_STEP = 25;
 
 export interface LongTextFieldProps extends Omit<TextAreaFieldProps, 'counter' | 'ref'> {
-  /** Characters that are there. */
   length: number;
-  /** Characters that may be sent; `maxLength` is what the box takes. */
+  /** Longest text that can be sent; `maxLength` is the longest text that can be typed. */
   limit: number;
 }
 
-const place = css`
+const layout = css`
   ${oneColumn}
   gap: var(--space-2xs);
 `;
@@ -28,32 +27,33 @@ const leftOutLine = css`
   line-height: 1.45;
 `;
 
-/** Several lines of text that says how much room is left, and how much of a pasted text found none. */
+/** A text area that announces how many characters remain, and how many of a pasted text were cut off. */
 export function LongTextField({ length, limit, ...field }: LongTextFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const leftOut = useLeftOut(box);
-  const { room } = formWords;
-  const words = leftOut > 0 ? fillIn(room.leftOut, { count: leftOut, limit }) : roomInWords(length, limit);
+  const leftOut = useCutOffCount(box);
+  const { room } = formCopy;
+  const text = leftOut > 0 ? interpolate(room.leftOut, { count: leftOut, limit }) : describeRoom(length, limit);
   return (
-    <div css={place}>
+    <div css={layout}>
       <TextAreaField {...field} ref={box} counter={{ length, limit }} />
       <p css={leftOut > 0 ? leftOutLine : visuallyHidden} role="status">
-        {words}
+        {text}
       </p>
     </div>
   );
 }
 
-/** Now and then: at every character it would drown the typing. */
-function roomInWords(length: number, limit: number): string {
-  const { room } = formWords;
+/** Changes in steps, since an announcement for every character would disturb the visitor. */
+function describeRoom(length: number, limit: number): string {
+  const { room } = formCopy;
   const left = limit - length;
-  if (left < 0) return fillIn(room.over, { count: limit + Math.floor((-left - 1) / STEP) * STEP, limit });
-  return left <= SPEAK_FROM ? fillIn(room.left, { count: Math.ceil(left / STEP) * STEP }) : '';
+  const step = ANNOUNCE_STEP;
+  if (left < 0) return interpolate(room.over, { count: limit + Math.floor((-left - 1) / step) * step, limit });
+  return left <= ANNOUNCE_BELOW ? interpolate(room.left, { count: Math.ceil(left / step) * step }) : '';
 }
 
-/** Characters of the last insertion that the browser cut off at the box's `maxLength`; 0 from the next change on. */
-function useLeftOut(field: RefObject<HTMLTextAreaElement | null>): number {
+/** Characters of the last insertion that the browser cut off at `maxLength`; 0 after the next change. */
+function useCutOffCount(field: RefObject<HTMLTextAreaElement | null>): number {
   const [leftOut, setLeftOut] = useState(0);
   useEffect(() => {
     const box = field.current;
@@ -63,7 +63,7 @@ function useLeftOut(field: RefObject<HTMLTextAreaElement | null>): number {
       const room = box.maxLength - box.value.length + box.selectionEnd - box.selectionStart;
       const surplus = (data ?? '').replace(/\r\n?/g, '\n').length - room;
       wasCut = surplus > 0;
-      // Reported here: an insertion of which nothing fits is no input.
+      // If the whole insertion is cut off, the browser fires no `input` event.
       if (wasCut) setLeftOut(surplus);
     };
     const input = () => {

@@ -4,6 +4,6 @@ import type { FormDraft } from './form-draft.ts';
 import type { FieldMessages } from './form-rules.ts';
 import './zod-csp-config.ts';
 
-/** Judges the home newsletter's form: loaded when it is first touched. */
+/** Validates the home page's newsletter form; loaded when a visitor first touches it. */
 export const check = ({ EMAIL = '', FNAME = '', CONSENT = '' }: FormDraft): FieldMessages =>
   messagesOf(newsletterFormSchema.safeParse({ EMAIL, FNAME, CONSENT }));

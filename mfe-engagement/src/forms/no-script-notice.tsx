@@ -3,30 +3,30 @@ import { Notice } from '@cobblestone/design/notice.tsx';
 import { css } from '@emotion/react';
 import { MailAddress } from './mail-address.tsx';
 
-/** Hides what only a script can answer. */
+/** Hides controls that need JavaScript. */
 export const needsScript = css`
   @media (scripting: none) {
     display: none;
   }
 `;
 
-/* The shell marks a page whose code could not be started. */
-const whenInert = css`
+/* The shell sets `data-inert` if the page's code could not be started. */
+const whenNotStarted = css`
   display: none;
   [data-inert] & {
     display: block;
   }
 `;
 
-export interface WithoutScriptProps {
-  /** Read where JavaScript is off. */
+export interface NoScriptNoticeProps {
+  /** Shown if JavaScript is off. */
   off: string;
-  /** Read where the form's code could not be started. */
+  /** Shown if the page's code could not be started. */
   failed: string;
 }
 
-/** What a visitor whose form cannot work reads above it: another way. */
-export function WithoutScript({ off, failed }: WithoutScriptProps) {
+/** Offers the e-mail address if the form cannot work. */
+export function NoScriptNotice({ off, failed }: NoScriptNoticeProps) {
   const { config } = useSite();
   const address = <MailAddress email={config.email} />;
   return (
@@ -38,7 +38,7 @@ export function WithoutScript({ off, failed }: WithoutScriptProps) {
           </p>
         </Notice>
       </noscript>
-      <div css={whenInert}>
+      <div css={whenNotStarted}>
         <Notice silent variant="warning">
           <p>
             {failed} {address}

@@ -3,10 +3,9 @@ import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import * as z from 'zod/mini';
 import type { FieldMessages, SendResult } from './form-rules.ts';
 
-/** Milliseconds after which a function that has not answered counts as unreachable. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** Invokes a hosted function (E9, E22). Never throws: every failure is a result. */
+/** Invokes a hosted function (E9, E22). It never throws: every failure is a result. */
 export async function sendToFunction(
   backend: SiteConfig['backend'],
   name: string,
@@ -16,7 +15,7 @@ export async function sendToFunction(
     headers: { apikey: backend.key, Authorization: `Bearer ${backend.key}` },
   });
   const { data, error } = await functions.invoke<unknown>(name, { body, timeout: ANSWER_TIMEOUT_MS });
-  // A network that asks for a login answers every request with its page, and says that all is well.
+  // A network that asks for a login answers every request with its own page and status 200.
   if (!error) return { outcome: isAnswer(data) ? 'sent' : 'unreachable' };
   if (error instanceof FunctionsHttpError) {
     return { outcome: 'refused', ...(await readRefusal(error.context as Response)) };
@@ -24,7 +23,7 @@ export async function sendToFunction(
   return { outcome: error instanceof FunctionsRelayError ? 'refused' : 'unreachable' };
 }
 
-/** A function answers with a JSON object, whatever type the way to us has given it. */
+/** A function answers with a JSON object; proxies can change its content type. */
 function isAnswer(data: unknown): boolean {
   try {
     const answer: unknown = typeof data === 'string' ? JSON.parse(data) : data;
@@ -34,7 +33,6 @@ function isAnswer(data: unknown): boolean {
   }
 }
 
-/** What a function answers when it refuses: words for the visitor, and for single fields. */
 const refusalSchema = z.object({
   error: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
   fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
@@ -45,7 +43,7 @@ async function readRefusal(answer: Response): Promise<{ message?: string; fields
     const { error, fields } = refusalSchema.parse(await answer.json());
     return { message: error, fields };
   } catch {
-    // Something between us and the function answered, in words that are not ours.
+    // The answer is not from the function.
     return {};
   }
 }

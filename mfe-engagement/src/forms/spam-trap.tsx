@@ -9,7 +9,7 @@ const outOfSight = css`
   overflow: hidden;
 `;
 
-/** Ask password managers and form fillers to leave the field alone, each in its own word. */
+/** Attributes by which password managers ignore a field. */
 const ignored = {
   'data-1p-ignore': '',
   'data-lpignore': 'true',
@@ -19,9 +19,8 @@ const ignored = {
 } as const;
 
 /**
- * A field that only a machine fills in. It is inert: neither eyes, screen readers nor the Tab key reach it, and browsers
- * fill in no field that cannot have the focus. A form filler may write into it all the same: keys that are pressed in
- * the form are a person's, and empty it (E11).
+ * A field that only bots fill in. It is inert, so that visitors cannot reach it and browsers do not fill it in. If a form
+ * filler does, a key that is pressed in the form proves a person and empties it (E11).
  */
 export function SpamTrap({ name, label }: { name: string; label: string }) {
   const trap = useRef<HTMLInputElement>(null);

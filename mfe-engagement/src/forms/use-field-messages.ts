@@ -1,111 +1,90 @@
-import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { FieldMessages } from './form-rules.ts';
 
-/** One line of the list of errors: what a submit found, and whether it has been corrected since. */
-interface ListedError {
-  field: string;
-  message: string;
-  corrected: boolean;
-}
-
-interface Found {
-  /** What is wrong now, for each field. */
+interface Errors {
+  /** Current messages by field. */
   messages: FieldMessages;
-  /** What was wrong at the last submit, in the order of the form. */
+  /** Messages of the last submit, in the order of the form. */
   atSubmit: FieldMessages;
-  /** Submits that found something. */
+  /** Number of submits. */
   attempt: number;
 }
 
-const nothing: Found = { messages: {}, atSubmit: {}, attempt: 0 };
+const noErrors: Errors = { messages: {}, atSubmit: {}, attempt: 0 };
 
-export interface FieldErrors {
-  messages: FieldMessages;
-  /** In the order of the form. */
-  listed: ListedError[];
-  attempt: number;
-  /** For a live region: a message that appeared after the submit, once, when its field is left. */
-  spoken: string;
-  say: (words: string) => void;
-  /** Shows what a submit found. A field once named is judged again with each change, until `clear` (E7). */
-  show: (found: FieldMessages) => void;
-  /** Shows what the server found: each of its messages stays until its own field changes. */
-  showServers: (found: FieldMessages) => void;
-  /** Judges the named fields again, after `changed` has changed. */
-  judge: (changed: string, check: () => FieldMessages) => void;
-  /** The visitor leaves a field. */
-  leave: (field: string) => void;
-  clear: () => void;
-}
+export type FieldErrors = ReturnType<typeof useFieldMessages>;
 
-/** The errors of a form: at the fields, in the list above them, and in words for a screen reader, once each. */
-export function useFieldMessages(form: RefObject<HTMLFormElement | null>): FieldErrors {
-  const [found, setFound] = useState(nothing);
-  const [spoken, say] = useState('');
-  const watched = useRef(new Set<string>());
-  const servers = useRef<FieldMessages>({});
-  const heard = useRef<FieldMessages>({});
+/**
+ * The errors of a form, at its fields and in the list above them. A screen reader announces each message once: with the
+ * list, or when the visitor leaves the field. After a submit, faulty fields are validated again with each change (E7).
+ */
+export function useFieldMessages(form: RefObject<HTMLFormElement | null>) {
+  const [{ messages, atSubmit, attempt }, setErrors] = useState(noErrors);
+  const [announcement, announce] = useState('');
+  const revalidatedFields = useRef(new Set<string>());
+  const serverMessages = useRef<FieldMessages>({});
+  const announced = useRef<FieldMessages>({});
 
-  const begin = useCallback(
-    (messages: FieldMessages) => {
-      for (const field of Object.keys(messages)) watched.current.add(field);
-      // The list takes the focus, which reads all of them.
-      heard.current = messages;
-      say('');
-      setFound(({ attempt }) => ({ messages, atSubmit: inOrderOf(form.current, messages), attempt: attempt + 1 }));
-    },
-    [form],
-  );
-
-  const { messages, atSubmit, attempt } = found;
-  const listed = Object.entries(atSubmit).flatMap(([field, before]) => {
-    const message = messages[field] ?? before;
-    return message ? [{ field, message, corrected: !messages[field] }] : [];
-  });
+  const showAll = (found: FieldMessages) => {
+    for (const field of Object.keys(found)) revalidatedFields.current.add(field);
+    // The list takes the focus, so a screen reader reads all messages.
+    announced.current = found;
+    announce('');
+    setErrors((previous) => ({
+      messages: found,
+      atSubmit: sortByField(form.current, found),
+      attempt: previous.attempt + 1,
+    }));
+  };
 
   return {
     messages,
-    listed,
+    /** Messages of the last submit, with the current message of each field. */
+    listed: Object.entries(atSubmit).flatMap(([field, earlier]) => {
+      const message = messages[field] ?? earlier;
+      return message ? [{ field, message, corrected: !messages[field] }] : [];
+    }),
     attempt,
-    spoken,
-    say,
-    show: (now) => {
-      servers.current = {};
-      begin(now);
+    /** Text of a live region. */
+    announcement,
+    announce,
+    show: (found: FieldMessages) => {
+      serverMessages.current = {};
+      showAll(found);
     },
-    showServers: (now) => {
-      servers.current = { ...now };
-      begin(now);
+    /** A message of the server stays until its field changes. */
+    showServerMessages: (found: FieldMessages) => {
+      serverMessages.current = { ...found };
+      showAll(found);
     },
-    judge: (changed, check) => {
-      if (watched.current.size === 0) return;
-      delete servers.current[changed];
-      const now: FieldMessages = { ...check(), ...servers.current };
-      const left = Object.fromEntries(
-        [...watched.current].filter((field) => now[field]).map((field) => [field, now[field]]),
+    revalidate: (changedField: string, check: () => FieldMessages) => {
+      if (revalidatedFields.current.size === 0) return;
+      delete serverMessages.current[changedField];
+      const found: FieldMessages = { ...check(), ...serverMessages.current };
+      const remaining = Object.fromEntries(
+        [...revalidatedFields.current].filter((field) => found[field]).map((field) => [field, found[field]]),
       );
-      heard.current = Object.fromEntries(Object.entries(heard.current).filter(([field]) => left[field]));
-      say('');
-      setFound({ messages: left, atSubmit, attempt });
+      announced.current = Object.fromEntries(Object.entries(announced.current).filter(([field]) => remaining[field]));
+      announce('');
+      setErrors({ messages: remaining, atSubmit, attempt });
     },
-    leave: (field) => {
+    handleBlur: (field: string) => {
       const message = messages[field];
-      if (!message || heard.current[field] === message) return;
-      heard.current = { ...heard.current, [field]: message };
-      say(message);
+      if (!message || announced.current[field] === message) return;
+      announced.current = { ...announced.current, [field]: message };
+      announce(message);
     },
     clear: () => {
-      watched.current.clear();
-      servers.current = {};
-      heard.current = {};
-      say('');
-      setFound(nothing);
+      revalidatedFields.current.clear();
+      serverMessages.current = {};
+      announced.current = {};
+      announce('');
+      setErrors(noErrors);
     },
   };
 }
 
-/** The messages of the fields that the form has, as these follow each other on the page. */
-function inOrderOf(form: HTMLFormElement | null, messages: FieldMessages): FieldMessages {
+function sortByField(form: HTMLFormElement | null, messages: FieldMessages): FieldMessages {
   const names = new Set([...(form?.elements ?? [])].map((element) => element.getAttribute('name') ?? ''));
   return Object.fromEntries([...names].filter((name) => messages[name]).map((name) => [name, messages[name]]));
 }

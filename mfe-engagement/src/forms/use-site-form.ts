@@ -9,13 +9,13 @@ import {
   useState,
   type FocusEvent,
   type FormEvent,
-  type RefObject,
+  type FormHTMLAttributes,
 } from 'react';
+import { canStore } from '../model/browser-storage.ts';
 import {
-  canKeepDrafts,
   clearDraft,
   draftKey,
-  holdsMore,
+  hasMoreText,
   isEmptyDraft,
   loadDraft,
   readDraft,
@@ -25,155 +25,126 @@ import {
   type FormDraft,
 } from './form-draft.ts';
 import type { FieldMessages, FormRules, SendResult } from './form-rules.ts';
-import { useFieldMessages, type FieldErrors } from './use-field-messages.ts';
+import { useFieldMessages } from './use-field-messages.ts';
 import { useTypingGuard } from './use-typing-guard.ts';
 
 type FormPhase = 'idle' | 'sending' | 'sent';
 
-/** Why a form was not sent, and what it held: a mail link carries it. */
+/** Why a form was not sent, and its contents for the mail. */
 export interface FormFailure {
   result: Exclude<SendResult, { outcome: 'sent' }>;
   draft: FormDraft;
-  /** The browser itself knew that it had no network. */
   isOffline: boolean;
 }
 
-/** Why a form that is well filled in is not sent yet. */
+/** Why a valid form is not sent yet. */
 export interface FormRefusal {
   notice: ToastNotice;
-  /** Milliseconds to wait, where waiting helps. */
   waitMs?: number;
 }
 
 export interface SiteFormOptions {
-  /** Names the form in drafts and events; a field's id is this name, a hyphen and the field's name. */
+  /** Name in drafts and events. A field's id is this name, a hyphen and the field's name. */
   form: string;
-  /** Loads the form's rules; called when the form is first touched. */
+  /** Called when a visitor first touches the form. */
   loadRules: () => Promise<{ rules: FormRules }>;
-  /** Milliseconds that the panel stays after a form was sent. */
+  /** How long the panel is shown after the form was sent. */
   panelMs: number;
-  /** Asked after the rules hold, with the milliseconds for which the form has been open. */
+  /** Called for a valid form. */
   refusal?: (draft: FormDraft, openMs: number) => FormRefusal | undefined;
-  /** A field that no visitor sees, and that counts as no typing. */
+  /** A hidden field that does not count as typing. */
   spamTrap?: string;
-  /** Fields that are never kept: what is not sent, and what must be agreed to again. */
-  unkept?: readonly string[];
-  /** Fields that are never sent: a message at one of them stops a single submit, and not the next. */
-  unsent?: readonly string[];
-  /** What the site writes into fields that are empty: a browser that fills it in again has not kept any typing. */
-  written?: FormDraft;
+  /** Fields that a draft does not contain, such as consent. */
+  fieldsNotSaved?: readonly string[];
+  /** Fields that are not sent: their message stops one submit, but not the next. */
+  fieldsNotSent?: readonly string[];
+  /** Texts that the site fills in, which do not count as typing. */
+  prefilled?: FormDraft;
   onSent?: () => void;
-  /** The page announces both itself; the notices are for the eye. */
+  /** A silent toast: the page announces it itself. */
   sentNotice?: ToastNotice;
-  /** Shown when the form was sent after its page had been left. */
+  /** The toast if the visitor has left the page while the form was sent. */
   sentElsewhereNotice: ToastNotice;
   failureNotice: (failure: FormFailure) => ToastNotice;
 }
 
-export interface SiteForm {
-  phase: FormPhase;
-  /** True from when a sent form has come back until the next submit. */
-  sentBefore: boolean;
-  /** True when words that were typed while the last form was sent are in this one. */
-  holdsTypedMeanwhile: boolean;
-  /** The last refusal, and how many there were in a row. */
-  refused: { count: number; waitSeconds: number | undefined } | null;
-  errors: FieldErrors;
-  failure: FormFailure | null;
-  /** Takes the focus when the form gives way to the panel, and keeps it when the form comes back. */
-  stage: RefObject<HTMLDivElement | null>;
-  formRef: RefObject<HTMLFormElement | null>;
-  /** Reads the form again after a script changed it. */
-  refresh: () => void;
-  /** What the form holds, as last read. */
-  draft: FormDraft;
-  /** False where the browser keeps nothing. */
-  isKept: boolean;
-  /** Empties the form and forgets what was kept; `words` go to a screen reader. */
-  clear: (words: string) => void;
-  /** The props that every field of the form takes. */
-  field: (name: string) => { id: string; name: string; error: string | undefined };
-  formProps: {
-    noValidate: true;
-    method: 'dialog';
-    onFocus: () => void;
-    onBlur: (event: FocusEvent<HTMLFormElement>) => void;
-    onPointerEnter: () => void;
-    onChange: (event: FormEvent<HTMLFormElement>) => void;
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  };
-}
+export type SiteForm = ReturnType<typeof useSiteForm>;
 
-const nothing: FormDraft = {};
-const none: readonly string[] = [];
+const EMPTY_DRAFT: FormDraft = {};
+const NO_FIELDS: readonly string[] = [];
 const nameOf = (target: EventTarget | null) => (target as { name?: string } | null)?.name ?? '';
 
 /**
- * A form whose fields keep their own values: the page is stitched, and what a visitor types before any script runs must
- * count. Every value is read from the page when it is needed; the rules arrive when the form is first touched.
+ * A form with uncontrolled fields, so that text which a visitor types before hydration counts. Values are read from the
+ * page when they are needed. The rules are loaded when a visitor first touches the form.
  */
-export function useSiteForm(options: SiteFormOptions): SiteForm {
-  const { form: name, loadRules, panelMs, refusal, spamTrap = '', unkept = none, unsent = none, written } = options;
+export function useSiteForm(options: SiteFormOptions) {
+  const { form: name, loadRules, panelMs, refusal, spamTrap = '', prefilled } = options;
+  const { fieldsNotSaved = NO_FIELDS, fieldsNotSent = NO_FIELDS } = options;
   const { config, toast } = useSite();
   const isLive = useIsLive();
   const [wasStitched] = useState(!isLive);
   const [phase, setPhase] = useState<FormPhase>('idle');
-  const [sentBefore, setSentBefore] = useState(false);
-  const [holdsTypedMeanwhile, setHoldsTypedMeanwhile] = useState(false);
+  /** True from the end of the panel until the next submit. */
+  const [wasSentBefore, setWasSentBefore] = useState(false);
+  /** Whether the form contains text that was typed while the last one was sent. */
+  const [hasTypedWhileSending, setHasTypedWhileSending] = useState(false);
   const [failure, setFailure] = useState<FormFailure | null>(null);
-  const [refused, setRefused] = useState<SiteForm['refused']>(null);
-  const [draft, setDraft] = useState(nothing);
-  const [isKept, setIsKept] = useState(true);
+  /** The last refusal, and the number of consecutive ones. */
+  const [refused, setRefused] = useState<{ count: number; waitSeconds: number | undefined } | null>(null);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [isDraftSaved, setIsDraftSaved] = useState(true);
   const formRef = useRef<HTMLFormElement>(null);
   const errors = useFieldMessages(formRef);
-  const stage = useRef<HTMLDivElement>(null);
-  /** On the clock of `performance.now()`, which nobody sets back. */
+  /** Has the focus while the panel replaces the form, and afterwards. */
+  const containerRef = useRef<HTMLDivElement>(null);
+  /** By the monotonic clock of `performance.now()`. */
   const openedAt = useRef<number>(undefined);
   const wasSent = useRef(false);
-  const typedMeanwhile = useRef<FormDraft>(undefined);
-  const isLeft = useRef(false);
-  const loaded = useRef<FormRules | null>(null);
-  const busy = useRef(false);
+  const typedWhileSending = useRef<FormDraft>(undefined);
+  const isUnmounted = useRef(false);
+  const rulesRef = useRef<FormRules | null>(null);
+  const isBusy = useRef(false);
   const submitter = useRef<Element | null>(null);
-  const takeNoticeAway = useRef<(() => void) | undefined>(undefined);
+  const dismissToast = useRef<(() => void) | undefined>(undefined);
   const guardTyping = useTypingGuard(name);
 
   const load = useCallback(async () => {
-    loaded.current ??= (await loadRules()).rules;
-    return loaded.current;
+    rulesRef.current ??= (await loadRules()).rules;
+    return rulesRef.current;
   }, [loadRules]);
 
-  // A failed download is met again, and reported, when the form is sent.
-  const prepare = useCallback(() => void load().catch(() => undefined), [load]);
+  // Sending the form tries a failed download again, and reports it.
+  const preload = useCallback(() => void load().catch(() => undefined), [load]);
 
   const read = useCallback(
-    () => (formRef.current ? withoutFields(readDraft(formRef.current), [spamTrap]) : nothing),
+    () => (formRef.current ? withoutFields(readDraft(formRef.current), [spamTrap]) : EMPTY_DRAFT),
     [spamTrap],
   );
 
+  /** Must be called after a script changed a field. */
   const refresh = useCallback(() => setDraft(read()), [read]);
 
   useEffect(() => {
     if (phase !== 'idle' || !formRef.current || openedAt.current !== undefined) return;
-    // A stitched form has been open since its page was asked for.
+    // A stitched form is open since the page was requested.
     openedAt.current = wasStitched && !wasSent.current ? 0 : performance.now();
-    setIsKept(canKeepDrafts());
-    const kept = typedMeanwhile.current ?? loadDraft(name, Date.now());
-    typedMeanwhile.current = undefined;
-    restoreDraft(formRef.current, kept);
+    setIsDraftSaved(canStore('sessionStorage'));
+    const saved = typedWhileSending.current ?? loadDraft(name, Date.now());
+    typedWhileSending.current = undefined;
+    restoreDraft(formRef.current, saved);
     const current = read();
     setDraft(current);
-    // It may have been filled in before it could react, as by a browser that knows its visitor.
-    const typed = withoutFields(current, unkept);
-    if (holdsMore(typed, { ...written, ...kept })) saveDraft(name, typed, Date.now());
+    // The visitor or the browser may have filled in fields before hydration.
+    const typed = withoutFields(current, fieldsNotSaved);
+    if (hasMoreText(typed, { ...prefilled, ...saved })) saveDraft(name, typed, Date.now());
     guardTyping(!isEmptyDraft(current));
-    // It may have been touched before it could react.
-    if (formRef.current.contains(document.activeElement)) prepare();
-  }, [phase, name, unkept, written, read, guardTyping, prepare, wasStitched]);
+    if (formRef.current.contains(document.activeElement)) preload();
+  }, [phase, name, fieldsNotSaved, prefilled, read, guardTyping, preload, wasStitched]);
 
   useEffect(() => {
-    isLeft.current = false;
-    return () => void (isLeft.current = true);
+    isUnmounted.current = false;
+    return () => void (isUnmounted.current = true);
   }, []);
 
   useEffect(() => {
@@ -185,10 +156,10 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
 
   useEffect(() => {
     if (phase !== 'sent') return;
-    stage.current?.focus();
+    containerRef.current?.focus();
     const timer = setTimeout(() => {
       openedAt.current = undefined;
-      setSentBefore(true);
+      setWasSentBefore(true);
       setPhase('idle');
     }, panelMs);
     return () => clearTimeout(timer);
@@ -196,50 +167,50 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
 
   useEffect(() => {
     if (phase !== 'idle') return;
-    // A button that was disabled for a moment has lost the focus, if nothing else took it.
+    // The disabled button lost the focus.
     if (submitter.current instanceof HTMLElement && document.activeElement === document.body) submitter.current.focus();
     submitter.current = null;
   }, [phase]);
 
-  /** One notice at a time: an old failure must not stand beside a success. */
+  /** Replaces the last toast, so that an old failure is not shown beside a success. */
   const notify = (notice?: ToastNotice) => {
-    takeNoticeAway.current?.();
-    takeNoticeAway.current = notice && toast(notice);
+    dismissToast.current?.();
+    dismissToast.current = notice && toast(notice);
   };
 
   const onChange = (event: FormEvent<HTMLFormElement>) => {
-    prepare();
+    preload();
     const current = read();
     setDraft(current);
     setFailure(null);
-    saveDraft(name, withoutFields(current, unkept), Date.now());
+    saveDraft(name, withoutFields(current, fieldsNotSaved), Date.now());
     guardTyping(!isEmptyDraft(current));
-    const rules = loaded.current;
-    if (rules) errors.judge(nameOf(event.target), () => rules.check(current));
+    const rules = rulesRef.current;
+    if (rules) errors.revalidate(nameOf(event.target), () => rules.check(current));
   };
 
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    // Within a group of choices nothing is left.
-    if (nameOf(target) !== nameOf(relatedTarget)) errors.leave(nameOf(target));
+    // The focus may move within a group of radio buttons.
+    if (nameOf(target) !== nameOf(relatedTarget)) errors.handleBlur(nameOf(target));
   };
 
   const send = async (form: HTMLFormElement) => {
     setFailure(null);
-    setSentBefore(false);
+    setWasSentBefore(false);
     notify();
     const values = readDraft(form);
-    // What is wrong is known at once, by rules that are there: the form is not rendered twice for that.
-    if (!loaded.current) setPhase('sending');
+    // With loaded rules, an invalid form is rendered only once.
+    if (!rulesRef.current) setPhase('sending');
     let rules: FormRules;
     try {
-      rules = loaded.current ?? (await load());
+      rules = rulesRef.current ?? (await load());
     } catch {
       return fail({ outcome: 'unreachable' }, values);
     }
     const found: FieldMessages = rules.check(values);
-    const isKnown = (field: string) => unsent.includes(field) && errors.messages[field] === found[field];
+    const isKnown = (field: string) => fieldsNotSent.includes(field) && errors.messages[field] === found[field];
     if (!Object.keys(found).every(isKnown)) {
-      // All that they change would make the click a long task.
+      // A transition keeps the click short.
       return startTransition(() => {
         errors.show(found);
         setPhase('idle');
@@ -251,29 +222,29 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     setPhase('sending');
     const result = await rules.send(values, config.backend);
     if (result.outcome !== 'sent') return fail(result, values);
-    // Words that came meanwhile were not sent: they are kept for the form that comes back, or for the next visit to it.
-    const current = isLeft.current ? loadDraft(name, Date.now()) : withoutFields(read(), unkept);
-    const isMore = holdsMore(current, values);
-    if (isMore) saveDraft(name, current, Date.now());
+    // Text that was typed while the form was sent is saved for the next form.
+    const current = isUnmounted.current ? loadDraft(name, Date.now()) : withoutFields(read(), fieldsNotSaved);
+    const hasTyped = hasMoreText(current, values);
+    if (hasTyped) saveDraft(name, current, Date.now());
     else clearDraft(name);
     wasSent.current = true;
     options.onSent?.();
-    if (isLeft.current) return notify(options.sentElsewhereNotice);
-    typedMeanwhile.current = isMore ? current : undefined;
-    setHoldsTypedMeanwhile(isMore);
+    if (isUnmounted.current) return notify(options.sentElsewhereNotice);
+    typedWhileSending.current = hasTyped ? current : undefined;
+    setHasTypedWhileSending(hasTyped);
     setRefused(null);
     errors.clear();
-    setDraft(nothing);
+    setDraft(EMPTY_DRAFT);
     setPhase('sent');
     if (options.sentNotice) notify({ ...options.sentNotice, silent: true });
   };
 
   const refuse = ({ notice, waitMs }: FormRefusal) => {
-    // A second more than none: it is read before it is waited for.
+    // At least two seconds, since the visitor has to read the message first.
     const waitSeconds = waitMs === undefined ? undefined : Math.max(2, Math.ceil(waitMs / 1000));
-    setRefused((before) => ({ count: (before?.count ?? 0) + 1, waitSeconds }));
+    setRefused((previous) => ({ count: (previous?.count ?? 0) + 1, waitSeconds }));
     notify(notice);
-    // A form filler may have been the last to write into it: whoever presses again is a person.
+    // A form filler may have filled in the trap; a second press proves a person.
     const trap = formRef.current?.elements.namedItem(spamTrap);
     if (trap instanceof HTMLInputElement) trap.value = '';
     setPhase('idle');
@@ -282,59 +253,60 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
   const fail = (result: FormFailure['result'], values: FormDraft) => {
     const failed: FormFailure = { result, draft: values, isOffline: !navigator.onLine };
     setFailure(failed);
-    if (result.outcome === 'refused' && result.fields) errors.showServers(result.fields);
+    if (result.outcome === 'refused' && result.fields) errors.showServerMessages(result.fields);
     setPhase('idle');
-    // The page announces it, while it is there.
-    notify({ ...options.failureNotice(failed), silent: !isLeft.current });
+    // The page announces the failure itself.
+    notify({ ...options.failureNotice(failed), silent: !isUnmounted.current });
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (phase !== 'idle' || busy.current) return;
-    busy.current = true;
+    if (phase !== 'idle' || isBusy.current) return;
+    isBusy.current = true;
     submitter.current = document.activeElement;
     void send(event.currentTarget).finally(() => {
-      busy.current = false;
+      isBusy.current = false;
     });
   };
 
-  const clear = (words: string) => {
+  const clear = (announcement: string) => {
     formRef.current?.reset();
     clearDraft(name);
     errors.clear();
-    errors.say(words);
+    errors.announce(announcement);
     setFailure(null);
     setRefused(null);
-    setHoldsTypedMeanwhile(false);
+    setHasTypedWhileSending(false);
     notify();
     refresh();
     guardTyping(false);
   };
 
+  const formProps: FormHTMLAttributes<HTMLFormElement> = {
+    ...startsApp(`stored ${draftKey(name)}`),
+    noValidate: true,
+    // Outside of a dialog this method sends nothing, so that a submit before hydration does not leave the page.
+    method: 'dialog',
+    onFocus: preload,
+    onBlur,
+    onPointerEnter: preload,
+    onChange,
+    onSubmit,
+  };
   return {
     phase,
-    sentBefore,
-    holdsTypedMeanwhile,
+    wasSentBefore,
+    hasTypedWhileSending,
     refused,
     errors,
     failure,
-    stage,
+    containerRef,
     formRef,
     refresh,
     draft,
-    isKept,
+    isDraftSaved,
     clear,
-    field: (field) => ({ id: `${name}-${field}`, name: field, error: errors.messages[field] }),
-    formProps: {
-      ...startsApp(`stored ${draftKey(name)}`),
-      noValidate: true,
-      // Outside a dialog this sends nothing anywhere: a submit before the script is there cannot lose the page.
-      method: 'dialog',
-      onFocus: prepare,
-      onBlur,
-      onPointerEnter: prepare,
-      onChange,
-      onSubmit,
-    },
+    field: (field: string) => ({ id: `${name}-${field}`, name: field, error: errors.messages[field] }),
+    formProps,
   };
 }

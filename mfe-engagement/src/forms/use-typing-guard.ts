@@ -1,18 +1,15 @@
 import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Notifies the site whether a form holds typing that was not sent, so that an update's reload waits for it.
- * A form that leaves the page has settled: what it held is kept as a draft.
- */
-export function useTypingGuard(form: string): (holdsTyping: boolean) => void {
-  const announced = useRef(false);
+/** Emits events while a form has unsent text, so that an update of the site does not reload the page. */
+export function useTypingGuard(form: string): (hasUnsentText: boolean) => void {
+  const lastState = useRef(false);
 
   const guard = useCallback(
-    (holdsTyping: boolean) => {
-      if (announced.current === holdsTyping) return;
-      announced.current = holdsTyping;
-      emitSiteEvent(holdsTyping ? 'site:typing-started' : 'site:typing-settled', { form });
+    (hasUnsentText: boolean) => {
+      if (lastState.current === hasUnsentText) return;
+      lastState.current = hasUnsentText;
+      emitSiteEvent(hasUnsentText ? 'site:typing-started' : 'site:typing-settled', { form });
     },
     [form],
   );

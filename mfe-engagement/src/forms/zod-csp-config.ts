@@ -1,4 +1,4 @@
 import { config } from 'zod/mini';
 
-// The content security policy forbids making code from text, and reports even the attempt to find that out.
+// Zod compiles parsers with `new Function`. The content security policy forbids that, and reports even the test for it.
 config({ jitless: true });

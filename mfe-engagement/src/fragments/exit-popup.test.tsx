@@ -4,24 +4,17 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import content from '../../content/exit-popup.json' with { type: 'json' };
 import { outboxKey } from '../model/outbox-key.ts';
-import { dispatch, pointer, renderEngagement, stubNetwork, type NetworkStub } from '../testing/render-engagement.tsx';
+import { dispatch, networkOfEachTest, pointer, renderEngagement } from '../testing/render-engagement.tsx';
 import { ExitPopup } from './exit-popup.tsx';
 import { SEND_TIMEOUT_MS } from '../exit-popup/exit-popup-dialog.tsx';
 
-let network: NetworkStub;
+const network = networkOfEachTest();
 beforeEach(() => {
-  jest.useFakeTimers();
-  forget();
-  network = stubNetwork();
-});
-afterEach(() => jest.useRealTimers());
-
-function forget() {
   localStorage.clear();
   document.cookie = 'exit-popup-shown=; Max-Age=0; Path=/';
-}
+});
 
-const leaveByTheTop = () =>
+const leaveByTop = () =>
   act(async () => {
     dispatch(document.documentElement, pointer('pointerleave', 2));
   });
@@ -30,50 +23,50 @@ const field = () => screen.getByRole('textbox', { name: /Email/ });
 const [wording] = content.wordings;
 const submit = () => screen.getByRole('button', { name: wording!.submit });
 
-/** The popup on a page, five seconds after the page has loaded. */
-async function renderArmed(address = '/tours', beside?: ReactNode) {
+/** Renders a page whose popup is armed, more than five seconds after the page has loaded. */
+async function renderArmed(address = '/tours', otherContent?: ReactNode) {
   const site = renderEngagement(
     <>
-      {beside}
+      {otherContent}
       <ExitPopup />
     </>,
     address,
   );
   await site.pass(5100);
   const exit = async () => {
-    await leaveByTheTop();
+    await leaveByTop();
     await site.pass(10);
   };
   return { ...site, exit };
 }
 
-test('before it is published it shows itself, so that a release with a popup at fault is refused', async () => {
+test('opens for the gate, so that a release with a faulty popup is refused', async () => {
   const { pass } = renderEngagement(<ExitPopup />, '/contact');
   act(() => emitSiteEvent('site:inspection-began', {}));
   await pass(10);
   expect(popup()).toBeInTheDocument();
 });
 
-describe('when the exit popup appears', () => {
+describe('the armed exit popup', () => {
   // E34
-  test('not in the first 5 seconds', async () => {
+  test('does not appear in the first 5 seconds', async () => {
     const { pass } = renderEngagement(<ExitPopup />, '/tours');
     await pass(4000);
-    await leaveByTheTop();
+    await leaveByTop();
     await pass(10);
     expect(popup()).not.toBeInTheDocument();
     await pass(1100);
-    await leaveByTheTop();
+    await leaveByTop();
     await pass(10);
     expect(popup()).toBeInTheDocument();
   });
 
   // E34
   test.each([
-    ['left by the top before its code was there', 5000, true],
-    ['did so in the first 5 seconds', 4000, false],
+    ['left by the top before its code was loaded', 5000, true],
+    ['left in the first 5 seconds', 4000, false],
     ['is back', undefined, false],
-  ])('to whoever %s', async (_who, after, appears) => {
+  ])('reacts to a mouse that %s', async (_case, after, appears) => {
     Object.assign(window, { leftByTop: after && performance.now() + after });
     const { pass } = renderEngagement(<ExitPopup />, '/tours');
     await pass(5100);
@@ -82,7 +75,7 @@ describe('when the exit popup appears', () => {
   });
 
   // E35
-  test('once in a session, also after it was closed and on the next page load', async () => {
+  test('appears once in a session, even after it was closed and on the next page load', async () => {
     const first = await renderArmed();
     await first.exit();
     await first.user.keyboard('{Escape}');
@@ -97,7 +90,7 @@ describe('when the exit popup appears', () => {
   });
 
   // E36
-  test.each(['/booking', '/contact', '/survey'])('never on %s, but on the page after it', async (address) => {
+  test.each(['/booking', '/contact', '/survey'])('never appears on %s, but on the next page', async (address) => {
     const { exit, go } = await renderArmed(address);
     await exit();
     expect(popup()).not.toBeInTheDocument();
@@ -107,7 +100,7 @@ describe('when the exit popup appears', () => {
   });
 
   // E36
-  test('not over an open menu or dialog', async () => {
+  test('does not appear over an open menu or dialog', async () => {
     const { exit } = await renderArmed();
     emitSiteEvent('site:overlay-opened', { overlay: 'menu' });
     await exit();
@@ -124,7 +117,7 @@ describe('when the exit popup appears', () => {
   });
 
   // E36
-  test('not over someone who is typing, nor over what is half filled; once that is empty again, it may', async () => {
+  test('does not appear while the visitor types or a field has text, and may when it is empty again', async () => {
     const { exit, user } = await renderArmed('/tours', <input aria-label="Name" />);
     const name = screen.getByRole('textbox', { name: 'Name' });
     await user.click(name);
@@ -140,7 +133,7 @@ describe('when the exit popup appears', () => {
     expect(popup()).toBeInTheDocument();
   });
 
-  test('not while a form holds what was not sent', async () => {
+  test('does not appear while a form has unsent text', async () => {
     const { exit } = await renderArmed();
     emitSiteEvent('site:typing-started', { form: 'contact' });
     await exit();
@@ -151,11 +144,11 @@ describe('when the exit popup appears', () => {
   });
 
   test.each([
-    ['after a signup in whichever browser session', () => localStorage.setItem('newsletter-signed-up', '1')],
+    ['after a signup in any session', () => localStorage.setItem('newsletter-signed-up', '1')],
     ['when another tab has shown it', () => (document.cookie = 'exit-popup-shown=1; Path=/')],
-  ])('not %s', async (_, happened) => {
+  ])('does not appear %s', async (_case, change) => {
     const { exit } = await renderArmed();
-    happened();
+    change();
     await exit();
     expect(popup()).not.toBeInTheDocument();
   });
@@ -180,7 +173,7 @@ describe('the exit popup', () => {
   );
 
   // E37
-  test('judges a refused address with each change, and speaks when it is left wrong again', async () => {
+  test('validates a refused address with each change, and announces the message when the visitor leaves it', async () => {
     const { exit, user } = await renderArmed();
     await exit();
     await user.click(submit());
@@ -193,7 +186,7 @@ describe('the exit popup', () => {
   });
 
   // E39
-  test('sends a signup, thanks, closes and is counted', async () => {
+  test('sends a signup, shows a toast, closes and is counted', async () => {
     const { exit, user, toasts, events, pass } = await renderArmed();
     await exit();
     await user.type(field(), 'ada@cats.example');
@@ -210,7 +203,7 @@ describe('the exit popup', () => {
   });
 
   // E38
-  test("reads 'Sending...' meanwhile, and lets go of a slow provider without sending twice", async () => {
+  test("reads 'Sending...' while it sends, and closes without a slow provider's answer", async () => {
     network.answer(() => new Promise(() => undefined));
     const { exit, user, toasts, pass } = await renderArmed();
     await exit();
@@ -227,7 +220,7 @@ describe('the exit popup', () => {
   });
 
   // E40
-  test('treats a failed request as nearly there, and makes that true later', async () => {
+  test('keeps a signup whose request failed, and sends it later', async () => {
     network.answer(() => Promise.reject(new TypeError('Failed to fetch')));
     const { exit, user, toasts, events, pass } = await renderArmed();
     await exit();
@@ -248,7 +241,7 @@ describe('the exit popup', () => {
   });
 
   // E41
-  test('leads to the booking page, is counted, and closes', async () => {
+  test('links to the booking page, counts the click, and closes', async () => {
     const { exit, user, events, bookings } = await renderArmed();
     await exit();
     const book = screen.getByRole('link', { name: 'Book your tour now' });

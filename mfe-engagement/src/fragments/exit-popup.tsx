@@ -5,19 +5,19 @@ import { startsApp } from '@cobblestone/platform/contract/start-app.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import popupJson from '../../content/exit-popup.json' with { type: 'json' };
-import { watchVisitor } from '../model/visitor-activity.ts';
+import { watchVisitorActivity } from '../model/visitor-activity.ts';
 import { mayAppearOn, delayUntilArmed, hasLeftByTop, watchTopEdge } from '../model/exit-intent.ts';
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
 import { exitPopupSchema } from '../model/exit-popup.schema.ts';
-import { forgetEndedTests, wordingsAt } from '../model/exit-popup-wording.ts';
+import { forgetEndedExperiments, wordingsAt } from '../model/exit-popup-wording.ts';
 import { hasWaitingSignups, outboxKey } from '../model/outbox-key.ts';
 import type { ExitPopupDialogProps } from '../exit-popup/exit-popup-dialog.tsx';
 
 const content = parseContent(exitPopupSchema, popupJson);
 
-/** Waits for a visitor who is about to leave, and only then loads the popup (E34). */
+/** Loads the popup when the visitor is about to leave (E34). */
 export function ExitPopup() {
-  const { config } = useSite();
+  const { action } = useSite().config.mailing;
   const { pathname } = useLocation();
   const page = useRef(pathname);
   const [Dialog, setDialog] = useState<ComponentType<ExitPopupDialogProps>>();
@@ -30,32 +30,32 @@ export function ExitPopup() {
     import('../exit-popup/exit-popup-dialog.tsx').then((loaded) => setDialog(() => loaded.ExitPopupDialog));
   useEffect(() => onInspection(() => void load()), []);
 
-  useEffect(() => void forgetEndedTests(content), []);
+  useEffect(() => void forgetEndedExperiments(content), []);
 
   useEffect(() => {
-    const isOver = () => wasShown(content.again) || hasSignedUp();
-    if (isOver()) return;
-    const visitor = watchVisitor();
-    const stops = [visitor.stop];
-    const stop = () => stops.forEach((end) => end());
+    const mustNotAppear = () => wasShown(content.again) || hasSignedUp();
+    if (mustNotAppear()) return;
+    const visitor = watchVisitorActivity();
+    const cleanups = [visitor.stop];
+    const stop = () => cleanups.forEach((cleanup) => cleanup());
 
     const onExit = () => {
-      // Another tab may have shown it meanwhile.
-      if (isOver()) return stop();
+      // Another tab may have shown the popup.
+      if (mustNotAppear()) return stop();
       if (!mayAppearOn(page.current, content.pages) || visitor.isBusy() || wordingsAt(content, new Date()).length === 0)
         return;
       rememberShown(content.again);
       stop();
-      // Without its code there is no popup, and nothing is lost.
+      // Without its code the popup does not appear, which needs no message.
       load().catch(() => undefined);
     };
     const loadedAt = pageLoadedAt();
     const delay = delayUntilArmed(content.timing.armAfterSeconds, performance.now(), loadedAt);
     const timer = setTimeout(() => {
-      stops.push(watchTopEdge(content.timing, onExit));
+      cleanups.push(watchTopEdge(content.timing, onExit));
       if (hasLeftByTop(loadedAt + content.timing.armAfterSeconds * 1000)) onExit();
     }, delay);
-    stops.push(() => clearTimeout(timer));
+    cleanups.push(() => clearTimeout(timer));
     return stop;
   }, []);
 
@@ -69,24 +69,21 @@ export function ExitPopup() {
   }, [isOpen]);
 
   useEffect(() => {
-    // A closed popup may have left a signup behind, in memory alone where storage is refused.
+    // A closed popup may have left a signup that could not be sent.
     if (isOpen || !(hasWaitingSignups() || wasOpen.current)) return;
     let stop: (() => void) | undefined;
-    let isGone = false;
-    const begin = async () => {
-      const [{ createOutbox }, { startRounds }] = await Promise.all([
-        import('../model/signup-outbox.ts'),
-        import('../model/outbox-retries.ts'),
-      ]);
-      if (!isGone)
-        stop = startRounds(createOutbox({ action: config.mailing.action, keepDays: content.keepUnsentDays }));
-    };
-    begin().catch(() => undefined);
+    let isStopped = false;
+    import('../model/signup-outbox.ts').then(
+      ({ createOutbox, startRetries }) => {
+        if (!isStopped) stop = startRetries(createOutbox({ action, keepDays: content.keepUnsentDays }));
+      },
+      () => undefined,
+    );
     return () => {
-      isGone = true;
+      isStopped = true;
       stop?.();
     };
-  }, [isOpen, config.mailing.action]);
+  }, [isOpen, action]);
 
   return Dialog ? (
     <Dialog content={content} onClose={() => setDialog(undefined)} />
@@ -95,7 +92,7 @@ export function ExitPopup() {
   );
 }
 
-/** When the page had loaded, on the clock of `performance.now()`; now, when it is still loading. */
+/** By the clock of `performance.now()`; the current time if the page is still loading. */
 function pageLoadedAt(): number {
   const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   return navigation?.loadEventEnd || performance.now();

@@ -27,7 +27,7 @@ describe('the home newsletter', () => {
   });
 
   // E32
-  test('requires address, first name and consent, and leaves the last name to the reader', () => {
+  test('requires address, first name and consent, but not the last name', () => {
     renderNewsletter();
     expect(screen.getByRole('textbox', { name: /Email/ })).toBeRequired();
     expect(screen.getByRole('textbox', { name: /First name/ })).toBeRequired();
@@ -48,13 +48,12 @@ describe('the home newsletter', () => {
   });
 
   // E33
-  test("loads the provider's stylesheet, jQuery and script when it is first touched, once and in that order", async () => {
+  test("loads the provider's style sheet, jQuery and script once, in this order, on the first touch", async () => {
     const { user, pass } = renderNewsletter();
     expect(outsideFiles()).toEqual([]);
     await user.click(screen.getByRole('textbox', { name: /Email/ }));
     await pass(10);
     expect(outsideFiles()).toEqual(['https://mailing.example/form.css', 'https://mailing.example/jquery.js']);
-    // Only what was chosen runs in jQuery's place.
     expect(document.head.querySelector('script')).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
     document.head.querySelector('script')?.dispatchEvent(new Event('load'));
     await user.click(screen.getByRole('textbox', { name: /First name/ }));

@@ -10,6 +10,7 @@ import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Button } from '@cobblestone/design/button.tsx';
 import { CheckboxField } from '@cobblestone/design/checkbox-field.tsx';
 import { ErrorSummary } from '@cobblestone/design/error-summary.tsx';
+import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
@@ -17,7 +18,7 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState, type Form
 import newsletterJson from '../../content/newsletter.json' with { type: 'json' };
 import { isEmptyDraft, readDraft, withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import type { FieldMessages } from '../forms/form-rules.ts';
-import { formWords } from '../forms/form-words.ts';
+import { formCopy } from '../forms/form-copy.ts';
 import * as formStyles from '../forms/form.styles.ts';
 import { SpamTrap } from '../forms/spam-trap.tsx';
 import { useFieldMessages } from '../forms/use-field-messages.ts';
@@ -26,7 +27,7 @@ import { rememberSignup } from '../model/exit-popup-memory.ts';
 import { newsletterSectionSchema } from '../model/newsletter-section.schema.ts';
 import { Stamp } from '../newsletter/stamp.tsx';
 
-/* An envelope: words on its flap, the form on its sheet. */
+/* The edge of an airmail envelope. */
 const letter = css`
   ${oneColumn}
   gap: var(--space-l) var(--space-xl);
@@ -53,21 +54,7 @@ const textBlock = css`
   gap: var(--space-s);
 `;
 
-const kicker = css`
-  font-size: var(--step--1);
-  font-weight: 650;
-  letter-spacing: 0.13em;
-  text-transform: uppercase;
-  color: var(--color-accent);
-`;
-
-const title = css`
-  font-size: var(--step-4);
-  font-family: var(--font-headline);
-  font-variation-settings: var(--letters-large);
-`;
-
-const foot = css`
+const submitRow = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -85,8 +72,8 @@ const idOf = (field: string) => `newsletter-${field}`;
 const nameOf = (target: EventTarget) => (target as { name?: string }).name ?? '';
 
 /**
- * The home page's signup: a plain form to the mailing provider that needs no script (E31). The browser judges it until
- * the rules are there; then all that is wrong is listed, as in the site's other forms.
+ * The home page's signup: a plain form to the mailing provider that works without JavaScript (E31). The browser validates it
+ * until the rules are loaded; then errors are listed as in the site's other forms.
  */
 export function NewsletterSignup() {
   const { config } = useSite();
@@ -101,7 +88,7 @@ export function NewsletterSignup() {
   const [isHandedOver, setIsHandedOver] = useState(false);
   const field = (name: string) => ({ id: idOf(name), name, error: errors.messages[name] });
 
-  const onTouch = () => {
+  const loadCode = () => {
     import('../forms/newsletter-rules.ts').then(
       (rules) => setCheck(() => rules.check),
       () => undefined,
@@ -115,21 +102,18 @@ export function NewsletterSignup() {
   const guard = (form: HTMLFormElement) => {
     guardTyping(!isEmptyDraft(withoutFields(readDraft(form), [newsletterFields.tags, spamTrap])));
   };
-  const guardAtStart = useEffectEvent(() => formRef.current && guard(formRef.current));
-  useEffect(() => {
-    // It may have been filled in before it could react.
-    guardAtStart();
-  }, []);
+  const guardInitialText = useEffectEvent(() => formRef.current && guard(formRef.current));
+  useEffect(() => void guardInitialText(), []);
 
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     setIsHandedOver(false);
     guard(currentTarget);
-    if (check) errors.judge(nameOf(target), () => check(readDraft(currentTarget)));
+    if (check) errors.revalidate(nameOf(target), () => check(readDraft(currentTarget)));
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const found = check?.(readDraft(event.currentTarget)) ?? {};
-    // All that it changes would make the click a long task.
+    // A transition keeps the click short.
     startTransition(() => errors.show(found));
     if (Object.keys(found).length === 0) {
       setIsHandedOver(true);
@@ -137,7 +121,7 @@ export function NewsletterSignup() {
       return rememberSignup();
     }
     event.preventDefault();
-    // The provider's script would say it a second time, in its own words.
+    // The provider's script would show its own messages, too.
     event.stopPropagation();
   };
 
@@ -145,8 +129,8 @@ export function NewsletterSignup() {
     <SectionBand tone="fog" label={content.title} space="snug">
       <div css={letter}>
         <div css={textBlock}>
-          <p css={kicker}>{content.kicker}</p>
-          <h2 css={title}>{content.title}</h2>
+          <Kicker>{content.kicker}</Kicker>
+          <Headline>{content.title}</Headline>
           <p>{content.deck}</p>
           <Stamp />
         </div>
@@ -158,16 +142,16 @@ export function NewsletterSignup() {
           method="post"
           target="_blank"
           aria-label={content.title}
-          onFocus={onTouch}
-          onPointerDown={onTouch}
+          onFocus={loadCode}
+          onPointerDown={loadCode}
           noValidate={check !== undefined}
           onChange={onChange}
-          onBlur={({ target }) => errors.leave(nameOf(target))}
+          onBlur={({ target }) => errors.handleBlur(nameOf(target))}
           onSubmit={onSubmit}
         >
           <ErrorSummary
-            title={formWords.summary.title}
-            correctedTitle={formWords.summary.corrected}
+            title={formCopy.summary.title}
+            correctedTitle={formCopy.summary.corrected}
             errors={errors.listed.map(({ field: name, ...error }) => ({ ...error, fieldId: idOf(name) }))}
             attempt={errors.attempt}
           />
@@ -195,7 +179,7 @@ export function NewsletterSignup() {
           />
           <input type="hidden" name={newsletterFields.tags} value={content.tags} />
           <SpamTrap name={spamTrap} label={spamTrap} />
-          <div css={foot}>
+          <div css={submitRow}>
             <Button type="submit" name="subscribe">
               {content.submit}
             </Button>
@@ -203,7 +187,7 @@ export function NewsletterSignup() {
               {isHandedOver ? content.handedOver : content.newTab}
             </span>
           </div>
-          <VisuallyHidden role="status">{errors.spoken}</VisuallyHidden>
+          <VisuallyHidden role="status">{errors.announcement}</VisuallyHidden>
         </form>
       </div>
     </SectionBand>

@@ -11,10 +11,9 @@ import {
 import { contactFieldNames } from '@cobblestone/domain/forms/contact.schema.ts';
 import { z } from 'zod';
 
-/** A field that is added to the form must have its words here. */
 const fieldNames = z.enum(contactFieldNames);
 
-/** The words of the contact page (E3, E5). Texts may hold `{fact}` names, see shared/domain/tours/facts-in-words.ts. */
+/** The copy of the contact page (E3, E5). */
 export const contactPageSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema,
@@ -22,15 +21,15 @@ export const contactPageSchema = z.strictObject({
     ...wordFields('title', 'deck', 'submit', 'sending'),
     hints: z.partialRecord(fieldNames, words),
     labels: z.record(fieldNames.or(z.enum(['consent', 'website'])), words),
-    /** First lines of the message of a visitor who comes from the private-tours calculator; `[guests]` is the size. */
+    /** First lines of the message after the private-tours calculator. */
     groupMessage: z.string().includes('[guests]'),
     groupMessageOfOne: z.string().min(1),
     sent: z.strictObject({ title: words, text: words, lasting: words }),
     failed: z.strictObject({
       title: words,
-      /** When the server refused and gave no reason. */
+      /** Shown if the server refused without a reason. */
       noReason: words,
-      /** When there was no answer. */
+      /** `default` is shown if there was no answer. */
       ...wordFields('default', 'kept', 'mailLink', 'mailSubject'),
     }),
     refused: pointSchema,

@@ -3,7 +3,7 @@ import { rememberShown, wasShown } from './exit-popup-memory.ts';
 
 const DAY = 86_400_000;
 const shownAt = Date.parse('2026-11-01T12:00:00Z');
-/** The browser was closed and opened again: session cookies are gone. */
+/** A new browser session has no session cookies. */
 const nextSession = () => (document.cookie = 'exit-popup-shown=; Max-Age=0; Path=/');
 beforeEach(() => {
   localStorage.clear();
@@ -15,7 +15,7 @@ test.each([
   ['next-visit', [false, false]],
   ['after-days', [true, false]],
   ['never', [true, true]],
-] as const)('with %s it may appear again in a later session, or not', (when, [soon, later]) => {
+] as const)('with %s, a later session does not show it before and after 30 days: %j', (when, [soon, later]) => {
   const again = { when, days: 30 };
   expect(wasShown(again, shownAt)).toBe(false);
   rememberShown(again, shownAt);
@@ -26,7 +26,7 @@ test.each([
 });
 
 // E35
-test('when it was shown is kept only while that is asked for', () => {
+test('stores the time of the last appearance only if it is needed', () => {
   rememberShown({ when: 'after-days', days: 3 }, shownAt);
   expect(localStorage.length).toBe(1);
   rememberShown({ when: 'next-visit', days: 3 }, shownAt);
@@ -34,7 +34,7 @@ test('when it was shown is kept only while that is asked for', () => {
 });
 
 // E35
-test('a time to come, from before the clock was set back, keeps nothing away', () => {
+test('ignores a time in the future, after the clock was set back', () => {
   const again = { when: 'after-days', days: 3 } as const;
   rememberShown(again, shownAt);
   nextSession();

@@ -1,51 +1,39 @@
+import { readStored, writeStored } from './browser-storage.ts';
 import type { ExitPopupContent } from './exit-popup.schema.ts';
 
 /** How often the popup may appear, beyond once a session (E35). */
 type Again = ExitPopupContent['again'];
 
-/**
- * A cookie without an end: the browser's tabs share it, whichever of them is closed or asleep, and it ends with the
- * browser session, which is what 'once a session' means. Web storage has no such span: it ends with a tab, or never.
- */
+/** A session cookie, as all tabs share it until the browser is closed. Web storage ends with a tab, or never. */
 const shownCookie = 'exit-popup-shown';
 const signedUpKey = 'newsletter-signed-up';
-/** The time of its last appearance, in milliseconds since 1970. It is there only while `again` asks for it. */
+/** Time of the last appearance; stored only if `again` needs it. */
 const lastShownKey = 'exit-popup-last-shown';
 const DAY_MS = 86_400_000;
 
-// They stand in where the browser refuses cookies or storage.
-let wasShownHere = false;
-let isSignedUpHere = false;
+// Used if the browser refuses cookies.
+let wasShownOnPage = false;
 
-/** Whether the popup was shown in this browser session, in whichever tab, or too lately in an earlier one. */
+/** Whether the popup was shown in this browser session, or too recently in an earlier one. */
 export function wasShown(again: Again, now = Date.now()): boolean {
-  return wasShownHere || hasShownCookie() || isResting(again, now);
+  return wasShownOnPage || hasShownCookie() || isTooRecent(again, now);
 }
 
 export function rememberShown(again: Again, now = Date.now()): void {
+  writeStored('localStorage', lastShownKey, again.when === 'next-visit' ? undefined : String(now));
   try {
     document.cookie = `${shownCookie}=1; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
-    if (again.when === 'next-visit') localStorage.removeItem(lastShownKey);
-    else localStorage.setItem(lastShownKey, String(now));
   } catch {
-    // A refusal is mostly silent; both kinds are met below.
+    // Most browsers refuse a cookie without an error, so the cookie is read below.
   }
-  wasShownHere = !hasShownCookie();
+  wasShownOnPage = !hasShownCookie();
 }
 
-function isResting({ when, days }: Again, now: number): boolean {
-  if (when === 'next-visit') return false;
-  const last = lastShown();
-  // A time to come is none: the clock was set back.
-  return last !== undefined && (when === 'never' || (last <= now && now - last < days * DAY_MS));
-}
-
-function lastShown(): number | undefined {
-  try {
-    return Number(localStorage.getItem(lastShownKey)) || undefined;
-  } catch {
-    return undefined;
-  }
+function isTooRecent({ when, days }: Again, now: number): boolean {
+  const lastShown = Number(readStored('localStorage', lastShownKey) ?? Number.NaN);
+  if (when === 'next-visit' || Number.isNaN(lastShown)) return false;
+  // A time in the future means that the clock was set back.
+  return when === 'never' || (lastShown <= now && now - lastShown < days * DAY_MS);
 }
 
 function hasShownCookie(): boolean {
@@ -56,19 +44,7 @@ function hasShownCookie(): boolean {
   }
 }
 
-/** Whether somebody signed up for the newsletter in this browser, by the popup or at the home page, at any time. */
-export function hasSignedUp(): boolean {
-  try {
-    return isSignedUpHere || localStorage.getItem(signedUpKey) !== null;
-  } catch {
-    return isSignedUpHere;
-  }
-}
+/** Whether somebody ever signed up for the newsletter in this browser, in the popup or on the home page. */
+export const hasSignedUp = (): boolean => readStored('localStorage', signedUpKey) !== undefined;
 
-export function rememberSignup(): void {
-  try {
-    localStorage.setItem(signedUpKey, '1');
-  } catch {
-    isSignedUpHere = true;
-  }
-}
+export const rememberSignup = (): void => writeStored('localStorage', signedUpKey, '1');

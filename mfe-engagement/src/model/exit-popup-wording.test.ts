@@ -2,7 +2,7 @@
 import content from '../../content/exit-popup.json' with { type: 'json' };
 import { refuseStorage } from '../testing/render-engagement.tsx';
 import { exitPopupSchema, type ExitPopupContent } from './exit-popup.schema.ts';
-import { chooseWording, forgetEndedTests, wordingsAt, wordingsKey } from './exit-popup-wording.ts';
+import { chooseWording, forgetEndedExperiments, wordingsAt, assignmentsKey } from './exit-popup-wording.ts';
 
 const [usual] = content.wordings;
 const named = (name: string, share: number) => ({ ...usual!, name, share });
@@ -13,13 +13,13 @@ const compared: ExitPopupContent = exitPopupSchema.parse({
 });
 const november = new Date('2026-11-20T12:00:00Z');
 const december = new Date('2026-12-10T12:00:00Z');
-const nameOf = (draw: number, now = november, of = compared) => chooseWording(of, now, () => draw)?.wording.name;
-const stored = () => localStorage.getItem(wordingsKey);
+const nameOf = (draw: number, now = november, popup = compared) => chooseWording(popup, now, () => draw)?.wording.name;
+const stored = () => localStorage.getItem(assignmentsKey);
 
 beforeEach(() => localStorage.clear());
 
 // E42
-test('wordings are shared out by percent', () => {
+test('draws wordings by their shares', () => {
   const names = Array.from({ length: 100 }, (_, percent) => {
     localStorage.clear();
     return nameOf(percent / 100);
@@ -29,7 +29,7 @@ test('wordings are shared out by percent', () => {
 });
 
 // E42
-test('a browser keeps the wording that it was given, and of the visitor nothing is kept but the wordings’ names', () => {
+test('a browser keeps its wording, and stores only the names of wordings', () => {
   expect(nameOf(0.9)).toBe('stories');
   expect(nameOf(0)).toBe('stories');
   expect(JSON.parse(stored()!)).toEqual({ 'guide,stories': 'stories' });
@@ -42,36 +42,36 @@ test('a browser keeps the wording that it was given, and of the visitor nothing 
 });
 
 // E42
-test('another comparison is drawn again, though a wording of it was compared before', () => {
+test('another experiment draws again, even with a wording of an earlier one', () => {
   expect(nameOf(0)).toBe('guide');
   const next = { ...compared, wordings: [named('guide', 50), named('walks', 50)] };
   expect(nameOf(0.9, november, next)).toBe('walks');
-  forgetEndedTests(next);
+  forgetEndedExperiments(next);
   expect(JSON.parse(stored()!)).toEqual({ 'guide,walks': 'walks' });
 });
 
 // E42
-test('once nothing is compared any more, nothing is left, drawn or counted', () => {
+test('without an experiment nothing is stored, drawn or counted', () => {
   nameOf(0);
-  const over = { wordings: [named('guide', 100)], offers: [] };
-  forgetEndedTests(over);
+  const single = { wordings: [named('guide', 100)], offers: [] };
+  forgetEndedExperiments(single);
   expect(stored()).toBeNull();
-  expect(chooseWording(over, november)).toEqual({ wording: over.wordings[0], isCompared: false });
+  expect(chooseWording(single, november)).toEqual({ wording: single.wordings[0], isCompared: false });
   expect(stored()).toBeNull();
 });
 
 // E42
 test.each(['not JSON', '[]', 'null', '{"guide,stories":7}', '{"guide,stories":"gone"}'])(
-  'what is stored as %j is as good as nothing',
+  'ignores the invalid stored value %j',
   (text) => {
-    localStorage.setItem(wordingsKey, text);
+    localStorage.setItem(assignmentsKey, text);
     expect(nameOf(0.9)).toBe('stories');
     expect(nameOf(0)).toBe('stories');
   },
 );
 
 // A18, E42
-test('where storage is refused, the wording stays for the life of the page', () => {
+test('keeps the wording until the page is left if the browser refuses storage', () => {
   const end = refuseStorage();
   expect(nameOf(0.9)).toBe('stories');
   expect(nameOf(0)).toBe('stories');
@@ -79,7 +79,7 @@ test('where storage is refused, the wording stays for the life of the page', () 
 });
 
 // E43
-test('on the days of an offer its wordings stand in for the usual ones; without either there is no popup', () => {
+test('uses the wordings of an offer on its days; without any wording the popup does not appear', () => {
   expect(wordingsAt(compared, november).map(({ name }) => name)).toEqual(['guide', 'stories']);
   expect(wordingsAt(compared, december).map(({ name }) => name)).toEqual(['gift', 'snow']);
   expect(wordingsAt(compared, new Date('2026-12-25T05:00:00Z')).map(({ name }) => name)).toEqual(['guide', 'stories']);
@@ -116,9 +116,9 @@ test.each([
     /^offers\.0\.wordings: an offer has one wording/,
   ],
   [
-    'small print that leaves open how one unsubscribes',
+    'small print without a way to unsubscribe',
     { wordings: [{ ...named('a', 100), small: 'You can unsubscribe at any time.' }] },
-    /^wordings\.0\.small: the words say how one unsubscribes/,
+    /^wordings\.0\.small: the text must say how to unsubscribe/,
   ],
   [
     'two promises of how often we write',
@@ -149,10 +149,10 @@ test.each([
   ],
   ['a signup that waits for longer', { keepUnsentDays: 8 }, /^keepUnsentDays: .* 7 days/],
   [
-    'a frequency that nobody knows',
+    'an unknown frequency',
     { again: { when: 'always', days: 3 } },
     /^again\.when: expected next-visit, after-days or never/,
   ],
-])('refused in plain words: %s', (_, change, message) => {
+])('refuses %s with a message', (_, change, message) => {
   expect(faultsOf(change)[0]).toMatch(message);
 });

@@ -1,93 +1,76 @@
 import { offerOn } from '@cobblestone/domain/tours/offers.ts';
+import { readStored, writeStored } from './browser-storage.ts';
 import type { ExitPopupContent, PopupWording } from './exit-popup.schema.ts';
 
 /**
- * Which wording this browser was given, by the wordings that it was chosen among: `{ "free-guide,stories": "stories" }`. No
- * number is drawn that could tell one visitor from another, and nothing of it is sent but the wording's name (E42).
+ * The wording that this browser shows in each experiment: `{ "free-guide,stories": "stories" }`. No id of the visitor is
+ * stored, and only the wording's name is sent (E42).
  */
-export const wordingsKey = 'exit-popup-wordings';
-type GivenWordings = Record<string, string>;
+export const assignmentsKey = 'exit-popup-wordings';
+type Assignments = Record<string, string>;
 
 type Content = Pick<ExitPopupContent, 'wordings' | 'offers'>;
 
-/** Stands in where the browser refuses storage. */
-let givenHere: GivenWordings = {};
-
-/** The wordings of a moment: those of the offer that holds, or else the usual ones. None: there is no popup then (E43). */
+/** The wordings of the current offer, or the usual ones. If there are none, the popup does not appear (E43). */
 export function wordingsAt({ wordings, offers }: Content, now: Date): readonly PopupWording[] {
   return offerOn(offers, now)?.wordings ?? wordings;
 }
 
-export interface ChosenWording {
-  wording: PopupWording;
-  /** Whether it is compared with others, and so counted by its name. */
-  isCompared: boolean;
-}
-
 /**
- * The wording for this browser: the one that it was given before, or else one by the shares. Undefined without any.
- * @param draw a number from 0 to 1, without 1
+ * The wording for this browser: its assigned one, or a new one that is drawn by the shares. Only a wording that is compared
+ * with others is counted by its name.
+ * @param draw returns a number from 0 to 1, exclusive
  */
 export function chooseWording(
   content: Content,
   now: Date,
   draw: () => number = Math.random,
-): ChosenWording | undefined {
+): { wording: PopupWording; isCompared: boolean } | undefined {
   const wordings = wordingsAt(content, now);
   const [first] = wordings;
   if (!first || wordings.length === 1) return first && { wording: first, isCompared: false };
-  const test = nameOfTest(wordings);
-  const given = readGiven();
-  const before = wordings.find(({ name }) => name === given[test]);
-  const wording = before ?? drawn(wordings, draw() * 100);
-  if (!before) remember({ ...given, [test]: wording.name });
+  const experiment = experimentId(wordings);
+  const assignments = readAssignments();
+  const assigned = wordings.find(({ name }) => name === assignments[experiment]);
+  const wording = assigned ?? drawWording(wordings, draw() * 100);
+  if (!assigned) storeAssignments({ ...assignments, [experiment]: wording.name });
   return { wording, isCompared: true };
 }
 
-function drawn(wordings: readonly PopupWording[], percent: number): PopupWording {
+function drawWording(wordings: readonly PopupWording[], percent: number): PopupWording {
   let upTo = 0;
   return wordings.find(({ share }) => percent < (upTo += share)) ?? wordings[0]!;
 }
 
-/** Takes from the browser what it remembers of comparisons that the content no longer holds. */
-export function forgetEndedTests({ wordings, offers }: Content): void {
-  const given = readGiven();
+/** Deletes assignments of experiments that are not in the content any longer. */
+export function forgetEndedExperiments({ wordings, offers }: Content): void {
+  const assignments = readAssignments();
   const running = new Set(
-    [wordings, ...offers.map((offer) => offer.wordings)].filter(({ length }) => length > 1).map(nameOfTest),
+    [wordings, ...offers.map((offer) => offer.wordings)].filter(({ length }) => length > 1).map(experimentId),
   );
-  const kept = Object.entries(given).filter(([test]) => running.has(test));
-  if (kept.length < Object.keys(given).length) remember(Object.fromEntries(kept));
+  const current = Object.entries(assignments).filter(([experiment]) => running.has(experiment));
+  if (current.length < Object.keys(assignments).length) storeAssignments(Object.fromEntries(current));
 }
 
-/** What a browser holds that was given a wording among others. */
-export function givenWording(among: readonly PopupWording[], name: string): Record<string, string> {
-  return among.length > 1
-    ? { [wordingsKey]: JSON.stringify({ [nameOfTest(among)]: name } satisfies GivenWordings) }
-    : {};
+/** The local storage of a browser to which a wording of the group is assigned. */
+export function storedAssignment(group: readonly PopupWording[], name: string): Record<string, string> {
+  const assignments: Assignments = { [experimentId(group)]: name };
+  return group.length > 1 ? { [assignmentsKey]: JSON.stringify(assignments) } : {};
 }
 
-/** Other wordings are another comparison: who got one of them before would get it more often than its share. */
-const nameOfTest = (wordings: readonly PopupWording[]) => wordings.map(({ name }) => name).join();
+/** A new set of wordings starts a new experiment; keeping old assignments would skew the split. */
+const experimentId = (wordings: readonly PopupWording[]) => wordings.map(({ name }) => name).join();
 
-function readGiven(): GivenWordings {
+function readAssignments(): Assignments {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(wordingsKey) ?? '{}');
-    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-    return {
-      ...givenHere,
-      ...Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
-    };
+    const stored: unknown = JSON.parse(readStored('localStorage', assignmentsKey) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Assignments) : {};
   } catch {
-    return givenHere;
+    return {};
   }
 }
 
-function remember(given: GivenWordings): void {
-  try {
-    givenHere = {};
-    if (Object.keys(given).length === 0) localStorage.removeItem(wordingsKey);
-    else localStorage.setItem(wordingsKey, JSON.stringify(given));
-  } catch {
-    givenHere = given;
-  }
+function storeAssignments(assignments: Assignments): void {
+  const isEmpty = Object.keys(assignments).length === 0;
+  writeStored('localStorage', assignmentsKey, isEmpty ? undefined : JSON.stringify(assignments));
 }

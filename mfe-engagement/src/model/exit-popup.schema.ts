@@ -7,9 +7,7 @@ import {
   titledPart,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
-import { wordsOnUnsubscribing } from './newsletter-section.schema.ts';
-
-/** What the marketing team decides about the exit popup. Limits let it be rarer and calmer than E34 to E36 say, never more. */
+import { unsubscribeHint } from './newsletter-section.schema.ts';
 
 const wordingSchema = z
   .strictObject({
@@ -19,7 +17,7 @@ const wordingSchema = z
       .max(40, 'the name of a wording has 40 letters at most')
       .meta({
         title: 'Name of this wording',
-        description: 'For the team: under this name it is counted. A new wording gets a new name.',
+        description: 'Name in the statistics. A new wording gets a new name.',
       }),
     share: z
       .int('expected a whole number of percent')
@@ -27,23 +25,23 @@ const wordingSchema = z
       .max(100, 'a share is not more than 100 percent')
       .meta({
         title: 'Share of visitors, in percent',
-        description: 'All wordings together make 100. With 0 nobody new gets this one.',
+        description: 'All wordings together make 100. With 0, new visitors do not get this one.',
       }),
     title: words.meta({ title: 'Headline' }),
     text: words.meta({ title: 'Text', description: 'One or two sentences below the headline.' }),
     picture: pictureName.meta({ title: 'Picture' }),
-    submit: words.meta({ title: 'Button', description: 'What the button that signs up says.' }),
-    small: wordsOnUnsubscribing.meta({
+    submit: words.meta({ title: 'Button', description: 'Label of the button that signs up.' }),
+    small: unsubscribeHint.meta({
       title: 'Small print',
-      description: 'Below the button: how often we write, and how one unsubscribes.',
+      description: 'Below the button: how often we write, and how to unsubscribe.',
     }),
     booking: linkSchema
       .extend({ lead: words.meta({ title: 'Before the link' }) })
-      .meta({ title: 'Booking link', description: 'For who would rather book a walk.' }),
+      .meta({ title: 'Booking link', description: 'For visitors who would rather book a walk.' }),
   })
   .refine(({ text, small }) => (`${text} ${small}`.match(/\bonce\b/gi) ?? []).length < 2, {
     path: ['small'],
-    message: 'the text and the small print both say “once”: how often we write is said in one of them',
+    message: 'the text and the small print both say “once”; say how often we write in one of them',
   })
   .meta({ title: 'Wording' });
 export type PopupWording = z.infer<typeof wordingSchema>;
@@ -57,32 +55,32 @@ const sharesMessage = 'the shares of the wordings must make 100 percent together
 
 const neverPages = ['/booking', '/contact', '/survey'];
 
-/** Words that E37, E39 and E40 promise. */
+/** Copy that E37, E39 and E40 promise. */
 const promised = (text: string, rule: string) =>
   z.literal(text, `the rules of the site (${rule}) promise these words: ${text}`);
-const pressAfter = z.int('expected a whole number of pixels').min(0, 'a distance is not less than 0 pixels');
+const edgePixels = z.int('expected a whole number of pixels').min(0, 'a distance is not less than 0 pixels');
 
 export const exitPopupSchema = z
   .strictObject({
     wordings: mostWordings.refine(sharesMake100, sharesMessage).meta({
       title: 'Wordings',
       description:
-        'What the popup says when no offer holds. Two or more are compared. None: it appears during offers only.',
+        'Used when no offer applies. Two or more are compared. Without any, the popup appears during offers only.',
     }),
     offers: offersOf({
       wordings: mostWordings
         .min(1, 'an offer has one wording at least')
         .refine(sharesMake100, sharesMessage)
-        .meta({ title: 'Wordings', description: 'What the popup says on these days.' }),
+        .meta({ title: 'Wordings', description: 'Used on these days.' }),
     }),
     form: titledPart('Form', {
       label: words.meta({ title: 'Label of the field' }),
       placeholder: words.meta({ title: 'Example in the field' }),
       sending: promised('Sending...', 'E38').meta({ title: 'Button while it sends' }),
-      close: words.meta({ title: 'Button that closes', description: 'Read to who cannot see the cross.' }),
+      close: words.meta({ title: 'Close button', description: 'Read by screen readers.' }),
     }),
     toasts: titledPart('Notices', {
-      invalid: titledPart('When the address is none', {
+      invalid: titledPart('When the address is invalid', {
         title: promised('Invalid email', 'E37'),
         text: promised('Please enter a valid email address', 'E37'),
       }),
@@ -101,10 +99,10 @@ export const exitPopupSchema = z
         .min(5, 'the popup waits 5 seconds at least (E34)')
         .max(600, 'the popup waits 600 seconds at most')
         .meta({ title: 'Seconds before it may appear', description: 'Counted from when the page has loaded.' }),
-      leaveWithinPixels: pressAfter
+      leaveWithinPixels: edgePixels
         .max(10, 'the popup appears within 10 pixels of the top edge at most (E34)')
         .meta({ title: 'Pixels from the top, when the mouse leaves the page' }),
-      upwardWithinPixels: pressAfter
+      upwardWithinPixels: edgePixels
         .max(20, 'the popup appears within 20 pixels of the top edge at most (E34)')
         .meta({ title: 'Pixels from the top, when the mouse moves up' }),
     }),
@@ -142,20 +140,20 @@ export const exitPopupSchema = z
       }),
   })
   .superRefine(({ wordings, offers }, context) => {
-    const known = new Set<string>();
+    const usedNames = new Set<string>();
     const groups = [
       { path: ['wordings'], wordings },
       ...offers.map((offer, index) => ({ path: ['offers', index, 'wordings'], wordings: offer.wordings })),
     ];
     for (const { path, wordings: group } of groups) {
       group.forEach(({ name }, index) => {
-        if (known.has(name))
+        if (usedNames.has(name))
           context.addIssue({
             code: 'custom',
             path: [...path, index, 'name'],
-            message: `there is another wording named ${name}; each is counted under a name of its own`,
+            message: `there is another wording named ${name}; each needs a unique name`,
           });
-        known.add(name);
+        usedNames.add(name);
       });
     }
   });

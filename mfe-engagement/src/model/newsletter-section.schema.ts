@@ -1,20 +1,20 @@
 import { words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
-/** Words that ask for a signup say how it ends (E32). */
-export const wordsOnUnsubscribing = words.refine(
+/** Copy that asks for a signup must say how to unsubscribe (E32). */
+export const unsubscribeHint = words.refine(
   (text) => /\bunsubscrib/i.test(text) && /\b(link|button|reply|write)\b/i.test(text),
-  'the words say how one unsubscribes, such as: A link at the foot of every letter unsubscribes you.',
+  'the text must say how to unsubscribe, such as: A link at the bottom of every letter unsubscribes you.',
 );
 
-/** The words of the home page's newsletter section (E32). */
+/** The copy of the home page's newsletter section (E32). */
 export const newsletterSectionSchema = z.strictObject({
   kicker: words,
   title: words,
-  deck: wordsOnUnsubscribing,
+  deck: unsubscribeHint,
   labels: z.strictObject({ email: words, firstName: words, lastName: words }),
   submit: words,
-  /** Where the mailing service answers: before a signup was handed to it, and after. Neither claims how it went. */
+  /** Shown before a signup was handed over; neither text may claim that the signup succeeded. */
   newTab: words,
   handedOver: words,
   /** Sent in the hidden `tags` field. */

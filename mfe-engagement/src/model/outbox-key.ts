@@ -1,11 +1,7 @@
-/** Where the browser keeps signups that wait for the provider, and the name of the lock around sending them. */
+import { readStored } from './browser-storage.ts';
+
+/** Key of the unsent signups in local storage, and name of the lock around sending them. */
 export const outboxKey = 'newsletter-outbox';
 
-/** Whether a signup waits: asked on every page, before any of the outbox's code is loaded. */
-export function hasWaitingSignups(): boolean {
-  try {
-    return localStorage.getItem(outboxKey) !== null;
-  } catch {
-    return false;
-  }
-}
+/** In a module of its own, since every page calls it before it loads the outbox. */
+export const hasWaitingSignups = (): boolean => readStored('localStorage', outboxKey) !== undefined;

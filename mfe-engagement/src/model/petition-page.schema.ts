@@ -9,7 +9,7 @@ import {
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
-/** The words of the petition page (E27, E28, E44). */
+/** The copy of the petition page (E27, E28, E44). */
 export const petitionPageSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema.extend({ action: words }),
@@ -41,7 +41,7 @@ export const petitionPageSchema = z.strictObject({
       'postTeaser',
       'postLabel',
     ),
-    /** Slug of the blog post that tells the story. */
+    /** Id of the blog post with the story. */
     post: z.string().regex(/^[a-z\d-]+$/),
   }),
 });

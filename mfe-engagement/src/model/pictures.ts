@@ -1,5 +1,4 @@
 import { picturesByName } from '@cobblestone/platform/contract/content/picture-files.ts';
 import pictures from '../../content/pictures/pictures.generated.json' with { type: 'json' };
 
-/** A picture of this app. */
 export const pictureNamed = picturesByName(pictures);

@@ -1,25 +1,19 @@
 /** @jest-environment jsdom */
-import { startRounds } from './outbox-retries.ts';
 import { outboxKey } from './outbox-key.ts';
-import { FIRST_RETRY_MS, LEASE_MS, createOutbox } from './signup-outbox.ts';
-import { answerWith, stubNetwork, type NetworkStub } from '../testing/render-engagement.tsx';
+import { FIRST_RETRY_MS, LEASE_MS, createOutbox, startRetries } from './signup-outbox.ts';
+import { answerWith, networkOfEachTest } from '../testing/render-engagement.tsx';
 
 const DAY = 24 * 60 * 60 * 1000;
 const signup = { EMAIL: 'ada@cats.example', FNAME: '', CONSENT: 'true' as const };
 const down = () => Promise.reject(new TypeError('Failed to fetch'));
 const outboxOf = () => createOutbox({ action: 'https://mailing.example/subscribe/post?u=a&id=1', keepDays: 7 });
 
-let network: NetworkStub;
-beforeEach(() => {
-  jest.useFakeTimers();
-  localStorage.clear();
-  network = stubNetwork();
-});
-afterEach(() => jest.useRealTimers());
+const network = networkOfEachTest();
+beforeEach(() => localStorage.clear());
 
 describe('the outbox', () => {
   // E38
-  it('posts a signup form-encoded, without asking to read the answer', async () => {
+  it('posts a form-encoded signup with an opaque answer', async () => {
     expect(await outboxOf().submit(signup)).toBe('sent');
     expect(network.sent).toHaveLength(1);
     expect(network.sent[0]?.init).toMatchObject({ method: 'POST', mode: 'no-cors' });
@@ -28,14 +22,14 @@ describe('the outbox', () => {
     expect(localStorage.getItem(outboxKey)).toBeNull();
   });
 
-  it('writes a signup down before it is sent, so that a closed tab loses nothing', async () => {
+  it('stores a signup before it is sent, so that a closed tab loses nothing', async () => {
     network.answer(() => new Promise(() => undefined));
     void outboxOf().submit(signup);
     expect(localStorage.getItem(outboxKey)).toContain('ada@cats.example');
   });
 
   // E40
-  it('keeps a signup that failed and sends it when it is due, once', async () => {
+  it('keeps a failed signup and sends it once when it is due', async () => {
     network.answer(down);
     const outbox = outboxOf();
     expect(await outbox.submit(signup)).toBe('kept');
@@ -49,7 +43,7 @@ describe('the outbox', () => {
     expect(outbox.nextAttemptAt()).toBeUndefined();
   });
 
-  it('leaves alone what another tab is sending', async () => {
+  it('does not send a signup that another tab is sending', async () => {
     network.answer(() => new Promise(() => undefined));
     void outboxOf().submit(signup);
     const otherTab = outboxOf();
@@ -58,7 +52,7 @@ describe('the outbox', () => {
     expect(network.sent).toHaveLength(1);
   });
 
-  it('keeps one entry for an address, however often it is entered', async () => {
+  it('keeps one entry for a repeated address', async () => {
     network.answer(down);
     await outboxOf().submit(signup);
     await outboxOf().submit(signup);
@@ -66,7 +60,7 @@ describe('the outbox', () => {
   });
 
   // E40
-  it('does not wait for a time to come, from before the clock was set back', async () => {
+  it('does not wait for a time in the future after the clock was set back', async () => {
     network.answer(down);
     const outbox = outboxOf();
     await outbox.submit(signup);
@@ -78,7 +72,7 @@ describe('the outbox', () => {
   });
 
   // E40
-  it('gives a signup up after seven days', async () => {
+  it('drops a signup after seven days', async () => {
     network.answer(down);
     const outbox = outboxOf();
     await outbox.submit(signup);
@@ -90,7 +84,7 @@ describe('the outbox', () => {
   });
 
   it.each(['nonsense', '{}', '[{"signup":{"EMAIL":"no at"}}]', '[null, 3]'])(
-    'is empty when its storage holds %s',
+    'is empty if the stored value is %s',
     async (text) => {
       localStorage.setItem(outboxKey, text);
       const outbox = outboxOf();
@@ -101,12 +95,12 @@ describe('the outbox', () => {
   );
 });
 
-describe('the rounds of a page', () => {
-  it('send what waits as soon as it is due, and stop with the page', async () => {
+describe('the retries of a page', () => {
+  it('send a signup as soon as it is due, and can be stopped', async () => {
     network.answer(down);
     const outbox = outboxOf();
     await outbox.submit(signup);
-    const stop = startRounds(outbox);
+    const stop = startRetries(outbox);
     await jest.advanceTimersByTimeAsync(FIRST_RETRY_MS + 1000);
     expect(network.sent).toHaveLength(2);
     stop();
@@ -114,11 +108,11 @@ describe('the rounds of a page', () => {
     expect(network.sent).toHaveLength(2);
   });
 
-  it('send what is due when the network comes back', async () => {
+  it('send a due signup when the network is back', async () => {
     network.answer(down);
     const outbox = outboxOf();
     await outbox.submit(signup);
-    const stop = startRounds(outbox);
+    const stop = startRetries(outbox);
     await jest.advanceTimersByTimeAsync(10);
     jest.setSystemTime(Date.now() + FIRST_RETRY_MS);
     network.answer(() => answerWith(200, {}));

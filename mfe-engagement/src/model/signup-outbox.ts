@@ -5,69 +5,71 @@ import {
   type NewsletterSignup,
 } from '@cobblestone/domain/forms/newsletter.schema.ts';
 import * as z from 'zod/mini';
+import { readStored, writeStored } from './browser-storage.ts';
 import { outboxKey } from './outbox-key.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Milliseconds for which a signup that is being sent is left alone: longer than browsers wait for an answer. */
+/** Longer than browsers wait for an answer; until then, other tabs do not send the same signup. */
 export const LEASE_MS = 5 * 60_000;
-/** Milliseconds before the first new attempt; each further one waits twice as long. */
+/** Each further attempt waits twice as long. */
 export const FIRST_RETRY_MS = 30_000;
-export const LONGEST_RETRY_MS = 6 * 60 * 60 * 1000;
+const LONGEST_RETRY_MS = 6 * 60 * 60 * 1000;
 
-const waitingSchema = z.object({
+const unsentSignupSchema = z.object({
   signup: newsletterSignupSchema,
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, like `nextAttemptAt`. */
   savedAt: z.number(),
   attempts: z.number(),
   nextAttemptAt: z.number(),
 });
-type Waiting = z.infer<typeof waitingSchema>;
+type UnsentSignup = z.infer<typeof unsentSignupSchema>;
 
 export interface Outbox {
-  /** Sends a signup; `kept` when that failed and the browser will try again later. */
+  /** Sends a signup; `kept` means that it failed and will be sent again later. */
   submit: (signup: NewsletterSignup) => Promise<'sent' | 'kept'>;
-  /** Tries again what is due. */
+  /** Sends all signups that are due. */
   flush: () => Promise<void>;
-  /** When the next attempt is due, in milliseconds since 1970; undefined when nothing waits. */
+  /** Milliseconds since 1970; undefined if the outbox is empty. */
   nextAttemptAt: () => number | undefined;
 }
 
 /**
- * Keeps signups that did not reach the mailing provider in the visitor's browser, and nowhere else, and sends them
- * again later. A signup is written down before it is sent, so that a closed tab loses nothing, and it is sent by one
- * tab at a time. After `keepDays` it is given up.
+ * Stores signups that did not reach the mailing provider in the visitor's browser, and sends them again later. A signup is
+ * stored before it is sent, so that a closed tab loses nothing. One tab at a time sends it. It is dropped after `keepDays`.
  */
 export function createOutbox({ action, keepDays }: { action: string; keepDays: number }): Outbox {
   const read = (now: number) =>
-    readWaiting()
+    readUnsent()
       .filter(({ savedAt }) => now - savedAt < keepDays * DAY_MS)
-      // A time to come is none: the clock was set back, and would be waited for.
+      // A time in the future means that the clock was set back.
       .map((entry) => (entry.savedAt <= now ? entry : { ...entry, savedAt: now, nextAttemptAt: now }));
   const without = (email: string, now: number) => read(now).filter(({ signup }) => signup.EMAIL !== email);
 
-  const attempt = async (entry: Waiting): Promise<'sent' | 'kept'> => {
+  const attempt = async (entry: UnsentSignup): Promise<'sent' | 'kept'> => {
     const { EMAIL } = entry.signup;
-    const leased: Waiting = { ...entry, attempts: entry.attempts + 1, nextAttemptAt: Date.now() + LEASE_MS };
-    writeWaiting([...without(EMAIL, Date.now()), leased]);
+    const attempts = entry.attempts + 1;
+    const leased: UnsentSignup = { ...entry, attempts, nextAttemptAt: Date.now() + LEASE_MS };
+    writeUnsent([...without(EMAIL, Date.now()), leased]);
     try {
-      // The answer cannot be read; that there is one means that the signup arrived (E40).
+      // The answer is opaque, but any answer means that the signup arrived (E40).
       await fetch(action, { method: 'POST', mode: 'no-cors', keepalive: true, body: toSubscribeBody(entry.signup) });
-      writeWaiting(without(EMAIL, Date.now()));
+      writeUnsent(without(EMAIL, Date.now()));
       return 'sent';
     } catch {
       const now = Date.now();
-      writeWaiting([...without(EMAIL, now), { ...leased, nextAttemptAt: now + retryDelay(leased.attempts) }]);
+      const retryMs = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
+      writeUnsent([...without(EMAIL, now), { ...leased, nextAttemptAt: now + retryMs }]);
       return 'kept';
     }
   };
 
   const sendDue = async () => {
     for (const entry of read(Date.now())) {
-      // Read again: another tab may have sent it meanwhile.
+      // Another tab may have sent it since.
       const current = read(Date.now()).find(({ signup }) => signup.EMAIL === entry.signup.EMAIL);
       if (current && current.nextAttemptAt <= Date.now()) await attempt(current);
     }
-    writeWaiting(read(Date.now()));
+    writeUnsent(read(Date.now()));
   };
 
   return {
@@ -85,35 +87,40 @@ export function createOutbox({ action, keepDays }: { action: string; keepDays: n
   };
 }
 
-/** Milliseconds to wait after `attempts` failed ones. */
-export function retryDelay(attempts: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
-}
-
-// Stands in where the browser refuses storage.
-let keptHere: Waiting[] = [];
-
-function readWaiting(): Waiting[] {
+function readUnsent(): UnsentSignup[] {
   try {
-    const text = localStorage.getItem(outboxKey);
-    if (text === null) return keptHere;
-    const stored: unknown = JSON.parse(text);
-    if (!Array.isArray(stored)) return [];
-    return stored.flatMap((entry) => {
-      const parsed = waitingSchema.safeParse(entry);
-      return parsed.success ? [parsed.data] : [];
-    });
+    return z.array(unsentSignupSchema).parse(JSON.parse(readStored('localStorage', outboxKey) ?? '[]'));
   } catch {
-    return keptHere;
+    return [];
   }
 }
 
-function writeWaiting(waiting: Waiting[]): void {
-  try {
-    if (waiting.length === 0) localStorage.removeItem(outboxKey);
-    else localStorage.setItem(outboxKey, JSON.stringify(waiting));
-    keptHere = [];
-  } catch {
-    keptHere = waiting;
-  }
+function writeUnsent(unsent: UnsentSignup[]): void {
+  writeStored('localStorage', outboxKey, unsent.length === 0 ? undefined : JSON.stringify(unsent));
+}
+
+/**
+ * Empties an outbox while the page is open: now, when the next attempt is due, and when the network is back.
+ * @returns stops the retries
+ */
+export function startRetries(outbox: Outbox): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  const retry = async () => {
+    clearTimeout(timer);
+    await outbox.flush();
+    const next = outbox.nextAttemptAt();
+    if (isStopped || next === undefined) return;
+    timer = setTimeout(() => void retry(), Math.max(1000, next - Date.now()));
+  };
+  const onOnline = () => void retry();
+
+  window.addEventListener('online', onOnline);
+  void retry();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', onOnline);
+  };
 }

@@ -1,7 +1,7 @@
 import { headSchema, heroSchema, pointSchema, words, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
-/** The words of the survey (E24, E25). */
+/** The copy of the survey (E24, E25). */
 export const surveyPageSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema,
@@ -21,7 +21,7 @@ export const surveyPageSchema = z.strictObject({
         'feedback',
       ),
     ),
-    /** What a private walk is called among the tours. */
+    /** Name of a private walk in the list of tours. */
     privateTour: words,
     hints: z.strictObject({ feedback: words }),
     sent: pointSchema.extend({ lasting: words, toast: pointSchema }),

@@ -3,10 +3,10 @@ import { onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Watches whether the visitor is in the middle of something that nothing may lie over: a dialog, the menu or the search,
- * a field that has the focus, one that holds typing which was not sent, or text that is selected.
+ * Watches whether the visitor must not be interrupted. That is while an overlay is open, text is selected, a field has the
+ * focus, or a form has unsent text.
  */
-export function watchVisitor(): { isBusy: () => boolean; stop: () => void } {
+export function watchVisitorActivity(): { isBusy: () => boolean; stop: () => void } {
   const overlays = new Set<string>();
   const typing = new Set<string>();
   const touched = new Set<Field>();
@@ -19,7 +19,7 @@ export function watchVisitor(): { isBusy: () => boolean; stop: () => void } {
   };
   document.addEventListener('input', onInput, true);
   document.addEventListener('submit', onSubmit, true);
-  const stops = [
+  const cleanups = [
     onSiteEvent('site:overlay-opened', ({ overlay }) => void overlays.add(overlay)),
     onSiteEvent('site:overlay-closed', ({ overlay }) => void overlays.delete(overlay)),
     onSiteEvent('site:typing-started', ({ form }) => void typing.add(form)),
@@ -27,7 +27,7 @@ export function watchVisitor(): { isBusy: () => boolean; stop: () => void } {
     () => document.removeEventListener('input', onInput, true),
     () => document.removeEventListener('submit', onSubmit, true),
   ];
-  const isHalfFilled = (field: Field) => holdsSomething(field) && (touched.has(field) || differsFromDefault(field));
+  const hasUnsentValue = (field: Field) => hasValue(field) && (touched.has(field) || differsFromDefault(field));
 
   return {
     isBusy: () =>
@@ -35,9 +35,9 @@ export function watchVisitor(): { isBusy: () => boolean; stop: () => void } {
       typing.size > 0 ||
       isDialogOpen() ||
       hasSelectedText() ||
-      isTypingSomewhere() ||
-      allFields().some(isHalfFilled),
-    stop: () => stops.forEach((stop) => stop()),
+      isTyping() ||
+      listFields().some(hasUnsentValue),
+    stop: () => cleanups.forEach((cleanup) => cleanup()),
   };
 }
 
@@ -47,38 +47,37 @@ function isField(target: unknown): target is Field {
   );
 }
 
-const notTyped = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
+const typesWithoutInput = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 
-function allFields(): Field[] {
-  return [...document.querySelectorAll<Field>('input, textarea, select')].filter(({ type }) => !notTyped.has(type));
+function listFields(): Field[] {
+  const fields = [...document.querySelectorAll<Field>('input, textarea, select')];
+  return fields.filter(({ type }) => !typesWithoutInput.has(type));
 }
 
 const isToggle = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-function holdsSomething(field: Field): boolean {
+function hasValue(field: Field): boolean {
   return isToggle(field) ? field.checked : field.value.trim() !== '';
 }
 
-/** Catches what was typed before anyone listened. */
+/** Detects text that was typed before this code ran. */
 function differsFromDefault(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return false;
   return isToggle(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** A frame may hold the provider's form, in which nobody can look. */
-function isTypingSomewhere(): boolean {
+/** A frame counts, since it may contain the provider's form. */
+function isTyping(): boolean {
   const focused = document.activeElement;
-  if (isField(focused)) return !notTyped.has(focused.type);
+  if (isField(focused)) return !typesWithoutInput.has(focused.type);
   return focused instanceof HTMLIFrameElement || (focused instanceof HTMLElement && focused.isContentEditable);
 }
 
-/** A dialog takes the focus, and the selection with it. */
 function hasSelectedText(): boolean {
   const selection = getSelection();
   return selection !== null && !selection.isCollapsed;
 }
 
-/** Whether a dialog lies over the page, whoever opened it. */
 function isDialogOpen(): boolean {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]');
   return [...dialogs].some((dialog) => dialog.checkVisibility?.() ?? true);

@@ -16,10 +16,7 @@ function loadScript(address: string, integrity?: string): Promise<void> {
 
 let isLoading = false;
 
-/**
- * Loads the mailing provider's stylesheet, jQuery when the page has none, and its validation script, once (E33).
- * The form works without any of them, so a failure is no news.
- */
+/** Loads the mailing provider's style sheet, jQuery if it is missing, and its validation script, once (E33). */
 export async function loadProviderForm(mailing: SiteConfig['mailing']): Promise<void> {
   if (isLoading) return;
   isLoading = true;
@@ -31,6 +28,6 @@ export async function loadProviderForm(mailing: SiteConfig['mailing']): Promise<
     if (!('jQuery' in window)) await loadScript(mailing.jquery, mailing.jqueryIntegrity);
     await loadScript(mailing.validationScript);
   } catch {
-    // The browser's own validation stays, and the form is a plain one.
+    // The form works without the scripts.
   }
 }

@@ -1,7 +1,7 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
-const place = css`
+const stamp = css`
   display: none;
   width: 8.5rem;
   margin-top: auto;
@@ -12,10 +12,10 @@ const place = css`
   }
 `;
 
-/** A postage stamp with a cat on a roof and a postmark over its corner. Decoration. */
+/** Decoration: a postage stamp with a cat on a roof. */
 export function Stamp() {
   return (
-    <svg css={place} viewBox="0 0 150 124" aria-hidden="true">
+    <svg css={stamp} viewBox="0 0 150 124" aria-hidden="true">
       <path
         fill="var(--color-newsprint)"
         stroke="var(--color-newsprint)"

@@ -15,15 +15,11 @@ afterEach(() => jest.useRealTimers());
 const renderContactPage = () => renderEngagement(<Page />);
 
 describe('the contact page', () => {
-  // E2
-  test('asks how it can help, once', () => {
-    renderContactPage();
+  // E2, E3
+  test('has cards with resources, quick actions and contacts, and one guest quote', () => {
+    const { container } = renderContactPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How can we help?');
-  });
-
-  // E3
-  test('has a card of resources, one of quick actions and one of other ways', () => {
-    renderContactPage();
+    expect(container.querySelectorAll('blockquote')).toHaveLength(1);
     const resources = within(screen.getByRole('region', { name: 'Useful Resources' }));
     expect(resources.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/blog',
@@ -41,14 +37,8 @@ describe('the contact page', () => {
     expect(reach.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', 'https://social.example/cats');
   });
 
-  // E3
-  test('has one guest quote', () => {
-    const { container } = renderContactPage();
-    expect(container.querySelectorAll('blockquote')).toHaveLength(1);
-  });
-
   // E4
-  test('has six questions, the first open, each opening and closing by itself', async () => {
+  test('has six questions that toggle independently; the first is open', async () => {
     const { user, container } = renderContactPage();
     const questions = [...container.querySelectorAll('details')];
     expect(questions.map(({ open }) => open)).toEqual([true, false, false, false, false, false]);
@@ -59,9 +49,9 @@ describe('the contact page', () => {
   });
 });
 
-describe('the floating button', () => {
+describe('the floating help button', () => {
   // E5
-  test('help highlights the questions for 2 seconds', async () => {
+  test('highlights the questions for 2 seconds', async () => {
     const { user, container, pass } = renderContactPage();
     const questions = container.querySelector('#faq');
     await user.click(screen.getByRole('button', { name: /^Help/ }));
@@ -73,8 +63,8 @@ describe('the floating button', () => {
   });
 
   // E5
-  test('help says so when the questions are missing', async () => {
-    const { user, toasts } = renderEngagement(<FloatingHelp words={contact.help} />);
+  test('shows a toast when the questions are missing', async () => {
+    const { user, toasts } = renderEngagement(<FloatingHelp copy={contact.help} />);
     await user.click(screen.getByRole('button', { name: /^Help/ }));
     expect(toasts).toEqual([
       {

@@ -13,26 +13,26 @@ import contactJson from '../../content/contact.json' with { type: 'json' };
 import { pictureNamed } from '../model/pictures.ts';
 import { contactPageSchema } from '../model/contact-page.schema.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
-import { ContactSlips } from '../contact/contact-cards.tsx';
+import { ContactCards } from '../contact/contact-cards.tsx';
 import { ContactQuestions } from '../contact/contact-questions.tsx';
 import { FloatingHelp } from '../contact/floating-help.tsx';
 
 const contact = parseContent(contactPageSchema, contactJson);
 
-const desk = css`
+const layout = css`
   ${oneColumn}
   gap: var(--space-xl);
   align-items: start;
   ${columnsFrom('twoPane', `minmax(0, 1.7fr) ${track}`)}
 `;
 
-const quotePlace = css`
+const centered = css`
   display: grid;
   justify-items: center;
   text-align: center;
 `;
 
-/** The contact page (E2, E3). */
+/** `/contact` (E2, E3). */
 export function Page() {
   const { config } = useSite();
   const content = useFactsInWords()(contact);
@@ -56,20 +56,20 @@ export function Page() {
         ]}
       />
       <SectionBand label={content.form.title} space="snug">
-        <div css={desk}>
-          <ContactForm words={content.form} />
-          <ContactSlips words={content} />
+        <div css={layout}>
+          <ContactForm copy={content.form} />
+          <ContactCards copy={content} />
         </div>
       </SectionBand>
       <BelowFold>
         <SectionBand tone="fog" space="snug" label={quote.author}>
-          <div css={quotePlace}>
+          <div css={centered}>
             <PullQuote cite={`${quote.author}, ${quote.role}`}>{quote.quote}</PullQuote>
           </div>
         </SectionBand>
-        <ContactQuestions words={faq} />
+        <ContactQuestions copy={faq} />
       </BelowFold>
-      <FloatingHelp words={content.help} />
+      <FloatingHelp copy={content.help} />
     </>
   );
 }

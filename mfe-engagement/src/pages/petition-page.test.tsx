@@ -3,26 +3,18 @@ import { screen, within } from '@testing-library/react';
 import { renderEngagement } from '../testing/render-engagement.tsx';
 import { Page } from './petition-page.tsx';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => jest.useRealTimers());
-
 const renderPetition = () => renderEngagement(<Page />, '/petition-jerry-fox');
 
 // E26
-test("the hero's button leads to the place where one signs", () => {
+test("the hero's button links to the section for signing", () => {
   const { container } = renderPetition();
-  const target = screen.getByRole('link', { name: 'Sign the Petition' }).getAttribute('href');
-  const section = container.querySelector(target ?? 'none');
-  expect(section).not.toBeNull();
-  expect(
-    within(section as HTMLElement).getByRole('heading', { name: 'Sign the Official Petition' }),
-  ).toBeInTheDocument();
+  const target = screen.getByRole('link', { name: 'Sign the Petition' }).getAttribute('href')!;
+  const section = container.querySelector<HTMLElement>(target)!;
+  expect(within(section).getByRole('heading', { name: 'Sign the Official Petition' })).toBeInTheDocument();
 });
 
 // E26
-test('signing opens the outside form in a new window, and says so', () => {
+test('the link for signing opens the outside form in a new window, and says so', () => {
   renderPetition();
   const sign = screen.getByRole('link', { name: /Sign the Official Petition.*opens in a new window/ });
   expect(sign).toHaveAttribute('href', 'https://forms.example/petition');
@@ -31,21 +23,21 @@ test('signing opens the outside form in a new window, and says so', () => {
 });
 
 // E28
-test('four cards say why the cat matters', () => {
+test('four cards explain why the cat matters', () => {
   renderPetition();
   const titles = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
   expect(titles).toEqual(['Community care', 'Documented heroism', 'Media recognition', 'Brooklyn legacy']);
 });
 
 // E27
-test('the story keeps to its dates, and its pictures to what the story says of the hour: nothing', () => {
+test('the story states its dates, and no picture states the time of day', () => {
   renderPetition();
   for (const picture of screen.getAllByRole('img')) expect(picture).not.toHaveAccessibleName(/night|moon/);
   for (const date of ['about 1876', 'about 1903', 'May 22, 1904']) expect(screen.getByText(date)).toBeInTheDocument();
 });
 
 // E44
-test('the fire is a list of five pictures with words, then the plaque with its inscription', () => {
+test('the fire is a list of five captioned pictures, followed by the plaque with its inscription', () => {
   renderPetition();
   const fire = screen.getByRole('region', { name: 'A Sunday in five pictures' });
   const panels = within(fire).getAllByRole('listitem');
@@ -65,7 +57,7 @@ test('the fire is a list of five pictures with words, then the plaque with its i
 });
 
 // E29
-test('one can write, or read the post', () => {
+test('links to a mail and to the post', () => {
   renderPetition();
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
     'href',

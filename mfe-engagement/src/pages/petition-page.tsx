@@ -17,13 +17,12 @@ import { petitionPageSchema } from '../model/petition-page.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 import { FirePanels } from '../petition/fire-panels.tsx';
 
-const storyLook = css`
+const storyLayout = css`
   ${oneColumn}
   gap: var(--space-l) var(--space-xl);
   ${columnsFrom('largeTablet', `minmax(0, 1.9fr) ${track}`)}
 `;
 
-/* Dates set like the headings of a ledger. */
 const dates = css`
   display: grid;
   align-content: start;
@@ -84,7 +83,7 @@ const ask = css`
   gap: var(--space-m);
 `;
 
-const outward = css`
+const newWindowIcon = css`
   width: 1em;
   height: 1em;
 `;
@@ -92,7 +91,7 @@ const outward = css`
 const content = parseContent(petitionPageSchema, petitionJson);
 const signId = 'sign';
 
-/** The petition for a plaque for Jerry Fox (E26, E28, E44). */
+/** `/petition-jerry-fox` (E26, E28, E44). */
 export function Page() {
   const { config } = useSite();
   const { head, hero, story, fire, significance, sign } = content;
@@ -121,7 +120,7 @@ export function Page() {
         ]}
       />
       <SectionBand {...story}>
-        <div css={storyLook}>
+        <div css={storyLayout}>
           <Prose initial paragraphs={story.paragraphs} />
           <dl css={dates}>
             {story.facts.map(({ year, text }) => (
@@ -152,7 +151,7 @@ export function Page() {
             <SiteLink css={buttonStyle('book', 'large')} to={config.petitionForm} newWindow>
               {sign.action}
               <VisuallyHidden> ({sign.newWindow})</VisuallyHidden>
-              <svg css={outward} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
+              <svg css={newWindowIcon} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
                 <path d="M6 3H3v10h10v-3M9 3h4v4M13 3 7.5 8.5" strokeWidth="1.6" />
               </svg>
             </SiteLink>

@@ -11,13 +11,13 @@ import { SurveyForm } from '../survey/survey-form.tsx';
 
 const survey = parseContent(surveyPageSchema, surveyJson);
 
-const desk = css`
+const centered = css`
   display: grid;
   grid-template-columns: minmax(0, 52rem);
   justify-content: center;
 `;
 
-/** The post-tour survey, for past guests only: kept out of search engines (E19). */
+/** `/survey`, for past guests; search engines do not index it (E19). */
 export function Page() {
   const { head, hero, form } = useFactsInWords()(survey);
   return (
@@ -31,8 +31,8 @@ export function Page() {
         noindex
       />
       <SectionBand space="snug" label={form.title}>
-        <div css={desk}>
-          <SurveyForm words={form} />
+        <div css={centered}>
+          <SurveyForm copy={form} />
         </div>
       </SectionBand>
     </>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { Stack } from '@cobblestone/design/layout.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import type { PetitionPage } from '../model/petition-page.schema.ts';
@@ -27,19 +28,14 @@ const strip = css`
   }
 `;
 
-const whole = css`
-  ${oneColumn}
-  gap: var(--space-xl);
-`;
-
-const plaquePlace = css`
+const plaqueFigure = css`
   ${oneColumn}
   gap: var(--space-s);
   width: min(100%, 27rem);
   margin-inline: auto;
 `;
 
-/* Its words are as wide as the bronze, whatever the screen. */
+/* A container, so that the size of the inscription follows the width of the plaque. */
 const plaque = css`
   position: relative;
   container-type: inline-size;
@@ -67,20 +63,20 @@ const inscription = css`
   }
 `;
 
-const proposal = css`
+const plaqueCaption = css`
   font-size: var(--step--1);
   line-height: 1.45;
   text-align: center;
   color: var(--color-text-muted);
 `;
 
-/** The fire of 1904, panel by panel, and the plaque to which it leads (E44). */
+/** The fire of 1904 in pictures, and the plaque (E44). */
 export function FirePanels({
   panels,
   plaque: { picture, name, text, caption },
 }: Pick<PetitionPage['fire'], 'panels' | 'plaque'>) {
   return (
-    <div css={whole}>
+    <Stack gap="xl">
       <ol css={strip} role="list">
         {panels.map((panel) => (
           <li key={panel.picture}>
@@ -93,15 +89,15 @@ export function FirePanels({
           </li>
         ))}
       </ol>
-      <figure css={plaquePlace}>
+      <figure css={plaqueFigure}>
         <div css={plaque}>
           <Picture picture={pictureNamed(picture)} sizes="27rem" />
           <p css={inscription}>
             <b>{name}</b> <span>{text}</span>
           </p>
         </div>
-        <figcaption css={proposal}>{caption}</figcaption>
+        <figcaption css={plaqueCaption}>{caption}</figcaption>
       </figure>
-    </div>
+    </Stack>
   );
 }

@@ -10,7 +10,7 @@ const name = () => screen.getByRole('textbox', { name: /^Name/ });
 const email = () => screen.getByRole('textbox', { name: /^Email/ });
 const tourDate = () => screen.getByLabelText(/^Tour date/);
 const tour = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Which tour/ });
-const heard = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /hear about/ });
+const howHeard = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /hear about/ });
 const group = (label: RegExp) => screen.getByRole('radiogroup', { name: label });
 const feedback = () => screen.getByRole('textbox', { name: /What should we keep/ });
 /** The list of errors above the form. */
@@ -31,7 +31,7 @@ function renderSurvey() {
     await user.selectOptions(tour(), 'Brooklyn Heights');
     await user.click(within(group(/tour overall/)).getByRole('radio', { name: /Excellent/ }));
     await user.click(within(group(/your guide/)).getByRole('radio', { name: /Good/ }));
-    await user.selectOptions(heard(), 'Friend or Family');
+    await user.selectOptions(howHeard(), 'Friend or Family');
     await user.click(within(group(/recommend/)).getByRole('radio', { name: 'Probably' }));
     await enter(feedback(), 'More cats, fewer stairs.');
   };
@@ -51,11 +51,11 @@ describe("the survey's fields", () => {
       [...sampleTours.tours.filter(({ isPrivate }) => !isPrivate).map(({ shortTitle }) => shortTitle), 'Private Tour'],
     ],
     [
-      heard,
+      howHeard,
       'Please select',
       ['Social Media', 'Friend or Family', 'Google Search', 'Blog or Article', 'Travel Website', 'Instagram', 'Other'],
     ],
-  ])('a dropdown starts at its disabled placeholder', (dropdown, placeholder, choices) => {
+  ])('each dropdown starts at its disabled placeholder', (dropdown, placeholder, choices) => {
     renderSurvey();
     const options = within(dropdown()).getAllByRole('option');
     expect(options[0]).toHaveTextContent(placeholder);
@@ -65,8 +65,8 @@ describe("the survey's fields", () => {
   });
 
   // E20
-  test('ask for a date with the browser’s own calendar, up to today, even by a clock that is two days behind', async () => {
-    // In Greenwich the next day has begun; in New York it is the 13th.
+  test('ask for a date with the browser’s date picker, up to two days after New York’s today', async () => {
+    // In New York it is still June 13.
     jest.setSystemTime(new Date('2026-06-14T03:30:00Z'));
     const { pass } = renderSurvey();
     await pass(10);
@@ -77,10 +77,10 @@ describe("the survey's fields", () => {
 
 describe("the survey's rules", () => {
   // E20
-  test('every empty field is named with its message, in a list that takes the focus', async () => {
+  test('a submit shows the message of every empty field, in a list that takes the focus', async () => {
     const { press } = renderSurvey();
     await press();
-    for (const words of [
+    for (const text of [
       'Name must be at least 2 characters',
       'Please enter a valid email address',
       'Please provide the tour date.',
@@ -91,8 +91,8 @@ describe("the survey's rules", () => {
       'Please indicate if you would recommend us.',
       'Please provide some feedback (minimum 10 characters)',
     ]) {
-      expect(screen.getAllByText(words)).toHaveLength(2);
-      expect(within(list()).getByRole('link', { name: words })).toBeInTheDocument();
+      expect(screen.getAllByText(text)).toHaveLength(2);
+      expect(within(list()).getByRole('link', { name: text })).toBeInTheDocument();
     }
     expect(group(/tour overall/)).toHaveAccessibleDescription('Please rate your tour experience.');
     expect(list()).toHaveFocus();
@@ -102,7 +102,7 @@ describe("the survey's rules", () => {
 
 describe('sending the survey', () => {
   // E22
-  test('posts whole-number ratings under the names of the function', async () => {
+  test('posts the fields that the function expects, with ratings as whole numbers', async () => {
     const { fillIn, press } = renderSurvey();
     await fillIn();
     await press();
@@ -155,9 +155,9 @@ describe('sending the survey', () => {
 
   // E25
   test.each([
-    ['an answer that refuses', () => answerWith(429, { error: 'Too many.' })],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('keeps everything on %s, and says so in a toast', async (_what, answer) => {
+    ['a refusal', () => answerWith(429, { error: 'Too many.' })],
+    ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('keeps all fields after %s, and shows a toast', async (_case, answer) => {
     network.answer(answer);
     const { fillIn, press, toasts } = renderSurvey();
     await fillIn();
@@ -180,7 +180,7 @@ describe('sending the survey', () => {
   });
 });
 
-test('a half-filled survey is there again after a reload, choices included', async () => {
+test('a draft of the survey is restored after a reload, choices included', async () => {
   const { fillIn, unmount } = renderSurvey();
   await fillIn();
   unmount();
@@ -191,7 +191,7 @@ test('a half-filled survey is there again after a reload, choices included', asy
   expect(feedback()).toHaveValue('More cats, fewer stairs.');
 });
 
-test('the survey asks search engines to stay away', () => {
+test('search engines must not index the survey', () => {
   renderSurvey();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });

@@ -15,7 +15,7 @@ import { SelectField } from '@cobblestone/design/select-field.tsx';
 import { TextField } from '@cobblestone/design/text-field.tsx';
 import type { ReactNode } from 'react';
 import type { SurveyPageContent } from '../model/survey-page.schema.ts';
-import { FormSheet } from '../forms/form-layout.tsx';
+import { FormLayout } from '../forms/form-layout.tsx';
 import * as styles from '../forms/form.styles.ts';
 import { LongTextField } from '../forms/long-text-field.tsx';
 import { useSiteForm } from '../forms/use-site-form.ts';
@@ -25,10 +25,10 @@ const loadRules = () => import('../forms/survey-rules.ts');
 const ratingOptions = ratings.map(({ value, label }) => ({ value, label: `${value} ${label}` }));
 const recommendChoices = recommendOptions.map((answer) => ({ value: answer, label: answer }));
 
-/** The survey's form, its panel and its failures (E20, E24, E25). */
-export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
+/** The survey's form (E20, E24, E25). */
+export function SurveyForm({ copy }: { copy: SurveyPageContent['form'] }) {
   const { config, tours } = useSite();
-  const { labels, parts, sent, failed } = words;
+  const { labels, parts, sent, failed } = copy;
   const sentNotice = { title: sent.toast.title, description: sent.toast.text, tone: 'success' } as const;
   const form = useSiteForm({
     form: 'survey',
@@ -43,11 +43,11 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
   const latest = minute === undefined ? undefined : latestTourDate(minute);
 
   return (
-    <FormSheet
+    <FormLayout
       form={form}
-      title={words.title}
-      submit={words.submit}
-      sending={words.sending}
+      title={copy.title}
+      submit={copy.submit}
+      sending={copy.sending}
       sent={sent}
       failureNotice={(failure) => ({
         title: failed.text,
@@ -59,7 +59,7 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
           Object.entries(labels).map(([name, label]) => `${label} ${failure.draft[name] ?? ''}`),
         ),
       })}
-      withoutScript={{ off: words.withoutScript, failed: words.notStarted }}
+      withoutScript={{ off: copy.withoutScript, failed: copy.notStarted }}
     >
       <Part title={parts.walk}>
         <div css={styles.pair}>
@@ -71,7 +71,7 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
           <SelectField
             {...field('tourType')}
             label={labels.tourType}
-            options={tours.map(({ isPrivate, shortTitle }) => (isPrivate ? words.privateTour : shortTitle))}
+            options={tours.map(({ isPrivate, shortTitle }) => (isPrivate ? copy.privateTour : shortTitle))}
             placeholder={surveyPlaceholders.tourType}
             required
           />
@@ -98,18 +98,17 @@ export function SurveyForm({ words }: { words: SurveyPageContent['form'] }) {
         <LongTextField
           {...field('feedback')}
           label={labels.feedback}
-          hint={words.hints.feedback}
+          hint={copy.hints.feedback}
           rows={6}
           length={draft.feedback?.length ?? 0}
           limit={FEEDBACK_MAX}
           required
         />
       </Part>
-    </FormSheet>
+    </FormLayout>
   );
 }
 
-/** Questions of one kind, under the number and name of their part. */
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset css={styles.part}>
     <legend>{title}</legend>

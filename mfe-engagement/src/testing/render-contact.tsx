@@ -13,12 +13,12 @@ export const submit = () => screen.getByRole('button', { name: 'Send Message' })
 export const list = () => screen.getByRole('group', { name: 'Please correct the following' });
 export const banner = () => screen.getByRole('group', { name: /^Error: / });
 
-/** The contact page, its fields filled in or sent at will. Needs fake timers. */
+/** Renders the contact page, with functions that fill in and send the form. Needs fake timers. */
 export async function renderContact(address = '/contact') {
-  // jsdom shows nothing, and so scrolls to nothing.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollIntoView = () => undefined;
   const site = renderEngagement(<Page />, address);
-  /** Long enough on the page to be no machine. */
+  /** Longer than the minimum time that proves a person. */
   await site.pass(4000);
   const fillIn = async (values: Partial<Record<'name' | 'email' | 'phone' | 'message', string>> = {}) => {
     const { user } = site;
@@ -35,7 +35,7 @@ export async function renderContact(address = '/contact') {
   return { ...site, fillIn, press: () => pressSend(site) };
 }
 
-/** Sends, and waits for the rules and the answer, unless the answer takes its time. */
+/** Presses the button, and waits until the rules are loaded and the server has answered. */
 export async function pressSend({ user, pass }: Pick<ReturnType<typeof renderEngagement>, 'user' | 'pass'>) {
   await user.click(submit());
   await pass(10);

@@ -1,25 +1,27 @@
 import { useNavigate, type Navigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-// Typing into a whole page, key by key, takes its time on a busy machine.
+// Typing into a whole page, key by key, is slow on a busy machine.
 jest.setTimeout(30_000);
 
-/** One request that left the page. */
 interface SentRequest {
   address: string;
   init: RequestInit;
   body: unknown;
 }
 
+type Respond = (request: SentRequest) => Promise<Response>;
+
 export interface NetworkStub {
   sent: SentRequest[];
-  /** What the network answers from now on; a function that throws is a network that is down. */
-  answer: (give: (request: SentRequest) => Promise<Response>) => void;
+  /** Sets the answer to later requests. A rejected promise is a network failure. */
+  answer: (respond: Respond) => void;
 }
 
-/** A server's answer, as far as our code reads it. jsdom has no Response of its own. */
+/** The properties of a response that our code reads; jsdom has no `Response`. */
 export function answerWith(status: number, body: unknown): Promise<Response> {
   return Promise.resolve({
     ok: status >= 200 && status < 300,
@@ -30,26 +32,21 @@ export function answerWith(status: number, body: unknown): Promise<Response> {
   } as unknown as Response);
 }
 
-/** Stands between the page and the internet: records what is sent, and answers well until set otherwise. */
+/** Replaces `fetch`: records requests, and answers with success unless the test sets another answer. */
 export function stubNetwork(): NetworkStub {
   const sent: SentRequest[] = [];
-  let give: (request: SentRequest) => Promise<Response> = () => answerWith(200, { sent: true });
+  let respond: Respond = () => answerWith(200, { sent: true });
   globalThis.fetch = async (address, init = {}) => {
     const body =
       typeof init.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(init.body as URLSearchParams);
     const request = { address: String(address), init, body };
     sent.push(request);
-    return give(request);
+    return respond(request);
   };
-  return {
-    sent,
-    answer: (next) => {
-      give = next;
-    },
-  };
+  return { sent, answer: (next) => void (respond = next) };
 }
 
-/** For a file of tests of forms: a fresh network, nothing remembered, and a clock that stands still, for each test. */
+/** Gives each test of a file its own network, empty session storage and fake timers. */
 export function networkOfEachTest(): NetworkStub {
   const network = {} as NetworkStub;
   beforeEach(() => {
@@ -61,7 +58,17 @@ export function networkOfEachTest(): NetworkStub {
   return network;
 }
 
-/** Something of the engagement app inside a site, at `address`, with the clock in the test's hand. */
+/** Records the events of unsent text. */
+export function recordTyping() {
+  const events: string[] = [];
+  const stops = [
+    onSiteEvent('site:typing-started', ({ form }) => void events.push(`${form} started`)),
+    onSiteEvent('site:typing-settled', ({ form }) => void events.push(`${form} settled`)),
+  ];
+  return { events, stop: () => stops.forEach((stop) => stop()) };
+}
+
+/** Renders an element inside a site with fake timers. */
 export function renderEngagement(element: ReactNode, address = '/contact') {
   let navigate: Navigate | undefined;
   function Compass() {
@@ -75,7 +82,7 @@ export function renderEngagement(element: ReactNode, address = '/contact') {
     </>,
     { at: address, user: { advanceTimers: jest.advanceTimersByTime } },
   );
-  /** Lets the clock run, and everything that was waiting for it. */
+  /** Advances the timers, and waits for React. */
   const pass = async (milliseconds: number) => {
     await act(() => jest.advanceTimersByTimeAsync(milliseconds));
     await act(reactTurns);
@@ -86,12 +93,12 @@ export function renderEngagement(element: ReactNode, address = '/contact') {
 
 const realTimeout = globalThis.setTimeout;
 
-/** React works by the real clock, a piece a turn where a machine is slow: once each for a change, its effects and theirs. */
+/** React uses real timers, and may need several turns: for a change, its effects, and their changes. */
 async function reactTurns(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((done) => realTimeout(done, 0));
 }
 
-/** A mouse or a finger that moves, or leaves. jsdom has no PointerEvent of its own. */
+/** A pointer event; jsdom has no `PointerEvent`. */
 export function pointer(
   type: 'pointermove' | 'pointerleave',
   clientY: number,
@@ -101,7 +108,7 @@ export function pointer(
   return Object.assign(new MouseEvent(type, { clientY, buttons, bubbles: true }), { pointerType });
 }
 
-/** Gives an event as the browser itself would, and not a script: `isTrusted` cannot be had otherwise. */
+/** Dispatches a trusted event, as the browser does. Scripts cannot set `isTrusted`. */
 export function dispatch(target: EventTarget, event: Event): void {
   implementationOf(event).isTrusted = true;
   implementationOf(target)._dispatch(implementationOf(event));
@@ -112,13 +119,13 @@ interface JsdomPart {
   _dispatch: (event: JsdomPart) => void;
 }
 
-/** jsdom keeps what is behind each of its objects under a symbol. */
+/** jsdom stores the implementation of an object under a symbol. */
 function implementationOf(object: object): JsdomPart {
   const key = Object.getOwnPropertySymbols(object).find(({ description }) => description === 'impl');
   return (object as Record<symbol, JsdomPart>)[key!]!;
 }
 
-/** Makes the browser refuse its storage, as some do in private windows. @returns a function that ends it. */
+/** Makes the browser refuse storage, as some do in private windows. @returns restores it */
 export function refuseStorage(): () => void {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
