@@ -6,7 +6,7 @@ import { followRenames } from './compile/detect-renames.ts';
 import { contentFiles } from './content-files.ts';
 import { blogWords } from './src/model/blog-words.ts';
 
-/** Of the posts as they were last compiled: a build that has done so need not read them again. */
+/** Requests of the last compilation, so that a build does not read the posts twice. */
 let compiled: { unfinished: boolean; requests: SharingImageRequest[] } | undefined;
 
 export const appBuild: AppDescription = {
@@ -19,12 +19,11 @@ export const appBuild: AppDescription = {
   sharingImages: async ({ unfinished = false } = {}) =>
     compiled?.unfinished === unfinished ? compiled.requests : requestsFor(await checkBlog({ unfinished })),
   followLive: followRenames,
-  // Loaded when somebody writes: builds have no use for them.
+  // Builds do not need these modules.
   checkContent: async (report) => (await import('./authoring/check.ts')).checkPosts(report),
   newContent: { post: async (given, report) => (await import('./authoring/new.ts')).newPost(given, report) },
 };
 
-/** One for the list and one for each post. */
 function requestsFor({
   bodies,
   waiting,
@@ -36,7 +35,7 @@ function requestsFor({
   return [
     list,
     ...bodies.map(({ post }): SharingImageRequest => {
-      // Nobody shares what no reader sees.
+      // Posts that readers cannot see share the picture of the list.
       if (unseen.has(post.id)) return { ...list, slug: post.id };
       return {
         slug: post.id,

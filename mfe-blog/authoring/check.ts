@@ -11,19 +11,19 @@ import { contentFiles } from '../content-files.ts';
 import { committedPosts } from './committed-posts.ts';
 
 /**
- * Checks every post, and the blog's other words. It makes the sizes of new pictures, has a renamed post say what it was
- * called, and writes nothing else. What a draft still lacks is no mistake.
- * @throws ContentRefusedError that names each mistake
+ * Checks every post and the blog's other content. It writes only the sizes of new pictures, and the old names of renamed
+ * posts. Problems of drafts are reported, but are not errors.
+ * @throws ContentRefusedError that names each problem
  */
 export async function checkPosts(report: Report): Promise<void> {
   await followRenames({ readData: committedPosts(), report });
   const pictures = await preparePictures('blog', report).then(() => [], problemsOf);
-  const words = await contentProblems(fileURLToPath(new URL('../content', import.meta.url)), contentFiles);
-  const { bodies, problems: ofPosts, unfinished, waiting } = await checkBlog();
+  const content = await contentProblems(fileURLToPath(new URL('../content', import.meta.url)), contentFiles);
+  const { bodies, problems: postProblems, unfinished, waiting } = await checkBlog();
   for (const post of unfinished) reportUnfinished(post, report);
   for (const { title, from } of waiting)
-    report(`Waits: "${title}" appears on ${newYorkMoment(new Date(from))} in New York, once it is released.`);
-  const problems = [...pictures, ...words, ...ofPosts];
+    report(`Scheduled: "${title}" appears on ${newYorkMoment(new Date(from))} in New York, once it is released.`);
+  const problems = [...pictures, ...content, ...postProblems];
   if (problems.length > 0) throw new ContentRefusedError(problems);
   report(bodies.length === 1 ? 'One post, and it is fine.' : `${bodies.length} posts are fine.`);
 }
@@ -34,7 +34,9 @@ function problemsOf(error: unknown): readonly Problem[] {
 }
 
 function reportUnfinished({ file, state, title, missing }: UnfinishedPost, report: Report): void {
-  report(`${state === 'draft' ? 'Draft' : 'In review'}: "${title}", ${file}. It is not shipped, and in nobody's way.`);
+  report(
+    `${state === 'draft' ? 'Draft' : 'In review'}: "${title}", ${file}. It is not shipped, and does not block a release.`,
+  );
   if (missing.length > 0) report(`  Still to do before it can be ready:`);
   for (const { line, problem, remedy } of missing) report(`  - line ${line}: ${problem}\n    -> ${remedy}`);
   report('');

@@ -9,9 +9,9 @@ import { unfinishedState } from '../compile/drafts.ts';
 
 const postsDir = resolve(fileURLToPath(new URL('.', import.meta.url)), '..', 'content', 'posts');
 const run = promisify(execFile);
-const git = async (...words: string[]) => (await run('git', words, { cwd: postsDir, maxBuffer: 1 << 28 })).stdout;
+const git = async (...args: string[]) => (await run('git', args, { cwd: postsDir, maxBuffer: 1 << 28 })).stdout;
 
-/** The posts of the last commit, in the form of a release's data: what is live is not known to who checks posts. */
+/** The posts of the last commit, in the form of a release's data. A check of posts does not know the live release. */
 export function committedPosts(): LiveRelease['readData'] {
   const textOf = (id: string) => git('show', `HEAD:./${id}.md`).catch(() => undefined);
   return async (file) => {
@@ -28,7 +28,7 @@ export function committedPosts(): LiveRelease['readData'] {
       return JSON.stringify((await Promise.all(posts)).flat());
     }
     const id = /^posts\/(.+)\.html$/.exec(file)?.[1];
-    // Without fields and addresses, which a reader does not read.
+    // Without front matter and link targets, as the HTML of a release contains only the text.
     return id === undefined
       ? undefined
       : (await textOf(id))?.replace(/^---[\s\S]*?\n---/, '').replace(/\]\([^)]*\)/g, ' ');

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { NewContent } from '@cobblestone/platform/build/app-build.ts';
 import type { Report } from '@cobblestone/platform/build/command.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
-import { PostNotStartedError, idForTitle, loadTopics, startPost, topicMeant } from './start-post.ts';
+import { PostNotStartedError, idForTitle, loadTopics, startPost, suggestTopic } from './start-post.ts';
 
 const contentDir = resolve(fileURLToPath(new URL('.', import.meta.url)), '..', 'content');
 
-/** Starts a post, and asks for what is not given. @throws PostNotStartedError */
+/** Starts a post, and asks for missing values. @throws PostNotStartedError */
 export async function newPost({ title, category }: NewContent, report: Report): Promise<void> {
   const topics = await loadTopics(contentDir);
   const answers =
@@ -27,13 +27,13 @@ Your post is ${relative(process.cwd(), path)}
 
 async function ask(topics: readonly string[], given: NewContent): Promise<{ title: string; category: string }> {
   const terminal = createInterface({ input: stdin, output: stdout });
-  // Typed or piped: lines are kept as they come, so that answers given ahead of their questions count.
+  // The iterator buffers lines, so that piped answers are not lost.
   const lines = terminal[Symbol.asyncIterator]();
   const question = async (text: string, check: (answer: string) => void): Promise<string> => {
     for (;;) {
       stdout.write(text);
       const line = await lines.next();
-      if (line.done === true) throw new PostNotStartedError('No answer. Nothing was made.');
+      if (line.done === true) throw new PostNotStartedError('No answer. No post was created.');
       try {
         check(line.value);
         return line.value;
@@ -49,7 +49,7 @@ async function ask(topics: readonly string[], given: NewContent): Promise<{ titl
     const list = topics.map((topic, index) => `  ${index + 1}  ${topic}`).join('\n');
     const category =
       given.category ??
-      (await question(`Topic:\n${list}\nIts number or name: `, (answer) => topicMeant(answer, topics)));
+      (await question(`Topic:\n${list}\nIts number or name: `, (answer) => suggestTopic(answer, topics)));
     return { title, category };
   } finally {
     terminal.close();

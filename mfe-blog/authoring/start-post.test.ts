@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(contentDir, { recursive: true, force: true }));
 
-it('makes a file named after the title, with the day and the topic filled in', async () => {
+it('creates a file named after the title, with the date and the topic filled in', async () => {
   const path = await startPost(
     { title: 'The “Great” Cat’s Café & Co.', category: 'cat culture' },
     contentDir,
@@ -30,7 +30,7 @@ it('makes a file named after the title, with the day and the topic filled in', a
 });
 
 // B37
-it('makes a draft, which lacks its empty fields and words of its own', async () => {
+it('creates a draft whose empty fields and template texts are reported', async () => {
   const path = await startPost({ title: 'A "quoted": title', category: '1' }, contentDir, '2024-12-01');
   const text = await readFile(path, 'utf8');
   expect(unfinishedState(text)).toBe('draft');
@@ -39,13 +39,13 @@ it('makes a draft, which lacks its empty fields and words of its own', async () 
     '4: The field `excerpt` is missing or empty.',
     '8: The field `image` is missing or empty.',
     '9: The field `imageAlt` is missing or empty.',
-    '13: This is still what every new post says: "Begin with the cat."',
-    '17: This is still what every new post says: "Tell it in order."',
-    '21: This is still what every new post says: "End on a street that a reader can stand in, and on [a walk that goes there](/tours)."',
+    '13: This text is still from the template: "Begin with the cat."',
+    '17: This text is still from the template: "Tell it in order."',
+    '21: This text is still from the template: "End on a street that a reader can stand in, and on [a walk that goes there](/tours)."',
   ]);
 });
 
-it('refuses a title that a post has already, and leaves that post alone', async () => {
+it('refuses the title of an existing post, and leaves that post unchanged', async () => {
   const path = await startPost({ title: 'One Cat', category: 'History' }, contentDir, '2024-12-01');
   await writeFile(path, 'written since');
   await expect(startPost({ title: 'one cat!', category: 'History' }, contentDir, '2024-12-02')).rejects.toThrow(

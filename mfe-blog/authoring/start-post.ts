@@ -9,19 +9,19 @@ import { slugFromTitle } from '../src/model/slug.ts';
 
 export type NewPost = { title: string; category: string };
 
-/** A refusal in the writer's words; the command prints its message and nothing else. */
+/** Its message is for the writer; the command prints no stack. */
 export class PostNotStartedError extends Error {
   override readonly name = 'PostNotStartedError';
 }
 
-/** Topics in the order of the filter buttons. Throws when content/categories.json cannot be read. */
+/** Topics in the order of the filter buttons. @throws Error if content/categories.json cannot be read */
 export async function loadTopics(contentDir: string): Promise<string[]> {
   const text = await readFile(join(contentDir, 'categories.json'), 'utf8');
   return parseJsonFile('mfe-blog/content/categories.json', text, categoriesSchema).map(({ name }) => name);
 }
 
-/** The topic that the writer means: its name in any case, or its number in the list. Throws PostNotStartedError. */
-export function topicMeant(answer: string, topics: readonly string[]): string {
+/** Parses the name of a topic in any case, or its number in the list. @throws PostNotStartedError */
+export function suggestTopic(answer: string, topics: readonly string[]): string {
   const wanted = answer.trim();
   const found = topics[Number(wanted) - 1] ?? topics.find((topic) => topic.toLowerCase() === wanted.toLowerCase());
   if (found !== undefined) return found;
@@ -31,7 +31,7 @@ export function topicMeant(answer: string, topics: readonly string[]): string {
   );
 }
 
-/** The id that a post with this title gets. Throws PostNotStartedError when the title gives none or it is taken. */
+/** The id of a post with this title. @throws PostNotStartedError if there is none, or it exists already */
 export function idForTitle(title: string, postsDir: string): string {
   const id = slugFromTitle(title);
   if (id === '') throw new PostNotStartedError('The title needs some letters or digits: its address is made from it.');
@@ -43,11 +43,11 @@ export function idForTitle(title: string, postsDir: string): string {
   return id;
 }
 
-/** Makes the file and answers its path. `today` is YYYY-MM-DD. Never overwrites. */
+/** Creates the file and returns its path; it never overwrites one. @param today YYYY-MM-DD */
 export async function startPost(post: NewPost, contentDir: string, today: string): Promise<string> {
   const postsDir = join(contentDir, 'posts');
   const id = idForTitle(post.title, postsDir);
-  const category = topicMeant(post.category, await loadTopics(contentDir));
+  const category = suggestTopic(post.category, await loadTopics(contentDir));
   await mkdir(postsDir, { recursive: true });
   const path = join(postsDir, `${id}.md`);
   await writeFile(path, postTemplate({ title: post.title.trim(), category }, today), { flag: 'wx' });

@@ -1,4 +1,4 @@
-import type { Heading, Image, Link, List, ListItem, Nodes, Parent, Paragraph, Root, Text } from 'mdast';
+import type { Heading, Link, List, ListItem, Nodes, Parent, Paragraph, Root, Text } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -7,10 +7,10 @@ import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).freeze();
 
-/** What begins a heading or a list item, with any space behind it: word processors write one that Markdown does not know. */
+/** The marker of a heading or a list item with the space after it. Word processors insert spaces that Markdown does not know. */
 const lineMarker = /^( {0,3}(?:#{1,6}|[-*+]|\d{1,9}[.)]))([^\S\r\n]+)/gm;
 
-/** The Markdown tree of a whole post, front matter included, with positions of the file. */
+/** The Markdown tree of a whole post, including front matter, with positions in the file. */
 export function parseMarkdown(source: string): Root {
   return parser.parse(
     source.replace(lineMarker, (_, marker: string, space: string) => marker + space.replace(/[^\t]/g, ' ')),
@@ -18,6 +18,9 @@ export function parseMarkdown(source: string): Root {
 }
 
 type Fault = { problem: string; remedy: string };
+type Place = { line: number; column: number };
+
+const startOf = (node: Nodes): Place => node.position?.start ?? { line: 1, column: 1 };
 
 const unsupported: Partial<Record<Nodes['type'], Fault>> = {
   emphasis: {
@@ -41,15 +44,15 @@ const unsupported: Partial<Record<Nodes['type'], Fault>> = {
     remedy: 'Delete the spaces or the \\; leave an empty line to start a new paragraph.',
   },
   definition: {
-    problem: 'A link whose address stands elsewhere in the text is not supported.',
+    problem: 'A link whose address is elsewhere in the text is not supported.',
     remedy: 'Write the address with the link: [words](/tours).',
   },
   linkReference: {
-    problem: 'A link whose address stands elsewhere in the text is not supported.',
+    problem: 'A link whose address is elsewhere in the text is not supported.',
     remedy: 'Write the address with the link: [words](/tours).',
   },
   imageReference: {
-    problem: 'A picture whose address stands elsewhere in the text is not supported.',
+    problem: 'A picture whose address is elsewhere in the text is not supported.',
     remedy: 'Write the address with the picture: ![what it shows](/pictures/blog-bodega-cat).',
   },
 };
@@ -67,27 +70,23 @@ const allowed = new Set<Nodes['type']>([
   'link',
 ]);
 
-/** Whether a post may hold a kind of node at all. */
 export const isPostMarkdown = ({ type }: Nodes) => allowed.has(type);
 
-/** Everything in the body that is no Markdown of a post (B25), each with its place and remedy. */
+/** Markup that a post cannot contain (B25). */
 export function findUnsupported(file: string, source: string, root: Root): Problem[] {
   const problems: Problem[] = [];
-  const sourceOf = (node: Nodes) => source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
-  const report = (node: Nodes, fault: Fault, at?: { line: number; column: number }) => {
-    const start = at ?? node.position?.start ?? { line: 1, column: 1 };
-    problems.push({ file, line: start.line, column: start.column, ...fault });
-  };
+  const report = (fault: Fault, { line, column }: Place) => problems.push({ file, line, column, ...fault });
 
   const visit = (node: Nodes, parent: Parent | undefined): void => {
-    const fault = faultOf(node, parent, sourceOf(node));
+    const raw = source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+    const fault = faultOf(node, parent, raw);
     if (fault) {
-      report(node, fault);
+      report(fault, startOf(node));
       return;
     }
     if (node.type === 'text') {
-      const found = strayMarkup(node, sourceOf(node), parent);
-      if (found) report(node, found.fault, found.at);
+      const stray = findStrayMarkup(node, raw, parent);
+      if (stray) report(stray.fault, stray.at);
     }
     if ('children' in node) for (const child of node.children) visit(child, node);
   };
@@ -135,7 +134,12 @@ function faultOf(node: Nodes, parent: Parent | undefined, raw: string): Fault | 
     case 'link':
       return linkFault(node, raw);
     case 'image':
-      return imageFault(node);
+      return node.title == null
+        ? undefined
+        : {
+            problem: 'A picture with a title in quotes is not supported.',
+            remedy: `Delete the title: ![what it shows](${node.url}).`,
+          };
     default:
       if (allowed.has(node.type)) return undefined;
       return (
@@ -147,7 +151,7 @@ function faultOf(node: Nodes, parent: Parent | undefined, raw: string): Fault | 
   }
 }
 
-/** What a node says itself, as readers get it. */
+/** The texts of a node without its children. */
 function valuesOf(node: Nodes): string[] {
   if (node.type === 'yaml') return [];
   if (node.type === 'image') return [node.url, node.alt ?? ''];
@@ -176,13 +180,11 @@ function headingFault(node: Heading, raw: string): Fault | undefined {
 function listItemFault(node: ListItem): Fault | undefined {
   if (node.children.length === 0)
     return { problem: 'A list item is empty.', remedy: 'Write the item, or delete the line.' };
-  const odd = node.children.find((child) => child.type !== 'paragraph' && child.type !== 'list');
-  if (odd && (odd as Nodes).type === 'heading') {
+  if (node.children.some(({ type }) => type === 'heading'))
     return {
       problem: 'A heading inside a list is not supported.',
       remedy: 'Use **bold** for the first words of the item.',
     };
-  }
   return undefined;
 }
 
@@ -199,15 +201,6 @@ function linkFault(node: Link, raw: string): Fault | undefined {
     };
   if (node.children.length === 0)
     return { problem: 'A link has no words.', remedy: `Write the words in the square brackets: [words](${node.url}).` };
-  return undefined;
-}
-
-function imageFault(node: Image): Fault | undefined {
-  if (node.title != null)
-    return {
-      problem: 'A picture with a title in quotes is not supported.',
-      remedy: `Delete the title: ![what it shows](${node.url}).`,
-    };
   return undefined;
 }
 
@@ -256,13 +249,9 @@ const strayPatterns: { pattern: RegExp; fault: Fault; atLineStart?: true }[] = [
   },
 ];
 
-/** Markup that Markdown leaves as plain letters: the writer meant something, and the reader would see the signs. */
-function strayMarkup(
-  node: Text,
-  raw: string,
-  parent: Parent | undefined,
-): { fault: Fault; at: { line: number; column: number } } | undefined {
-  const start = node.position?.start ?? { line: 1, column: 1 };
+/** Markup that Markdown leaves as text, so that readers would see its characters. */
+function findStrayMarkup(node: Text, raw: string, parent: Parent | undefined): { fault: Fault; at: Place } | undefined {
+  const start = startOf(node);
   const lines = raw.split(/\r?\n/);
   for (const [index, line] of lines.entries()) {
     const opensLine = index > 0 || isFirstOfParagraph(node, parent);
@@ -270,17 +259,15 @@ function strayMarkup(
     const text = index === 0 ? line : line.trimStart();
     for (const { pattern, fault, atLineStart } of strayPatterns) {
       if (atLineStart && !opensLine) continue;
-      const match = pattern.exec(unescaped(text));
+      const match = pattern.exec(blankEscapes(text));
       if (match) return { fault, at: { line: start.line + index, column: column + match.index } };
     }
   }
   return undefined;
 }
 
-/** Blanks out escaped signs, keeping every column. */
-function unescaped(text: string): string {
-  return text.replace(/\\[!-/:-@[-`{-~]/g, '  ');
-}
+/** Replaces escaped characters by spaces, so that columns stay the same. */
+const blankEscapes = (text: string) => text.replace(/\\[!-/:-@[-`{-~]/g, '  ');
 
 function isFirstOfParagraph(node: Text, parent: Parent | undefined): boolean {
   return parent?.type === 'paragraph' && (parent as Paragraph).children[0] === node;
@@ -291,29 +278,15 @@ function shorten(raw: string): string {
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }
 
-/** A link or picture of the body and where it stands. */
-export type BodyReference = { kind: 'link' | 'picture'; address: string; line: number; column: number; alt?: string };
+/** A link or picture of the body. */
+export type BodyReference = Place & { kind: 'link' | 'picture'; address: string; alt?: string };
 
-export function referencesOf(root: Root): BodyReference[] {
-  const found: BodyReference[] = [];
-  const visit = (node: Nodes): void => {
-    if (node.type === 'link' || node.type === 'image') {
-      const start = node.position?.start ?? { line: 1, column: 1 };
-      found.push({
-        kind: node.type === 'link' ? 'link' : 'picture',
-        address: node.url,
-        line: start.line,
-        column: start.column,
-        ...(node.type === 'image' && { alt: node.alt ?? '' }),
-      });
-    }
-    if ('children' in node) for (const child of node.children) visit(child);
-  };
-  visit(root);
-  return found;
+export function referencesOf(node: Nodes): BodyReference[] {
+  const { line, column } = startOf(node);
+  if (node.type === 'image') return [{ kind: 'picture', address: node.url, alt: node.alt ?? '', line, column }];
+  const link: BodyReference[] = node.type === 'link' ? [{ kind: 'link', address: node.url, line, column }] : [];
+  return 'children' in node ? [...link, ...node.children.flatMap(referencesOf)] : link;
 }
 
-/** True for a list whose items are one paragraph each, which is set without gaps however it was typed. */
-export function isPlainList(list: List): boolean {
-  return list.children.every((item) => item.children.length === 1);
-}
+/** Whether each item is one paragraph. Such a list is rendered without gaps. */
+export const isPlainList = (list: List): boolean => list.children.every((item) => item.children.length === 1);

@@ -9,21 +9,21 @@ import { slugPattern } from '../src/model/slug.ts';
 export type ReferenceContext = Required<KnownAddresses> & {
   /** Names of all pictures of the blog. */
   pictureNames: ReadonlySet<string>;
-  /** Those of them that are described by the posts that show them alone. */
+  /** Names of pictures whose alternative text must be in the post. */
   undescribed: ReadonlySet<string>;
-  /** Posts that no reader can open yet, by id, with why: `is still a draft`. */
+  /** The reason by post id why readers cannot open it yet: `is still a draft`. */
   closed?: ReadonlyMap<string, string>;
 };
 
 const picturePrefix = '/pictures/';
 
-/** The name of the picture behind an address in a body, or undefined when it is no such address. */
+/** The name of a picture by its address in a body; undefined for any other address. */
 export function pictureNameOf(address: string): string | undefined {
   const name = address.startsWith(picturePrefix) ? address.slice(picturePrefix.length) : '';
   return slugPattern.test(name) ? name : undefined;
 }
 
-/** Links and pictures that lead nowhere. */
+/** Dead links and missing pictures. */
 export function checkReferences(
   file: string,
   references: readonly BodyReference[],
@@ -33,13 +33,13 @@ export function checkReferences(
     const fault =
       reference.kind === 'picture'
         ? pictureFault(reference, context)
-        : (closedFault(reference.address, context) ?? linkFault(reference.address, context));
+        : (closedPostFault(reference.address, context) ?? linkFault(reference.address, context));
     return fault ? [{ file, line: reference.line, column: reference.column, ...fault }] : [];
   });
 }
 
-/** Of a link to a post that will be there, but is not yet. */
-function closedFault(address: string, { closed }: ReferenceContext): Fault | undefined {
+/** The fault of a link to a post that readers cannot open yet. */
+function closedPostFault(address: string, { closed }: ReferenceContext): Fault | undefined {
   const id = address.startsWith(paths.blog) ? new URL(address, 'https://site.invalid').searchParams.get('post') : null;
   const why = id === null ? undefined : closed?.get(id);
   return why === undefined
@@ -59,8 +59,8 @@ function pictureFault(
   if (name !== undefined && pictureNames.has(name)) {
     return undescribed.has(name) && !alt?.trim()
       ? {
-          problem: `Nothing says what the picture "${name}" shows, for readers who cannot see it.`,
-          remedy: `Write it between the square brackets: ![A grey cat on a crate.](${address}).`,
+          problem: `The picture "${name}" has no description for readers who cannot see it.`,
+          remedy: `Write it between the square brackets: ![A gray cat on a crate.](${address}).`,
         }
       : undefined;
   }

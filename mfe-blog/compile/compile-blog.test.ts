@@ -27,7 +27,7 @@ describe('the data files', () => {
   beforeEach(writeFortnight);
 
   // B7
-  it('list twelve posts a page, newest first, with every topic counted', async () => {
+  it('list twelve posts per page, newest first, with the number of posts of each topic', async () => {
     await compileBlog(sources);
     const first = listPageSchema.parse(JSON.parse(await readData('list/1.json')));
     const second = listPageSchema.parse(JSON.parse(await readData('list/2.json')));
@@ -63,7 +63,7 @@ describe('the data files', () => {
   });
 
   // B31
-  it('carry a feed of the newest posts, with the site’s own names left to the release', async () => {
+  it('include a feed of the newest posts, whose brand and origin the release fills in', async () => {
     await writePost('cat-99', { title: '"Cats & <3"', date: '2024-12-31' });
     await compileBlog(sources);
     const feed = await readData('feed.xml');
@@ -82,7 +82,7 @@ describe('compiling again', () => {
     expect(await compileBlog(sources)).toMatchObject({ changed: [], checked: { compiled: 0 } });
   });
 
-  it('touches one post’s own files and the search’s alone when only its story changed', async () => {
+  it('writes only the files of a post and the search when only its story changed', async () => {
     await compileBlog(sources);
     await writePost('cat-01', { date: '2024-09-01' }, 'It left.');
     expect(await compileBlog(sources)).toMatchObject({
@@ -91,7 +91,7 @@ describe('compiling again', () => {
     });
   });
 
-  it('removes the files of a post that is gone', async () => {
+  it('removes the files of a removed post', async () => {
     await compileBlog(sources);
     await rm(join(sources.contentDir, 'posts', 'cat-01.md'));
     await compileBlog(sources);
@@ -100,7 +100,7 @@ describe('compiling again', () => {
 });
 
 describe('a blog with a mistake', () => {
-  it('is refused whole, and what was there stays as it was', async () => {
+  it('is refused, and the existing data stays unchanged', async () => {
     await writePost('good');
     await compileBlog(sources);
     const before = await readData('list/1.json');
@@ -112,7 +112,7 @@ describe('a blog with a mistake', () => {
     expect(await readData('list/1.json')).toBe(before);
   });
 
-  it('is refused when two posts have one id', async () => {
+  it('is refused when two posts have the same id', async () => {
     await writePost('first');
     await writePost('second', { id: 'first' });
     expect((await checkBlog(sources)).problems).toMatchObject([
@@ -123,7 +123,7 @@ describe('a blog with a mistake', () => {
     ]);
   });
 
-  it('is refused when two posts have one title', async () => {
+  it('is refused when two posts have the same title', async () => {
     await writePost('first', { title: '"A Cat!"' });
     await writePost('second', { title: '"a cat"' });
     expect((await checkBlog(sources)).problems).toMatchObject([

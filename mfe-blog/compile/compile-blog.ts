@@ -9,7 +9,6 @@ import { type CompiledBody, makeDataFiles } from './data-files.ts';
 import { FileHashes } from '@cobblestone/platform/build/file-hashes.ts';
 import { PostCache } from './post-cache.ts';
 import { contentFolder, loadCommonContext } from './post-context.ts';
-import type { BlogCategory } from '../src/model/categories.schema.ts';
 import {
   ContentRefusedError,
   type Problem,
@@ -26,41 +25,25 @@ import { slugFromTitle } from '../src/model/slug.ts';
 
 const compilerFolder = fileURLToPath(new URL('.', import.meta.url));
 const cacheFolder = resolve(compilerFolder, '../../.cache/blog');
-const filesAtOnce = 32;
+const CONCURRENCY = 32;
 
 export type BlogSources = {
-  /** Holds categories.json, pictures/pictures.generated.json and posts/. */
+  /** Folder with categories.json, pictures/pictures.generated.json and posts/. */
   contentDir?: string;
-  /** Where compiled posts are kept from run to run. */
+  /** Cache of compiled posts. */
   cacheDir?: string;
-  /** The time, at which a post whose day is to come waits. */
+  /** Posts are scheduled if their date is after this time. */
   now?: Date;
-  /** Shows to who works on the blog what readers do not see yet: drafts, and posts that wait, each marked. */
+  /** Includes drafts and scheduled posts, marked as such. */
   unfinished?: boolean;
 };
 
-export type CheckedBlog = {
-  bodies: CompiledBody[];
-  categories: readonly BlogCategory[];
-  pictures: PostContext['pictures'];
-  /** Mistakes in reading order; with any, `bodies` is incomplete. */
-  problems: Problem[];
-  /** Drafts and posts in review, which no release holds. */
-  unfinished: UnfinishedPost[];
-  /** Ids of those of `bodies` that no reader sees yet; empty unless they were asked for. */
-  unseen: ReadonlySet<string>;
-  /** What comes out later, the next one first. */
-  waiting: Waiting[];
-  /** Posts compiled in this run; the others were unchanged. */
-  compiled: number;
-  /** The file of each post that is ready, by its id. */
-  files: ReadonlyMap<string, string>;
-};
+export type CheckedBlog = Awaited<ReturnType<typeof checkBlog>>;
 
 /**
- * Writes the blog's data files into `outDir` and removes what no post makes any more.
- * Throws ContentRefusedError, and writes nothing, when any post has a mistake.
- * @returns what they were made of, all data files, relative to `outDir`, and those whose bytes changed or appeared
+ * Writes the blog's data files into `outDir` and removes obsolete ones. If a post has a problem, it writes nothing.
+ * @returns all data files, and the changed ones, relative to `outDir`
+ * @throws ContentRefusedError
  */
 export async function compileBlog({ outDir, ...sources }: BlogSources & { outDir: string }) {
   const checked = await checkBlog(sources);
@@ -76,21 +59,21 @@ export async function compileBlog({ outDir, ...sources }: BlogSources & { outDir
   return { checked, files: [...files.keys()], changed };
 }
 
-/** Reads and checks every post and writes nothing but the cache. Throws when the blog's own lists cannot be read. */
+/** Reads and checks every post, and writes only the cache. @throws Error if topics or pictures cannot be read */
 export async function checkBlog({
   contentDir = contentFolder,
   cacheDir = cacheFolder,
   now = new Date(),
-  unfinished: showsUnfinished = false,
-}: BlogSources = {}): Promise<CheckedBlog> {
+  unfinished: includesUnfinished = false,
+}: BlogSources = {}) {
   const postsDir = join(contentDir, 'posts');
   const { names, problems } = await listPostFiles(postsDir);
   const context: PostContext = { ...(await loadCommonContext(contentDir)), postIds: new Set() };
   const { categories, pictures } = context;
 
-  const cache = await PostCache.open(cacheDir, compilerFolder);
-  const limit = pLimit(filesAtOnce);
-  // Read one after the other, since thousands of small files cost more to wait for than to read.
+  const cache = await PostCache.open(cacheDir, compilerFolder, context);
+  const limit = pLimit(CONCURRENCY);
+  // Synchronous: for thousands of small files, waiting costs more than reading.
   const files = names.map((name): PostFile => ({
     path: writersPath(join(postsDir, name)),
     text: readFileSync(join(postsDir, name), 'utf8'),
@@ -103,22 +86,24 @@ export async function checkBlog({
   const results = await Promise.all(
     files
       .filter(({ path }) => !isDraft.has(path))
-      .map((file) => limit(async () => ({ file, result: await cache.compile(file, idOfPath(file.path), context) }))),
+      .map((file) => limit(async () => ({ file, result: await cache.compile(file, idOfPath(file.path)) }))),
   );
   await cache.close();
 
   const compiledPosts = results.flatMap(({ file, result }) => (result.ok ? [{ file, post: result.post }] : []));
-  const own = new Set([...compiledPosts.map(({ post }) => post.id), ...results.map(({ file }) => idOfPath(file.path))]);
-  const postIds = new Set([...own, ...compiledPosts.flatMap(({ post }) => post.formerly ?? [])]);
+  const postIds = new Set([
+    ...results.map(({ file }) => idOfPath(file.path)),
+    ...compiledPosts.flatMap(({ post: { id, formerly = [] } }) => [id, ...formerly]),
+  ]);
   const allIds = new Set([...postIds, ...drafts.map(({ file }) => idOfPath(file.path))]);
   const unfinished = drafts.map(({ file, state }) => readUnfinished(file, state, { ...context, postIds: allIds }));
-  const closedNow = new Map(
+  const unfinishedReasons = new Map(
     unfinished.map(({ id, state }) => [id, state === 'draft' ? 'is still a draft' : 'is still in review']),
   );
-  const later = compiledPosts.filter(({ post }) => publishedAt(post) > now.getTime());
+  const scheduled = compiledPosts.filter(({ post }) => publishedAt(post) > now.getTime());
   for (const { file, result } of results) {
     if (!result.ok) problems.push(...result.problems);
-    const closed = result.ok ? closedAt(publishedAt(result.post), later, closedNow) : closedNow;
+    const closed = result.ok ? closedAt(publishedAt(result.post), scheduled, unfinishedReasons) : unfinishedReasons;
     problems.push(...checkLinks(file.path, result.references, { ...context, postIds, closed }));
   }
   problems.push(...findDuplicates(compiledPosts), ...formerlyProblems(compiledPosts));
@@ -134,72 +119,71 @@ export async function checkBlog({
 
   const ready = results.flatMap(({ result }) => (result.ok ? [{ post: result.post, html: result.html }] : []));
   const waiting = waitingOf({ bodies: ready }, now.getTime());
-  const shown = showsUnfinished
-    ? withUnfinished(
-        ready,
-        waiting,
-        drafts.map(({ file }, index) => ({ file, post: unfinished[index]! })),
-        { ...context, postIds: allIds },
-        now,
-      )
+  const draftPosts = drafts.map(({ file }, index) => ({ file, post: unfinished[index]! }));
+  const bodies = includesUnfinished
+    ? addUnfinished(ready, waiting, draftPosts, { ...context, postIds: allIds }, now)
     : ready;
-  const seen = new Set(ready);
-  const unseen = new Set(shown.flatMap((body) => (seen.has(body) ? [] : [body.post.id])));
+  const readySet = new Set(ready);
   return {
-    bodies: shown,
+    bodies,
     categories,
     pictures,
+    /** Sorted; if there are any, `bodies` is incomplete. */
     problems: sortProblems(problems),
+    /** Number of posts that were compiled; all others were in the cache. */
     compiled: cache.compiled,
+    /** The file of each post that is ready, by id. */
     files: new Map(compiledPosts.map(({ file, post }) => [post.id, file.path])),
+    /** Drafts and posts in review, which a release does not contain. */
     unfinished,
-    unseen,
+    /** Ids of `bodies` that readers cannot see yet. */
+    unseen: new Set(bodies.flatMap((body) => (readySet.has(body) ? [] : [body.post.id]))),
     waiting,
   };
 }
 
-/** Posts that cannot be opened when a post comes out, with why. @param later those that are still to come out */
+/** Adds to the closed posts all posts that appear after a given time. */
 function closedAt(
-  moment: number,
-  later: readonly { post: CompiledPost }[],
+  timeMs: number,
+  scheduled: readonly { post: CompiledPost }[],
   closed: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
-  if (later.length === 0) return closed;
-  const waiting = later.flatMap(({ post }) =>
-    publishedAt(post) > moment ? [[post.id, `appears on ${newYorkMoment(new Date(publishedAt(post)))}`] as const] : [],
+  const later = scheduled.filter(({ post }) => publishedAt(post) > timeMs);
+  const reasons = later.map(
+    ({ post }) => [post.id, `appears on ${newYorkMoment(new Date(publishedAt(post)))}`] as const,
   );
-  return new Map([...closed, ...waiting]);
+  return later.length === 0 ? closed : new Map([...closed, ...reasons]);
 }
 
-/** All that who works on the blog sees, what readers do not see marked. */
-function withUnfinished(
+/** All posts that writers see; a mark says which ones readers cannot see. */
+function addUnfinished(
   ready: readonly CompiledBody[],
   waiting: readonly Waiting[],
   drafts: readonly { file: PostFile; post: UnfinishedPost }[],
   context: PostContext,
   now: Date,
 ): CompiledBody[] {
-  const waits = new Map(waiting.map(({ address, from }) => [address, newYorkMoment(new Date(from))]));
+  const scheduledFor = new Map(waiting.map(({ address, from }) => [address, newYorkMoment(new Date(from))]));
   const marked = ready.map((body) => {
-    const until = waits.get(postPath(body.post.id));
+    const until = scheduledFor.get(postPath(body.post.id));
     return until === undefined
       ? body
       : {
-          post: { ...body.post, title: `Waits until ${until}: ${body.post.title}` },
+          post: { ...body.post, title: `Scheduled for ${until}: ${body.post.title}` },
           html: `<h2>This post waits until ${until} in New York. No reader sees it before.</h2>\n${body.html}`,
         };
   });
-  const taken = new Set(ready.map(({ post }) => post.id));
-  const free = (id: string): string => (taken.has(id) ? free(`${id}-draft`) : id);
+  const usedIds = new Set(ready.map(({ post }) => post.id));
+  const findFreeId = (id: string): string => (usedIds.has(id) ? findFreeId(`${id}-draft`) : id);
   const compiled = drafts.map(({ file, post }) => {
-    const id = free(post.id);
-    taken.add(id);
+    const id = findFreeId(post.id);
+    usedIds.add(id);
     return compileUnfinished(file, { ...post, id }, context, now);
   });
   return [...marked, ...compiled];
 }
 
-/** Names that posts had before and that are taken, by a post or by another one's past. */
+/** Old names of posts that are in use by another post, or are an old name of one. */
 function formerlyProblems(posts: readonly { file: PostFile; post: CompiledPost }[]): Problem[] {
   const owners = new Map(posts.map(({ file, post }) => [post.id, file.path]));
   return [...posts]
@@ -223,36 +207,27 @@ function formerlyProblems(posts: readonly { file: PostFile; post: CompiledPost }
     );
 }
 
-/** Two posts with one address, or with titles that a reader could not tell apart. */
+/** Posts with the same id, or with titles that readers could not distinguish. */
 function findDuplicates(posts: readonly { file: PostFile; post: CompiledPost }[]): Problem[] {
-  const problems: Problem[] = [];
   const byId = new Map<string, string>();
   const byTitle = new Map<string, string>();
-  for (const { file, post } of [...posts].sort((a, b) => compareText(a.file.path, b.file.path))) {
-    const sameId = byId.get(post.id);
-    const title = slugFromTitle(post.title);
-    const sameTitle = byTitle.get(title);
-    if (sameId !== undefined) {
-      problems.push({
-        file: file.path,
-        line: 1,
-        column: 1,
-        problem: `The id "${post.id}" is already that of ${sameId}.`,
-        remedy: 'Delete the `id` line, or give the post an id of its own.',
-      });
-    } else if (sameTitle !== undefined) {
-      problems.push({
-        file: file.path,
-        line: post.titleLine,
-        column: 1,
-        problem: `The title is the same as that of ${sameTitle}.`,
-        remedy: 'Give this post a title of its own, or delete one of the two files.',
-      });
-    }
-    if (sameId === undefined) byId.set(post.id, file.path);
-    if (sameTitle === undefined) byTitle.set(title, file.path);
-  }
-  return problems;
+  return [...posts]
+    .sort((a, b) => compareText(a.file.path, b.file.path))
+    .flatMap(({ file: { path: file }, post }): Problem[] => {
+      const title = slugFromTitle(post.title);
+      const [sameId, sameTitle] = [byId.get(post.id), byTitle.get(title)];
+      byId.set(post.id, sameId ?? file);
+      byTitle.set(title, sameTitle ?? file);
+      if (sameId !== undefined) {
+        const problem = `The id "${post.id}" is already that of ${sameId}.`;
+        return [{ file, line: 1, column: 1, problem, remedy: 'Delete the `id` line, or give it a unique id.' }];
+      }
+      if (sameTitle === undefined) return [];
+      const remedy = 'Give this post another title, or delete one of the two files.';
+      return [
+        { file, line: post.titleLine, column: 1, problem: `The title is the same as that of ${sameTitle}.`, remedy },
+      ];
+    });
 }
 
 async function listPostFiles(folder: string): Promise<{ names: string[]; problems: Problem[] }> {
@@ -283,27 +258,27 @@ async function listPostFiles(folder: string): Promise<{ names: string[]; problem
 async function writeFiles(outDir: string, files: ReadonlyMap<string, string>, hashes: FileHashes): Promise<string[]> {
   const folders = new Set([...files.keys()].map((path) => dirname(join(outDir, path))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
-  const before = await readdir(outDir, { recursive: true, withFileTypes: true });
-  const present = new Set(
-    before
+  const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+  const existing = new Set(
+    entries
       .filter((entry) => entry.isFile())
       .map((entry) => forwardSlashes(relative(outDir, join(entry.parentPath, entry.name)))),
   );
-  const limit = pLimit(filesAtOnce);
+  const limit = pLimit(CONCURRENCY);
   const changed = [...files].filter(
     ([path, text]) =>
-      !present.has(path) || hashes.of(join(outDir, path)) !== createHash('sha256').update(text).digest('hex'),
+      !existing.has(path) || hashes.of(join(outDir, path)) !== createHash('sha256').update(text).digest('hex'),
   );
   await Promise.all(changed.map(([path, text]) => limit(() => writeFile(join(outDir, path), text))));
-  const owned = /^(?:posts|list|tags|search|later)\//;
-  const stale = [...present].filter((path) => owned.test(path) && !files.has(path));
-  await Promise.all(stale.map((path) => rm(join(outDir, path))));
-  // Who writes into an empty folder has asked for none, and leaves those of others.
-  if (present.size > 0) await hashes.save();
+  const ownFolders = /^(?:posts|list|tags|search|later)\//;
+  const obsolete = [...existing].filter((path) => ownFolders.test(path) && !files.has(path));
+  await Promise.all(obsolete.map((path) => rm(join(outDir, path))));
+  // Into an empty folder, no hash was read.
+  if (existing.size > 0) await hashes.save();
   return changed.map(([path]) => path);
 }
 
-/** A path as a writer types it: from the folder the command runs in, with forward slashes. */
+/** A path relative to the working directory, with forward slashes. */
 function writersPath(path: string): string {
   const short = relative(process.cwd(), path);
   return forwardSlashes(short.startsWith('..') ? path : short);

@@ -15,9 +15,9 @@ function problemsOf(...args: Parameters<typeof samplePost>): Problem[] {
   return result.ok ? [] : result.problems;
 }
 
-describe('a post that is right', () => {
+describe('a valid post', () => {
   // B23
-  it('carries its fields, with the file name as its id', () => {
+  it('has its fields, and the file name as its id', () => {
     const result = compilePost(samplePost(), sampleContext);
     expect(result).toMatchObject({
       ok: true,
@@ -40,13 +40,13 @@ describe('a post that is right', () => {
     [200, 1],
     [201, 2],
     [1000, 5],
-  ])('takes %i words as %i minutes when no read time is given', (words, minutes) => {
+  ])('with %i words and no read time takes %i minutes to read', (words, minutes) => {
     const result = compilePost(samplePost('cat '.repeat(words)), sampleContext);
     expect(result).toMatchObject({ post: { wordCount: words, readTime: minutes } });
   });
 
   // B23
-  it('may lack a category, a picture text and tags', () => {
+  it('needs no category, picture text or tags', () => {
     const result = compilePost(
       samplePost('Short.', { category: undefined, imageAlt: undefined, tags: undefined }),
       sampleContext,
@@ -54,7 +54,7 @@ describe('a post that is right', () => {
     expect(result).toMatchObject({ ok: true, post: { imageAlt: 'A picture of harbour-cat.', tags: [] } });
   });
 
-  it('may be saved with a byte order mark and Windows line ends', () => {
+  it('may have a byte order mark and Windows line ends', () => {
     const { path, text } = samplePost('## Cats\n\nOne.');
     expect(compilePost({ path, text: `\ufeff${text.replace(/\n/g, '\r\n')}` }, sampleContext)).toMatchObject({
       ok: true,
@@ -64,13 +64,13 @@ describe('a post that is right', () => {
 
 describe('the Markdown of a body', () => {
   // B25
-  it('nests headings below the page’s own h1, whatever level the writer began with', () => {
+  it('nests headings below the page’s h1, whatever level the writer began with', () => {
     const html = htmlOf('# One\n\na\n\n## Two\n\nb\n\n### Three\n\nc\n\n# Four\n\nd');
     expect(html.match(/<h\d/g)).toEqual(['<h2', '<h3', '<h4', '<h2']);
   });
 
   // B25
-  it.each(['\u00a0', '\u202f', '\u2003'])('takes any space behind the sign of a heading or an item: %j', (space) => {
+  it.each(['\u00a0', '\u202f', '\u2003'])('may have any space after the sign of a heading or an item: %j', (space) => {
     expect(htmlOf(`##${space}Cats\n\n-${space}one\n\n1.${space} two\n`)).toBe(htmlOf('## Cats\n\n- one\n\n1.  two\n'));
   });
 
@@ -81,7 +81,7 @@ describe('the Markdown of a body', () => {
   });
 
   // B25
-  it('renders a picture with its sizes, so that nothing moves when it arrives', () => {
+  it('renders a picture with its sizes, so that nothing moves when it loads', () => {
     expect(htmlOf('![A cat at sea](/pictures/office-cat)')).toBe(
       '<figure><picture><source type="image/avif" srcset="/assets/blog/pictures/office-cat.abcd1234-320.avif 320w, ' +
         '/assets/blog/pictures/office-cat.abcd1234-1200.avif 1200w" sizes="(min-width: 760px) 720px, calc(100vw - 40px)">' +
@@ -120,7 +120,7 @@ describe('front matter with a mistake', () => {
     },
   );
 
-  it('is refused for an unknown topic, with the nearest one as the remedy', () => {
+  it('is refused if the topic is unknown, and the most similar topic is suggested', () => {
     expect(problemsOf('Text.', { category: 'Histroy' })).toMatchObject([
       { line: 6, problem: 'There is no topic "Histroy".', remedy: 'Write `category: History`.' },
     ]);
@@ -138,7 +138,7 @@ describe('front matter with a mistake', () => {
     expect(problemsOf('Text.', { [field]: value })).toMatchObject([{ problem: expect.stringContaining(fault) }]);
   });
 
-  it('is refused when it is not there, or not closed', () => {
+  it('is refused when it is missing or not closed', () => {
     for (const text of ['Just a story.\n', '---\ntitle: "x"\n\nA story.\n']) {
       expect(compilePost({ path: 'posts/a-cat.md', text }, sampleContext)).toMatchObject({
         ok: false,
@@ -172,8 +172,8 @@ describe('a body with a mistake', () => {
     ['a check box', '- [ ] one', 11, /Check boxes/],
     ['an empty list item', '- one\n-', 12, /empty/],
     ['a forced line break', 'One  \ntwo', 11, /line break/],
-    ['a link kept elsewhere', 'See [this][1].\n\n[1]: /tours', 11, /stands elsewhere/],
-    ['a picture kept elsewhere', '![this][1]\n\n[1]: /pictures/office-cat', 11, /stands elsewhere/],
+    ['a reference link', 'See [this][1].\n\n[1]: /tours', 11, /is elsewhere/],
+    ['a reference picture', '![this][1]\n\n[1]: /pictures/office-cat', 11, /is elsewhere/],
     ['a bare address', 'See <https://example.org>.', 11, /angle brackets/],
     ['a titled link', 'See [this](/tours "Tours").', 11, /title in quotes/],
     ['a link without words', 'See [](/tours).', 11, /no words/],
@@ -182,7 +182,7 @@ describe('a body with a mistake', () => {
     ['crossed-out text', 'One ~~two~~.', 11, /Crossed-out/],
     ['a footnote', 'One[^1].', 11, /Footnotes/],
     ['a typed bullet', 'One:\n\n• two', 13, /hyphen/],
-  ])('is refused for %s, at its line and with a remedy', (_what, body, line, problem) => {
+  ])('is refused for %s, with the line and a remedy', (_what, body, line, problem) => {
     const problems = problemsOf(body);
     expect(problems[0]).toMatchObject({ file: 'posts/a-cat.md', line, problem: expect.stringMatching(problem) });
     expect(problems.every(({ remedy }) => remedy.length > 10)).toBe(true);
@@ -219,7 +219,7 @@ describe('a body with a mistake', () => {
     ]);
   });
 
-  it('lists every mistake at once, in reading order', () => {
+  it('is reported with all its mistakes, in reading order', () => {
     const problems = problemsOf('One *two*.\n\n[x](/nowhere-at-all)\n\n<p>three</p>', {
       date: 'today',
       category: undefined,
@@ -229,11 +229,11 @@ describe('a body with a mistake', () => {
 });
 
 describe('a file that cannot be a post', () => {
-  it('is refused when a letter of it cannot be read', () => {
+  it('is refused if a character cannot be decoded', () => {
     expect(problemsOf('Caf\ufffd.')).toMatchObject([{ line: 11, column: 4, remedy: expect.stringContaining('UTF-8') }]);
   });
 
-  it('is refused for a control character that nobody can see', () => {
+  it('is refused for an invisible control character', () => {
     expect(problemsOf('A cat\u0007.')).toMatchObject([
       { line: 11, column: 6, problem: expect.stringContaining('control character') },
     ]);
@@ -243,12 +243,12 @@ describe('a file that cannot be a post', () => {
   it.each([
     ['a title', 'Text.', { title: '"A cat\\u0007"' }, 2],
     ['a tag', 'Text.', { tags: '["a\\0cat"]' }, 9],
-    ['a letter that XML does not know', 'Text.', { excerpt: '"A cat\\uffff"' }, 3],
-    ['half a letter', 'Text.', { author: '"A cat\\ud83d"' }, 4],
+    ['a character that XML does not allow', 'Text.', { excerpt: '"A cat\\uffff"' }, 3],
+    ['half a surrogate pair', 'Text.', { author: '"A cat\\ud83d"' }, 4],
     ['the story', 'A cat&#7;.', {}, 11],
     ['an address', '[A cat](/tours&#1;)', {}, 11],
     ['a picture’s text', '![A cat&#11;.](/pictures/harbour-cat)', {}, 11],
-  ])('is refused for one that is written as an escape, in %s', (_where, body, changes, line) => {
+  ])('is refused for an escaped control character: %s', (_where, body, changes, line) => {
     expect(problemsOf(body, changes)).toContainEqual(
       expect.objectContaining({ line, problem: expect.stringContaining('control character') }),
     );
@@ -257,7 +257,7 @@ describe('a file that cannot be a post', () => {
 
 describe('the facts of the walks', () => {
   // B32
-  it('stay names in the body, the excerpt and a picture’s text, so that a page puts in those of its day', () => {
+  it('stay placeholders in the body, the excerpt and a picture’s text, so that a page shows the current facts', () => {
     const story = samplePost('Our walk: **{adultPrice}**, {duration}.\n\n![For {groupSizeMax}](/pictures/office-cat)', {
       excerpt: '"A walk of {distance}."',
     });
@@ -269,7 +269,7 @@ describe('the facts of the walks', () => {
   });
 
   // B32
-  it('are refused where a story speaks of walks and types them, with their place and what to write', () => {
+  it('are refused as typed text in a story about walks, with their position and the placeholder', () => {
     const body =
       'Our walk takes about\n**three hours** and costs $45.\n\n- At most 14 guests, Fridays and Saturdays at 2:30 PM, May to October, under 10 go free, 150 reviews.';
     expect(problemsOf(body).map(({ line, column, remedy }) => [line, column, /\{(\w+)\}/.exec(remedy)?.[1]])).toEqual([
@@ -290,14 +290,14 @@ describe('the facts of the walks', () => {
     ]);
   });
 
-  it('stay out of titles, which are drawn into pictures', () => {
+  it('are refused in titles, because titles are drawn into pictures', () => {
     expect(problemsOf('It waited.', { title: '"A walk for {adultPrice}"' })).toMatchObject([
       { line: 2, problem: expect.stringContaining('drawn into a picture') },
     ]);
   });
 });
 
-describe('notes and pulled sentences', () => {
+describe('notes and pull quotes', () => {
   const apparatus = {
     documents: '["A record of 1904."]',
     told: '["A story of the cafe."]',
@@ -305,7 +305,7 @@ describe('notes and pulled sentences', () => {
   };
 
   // B41
-  it('make links to notes of their numbers, and set a sentence apart before its paragraph, for the eye alone', () => {
+  it('become links to the notes, and a quote before its paragraph that screen readers skip', () => {
     const result = compilePost(
       samplePost('He waited.[2]\n\nHe came back.[1] Nobody told him.[1]', apparatus),
       sampleContext,
@@ -322,9 +322,9 @@ describe('notes and pulled sentences', () => {
   });
 
   // B41
-  it('are refused where a number has no note, or the story does not say the sentence', () => {
+  it('are refused if a number has no note, or the story does not contain the quote', () => {
     expect(problemsOf('He waited.[3]', apparatus)).toMatchObject([
-      { problem: expect.stringContaining('The story does not say “Nobody told him.”') },
+      { problem: expect.stringContaining('The story does not contain “Nobody told him.”') },
       { problem: 'There is no note 3.' },
     ]);
   });

@@ -4,7 +4,6 @@ import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from
 import { namedFact, type Facts } from '@cobblestone/domain/tours/facts-in-words.ts';
 import { factProblems, typedFactsOfWalks } from './check-facts.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import type { BlogCategory } from '../src/model/categories.schema.ts';
 import { type PostFrontMatter, frontMatterRemedies } from './post.schema.ts';
 import { templateParagraphs } from './template.ts';
 import { type Problem, sortProblems } from '@cobblestone/platform/build/content/problem.ts';
@@ -13,28 +12,27 @@ import { noteNumber, paragraphWith, renderBody } from './render-body.ts';
 import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
 import { missingPicture } from '@cobblestone/platform/build/pictures/picture-names.ts';
 import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
+import type { BlogCategory } from '../src/model/categories.schema.ts';
 import { slugFromTitle, slugPattern } from '../src/model/slug.ts';
 
-/** A post's file: its path as the writer knows it, and its bytes as text. */
+/** A post's file, with its path relative to the working directory. */
 export type PostFile = { path: string; text: string };
 
 export type PostContext = Omit<ReferenceContext, 'pictureNames' | 'undescribed'> & {
   categories: readonly BlogCategory[];
   pictures: ReadonlyMap<string, PictureData>;
-  /** What a story may name in braces; a page puts it in when it is made. */
+  /** Facts that a story can name in braces; pages fill them in. */
   facts: Facts;
 };
 
-/** A post with everything the data files need that does not depend on other posts. */
+/** Everything in the data files that does not depend on other posts. */
 export type CompiledPost = Omit<PostFrontMatter, 'id' | 'tags' | 'readTime' | 'imageAlt' | 'state'> & {
   id: string;
   tags: string[];
   imageAlt: string;
-  /** Minutes. */
   readTime: number;
   /** Space-separated words of the Markdown body. */
   wordCount: number;
-  /** Where `title` and `id` stand, for messages that name two files. */
   titleLine: number;
 };
 
@@ -44,7 +42,7 @@ export type PostResult =
 
 const wordsPerMinute = 200;
 
-/** Checks and compiles one post on its own. Links to other posts are checked against `context.postIds`. */
+/** Checks and compiles one post. Links to other posts are checked against `context.postIds`. */
 export function compilePost(file: PostFile, context: PostContext): PostResult {
   const result = compileAlone(file, context);
   const problems = checkLinks(file.path, result.references, context);
@@ -52,10 +50,10 @@ export function compilePost(file: PostFile, context: PostContext): PostResult {
   return { ...result, ok: false, problems: sortProblems([...(result.ok ? [] : result.problems), ...problems]) };
 }
 
-/** What the template says in the writer's place. */
+/** Paragraphs of the template that are still in the post. */
 function templateProblems(file: string, source: string): Problem[] {
   return source.split('\n').flatMap((text, index) => {
-    const paragraph = templateParagraphs.find((words) => text.includes(words));
+    const paragraph = templateParagraphs.find((sample) => text.includes(sample));
     return paragraph === undefined
       ? []
       : [
@@ -63,15 +61,14 @@ function templateProblems(file: string, source: string): Problem[] {
             file,
             line: index + 1,
             column: text.indexOf(paragraph) + 1,
-            problem: `This is still what every new post says: "${paragraph.split('.')[0]}."`,
-            remedy:
-              'Write your own words in its place, or delete it. While you are not done, keep the line `state: draft` above.',
+            problem: `This text is still from the template: "${paragraph.split('.')[0]}."`,
+            remedy: 'Replace or delete it. Keep the line `state: draft` above until you are done.',
           },
         ];
   });
 }
 
-/** The links of a body that lead nowhere. */
+/** The dead links of a body. */
 export function checkLinks(path: string, references: readonly BodyReference[], context: PostContext): Problem[] {
   return checkReferences(
     path,
@@ -88,7 +85,7 @@ function referenceContext({ pictures, ...context }: PostContext): ReferenceConte
   };
 }
 
-/** Everything but the links: what stays true of a file whatever other posts there are, so that it can be kept. */
+/** Checks and compiles everything but links. The result depends on no other post, so that it can be cached. */
 export function compileAlone(file: PostFile, context: PostContext): PostResult {
   const fileProblems = checkFile(file);
   if (fileProblems.length > 0) return { ok: false, problems: fileProblems, references: [] };
@@ -133,7 +130,7 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
     ),
   );
   if (frontMatter.ok) problems.push(...checkFields(file, frontMatter, context));
-  if (frontMatter.ok) problems.push(...checkApparatus(file, source, root, frontMatter));
+  if (frontMatter.ok) problems.push(...checkNotesAndQuotes(file, source, root, frontMatter));
   if (problems.length > 0 || !frontMatter.ok) return { ok: false, problems: sortProblems(problems), references };
 
   const {
@@ -158,7 +155,7 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
   };
 }
 
-/** The pictures that a compiled post shows: its own and those of its body. */
+/** Names of the pictures of a post and its body. */
 export function picturesOf(post: Pick<CompiledPost, 'image'>, references: readonly BodyReference[]): string[] {
   const inBody = references.flatMap(({ kind, address }) => (kind === 'picture' ? [pictureNameOf(address) ?? ''] : []));
   return [...new Set([post.image, ...inBody])];
@@ -225,8 +222,8 @@ function checkFields(
     problems.push({
       file: file.path,
       ...placeOf('title'),
-      problem: 'The title names a fact, but it is drawn into a picture, where no fact can change.',
-      remedy: 'Say it in the excerpt or in the story.',
+      problem: 'The title names a fact, but it is drawn into a picture, where the fact could not change.',
+      remedy: 'Write it in the excerpt or in the story.',
     });
   }
   const picture = context.pictures.get(fields.image);
@@ -240,7 +237,7 @@ function checkFields(
     problems.push({
       file: file.path,
       ...placeOf('image'),
-      problem: `Nothing says what the picture "${fields.image}" shows, for readers who cannot see it.`,
+      problem: `The picture "${fields.image}" has no description for readers who cannot see it.`,
       remedy: frontMatterRemedies.imageAlt,
     });
   }
@@ -250,8 +247,8 @@ function checkFields(
 const countNotes = ({ documents = [], told = [] }: Pick<PostFrontMatter, 'documents' | 'told'>): number =>
   documents.length + told.length;
 
-/** The notes that a story names and that are not there, and pulled sentences that are not in it. */
-function checkApparatus(
+/** Missing notes, and pull quotes that are not in the story. */
+function checkNotesAndQuotes(
   file: PostFile,
   source: string,
   root: Root,
@@ -259,7 +256,7 @@ function checkApparatus(
 ): Problem[] {
   const notes = countNotes(fields);
   const lines = source.split('\n');
-  const lost =
+  const missingNotes =
     notes === 0
       ? []
       : lines.flatMap((line, index) =>
@@ -277,13 +274,13 @@ function checkApparatus(
                 ],
           ),
         );
-  const missing = (fields.pull ?? []).filter((sentence) => paragraphWith(root, sentence) === -1);
+  const missingQuotes = (fields.pull ?? []).filter((sentence) => paragraphWith(root, sentence) === -1);
   return [
-    ...lost,
-    ...missing.map((sentence) => ({
+    ...missingNotes,
+    ...missingQuotes.map((sentence) => ({
       file: file.path,
       ...placeOf('pull'),
-      problem: `The story does not say “${sentence}” in one paragraph.`,
+      problem: `The story does not contain “${sentence}” in one paragraph.`,
       remedy: frontMatterRemedies.pull,
     })),
   ];

@@ -11,16 +11,15 @@ import type {
   PostCard,
   PostData,
   PostIndex,
-  RelatedPost,
   SearchIndex,
   TagPosts,
 } from '../src/model/data.schema.ts';
 import { renderFeed } from './feed.ts';
 import { published, publishedAt } from './publication-time.ts';
-import type { BlogCategory } from '../src/model/categories.schema.ts';
 import { compareText } from '@cobblestone/platform/build/content/problem.ts';
 import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/moved-pages.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
+import type { BlogCategory } from '../src/model/categories.schema.ts';
 import { postsPerPage } from '../src/model/list-pages.ts';
 import { postBodyFile, postFile } from '../src/model/post-files.ts';
 import { olderSearchFile, searchIndexFile } from '../src/model/search-files.ts';
@@ -29,10 +28,10 @@ import { slugFromTitle } from '../src/model/slug.ts';
 const relatedPosts = 3;
 const latestPosts = 3;
 const postsPerTag = 6;
-/** Pages of the list whose posts the site map names; of those beyond it names at most so many. */
+/** The site map names the posts of the first pages of the list, and some of the other pages. */
 const pagesInIndex = 10;
-const olderPages = 60;
-/** Posts in a file of the search index; the one of the newest has up to twice as many. */
+const maxOlderPages = 60;
+/** The file of the newest posts has up to twice as many. */
 const postsPerSearchFile = 100;
 
 export type CompiledBody = { post: CompiledPost; html: string };
@@ -43,7 +42,7 @@ export type DataInput = {
   pictures: ReadonlyMap<string, PictureData>;
 };
 
-/** Every data file of the blog: path below the data folder to its text. The same posts give the same bytes. */
+/** The texts of all data files, by path. The same posts give the same bytes. */
 export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<string, string> {
   const at = new Map(bodies.map((body) => [body, publishedAt(body.post)]));
   const sorted = [...bodies].sort((a, b) => at.get(b)! - at.get(a)! || compareText(a.post.id, b.post.id));
@@ -96,7 +95,7 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
   return files;
 }
 
-/** What a post's page shows besides its body. `others`: cards of its topic, newest first, itself among them or not. */
+/** The data of a post's page without its body. @param others cards of its topic, newest first; may include the post itself */
 export function postDataOf(
   post: CompiledPost,
   others: readonly PostCard[],
@@ -110,11 +109,11 @@ export function postDataOf(
     wordCount: post.wordCount,
     ...(post.documents && { documents: post.documents }),
     ...(post.told && { told: post.told }),
-    related: related.map(relatedOf),
+    related,
   };
 }
 
-/** The ids that posts had before, each with its post's; those of one post in their order. */
+/** Current ids by old id. */
 const movedPosts = (posts: readonly Pick<CompiledPost, 'id' | 'formerly'>[]): Record<string, string> =>
   Object.fromEntries(posts.flatMap(({ id, formerly = [] }) => formerly.map((old) => [old, id] as const)));
 
@@ -124,10 +123,6 @@ function cardOf(post: CompiledPost, pictures: ReadonlyMap<string, PictureData>):
     throw new Error(`The picture ${post.image} of ${post.id} was not checked before the data files were made.`);
   const { id, title, excerpt, author, date, category, image, imageAlt, readTime } = post;
   return { id, title, excerpt, author, date, category, image, imageAlt, readTime, picture };
-}
-
-function relatedOf({ id, title, excerpt, category, date, image, imageAlt, picture }: PostCard): RelatedPost {
-  return { id, title, excerpt, category, date, image, imageAlt, picture };
 }
 
 function listPages(cards: ListPage['posts'], category: string | null, categories: CategoryCount[]): ListPage[] {
@@ -142,10 +137,10 @@ function listPages(cards: ListPage['posts'], category: string | null, categories
   }));
 }
 
-/** Pages of the list beyond the site map's, evenly spread: however many there are, the next is a few steps away. */
+/** Evenly spread pages of the list that follow the posts in the site map. */
 function olderOf(posts: readonly CompiledPost[]): OlderPosts {
   const pages = Math.ceil(posts.length / postsPerPage);
-  const step = Math.max(1, Math.ceil((pages - pagesInIndex) / olderPages));
+  const step = Math.max(1, Math.ceil((pages - pagesInIndex) / maxOlderPages));
   const older: OlderPosts = [];
   for (let page = pagesInIndex + 1; page <= pages; page += step)
     older.push({ page, date: posts[(page - 1) * postsPerPage]!.date });
@@ -166,7 +161,7 @@ function postsByTag(posts: readonly CompiledPost[]): Map<string, CompiledPost[]>
   return found;
 }
 
-/** The oldest posts are in the first file: a new one changes none but the newest's, and an old one its own. */
+/** The oldest posts are in the first file, so that a new post changes only the file of the newest. */
 function searchIndexes(
   bodies: readonly CompiledBody[],
   pictures: ReadonlyMap<string, PictureData>,
@@ -200,6 +195,6 @@ function searchIndex(bodies: readonly CompiledBody[], pictures: ReadonlyMap<stri
   };
 }
 
-/** The text of a story and its notes, without the names of facts, which a page fills in. */
+/** The text of a story and its notes, without the names of facts. */
 const storyText = (html: string, { documents = [], told = [] }: CompiledPost): string =>
   [html.replace(/<[^>]*>|&[^;\s]+;/g, ' '), ...documents, ...told].join(' ').replace(namedFact, ' ');

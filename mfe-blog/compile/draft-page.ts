@@ -4,17 +4,17 @@ import { listFile } from '../src/model/blog-address.ts';
 import { postBodyFile, postFile } from '../src/model/post-files.ts';
 import { type PostContext, type PostFile, compilePost, idOfPath } from './compile-post.ts';
 import { postDataOf } from './data-files.ts';
-import { compileAsFarAsItGoes, fieldsOf } from './drafts.ts';
+import { compileLeniently, parseValidFields } from './drafts.ts';
 
-/** A post's page, and the data files that it reads. */
+/** The address of a post's page, and the data files that it reads. */
 export interface DraftPage {
   address: string;
   data: Record<string, string>;
 }
 
 /**
- * The page of a post that is being typed, as readers will see it: whatever its state and day, and as far as it goes.
- * @param readData a data file of the blog as it is now; undefined when there is none
+ * Compiles an edited post as readers will see it, whatever its state, its date and its problems.
+ * @param readData reads a current data file of the blog; undefined if it does not exist
  */
 export async function compileDraftPage(
   file: PostFile,
@@ -23,10 +23,10 @@ export async function compileDraftPage(
   now = new Date(),
 ): Promise<DraftPage> {
   const result = compilePost(file, context);
-  const { title, id = idOfPath(file.path) } = fieldsOf(file);
+  const { title, id = idOfPath(file.path) } = parseValidFields(file);
   const { post, html } = result.ok
     ? result
-    : compileAsFarAsItGoes(file, { id, title: title ?? 'A story without a title' }, context, now);
+    : compileLeniently(file, { id, title: title ?? 'A story without a title' }, context, now);
   const topic = context.categories.find(({ name }) => name === post.category);
   const list = topic && (await readData(listFile({ category: topic.slug, page: 1 })));
   const others = list === undefined ? [] : listPageSchema.parse(JSON.parse(list)).posts;

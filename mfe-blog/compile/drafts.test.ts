@@ -36,7 +36,7 @@ describe('an unfinished post', () => {
     ['whose fields cannot be read', worst],
     ['saved on Windows', '\ufeff---\r\nstate: draft\r\ndate: soon\r\n---\r\nScribbled.\r\n'],
     ['that is cut off', '---\nstate: draft\ntitle: x'],
-  ])('%s is in nobody’s way, and in nothing that is shipped', async (_, text) => {
+  ])('%s does not block a release and is in no released file', async (_, text) => {
     await write('Not A Name!', text);
     const before = await checkBlog(sources);
     expect([before.problems, before.unfinished.length]).toEqual([[], 1]);
@@ -45,7 +45,7 @@ describe('an unfinished post', () => {
     expect(all.join('\n')).not.toMatch(/not-a-name|Secretly|Scribbled/i);
   });
 
-  it('is told with what it still lacks, line by line', async () => {
+  it('is reported with what is missing and with the lines', async () => {
     await write('worst', worst);
     const [post] = (await checkBlog(sources)).unfinished;
     expect(post).toMatchObject({ state: 'draft', id: 'worst' });
@@ -61,14 +61,14 @@ describe('an unfinished post', () => {
     );
   });
 
-  it('is shown, marked, to who works on the blog, as far as it goes', async () => {
+  it('is shown in a development build as a draft, as far as it can be compiled', async () => {
     await write('worst', worst);
     await writePost('almost', { state: 'review', date: '2026-05-30' }, 'See [the other](/blog?post=worst).');
     await writePost('to-come', { date: '2031-01-01' });
     await compileBlog({ ...sources, unfinished: true });
     const index = JSON.parse((await readData('post-index.json'))!) as { title: string }[];
     expect(index.map(({ title }) => title)).toEqual([
-      'Waits until January 1, 2031, 9:00 AM: The to-come',
+      'Scheduled for January 1, 2031, 9:00 AM: The to-come',
       'Draft: worst',
       'In review: The almost',
       'The first',
@@ -83,20 +83,18 @@ describe('an unfinished post', () => {
 });
 
 // B37
-it('a post that says what every new post says is refused, unless it is a draft', async () => {
+it('a post with text of the template is refused, unless it is a draft', async () => {
   await writePost('lazy', {}, `It waited.\n\n${templateParagraphs[1]}`);
   expect(await problems()).toEqual([
-    expect.stringMatching(
-      /^lazy\.md:13 This is still what every new post says: "Tell it in order\." -> Write your own words/,
-    ),
+    expect.stringMatching(/^lazy\.md:13 This text is still from the template: "Tell it in order\." -> Replace/),
   ]);
   await writePost('lazy', { state: 'draft' }, templateParagraphs[1]);
   expect(await problems()).toEqual([]);
 });
 
-describe('a post with a day to come', () => {
+describe('a scheduled post', () => {
   // B38
-  it('is in the data of its moment alone, where the same posts give the same bytes as if it had been there', async () => {
+  it('is only in the data for its time, and that data has the same bytes as data compiled then', async () => {
     await writePost('soon', { date: '2026-07-01', time: '"18:30"' });
     await writePost('later', { date: '2031-01-01' });
     await compileBlog(sources);
@@ -131,7 +129,7 @@ describe('a post with a day to come', () => {
     ]);
   });
 
-  it('cannot be linked to by a post that is out before, which is told with the day', async () => {
+  it('cannot be linked to by a post that is published earlier', async () => {
     await writePost('later', { date: '2031-01-01' }, 'See [the last](/blog?post=last).');
     await writePost('last', { date: '2031-02-01' }, 'See [the later](/blog?post=later).');
     await writePost('second', {}, 'See [it](/blog?post=later).');
@@ -146,7 +144,7 @@ describe('a post with a day to come', () => {
   });
 });
 
-describe('a shipped post that is renamed', () => {
+describe('a published post that is renamed', () => {
   const story =
     'The cat of the pier sat where the boats came in, and the crews brought it the smallest fish of each morning.';
   const lines: string[] = [];
@@ -168,22 +166,22 @@ describe('a shipped post that is renamed', () => {
   });
 
   // B39
-  it('says in its file what it was called, and leads on from there', async () => {
+  it('notes its former name in its file, and the old address redirects', async () => {
     await rename('pier-cat', 'harbour-cat', {}, `${story} A sentence is new.`);
     await writePost('linking', {}, 'See [it](/blog?post=pier-cat).');
     await follow();
     expect(await readPost('harbour-cat')).toContain('\nformerly: [pier-cat]\n---\n');
-    expect(lines).toEqual([expect.stringMatching(/pier-cat is now harbour-cat: .*harbour-cat\.md says so now/)]);
+    expect(lines).toEqual([expect.stringMatching(/pier-cat is now harbour-cat: .*noted in .*harbour-cat\.md/)]);
     expect(await problems()).toEqual([]);
     await compileBlog(sources);
     expect(JSON.parse((await readData('moved-pages.json'))!)).toEqual({ '/blog': { 'pier-cat': 'harbour-cat' } });
   });
 
-  it('keeps all its names, also where a clone does not know them', async () => {
+  it('keeps all its former names, including those missing in a clone', async () => {
     await rename('pier-cat', 'harbour-cat');
     await follow();
     await compileBlog(sources);
-    // As in a clone that has the new name and not what the release wrote.
+    // As in a clone that has the new name without the noted former names.
     await rename('harbour-cat', 'boat-cat');
     await follow();
     expect(await readPost('boat-cat')).toContain('formerly: [pier-cat, harbour-cat]');
@@ -193,7 +191,7 @@ describe('a shipped post that is renamed', () => {
     expect(await readPost('boat-cat')).toMatch(/formerly: \[(?=.*harbour-cat)(?=.*pier-cat).*\]/);
   });
 
-  it('is known by its title where its story is new', async () => {
+  it('is recognized by its title if its story is new', async () => {
     await rename(
       'pier-cat',
       'harbour-cat',
@@ -204,7 +202,7 @@ describe('a shipped post that is renamed', () => {
     expect(await readPost('harbour-cat')).toContain('formerly: [pier-cat]');
   });
 
-  it('is not taken for a post that is simply new, nor is one that goes', async () => {
+  it('is distinguished from a new post beside a removed one', async () => {
     await rename(
       'pier-cat',
       'news',
@@ -216,7 +214,7 @@ describe('a shipped post that is renamed', () => {
     expect([await readPost('news'), lines]).toEqual([before, []]);
   });
 
-  it('does not take an address that is another’s', async () => {
+  it('cannot take the address of another post', async () => {
     await writePost('harbour-cat', { formerly: '[other, pier-cat]' });
     await writePost('zebra', { formerly: '[somewhere, somewhere]' });
     expect(await problems()).toEqual([
@@ -227,15 +225,15 @@ describe('a shipped post that is renamed', () => {
   });
 
   it.each([['{"posts":[]}'], ['[{"id":"pier-cat"}]'], ['<html>']])(
-    'is refused where the live release is of another shape, with the file: %s',
+    'is refused if the live release has an unknown format: %s',
     async (text) => {
       await expect(followRenames({ readData: async () => text, report: () => {} }, sources)).rejects.toThrow(
-        /^post-index\.json of the live release is not as this working copy knows it; bring the copy up to date/,
+        /^post-index\.json of the live release has an unknown format\. Update this working copy/,
       );
     },
   );
 
-  it('keeps every other byte of its file', () => {
+  it('keeps all other bytes of its file', () => {
     expect(
       withFormerly('---\r\ntitle: "A"\r\nformerly:\r\n  - a\r\n  - b\r\ndate: 2024-01-01\r\n---\r\nformerly: no\r\n', [
         'a',
@@ -246,24 +244,22 @@ describe('a shipped post that is renamed', () => {
   });
 });
 
-describe('a picture that is described by its post alone', () => {
+describe('a picture that is described only by its post', () => {
   beforeEach(async () => {
     const dropped = { ...sampleContext.pictures.get('office-cat')!, name: 'dropped', alt: '' };
     await writePictures({ ...Object.fromEntries(sampleContext.pictures), dropped });
   });
 
   // B40
-  it('is described there, at its head and in its story', async () => {
+  it('needs a description at the top of the post and in the story', async () => {
     await writePost('first', { image: 'dropped' }, '![A cat on a desk.](/pictures/dropped)');
     expect(await problems()).toEqual([]);
     await writePost('first', { image: 'dropped', imageAlt: undefined }, '![](/pictures/dropped)');
     expect(await problems()).toEqual([
       expect.stringMatching(
-        /^first\.md:7 Nothing says what the picture "dropped" shows.* -> Describe what the picture shows in one sentence/,
+        /^first\.md:7 The picture "dropped" has no description.* -> Describe what the picture shows/,
       ),
-      expect.stringMatching(
-        /^first\.md:10 Nothing says what the picture "dropped" shows.* -> Write it between the square brackets/,
-      ),
+      expect.stringMatching(/^first\.md:10 The picture "dropped" has no description.* -> Write it between the square/),
     ]);
   });
 
@@ -273,7 +269,7 @@ describe('a picture that is described by its post alone', () => {
     ['content/pictures/dropped.jpg', 'Write "dropped"'],
     ['droped', 'Did you mean "dropped"?'],
     ['IMG_1234.JPG', 'A new picture goes into content/pictures as img-1234.jpg'],
-  ])('is named as its file is: %s', async (image, remedy) => {
+  ])('must have the name of its file: %s', async (image, remedy) => {
     await writePost('first', { image });
     expect(await problems()).toEqual([
       expect.stringContaining(`first.md:7 There is no picture "${image}". -> ${remedy}`),

@@ -18,32 +18,31 @@ import { postFrontMatterSchema, unfinishedStates } from './post.schema.ts';
 import { pictureNameOf } from './check-links.ts';
 import { renderBody } from './render-body.ts';
 
-/** A post that is shipped to nobody. */
+/** A post that no release contains. */
 export type UnfinishedPost = {
   file: string;
   state: (typeof unfinishedStates)[number];
-  /** As far as it has any; else the file's name. */
+  /** From the post, or from the file's name. */
   id: string;
   title: string;
-  /** What a release would refuse if it were ready. */
+  /** Problems that would block a release if the post were ready. */
   missing: Problem[];
 };
 
-const words = { draft: 'Draft', review: 'In review' } as const;
+const stateLabels = { draft: 'Draft', review: 'In review' } as const;
 
 /**
- * What a post's front matter says of its state, also where the rest of it cannot be read: an unfinished post stands in
- * nobody's way. Undefined for a post that is ready.
+ * The state in a post's front matter, even if the rest of it cannot be parsed: an unfinished post never blocks a release.
+ * Undefined for a post that is ready.
  */
 export function unfinishedState(text: string): UnfinishedPost['state'] | undefined {
   const [, fields = ''] = /^\ufeff?---\r?\n([\s\S]*?)(?:\r?\n---|$)/.exec(text) ?? [];
-  const said = /^state:[ \t]*["']?(\w+)["']?[ \t]*(?:#.*)?\r?$/m.exec(fields)?.[1];
-  return unfinishedStates.find((state) => state === said);
+  const value = /^state:[ \t]*["']?(\w+)["']?[ \t]*(?:#.*)?\r?$/m.exec(fields)?.[1];
+  return unfinishedStates.find((state) => state === value);
 }
 
-/** An unfinished post, with what it still lacks. Links are checked when all posts are known. */
 export function readUnfinished(file: PostFile, state: UnfinishedPost['state'], context: PostContext): UnfinishedPost {
-  const { title, id } = fieldsOf(file);
+  const { title, id } = parseValidFields(file);
   const result = compileAlone(file, context);
   const missing = [...(result.ok ? [] : result.problems), ...checkLinks(file.path, result.references, context)];
   return {
@@ -55,26 +54,23 @@ export function readUnfinished(file: PostFile, state: UnfinishedPost['state'], c
   };
 }
 
-/** An unfinished post as far as it can be shown, for who works on it: its title and first lines say what it is. */
+/** Compiles an unfinished post with its state in the title, and a note of missing parts. */
 export function compileUnfinished(
   file: PostFile,
   { state, id, title, missing }: UnfinishedPost,
   context: PostContext,
   now: Date,
 ): CompiledBody {
-  return compileAsFarAsItGoes(
-    file,
-    { id, title: `${words[state]}: ${title}`, note: noteOf(state, missing) },
-    context,
-    now,
-  );
+  const marked = { id, title: `${stateLabels[state]}: ${title}`, note: missingPartsNote(state, missing) };
+  return compileLeniently(file, marked, context, now);
 }
 
 /**
- * A post with mistakes: what is missing is stood in for, what is not supported is left out, a link that leads nowhere is
- * plain words. `note` stands before the story.
+ * Compiles a post with problems: missing fields get default values, unsupported markup is left out, and dead links become
+ * text.
+ * @param note is shown before the story
  */
-export function compileAsFarAsItGoes(
+export function compileLeniently(
   { path, text }: PostFile,
   { id, title, note = [] }: { id: string; title: string; note?: readonly RootContent[] },
   context: PostContext,
@@ -85,12 +81,9 @@ export function compileAsFarAsItGoes(
     .replace(namedFact, (braces, name: string) =>
       factNamed(name, context.facts) === undefined ? `(${name})` : braces,
     );
-  const given = fieldsOf({ text: source });
-  const root = parseMarkdown(source);
-  const shown: Root = {
-    type: 'root',
-    children: [...note, ...inParagraphs(root.children.flatMap((node) => whatCanBeShown(node, path, context)))],
-  };
+  const given = parseValidFields({ text: source });
+  const supported = parseMarkdown(source).children.flatMap((node) => keepSupported(node, path, context));
+  const root: Root = { type: 'root', children: [...note, ...wrapInParagraphs(supported)] };
   const wordCount = source.split(/\s+/).length;
   const image =
     given.image !== undefined && context.pictures.has(given.image)
@@ -115,17 +108,17 @@ export function compileAsFarAsItGoes(
     wordCount,
     titleLine: 1,
   };
-  return { post, html: renderBody(shown, context.pictures) };
+  return { post, html: renderBody(root, context.pictures) };
 }
 
 const givenFields = ['id', 'title', 'excerpt', 'author', 'date', 'time', 'category', 'image', 'imageAlt'] as const;
 type GivenFields = Partial<Record<(typeof givenFields)[number], string>> & { tags: string[] };
 
-/** The fields of the front matter that can be used, each judged without the others. */
-export function fieldsOf({ text }: Pick<PostFile, 'text'>): GivenFields {
+/** The valid fields of the front matter; each is validated separately. */
+export function parseValidFields({ text }: Pick<PostFile, 'text'>): GivenFields {
   const [, source = ''] = /^\ufeff?---\r?\n([\s\S]*?)(?:\r?\n---|$)/.exec(text) ?? [];
   const document = parseDocument(source);
-  // Of what cannot be read as a whole, nothing can be relied on.
+  // If the YAML has errors, no value is reliable.
   const values =
     document.errors.length === 0 && isMap(document.contents) ? (document.toJS() as Record<string, unknown>) : {};
   const { shape } = postFrontMatterSchema;
@@ -138,13 +131,13 @@ export function fieldsOf({ text }: Pick<PostFile, 'text'>): GivenFields {
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
 
-function noteOf(state: UnfinishedPost['state'], missing: readonly Problem[]): RootContent[] {
+function missingPartsNote(state: UnfinishedPost['state'], missing: readonly Problem[]): RootContent[] {
   const rest = missing.length === 0 ? 'Nothing is missing: it can be ready.' : 'Before it can be ready:';
-  // No paragraph: the first one of a story begins with a large letter.
+  // A heading, since the first paragraph of a story has a drop cap.
   const note: RootContent = {
     type: 'heading',
     depth: 2,
-    children: [text(`${words[state]}, which no reader sees. ${rest}`)],
+    children: [text(`${stateLabels[state]}, which no reader sees. ${rest}`)],
   };
   const items = missing.map(({ line, problem }) => ({
     type: 'listItem' as const,
@@ -153,7 +146,7 @@ function noteOf(state: UnfinishedPost['state'], missing: readonly Problem[]): Ro
   return missing.length === 0 ? [note] : [note, { type: 'list', ordered: false, children: items }];
 }
 
-function whatCanBeShown(node: Nodes, path: string, context: PostContext): Nodes[] {
+function keepSupported(node: Nodes, path: string, context: PostContext): Nodes[] {
   if (node.type === 'yaml' || node.type === 'html' || node.type === 'definition' || node.type === 'thematicBreak')
     return [];
   if (node.type === 'image') {
@@ -163,11 +156,11 @@ function whatCanBeShown(node: Nodes, path: string, context: PostContext): Nodes[
   }
   if (node.type === 'break') return [text(' ')];
   const children =
-    'children' in node ? (node.children as Nodes[]).flatMap((child) => whatCanBeShown(child, path, context)) : [];
-  const leadsNowhere =
+    'children' in node ? (node.children as Nodes[]).flatMap((child) => keepSupported(child, path, context)) : [];
+  const isDeadLink =
     node.type === 'link' &&
     checkLinks(path, [{ kind: 'link', address: node.url, line: 1, column: 1 }], context).length > 0;
-  if (leadsNowhere || !isPostMarkdown(node))
+  if (isDeadLink || !isPostMarkdown(node))
     return 'children' in node ? children : 'value' in node ? [text(node.value)] : [];
   return ['children' in node ? ({ ...node, children } as Nodes) : node];
 }
@@ -175,6 +168,6 @@ function whatCanBeShown(node: Nodes, path: string, context: PostContext): Nodes[
 const isPhrasing = (node: Nodes): node is PhrasingContent =>
   node.type === 'text' || node.type === 'strong' || node.type === 'link' || node.type === 'image';
 
-/** Words that stood in something that is left out stand in a paragraph. */
-const inParagraphs = (nodes: readonly Nodes[]): RootContent[] =>
+/** Wraps text whose parent was left out. */
+const wrapInParagraphs = (nodes: readonly Nodes[]): RootContent[] =>
   nodes.map((node) => (isPhrasing(node) ? { type: 'paragraph', children: [node] } : (node as RootContent)));

@@ -5,10 +5,10 @@ import { published } from './publication-time.ts';
 
 const entriesInFeed = 20;
 
-/** Stands for the site's origin, which is put in with the facts when the site is made: a feed holds whole addresses. */
+/** The stitcher replaces it with the site's origin, since a feed needs absolute URLs. */
 const originPlaceholder = '{origin}';
 
-/** The Atom feed (RFC 4287) of the newest posts; `posts` are newest first. */
+/** The Atom feed (RFC 4287) of the newest posts. @param posts newest first */
 export function renderFeed(posts: readonly CompiledPost[]): string {
   const newest = posts.slice(0, entriesInFeed);
   const blog = `${originPlaceholder}${paths.blog}`;
@@ -26,7 +26,7 @@ export function renderFeed(posts: readonly CompiledPost[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** An entry keeps the id of the post's first address: readers would get a renamed post once more. */
+/** The id contains the post's first address, so that feed readers do not show a renamed post again. */
 function entry(post: CompiledPost): string[] {
   const address = escapeHtml(`${originPlaceholder}${postPath(post.id)}`);
   return [

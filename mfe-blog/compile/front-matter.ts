@@ -12,10 +12,7 @@ export type FrontMatterResult =
 
 const knownFields = Object.keys(frontMatterRemedies) as (keyof PostFrontMatter)[];
 
-/**
- * Parses the YAML between the two lines of `---`.
- * `source` is the text between them; its first line is line 2 of the file.
- */
+/** Parses the YAML between the two lines of `---`. @param source its first line is line 2 of the file */
 export function parseFrontMatter(file: string, source: string): FrontMatterResult {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter });

@@ -9,7 +9,7 @@ import { categoriesSchema } from '../src/model/categories.schema.ts';
 
 export const contentFolder = join(import.meta.dirname, '../content');
 
-/** What every post is checked against besides the other posts, as the working copy is now. */
+/** Loads what every post is checked against, except the other posts, from the working copy. */
 export async function loadCommonContext(folder = contentFolder): Promise<Omit<PostContext, 'postIds'>> {
   const [categories, pictures, vocabulary] = await Promise.all([
     readFile(join(folder, 'categories.json'), 'utf8'),
@@ -19,7 +19,7 @@ export async function loadCommonContext(folder = contentFolder): Promise<Omit<Po
   const generated = parseMadeJson(
     pictures,
     generatedPicturesSchema,
-    'mfe-blog/content/pictures/pictures.generated.json is not as it is made; make it again with `npm run build -- --pictures`:',
+    'mfe-blog/content/pictures/pictures.generated.json is damaged; generate it again with `npm run build -- --pictures`:',
   );
   return {
     categories: parseJsonFile('mfe-blog/content/categories.json', categories, categoriesSchema),
@@ -29,7 +29,7 @@ export async function loadCommonContext(folder = contentFolder): Promise<Omit<Po
   };
 }
 
-/** What one post is checked against. `path` is the post's own, which need not be there yet. */
+/** Loads what one post is checked against. The file at `path` need not exist yet. */
 export async function loadPostContext(path: string): Promise<PostContext> {
   const names = (await readdir(join(contentFolder, 'posts'))).filter((name) => name.endsWith('.md'));
   return { ...(await loadCommonContext()), postIds: new Set([...names, path].map(idOfPath)) };

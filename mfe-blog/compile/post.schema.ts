@@ -9,50 +9,47 @@ const text = z
   .refine((value) => !/<[a-z!/]/i.test(value), 'contains HTML')
   .refine((value) => !unprintable.test(value), 'contains an invisible control character');
 
-/** A draft and a post in review are shipped to nobody. */
+/** No release contains posts in these states. */
 export const unfinishedStates = ['draft', 'review'] as const;
 
 const isoDate = z.string().refine(isCalendarDate, 'is not a date');
 
-/**
- * The front matter of a post (B23). `category` and `imageAlt` may be absent; ours always have them.
- * Whether the category and the picture exist is checked by the compiler, which knows the lists.
- */
+/** The front matter of a post (B23). The compiler checks that the category and the picture exist. */
 export const postFrontMatterSchema = z.strictObject({
-  /** Id in the address; the file's name when absent. */
+  /** Default: the file's name. */
   id: z.string().regex(slugPattern).optional(),
   title: text,
   excerpt: text,
   author: text,
-  /** YYYY-MM-DD. A day to come keeps the post back until then. */
+  /** YYYY-MM-DD. A post with a date in the future is scheduled. */
   date: isoDate,
-  /** HH:MM in New York; 09:00 when absent. */
+  /** HH:MM in New York; default 09:00. */
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .optional(),
-  /** `ready` when absent. */
+  /** Default: `ready`. */
   state: z.enum([...unfinishedStates, 'ready']).optional(),
   category: text.optional(),
-  /** Name of a picture in content/pictures; a leading "/pictures/" is accepted. */
+  /** Name of a picture in content/pictures, with or without "/pictures/". */
   image: text.transform((value) => value.replace(/^\/pictures\//, '')),
   imageAlt: text.optional(),
   tags: z.array(text.refine((tag) => !tag.startsWith('#'), 'starts with #')).optional(),
-  /** Minutes. Computed from the words when absent. */
+  /** In minutes; default: computed from the number of words. */
   readTime: z.int().min(1).max(120).optional(),
-  /** Notes under the story: what papers and records of the time say. The story names one by its number, `[1]`. */
+  /** Notes below the story from papers and records. The story refers to a note by its number, `[1]`. */
   documents: z.array(text).min(1).optional(),
-  /** Notes after those: what is told, and by whom. */
+  /** Notes from oral history, numbered after `documents`. */
   told: z.array(text).min(1).optional(),
-  /** Sentences of the story that stand large beside it, where there is room. */
+  /** Pull quotes: sentences of the story. */
   pull: z.array(text).min(1).optional(),
-  /** Ids that the post had before: their addresses lead to it. A release writes them. */
+  /** Old ids, whose addresses redirect to the post. A release writes them. */
   formerly: z.array(z.string().regex(slugPattern)).optional(),
 });
 
 export type PostFrontMatter = z.infer<typeof postFrontMatterSchema>;
 
-/** What a writer does about each field; shown with every refusal of it. */
+/** Shown when a field is refused. */
 export const frontMatterRemedies: Record<keyof PostFrontMatter, string> = {
   id: 'Leave `id` out, and the file name is used. If you keep it: small letters, digits and hyphens, like `id: cats-of-pearl-street`.',
   title: 'Write the headline in quotes: `title: "The Cats of Pearl Street"`. Plain text, no HTML.',
@@ -70,7 +67,7 @@ export const frontMatterRemedies: Record<keyof PostFrontMatter, string> = {
   documents:
     'Write the notes as a list, each in quotes on a line that starts with a hyphen: `documents:`, then `  - "The Brooklyn Daily Eagle, 1904."`.',
   told: 'Write the notes as a list, each in quotes on a line that starts with a hyphen: `told:`, then `  - "The keeper of the cafe."`.',
-  pull: 'Write sentences as they stand in the story, word for word, each in quotes on a line that starts with a hyphen.',
+  pull: 'Write sentences of the story, word for word, each in quotes on a line that starts with a hyphen.',
   formerly: 'Write the names that the post had before as a list: `formerly: [the-old-name]`.',
 };
 

@@ -10,28 +10,23 @@ import { isPlainList } from './body.ts';
 import { pictureNameOf } from './check-links.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
-/** The text column is at most this wide, in CSS pixels; below it a picture fills the phone's width less its margins. */
+/** The text column is up to 720 px wide; on a phone a picture fills the screen except for the margins. */
 const pictureSizes = `${from.storyPicture} 720px, calc(100vw - 40px)`;
 
 type Handlers = NonNullable<Options['handlers']>;
 
-/** How a story names one of its notes. */
+/** The number of a note in a story. */
 export const noteNumber = /\[(\d+)\]/g;
 
-/** What stands around a story: how many notes it may name, and sentences of it that are pulled out. */
-export interface Apparatus {
-  notes: number;
-  pull?: readonly string[] | undefined;
-}
-
 /**
- * The body as HTML: headings nested below the page's own h1, with ids; pictures with their size, so that nothing moves;
- * links as they are. Every picture named in the body must be in `pictures`.
+ * Renders the body as HTML. Headings get ids and levels below the page's h1; pictures get their size, so that nothing
+ * moves. Every picture in the body must be in `pictures`.
+ * @param options number of notes, and sentences for pull quotes
  */
 export function renderBody(
   root: Root,
   pictures: ReadonlyMap<string, PictureData>,
-  { notes, pull = [] }: Apparatus = { notes: 0 },
+  { notes = 0, pull = [] }: { notes?: number; pull?: readonly string[] | undefined } = {},
 ): string {
   const handlers: Handlers = {
     image: (_state, node: Image) => pictureElement(node, pictures),
@@ -40,8 +35,8 @@ export function renderBody(
   const prepared: Root = structuredClone({ ...root, children: root.children.filter(({ type }) => type !== 'yaml') });
   setHeadings(prepared);
   setLists(prepared);
-  for (const sentence of pull) setPulled(prepared, sentence);
-  if (notes > 0) setNotes(prepared, new Set());
+  for (const sentence of pull) insertPullQuote(prepared, sentence);
+  if (notes > 0) linkNotes(prepared, new Set());
   const tree = processor.runSync(prepared);
   for (const [index, child] of tree.children.entries()) {
     if (child.type === 'element') tree.children[index] = withoutParagraph(child);
@@ -49,7 +44,7 @@ export function renderBody(
   return `${processor.stringify(tree)}\n`;
 }
 
-/** Levels follow the nesting, whatever the writer began with, so that the page's outline has no holes. */
+/** Levels follow the nesting, so that the page's outline skips no level. */
 function setHeadings(root: Root): void {
   const open: number[] = [];
   const taken = new Set<string>();
@@ -74,14 +69,14 @@ function setLists(root: Root): void {
   }
 }
 
-/** The place of the paragraph that holds a sentence, among the parts of a story; -1 where there is none. */
+/** The index of the block that contains a sentence in a paragraph, or -1. */
 export const paragraphWith = (root: Root, sentence: string): number =>
   root.children.findIndex(
     (node) => node.type === 'paragraph' && textOf(node).replace(noteNumber, '').replace(/\s+/g, ' ').includes(sentence),
   );
 
-/** Puts a sentence, large, before the paragraph that says it. It is for the eye alone: who hears the page hears it in its place. */
-function setPulled(root: Root, sentence: string): void {
+/** Inserts a pull quote before the paragraph with the sentence. Screen readers read the sentence only in the paragraph. */
+function insertPullQuote(root: Root, sentence: string): void {
   const aside: RootContent = {
     type: 'paragraph',
     children: [{ type: 'text', value: sentence }],
@@ -90,17 +85,17 @@ function setPulled(root: Root, sentence: string): void {
   root.children.splice(paragraphWith(root, sentence), 0, aside);
 }
 
-/** Makes a link to its note of each `[1]`; the first of a number is what the note leads back to. */
-function setNotes(parent: Parent, named: Set<string>): void {
+/** Turns each `[1]` into a link to its note. The note links back to the first one. */
+function linkNotes(parent: Parent, linked: Set<string>): void {
   parent.children = parent.children.flatMap((node): typeof parent.children => {
     if (node.type !== 'text') {
-      if ('children' in node) setNotes(node, named);
+      if ('children' in node) linkNotes(node, linked);
       return [node];
     }
     return node.value.split(noteNumber).flatMap((part, index): PhrasingContent[] => {
       if (index % 2 === 0) return part === '' ? [] : [{ type: 'text', value: part }];
-      const id = named.has(part) ? undefined : `from-note-${part}`;
-      named.add(part);
+      const id = linked.has(part) ? undefined : `from-note-${part}`;
+      linked.add(part);
       const sup: PhrasingContent = {
         type: 'emphasis',
         children: [{ type: 'text', value: part }],
@@ -141,7 +136,7 @@ function pictureElement(node: Image, pictures: ReadonlyMap<string, PictureData>)
   return element('picture', {}, [source, image]);
 }
 
-/** A picture that stands alone becomes a figure; a figure cannot be inside a paragraph. */
+/** A paragraph with only a picture becomes a figure. */
 function withoutParagraph(node: Element): Element {
   const [only, ...others] = node.children;
   if (node.tagName !== 'p' || others.length > 0 || only?.type !== 'element') return node;
@@ -149,13 +144,13 @@ function withoutParagraph(node: Element): Element {
 }
 
 /**
- * The picture's words, set below it as a plate's caption; whoever hears the page has heard them already. A `figcaption`
- * would name the figure though it is hidden, and screen readers in Firefox would say the words twice.
+ * The alternative text as a caption, hidden from screen readers. It is not a `figcaption`, which would still name the figure,
+ * so that screen readers in Firefox would read the text twice.
  */
 function captionOf(picture: Element): Element {
   const image = picture.children.find((child) => child.type === 'element' && child.tagName === 'img');
-  const words = image?.type === 'element' ? String(image.properties.alt ?? '') : '';
-  return element('p', { ariaHidden: 'true' }, [{ type: 'text', value: words }]);
+  const alt = image?.type === 'element' ? String(image.properties.alt ?? '') : '';
+  return element('p', { ariaHidden: 'true' }, [{ type: 'text', value: alt }]);
 }
 
 function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {

@@ -4,27 +4,27 @@ import { type DataInput, makeDataFiles } from './data-files.ts';
 import { published, publishedAt } from './publication-time.ts';
 
 /**
- * The data files of a release: those of the posts that are out at `now`, in milliseconds, and for each moment at which
- * another one comes out, whichever files that changes, in the folder for later.
+ * The data files of a release. For each scheduled post there is a folder with the files that change at its time.
+ * @param now in milliseconds
  */
 export function makeScheduledFiles(input: DataInput, now: number): Map<string, string> {
-  const outAt = (moment: number) =>
-    makeDataFiles({ ...input, bodies: input.bodies.filter(({ post }) => publishedAt(post) <= moment) });
+  const filesAt = (timeMs: number) =>
+    makeDataFiles({ ...input, bodies: input.bodies.filter(({ post }) => publishedAt(post) <= timeMs) });
   const waiting = waitingOf(input, now);
-  let before = outAt(now);
-  const files = new Map(before);
-  for (const from of new Set(waiting.map((one) => one.from))) {
-    const after = outAt(Date.parse(from));
-    for (const [path, text] of after) {
-      if (before.get(path) !== text) files.set(`${laterFolder}/${momentName(from)}/${path}`, text);
+  let previous = filesAt(now);
+  const files = new Map(previous);
+  for (const from of new Set(waiting.map((post) => post.from))) {
+    const current = filesAt(Date.parse(from));
+    for (const [path, text] of current) {
+      if (previous.get(path) !== text) files.set(`${laterFolder}/${momentName(from)}/${path}`, text);
     }
-    before = after;
+    previous = current;
   }
   if (waiting.length > 0) files.set(waitingFile, `${JSON.stringify(waiting)}\n`);
   return files;
 }
 
-/** The posts that are still to come out, the next one first. */
+/** The scheduled posts, earliest first. */
 export function waitingOf({ bodies }: Pick<DataInput, 'bodies'>, now: number): Waiting[] {
   return bodies
     .flatMap(({ post }) =>

@@ -2,11 +2,11 @@ import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpo
 import { css } from '@emotion/react';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';
-import type { RelatedPost } from '../model/data.schema.ts';
+import type { PostCard } from '../model/data.schema.ts';
 import { PostLink } from '../links/post-link.tsx';
 
 export interface RelatedListProps {
-  posts: readonly RelatedPost[];
+  posts: readonly PostCard[];
   /** True where the list stands on a page of another app: the router then scrolls as it does for any page. */
   elsewhere?: boolean;
 }

@@ -5,7 +5,7 @@ import { paths, postPath, sharingImagePath } from '@cobblestone/domain/paths.ts'
 import { useSite, useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import { useEffect } from 'react';
 import { useBlogData } from '../model/use-blog-data.ts';
-import type { PostData, RelatedPost } from '../model/data.schema.ts';
+import type { PostData, PostCard } from '../model/data.schema.ts';
 import { Invitation } from '../tours-promo/tours-promo.tsx';
 import { noteRead } from '../model/last-viewed-post.ts';
 import { isPostId, listPath } from '../model/blog-address.ts';
@@ -115,7 +115,7 @@ function PostHead({ post, trail }: { post: PostData; trail: BreadcrumbProps['ite
 }
 
 /** Up to three stories of the same category, hidden when there are none, and the way to all of them (B19). */
-function RelatedStories({ posts }: { posts: readonly RelatedPost[] }) {
+function RelatedStories({ posts }: { posts: readonly PostCard[] }) {
   const all = <ButtonLink to={paths.blog}>Browse All Stories</ButtonLink>;
   if (posts.length === 0) {
     return (
