@@ -24,12 +24,9 @@ const moving = [
  * installs. Cheaper tests hold their rules too.
  */
 const slow = [
-  'e2e/desk.e2e.ts',
-  'e2e/dev.e2e.ts',
-  'e2e/fourth-remote.e2e.ts',
-  'e2e/html.e2e.ts',
+  ...['desk', 'dev', 'fourth-remote', 'html'].map((name) => `e2e/${name}.e2e.ts`),
+  ...['facts', 'posts-in-time', 'shared-preview'].map((name) => `faults/${name}.e2e.ts`),
   'engines/**/*.e2e.ts',
-  'faults/facts.e2e.ts',
 ];
 
 /** The tests need the stitched site and its stand-ins; tests/run-checks.ts starts them, and so does `npm start`. */
@@ -55,6 +52,8 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
+    // First, since the longest of all are among them.
+    { name: 'slow', testMatch: slow, use: { reducedMotion: 'reduce' } },
     { name: 'moving', testMatch: moving },
     // What moves in every open page takes a fifth of the processor.
     {
@@ -63,6 +62,5 @@ export default defineConfig({
       testIgnore: [...moving, ...slow],
       use: { reducedMotion: 'reduce' },
     },
-    { name: 'slow', testMatch: slow, use: { reducedMotion: 'reduce' } },
   ],
 });

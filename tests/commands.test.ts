@@ -19,11 +19,36 @@ test('there are fourteen commands', () => {
   expect(Object.keys(scripts)).toHaveLength(14);
 });
 
-test.each(Object.keys(scripts))('%s says in the same form as all others what it takes', async (name) => {
-  const { stdout } = await runCommand(name, '--help');
-  expect(stdout).toMatch(
-    new RegExp(`^npm (run )?${name}\\b.*\n\n[^]+\n {2}-h, --help +say this\n\nOptions stand behind`),
-  );
+/** The platform's commands by what they print for `--help`, asked in one process. */
+async function helpOfPlatform(names: readonly string[]): Promise<Record<string, string>> {
+  const script = `
+    await (await import('./shared/platform/build/folders.ts')).loadSite();
+    const texts = {};
+    for (const name of ${JSON.stringify(names)}) {
+      const { command } = await import('./shared/platform/release/commands/' + name + '.ts');
+      const { log } = console;
+      console.log = (text) => (texts[name] = text);
+      await command(['--help']);
+      console.log = log;
+    }
+    console.log(JSON.stringify(texts));`;
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    cwd: rootFolder,
+  });
+  return JSON.parse(stdout) as Record<string, string>;
+}
+
+test('every command says in the same form what it takes', async () => {
+  const names = Object.keys(scripts);
+  const ofPlatform = names.filter((name) => scripts[name]!.includes('shared/platform/cli.ts'));
+  expect(ofPlatform.length).toBeGreaterThan(9);
+  const texts = await helpOfPlatform(ofPlatform);
+  for (const name of names) {
+    texts[name] ??= (await runCommand(name, '--help')).stdout;
+    expect(texts[name]).toMatch(
+      new RegExp(`^npm (run )?${name}\\b.*\n\n[^]+\n {2}-h, --help +say this\n\nOptions stand behind`),
+    );
+  }
 });
 
 test('a mistake in a command says what to do, and programs get it as JSON', async () => {

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 /** Pictures come late, and the page is touched before its load event, when the app may take it over. */
 async function openSlowlyAndTouch(page: Page, address: string): Promise<void> {
   await page.route('**/pictures/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -21,10 +21,7 @@ const daysNamed = (page: Page) =>
 // A walk of Brooklyn Heights leaves on Saturdays and Sundays, April to December.
 for (const [now, next] of [
   ['2026-11-26', '2026-11-28'],
-  ['2026-12-01', '2026-12-05'],
-  ['2026-12-27', '2027-04-03'],
   ['2026-12-31', '2027-04-03'],
-  ['2027-01-15', '2027-04-03'],
   ['2027-03-31', '2027-04-03'],
   ['2027-04-01', '2027-04-03'],
 ] as const) {

@@ -111,13 +111,16 @@ for (const disturbance of allDisturbances) {
 
     // S93
     test('what is typed before the app comes stays, with focus and selection', async ({ page }) => {
-      for (const [address, field] of [
+      const fields = [
         ['/contact', main(page).getByRole('textbox', { name: 'Message' })],
-        ['/survey', main(page).getByRole('textbox', { name: 'Name' })],
         ['/blog', main(page).getByRole('searchbox')],
+        ['/survey', main(page).getByRole('textbox', { name: 'Name' })],
         ['/tours', main(page).getByRole('searchbox')],
         ['/tours/private-tours', main(page).getByRole('spinbutton')],
-      ] as const) {
+      ] as const;
+      // Only these put something into the fields' own surroundings.
+      const isInFields = disturbance === 'a translator' || disturbance === 'an element beside every field';
+      for (const [address, field] of isInFields ? fields : fields.slice(0, 2)) {
         const state = () =>
           field.evaluate((element: HTMLInputElement) => [
             element.value,

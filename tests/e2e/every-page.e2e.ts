@@ -2,45 +2,69 @@ import { expect, test, type Page } from '@playwright/test';
 import { looks } from '../engines/looks.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { ambiguousControls } from './ambiguous-controls.ts';
-import { everyRoute } from './every-route.ts';
-import { expectHydrated, fontsHere, listenForFaults, seeAll } from './page.ts';
+import { bookingFaults, expectOneBookingControl } from './booking-controls.ts';
+import { expectNothingCovered } from './covered-controls.ts';
+import { everyRoute, tagsOf } from './every-route.ts';
+import { faintWords } from './faint-words.ts';
 import { expectStill } from './layout-shifts.ts';
+import { expectHydrated, fontsHere, listenForFaults, resize, seeAll } from './page.ts';
 import { looseFigures, loneWords } from './set-words.ts';
 import { smallControls } from './small-controls.ts';
 
-/* What holds for every page, at every width: one load of it on a phone and one at a desk are asked everything. */
-
-// So much for one test takes its time on a loaded machine.
-test.describe.configure({ timeout: 90_000 });
+/* What holds for every page, at every width: one visit on a phone and one at a desk answer every question. */
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-async function open(page: Page, address: string): Promise<string[]> {
-  const faults = listenForFaults(page);
-  await page.goto(address);
-  // Nobody is down the page before.
+/** Starts the app of a page that was just opened. */
+async function expectStillAndHydrated(page: Page): Promise<void> {
+  // The parts further down load before anybody is there.
   await fontsHere(page);
   await seeAll(page);
   await expectHydrated(page);
-  return faults;
+  await expectStill(page);
+}
+
+async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
+  const { height } = page.viewportSize()!;
+  for (const width of widths) {
+    await resize(page, { width, height });
+    await expect.poll(() => sideways(page), `wider than the window at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Hides what floats, so this is the last question to a page. */
+async function expectReadable(page: Page, widths: readonly number[]): Promise<void> {
+  const { height } = page.viewportSize()!;
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  for (const width of widths) {
+    await resize(page, { width, height });
+    await expect.poll(() => faintWords(page), 'too faint over a picture').toEqual([]);
+  }
 }
 
 test.describe('on a phone, 360 px wide', () => {
   test.use({ viewport: { width: 360, height: 860 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
 
   for (const address of everyRoute) {
-    // A14, A15
-    test(`${address} stands still, fits, has no accessibility fault, and every control can be hit by a finger`, async ({
-      page,
-    }) => {
-      const faults = await open(page, address);
-      await expectStill(page);
-      expect.soft(await sideways(page), 'wider than the window').toBeLessThanOrEqual(0);
-      expect.soft(await page.evaluate<string[]>(looks)).toEqual([]);
-      expect.soft(await accessibilityFaults(page)).toEqual([]);
-      expect.soft(await smallControls(page), 'too small for a finger').toEqual([]);
-      expect(faults).toEqual([]);
-    });
+    // A14, A15, A20, S72, S73, S95
+    test(
+      `${address} stands still, fits, can be read and hit by a finger, has no accessibility fault and one booking control at a time, and nothing floats over a control`,
+      { tag: tagsOf(address) },
+      async ({ page }) => {
+        const faults = listenForFaults(page);
+        await page.goto(address);
+        expect.soft(await bookingFaults(page), 'booking controls before the app').toEqual([]);
+        await expectStillAndHydrated(page);
+        expect.soft(await page.evaluate<string[]>(looks)).toEqual([]);
+        expect.soft(await accessibilityFaults(page)).toEqual([]);
+        expect.soft(await smallControls(page), 'too small for a finger').toEqual([]);
+        await expectOneBookingControl(page);
+        await expectNothingCovered(page);
+        await expectFits(page, [360, 320]);
+        await expectReadable(page, [360]);
+        expect(faults).toEqual([]);
+      },
+    );
   }
 
   for (const [opens, words] of [
@@ -65,23 +89,25 @@ test.describe('at a desk, 1280 px wide', () => {
   test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const address of everyRoute) {
-    // A14, A15, A34
-    test(`${address} has one h1, stands still, fits from 320 to 2560 px, and has no accessibility fault and no two links of one name`, async ({
-      page,
-    }) => {
-      const faults = await open(page, address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectStill(page);
-      expect.soft(await ambiguousControls(page)).toEqual([]);
-      expect.soft(await loneWords(page), 'alone on the last line').toEqual([]);
-      expect.soft(await looseFigures(page), 'figures that do not align').toEqual([]);
-      expect.soft(await page.evaluate<string[]>(looks)).toEqual([]);
-      expect.soft(await accessibilityFaults(page)).toEqual([]);
-      for (const width of [2560, 1280, 768, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect.poll(() => sideways(page), `wider than the window at ${width} px`).toBeLessThanOrEqual(0);
-      }
-      expect(faults).toEqual([]);
-    });
+    // A14, A15, A20, A34, S95
+    test(
+      `${address} has one h1, stands still, fits and can be read from 320 to 2560 px, has no accessibility fault and no two links of one name, and nothing floats over a control`,
+      { tag: tagsOf(address) },
+      async ({ page }) => {
+        const faults = listenForFaults(page);
+        await page.goto(address);
+        await expectStillAndHydrated(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect.soft(await ambiguousControls(page)).toEqual([]);
+        expect.soft(await loneWords(page), 'alone on the last line').toEqual([]);
+        expect.soft(await looseFigures(page), 'figures that do not align').toEqual([]);
+        expect.soft(await page.evaluate<string[]>(looks)).toEqual([]);
+        expect.soft(await accessibilityFaults(page)).toEqual([]);
+        await expectNothingCovered(page);
+        await expectFits(page, [2560, 1280, 768, 320]);
+        await expectReadable(page, [1280, 768]);
+        expect(faults).toEqual([]);
+      },
+    );
   }
 });

@@ -1,14 +1,11 @@
 // One list of requests to every way of serving the site: the edges on Node and workerd, and a host that publishes an export.
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { starts, type Running } from './hosts.ts';
 import { expectationsOf, type Expectations, type Expected, type Host, type SampleRequest } from './expectations.ts';
 import { requests } from './requests.ts';
@@ -21,7 +18,6 @@ interface Answer {
 }
 
 let sample: SampleSite;
-let exported: string;
 let expectations: Expectations;
 
 /** The address goes out as it is written: `fetch` would make it another one. */
@@ -100,12 +96,6 @@ async function faultsAt(site: string, host: Host, one: SampleRequest): Promise<s
 
 beforeAll(async () => {
   sample = await createSampleSite();
-  exported = join(sample.storeFolder, '../export');
-  const env = { ...process.env, ENV_FILE: '', SITE_STORE: sample.storeFolder };
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'shared/platform/cli.ts', 'export', exported], {
-    cwd: rootFolder,
-    env,
-  });
   expectations = expectationsOf(sample);
 }, 300_000);
 
@@ -116,7 +106,7 @@ afterAll(async () => {
 describe.each(Object.keys(starts) as Host[])('%s', (host) => {
   let site: Running | undefined;
   beforeAll(async () => {
-    site = await starts[host]({ storeFolder: sample.storeFolder, exported });
+    site = await starts[host](sample.storeFolder);
   }, 300_000);
   afterAll(() => site?.stop());
 

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { startChild } from '../stand-ins/child.ts';
 import { findPort } from '../stand-ins/serve-app.ts';
@@ -15,22 +16,20 @@ export interface Running {
   stop: () => Promise<unknown>;
 }
 
-export interface Served {
-  storeFolder: string;
-  /** What `npm run export` made of it. */
-  exported: string;
-}
-
-export const starts: Record<Host, (served: Served) => Promise<Running>> = {
-  node: ({ storeFolder }) =>
-    startServer(['shared/platform/cli.ts', 'serve', '--port', '0'], { SITE_STORE: storeFolder }),
-  workerd: ({ storeFolder }) => startServer(['tests/edges/workerd-server.ts', storeFolder]),
-  static: ({ exported }) => startWrangler(exported),
+export const starts: Record<Host, (storeFolder: string) => Promise<Running>> = {
+  node: (storeFolder) => startServer(['shared/platform/cli.ts', 'serve', '--port', '0'], { SITE_STORE: storeFolder }),
+  workerd: (storeFolder) => startServer(['tests/edges/workerd-server.ts', storeFolder]),
+  static: startStaticHost,
 };
 
-/** Cloudflare's own host of files, which reads _headers and _redirects. Nothing is sent to anybody. */
-async function startWrangler(directory: string): Promise<Running> {
+/** Serves an export with Cloudflare's static host, which reads _headers and _redirects. Sends nothing to anybody. */
+async function startStaticHost(storeFolder: string): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'edges-host-'));
+  const directory = join(folder, 'export');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'shared/platform/cli.ts', 'export', directory], {
+    cwd: rootFolder,
+    env: { ...process.env, ENV_FILE: '', SITE_STORE: storeFolder },
+  });
   const port = await findPort('Web server', 0);
   const address = `http://127.0.0.1:${port}`;
   const config = join(folder, 'wrangler.json');
