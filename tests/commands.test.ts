@@ -21,14 +21,14 @@ test('there are fourteen commands', () => {
 
 /** The platform's commands by what they print for `--help`, asked in one process. */
 async function helpOfPlatform(names: readonly string[]): Promise<Record<string, string>> {
+  // The program reads its parameters when it is imported; a query makes each import a new one.
   const script = `
-    await (await import('./shared/platform/build/folders.ts')).loadSite();
     const texts = {};
+    const { log } = console;
     for (const name of ${JSON.stringify(names)}) {
-      const { command } = await import('./shared/platform/release/commands/' + name + '.ts');
-      const { log } = console;
+      process.argv = [process.argv[0], 'cli.ts', name, '--help'];
       console.log = (text) => (texts[name] = text);
-      await command(['--help']);
+      await import('./shared/platform/cli.ts?' + name);
       console.log = log;
     }
     console.log(JSON.stringify(texts));`;
