@@ -23,8 +23,9 @@ function scriptsOf(folder: string): string[] {
  *
  * @param root folder of the repository
  * @param path of the document, relative to `root`
+ * @param codeFiles names of all code files, without their folders
  */
-export function findDeadReferences(root: string, path: string): string[] {
+export function findDeadReferences(root: string, path: string, codeFiles: ReadonlySet<string>): string[] {
   const markdown = readFileSync(join(root, path), 'utf8');
   const folders = [root, join(root, dirname(path))];
   const scripts = folders.flatMap(scriptsOf);
@@ -44,6 +45,8 @@ export function findDeadReferences(root: string, path: string): string[] {
     if (isPath && !folders.some((folder) => existsSync(join(folder, name))))
       report(index, `${name} does not exist. Name the file's new place.`);
   }
+  for (const { 1: name = '', index } of markdown.matchAll(/`([a-z][\w-]*(?:\.\w+)*\.(?:tsx?|m[jt]s))`/g))
+    if (!codeFiles.has(name)) report(index, `no folder has a file ${name}.`);
   for (const { 1: script = '', index } of markdown.matchAll(/\bnpm run ([\w-]+)/g))
     if (!scripts.includes(script)) report(index, `package.json has no script ${script}.`);
   return dead;
