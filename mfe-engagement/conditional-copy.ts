@@ -1,5 +1,5 @@
 import type { SaidLater } from '@cobblestone/platform/build/app-build.ts';
-import { spanInWords } from '@cobblestone/domain/dates/dates.ts';
+import { formatDateRange } from '@cobblestone/domain/dates/dates.ts';
 import type { ExitPopupContent, PopupWording } from './src/model/exit-popup.schema.ts';
 
 const describeRepeats = (days: number) => ({
@@ -41,7 +41,7 @@ export function listPopupCopy({ wordings, offers, timing, again, pages }: ExitPo
     },
     ...wordings.map((wording) => describeWording(wordings, '', wording)),
     ...offers.flatMap(({ from, until, wordings: group }) =>
-      group.map((wording) => describeWording(group, `, ${spanInWords(from, until)}`, wording)),
+      group.map((wording) => describeWording(group, `, ${formatDateRange(from, until)}`, wording)),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Vocabulary } from '@cobblestone/domain/content/vocabulary.ts';
-import { siteFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { loadTours } from './src/model/load-tours.ts';
 
 /** Only the names of the configuration's facts matter here. */

@@ -1,5 +1,5 @@
 import type { SaidLater } from '@cobblestone/platform/build/app-build.ts';
-import { spanInWords } from '@cobblestone/domain/dates/dates.ts';
+import { formatDateRange } from '@cobblestone/domain/dates/dates.ts';
 import type { z } from 'zod';
 import type { homeSchema } from './src/model/content.schema.ts';
 
@@ -23,12 +23,12 @@ export function saidByBanners({ availability, giftCards }: z.infer<typeof homeSc
       },
     },
     ...availability.offers.map(({ from, until, title, spots }) => ({
-      what: `Availability banner, ${spanInWords(from, until)}`,
+      what: `Availability banner, ${formatDateRange(from, until)}`,
       seen,
       words: { Headline: title, 'Large line': spots ?? '' },
     })),
     ...giftCards.offers.map(({ from, until, title, text }) => ({
-      what: `Gift cards, ${spanInWords(from, until)}`,
+      what: `Gift cards, ${formatDateRange(from, until)}`,
       seen,
       words: { Headline: title, Text: text },
     })),

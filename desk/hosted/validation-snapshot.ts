@@ -1,4 +1,4 @@
-import { pagesOf, textJudgeOf, type Vocabulary } from '@cobblestone/domain/content/vocabulary.ts';
+import { pagesOf, createTextJudge, type Vocabulary } from '@cobblestone/domain/content/vocabulary.ts';
 import { schemaOf, type ContentFiles } from '@cobblestone/platform/build/content/field-faults.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
@@ -31,7 +31,7 @@ export function createValidator(
   { vocabulary, folders, post }: ValidationSnapshot,
   schemas: Partial<Record<AppName, ContentFiles>>,
 ): ValidateText {
-  const judge = textJudgeOf(vocabulary);
+  const judge = createTextJudge(vocabulary);
   return ({ path, text, fields }) => {
     for (const [app, folder] of Object.entries(folders) as [AppName, string][]) {
       const file = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';

@@ -2,7 +2,7 @@ import type { Report } from '@cobblestone/platform/build/command.ts';
 import { contentProblems } from '@cobblestone/platform/build/content/check-content.ts';
 import { ContentRefusedError, type Problem } from '@cobblestone/platform/build/content/problem.ts';
 import { preparePictures } from '@cobblestone/platform/build/pictures/prepare.ts';
-import { newYorkMoment } from '@cobblestone/domain/dates/new-york-time.ts';
+import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import { fileURLToPath } from 'node:url';
 import { checkBlog } from '../compile/compile-blog.ts';
 import { followRenames } from '../compile/detect-renames.ts';
@@ -22,7 +22,9 @@ export async function checkPosts(report: Report): Promise<void> {
   const { bodies, problems: postProblems, unfinished, waiting } = await checkBlog();
   for (const post of unfinished) reportUnfinished(post, report);
   for (const { title, from } of waiting)
-    report(`Scheduled: "${title}" appears on ${newYorkMoment(new Date(from))} in New York, once it is released.`);
+    report(
+      `Scheduled: "${title}" appears on ${formatNewYorkInstant(new Date(from))} in New York, once it is released.`,
+    );
   const problems = [...pictures, ...content, ...postProblems];
   if (problems.length > 0) throw new ContentRefusedError(problems);
   report(bodies.length === 1 ? 'One post, and it is fine.' : `${bodies.length} posts are fine.`);

@@ -132,7 +132,7 @@ function faultOf(node: Nodes, parent: Parent | undefined, raw: string): Fault | 
     case 'listItem':
       return listItemFault(node);
     case 'link':
-      return linkFault(node, raw);
+      return findLinkFault(node, raw);
     case 'image':
       return node.title == null
         ? undefined
@@ -188,7 +188,7 @@ function listItemFault(node: ListItem): Fault | undefined {
   return undefined;
 }
 
-function linkFault(node: Link, raw: string): Fault | undefined {
+function findLinkFault(node: Link, raw: string): Fault | undefined {
   if (raw.startsWith('<'))
     return {
       problem: `A bare address in <angle brackets> is not supported: ${shorten(raw)}`,

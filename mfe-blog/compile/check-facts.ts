@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
-import { typedFacts, unknownFacts } from '@cobblestone/domain/tours/typed-facts.ts';
-import type { Facts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { findHardCodedFacts, findUnknownFacts } from '@cobblestone/domain/tours/hard-coded-facts.ts';
+import type { Facts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
 
 const mentionsWalks = /\b(?:walks?|tours?)\b/i;
@@ -20,7 +20,7 @@ export function factProblems(file: string, source: string, root: Root, facts: Fa
     const text = source.slice(start, section.at(-1)?.position?.end.offset ?? start);
     return typedFactsOfWalks(text, facts).map((fault) => ({ ...fault, at: start + fault.at }));
   });
-  return [...unknownFacts(source, facts), ...typed].map(({ at, ...fault }) => ({
+  return [...findUnknownFacts(source, facts), ...typed].map(({ at, ...fault }) => ({
     file,
     ...placeAt(source, at),
     ...fault,
@@ -36,7 +36,7 @@ export function typedFactsOfWalks(text: string, facts: Facts) {
     .map((offset) => text[offset])
     .join('')
     .replace(/\s/g, ' ');
-  return typedFacts(plainText, facts).map((fault) => ({ ...fault, at: offsets[fault.at] ?? 0 }));
+  return findHardCodedFacts(plainText, facts).map((fault) => ({ ...fault, at: offsets[fault.at] ?? 0 }));
 }
 
 function placeAt(source: string, offset: number): { line: number; column: number } {

@@ -1,5 +1,5 @@
 import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
-import { type KnownAddresses, linkFault } from '@cobblestone/domain/content/links.ts';
+import { type KnownAddresses, findLinkFault } from '@cobblestone/domain/content/check-links.ts';
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import { meantPicture, missingPicture, pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
@@ -33,7 +33,7 @@ export function checkReferences(
     const fault =
       reference.kind === 'picture'
         ? pictureFault(reference, context)
-        : (closedPostFault(reference.address, context) ?? linkFault(reference.address, context));
+        : (closedPostFault(reference.address, context) ?? findLinkFault(reference.address, context));
     return fault ? [{ file, line: reference.line, column: reference.column, ...fault }] : [];
   });
 }

@@ -16,7 +16,7 @@ import {
   sortProblems,
 } from '@cobblestone/platform/build/content/problem.ts';
 import type { Waiting } from '@cobblestone/platform/contract/later.ts';
-import { newYorkMoment } from '@cobblestone/domain/dates/new-york-time.ts';
+import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { publishedAt } from './publication-time.ts';
 import { makeScheduledFiles, waitingOf } from './schedule.ts';
@@ -150,7 +150,7 @@ function closedAt(
 ): ReadonlyMap<string, string> {
   const later = scheduled.filter(({ post }) => publishedAt(post) > timeMs);
   const reasons = later.map(
-    ({ post }) => [post.id, `appears on ${newYorkMoment(new Date(publishedAt(post)))}`] as const,
+    ({ post }) => [post.id, `appears on ${formatNewYorkInstant(new Date(publishedAt(post)))}`] as const,
   );
   return later.length === 0 ? closed : new Map([...closed, ...reasons]);
 }
@@ -163,7 +163,7 @@ function addUnfinished(
   context: PostContext,
   now: Date,
 ): CompiledBody[] {
-  const scheduledFor = new Map(waiting.map(({ address, from }) => [address, newYorkMoment(new Date(from))]));
+  const scheduledFor = new Map(waiting.map(({ address, from }) => [address, formatNewYorkInstant(new Date(from))]));
   const marked = ready.map((body) => {
     const until = scheduledFor.get(postPath(body.post.id));
     return until === undefined

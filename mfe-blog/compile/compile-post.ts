@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from './body.ts';
-import { namedFact, type Facts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { FACT_PATTERN, type Facts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { factProblems, typedFactsOfWalks } from './check-facts.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { type PostFrontMatter, frontMatterRemedies } from './post.schema.ts';
@@ -218,7 +218,7 @@ function checkFields(
     for (const { problem, remedy } of typedFactsOfWalks(fields[field], context.facts))
       problems.push({ file: file.path, ...placeOf(field), problem, remedy });
   }
-  if (fields.title.search(namedFact) >= 0) {
+  if (fields.title.search(FACT_PATTERN) >= 0) {
     problems.push({
       file: file.path,
       ...placeOf('title'),

@@ -1,4 +1,4 @@
-import { namedFact } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { FACT_PATTERN } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { indexedWords } from '@cobblestone/platform/contract/search-text.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import type { CompiledPost } from './compile-post.ts';
@@ -197,4 +197,4 @@ function searchIndex(bodies: readonly CompiledBody[], pictures: ReadonlyMap<stri
 
 /** The text of a story and its notes, without the names of facts. */
 const storyText = (html: string, { documents = [], told = [] }: CompiledPost): string =>
-  [html.replace(/<[^>]*>|&[^;\s]+;/g, ' '), ...documents, ...told].join(' ').replace(namedFact, ' ');
+  [html.replace(/<[^>]*>|&[^;\s]+;/g, ' '), ...documents, ...told].join(' ').replace(FACT_PATTERN, ' ');

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { isMap, parseDocument } from 'yaml';
-import { factNamed, namedFact } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { findFact, FACT_PATTERN } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
 import { sortProblems, type Problem } from '@cobblestone/platform/build/content/problem.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
@@ -78,8 +78,8 @@ export function compileLeniently(
 ): CompiledBody {
   const source = text
     .replace(/^\ufeff/, '')
-    .replace(namedFact, (braces, name: string) =>
-      factNamed(name, context.facts) === undefined ? `(${name})` : braces,
+    .replace(FACT_PATTERN, (braces, name: string) =>
+      findFact(name, context.facts) === undefined ? `(${name})` : braces,
     );
   const given = parseValidFields({ text: source });
   const supported = parseMarkdown(source).children.flatMap((node) => keepSupported(node, path, context));
@@ -93,7 +93,7 @@ export function compileLeniently(
         : [...context.pictures.keys()][0]!;
   const post: CompiledPost = {
     id,
-    title: title.replace(namedFact, '$1'),
+    title: title.replace(FACT_PATTERN, '$1'),
     excerpt: given.excerpt ?? 'There is no excerpt yet.',
     author: given.author ?? 'Nobody yet',
     date: given.date ?? newYorkDay(now),

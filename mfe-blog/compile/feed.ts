@@ -1,4 +1,4 @@
-import { escapeHtml } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { escapeHtml } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { paths, postPath } from '@cobblestone/domain/paths.ts';
 import type { CompiledPost } from './compile-post.ts';
 import { published } from './publication-time.ts';

@@ -1,4 +1,4 @@
-import { withFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ test('stories take the facts of the walks from their one place, and type none', 
   );
   expect(found).toEqual([]);
 
-  const overview = withFacts(htmlOf('what-a-cat-history-walk-is-like').replace(/<[^>]+>/g, ''), sampleFacts);
+  const overview = interpolateFacts(htmlOf('what-a-cat-history-walk-is-like').replace(/<[^>]+>/g, ''), sampleFacts);
   expect(overview).toMatch(/About 2 hours,[^]*About 1\.5 miles,[^]*At most 12 guests,[^]*\$40 for an adult/);
   expect(overview).toMatch(
     /Brooklyn Heights runs on Saturdays and Sundays at 1:15 PM, April to December, and ends at a cat cafe/,

@@ -1,4 +1,4 @@
-import { dateInWords } from '@cobblestone/domain/dates/dates.ts';
+import { formatDate } from '@cobblestone/domain/dates/dates.ts';
 
 /** A date in the site's format. @param day `YYYY-MM-DD` */
-export const CalendarDate = ({ day }: { day: string }) => <time dateTime={day}>{dateInWords(day)}</time>;
+export const CalendarDate = ({ day }: { day: string }) => <time dateTime={day}>{formatDate(day)}</time>;

@@ -1,7 +1,4 @@
-/**
- * An address that opens the visitor's own mail program, with what is known filled in. Mail breaks its lines with CR and
- * LF (RFC 6068), whatever the text came with.
- */
+/** A `mailto:` link with subject and body, whose lines end with CR and LF (RFC 6068). */
 export function mailLink(address: string, subject?: string, lines: readonly string[] = []): string {
   const body = lines.join('\n').replace(/\r\n|\r|\n/g, '\r\n');
   const query = Object.entries({ subject, body }).flatMap(([name, text]) =>

@@ -1,7 +1,7 @@
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { dataPath } from '@cobblestone/platform/contract/data-path.ts';
 
-/** The addresses of the site's own pages (S1, T1, B1, E1), except for tours from content. Code links through these. */
+/** The paths of the site's pages (S1, T1, B1, E1), except those of tours, which content defines. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -18,17 +18,17 @@ export const paths = {
   siteMap: '/sitemap',
 } as const;
 
-/** The canonical address of a blog post (B1). */
+/** The canonical path of a blog post (B1). */
 export function postPath(id: string): string {
   return `${paths.blog}?post=${encodeURIComponent(id)}`;
 }
 
-/** The contact page, where one asks for a private tour; with the group size, 1 to 30, once one was chosen. */
+/** The contact page with the group size for a private tour, if one was chosen. */
 export function enquiryPath(guests?: number): string {
   return guests === undefined ? paths.contact : `${paths.contact}?guests=${guests}`;
 }
 
-/** The social-sharing image of a page or post, made at build from its picture and title (1200 x 630 CSS pixels). */
+/** The sharing image of a page or post, which the build creates from its picture and title. */
 export function sharingImagePath(app: AppName, slug: string): string {
   return dataPath(app, `sharing/${slug}.jpg`);
 }

@@ -1,17 +1,16 @@
-/** Says which props a fragment takes. For the types alone: at run time it is empty. */
+/** Declares the props of a fragment, for types only. */
 const takes = <Props extends object = Record<never, never>>(): { props?: Props } => ({});
 
 /**
- * The list of remotes, in the order of their pages on the site. Each has the fragments that other apps can place. All
- * other names of remotes and fragments derive from it. A remote's folder is `mfe-<name>`, and a fragment's module is
- * `src/exposed/<name>.tsx`.
+ * All remotes, in the order of their pages on the site, with the fragments that other apps can place. A remote's folder is
+ * `mfe-<name>`, and a fragment's module there is `src/exposed/<name>.tsx`.
  */
 export const remotes = {
   tours: {
     'gallery-lightbox': takes<{
       collection: 'guest-cats' | 'tour-photos';
       columns: 2 | 3 | 4;
-      /** So many hang on the page; the viewer has all. */ first?: number;
+      /** Number of pictures on the page; the viewer has all. */ first?: number;
     }>(),
   },
   blog: {

@@ -1,26 +1,26 @@
 import type { SiteTours } from './tours/tours.schema.ts';
 
-/** Services of the shell for every app, in addition to the platform's. */
+/** The shell's services for every app of this site, in addition to the platform's. */
 export interface HostServices extends SiteTours {
   booking: BookingService;
   sendEvent: (event: AnalyticsEvent) => void;
 }
 
 export interface BookingService {
-  /** Address of the provider's page for an item, or for all items. Works without any script. */
+  /** The provider's page for an item, or for all items. Works without JavaScript. */
   linkTo: (itemId?: number) => string;
-  /** Address of the provider's calendar for a plain frame. */
+  /** The provider's calendar for an iframe. */
   calendarFrame: (itemId?: number) => string;
-  /** Loads the provider's script, once; a failure is ignored (S32). */
+  /** Loads the provider's script once and ignores failures (S32). */
   prepare: () => void;
   /** Handles a click on a booking control (S27, S28). */
   activate: (target: BookingTarget, event: MouseEvent) => void;
 }
 
-/** Target of a booking control; the first given field counts (S27, S28). */
+/** The target of a booking control; the first field that is set counts (S27, S28). */
 export interface BookingTarget {
   itemId?: number;
-  /** Returns false when it could do nothing: the link is followed then. */
+  /** Returns false to let the browser follow the link. */
   onBook?: () => boolean;
   to?: string;
 }
@@ -28,7 +28,7 @@ export interface BookingTarget {
 export type AnalyticsEvent =
   | { name: 'begin_booking'; params: { item_id: number } }
   | { name: 'reserve_button_click'; params: { link: string } }
-  /** The exit popup's carry the wording's name while wordings are compared; the impression is sent then alone. */
+  /** During an A/B test, the exit popup's events contain the wording. */
   | {
       name: 'exit_intent_impression' | 'exit_intent_conversion' | 'exit_intent_booking_click';
       params?: { wording: string };

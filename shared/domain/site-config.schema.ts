@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Everything that identifies this site or addresses an outside service. The brand's own facts come from
- * `shell/content/site.json`, the services from the environment; nothing else names them.
- */
+/** The site's identity, from `shell/content/site.json`, and its outside services, from the environment. */
 export const siteConfigSchema = z.strictObject({
   brand: z.string().min(1),
   tagline: z.string().min(1),
@@ -12,7 +9,7 @@ export const siteConfigSchema = z.strictObject({
   /** Absolute origin without a trailing slash, e.g. `https://example.org`. */
   origin: z.url(),
   email: z.email(),
-  /** Answered on the day of a walk; without one, its page offers e-mail alone. */
+  /** Answered on the day of a walk; without it, the page offers only email. */
   phone: z
     .string()
     .regex(/^\+[1-9](?: ?\d){6,14}$/, 'expected an international number such as +1 212 555 0142')
@@ -26,7 +23,7 @@ export const siteConfigSchema = z.strictObject({
     shortname: z.string().min(1),
     /** Default flow id of the provider's calendar (S31). */
     flow: z.int(),
-    /** Where the provider sells gift cards; without it, none are offered. */
+    /** The provider's page of gift cards; without it, none are offered. */
     giftCards: z.url().optional(),
   }),
   mailing: z.strictObject({
@@ -34,7 +31,7 @@ export const siteConfigSchema = z.strictObject({
     action: z.url(),
     validationScript: z.url(),
     jquery: z.url(),
-    /** Hash of jQuery's bytes, as a script element names it, where the provider serves CORS: nothing else runs in its place. */
+    /** Subresource integrity of jQuery, if the provider supports CORS. */
     jqueryIntegrity: z
       .string()
       .regex(/^sha(256|384|512)-[\w+/]+=*$/, 'expected a hash such as sha384-…')
@@ -43,9 +40,9 @@ export const siteConfigSchema = z.strictObject({
   }),
   backend: z.strictObject({ url: z.url(), key: z.string().min(1) }),
   petitionForm: z.url(),
-  /** Analytics measurement id; without one, events go nowhere. */
+  /** Analytics measurement id; without it, no events are sent. */
   analyticsId: z.string().optional(),
-  /** Receiver of uncaught errors, in addition to analytics. */
+  /** Receives uncaught errors, in addition to analytics. */
   errorEndpoint: z.url().optional(),
 });
 

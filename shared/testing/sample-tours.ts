@@ -1,4 +1,4 @@
-import { siteFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import sampleJson from './sample-tours.json' with { type: 'json' };
 import { siteToursSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { structuredDataSchemas } from '@cobblestone/testing/structured-data.schema.ts';
-import { privateMinimum } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { privateMinimum } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { tourFactsSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { numberInWords } from '@cobblestone/domain/numbers.ts';
+import { spellNumber } from '@cobblestone/domain/spell-numbers.ts';
 import { z } from 'zod';
 import { stitchedPages, structuredDataOf, wordsOf, type StitchedPage } from './stitched-pages.ts';
 
@@ -73,11 +73,11 @@ const statements: [string, RegExp, readonly (string | number)[]][] = [
   ['the rating', /(\d\.\d) ?(?:of|\/|out of) ?5\b/gi, [tourFacts.rating]],
   ['five-star reviews', /(\d+)% five-star/gi, [tourFacts.fiveStarPercent]],
   ['the length in hours', /about (\d+(?:\.\d)?) hours/gi, [tourFacts.durationHours]],
-  ['the hours in words', /\b(one|two|three|four|five) hours?\b/gi, [numberInWords(tourFacts.durationHours)]],
+  ['the hours in words', /\b(one|two|three|four|five) hours?\b/gi, [spellNumber(tourFacts.durationHours)]],
   [
     'the size of a group beside its guide',
     /\b(\w+) people and a guide/gi,
-    [numberInWords(tourFacts.groupSizeMax), tourFacts.groupSizeMax],
+    [spellNumber(tourFacts.groupSizeMax), tourFacts.groupSizeMax],
   ],
   [
     'the largest group, public or private',

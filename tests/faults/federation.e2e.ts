@@ -49,7 +49,7 @@ const wordsOf = (page: Page, stitched?: string) =>
   page.evaluate((html) => {
     const source = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
     const main = source.querySelector('main')!.cloneNode(true) as HTMLElement;
-    for (const element of main.querySelectorAll('script, style, noscript, [data-fragment], [data-dated]'))
+    for (const element of main.querySelectorAll('script, style, noscript, [data-fragment], [data-date-text]'))
       element.remove();
     return main.textContent!.replaceAll(/\s+/g, ' ');
   }, stitched);

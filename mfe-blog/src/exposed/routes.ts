@@ -1,4 +1,4 @@
-import { htmlWithFacts, siteFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { interpolateFactsInHtml, siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { SiteRoute, StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
 import { isPostId, listFile, readPlace } from '../model/blog-address.ts';
@@ -32,6 +32,6 @@ function dataFiles({ searchParams }: URL): string[] {
 export async function documents(context: StitchContext): Promise<StitchDocument[]> {
   const { config, readData } = context;
   const facts = { ...siteFacts(await stitchedTours(context), config), origin: config.origin };
-  const body = htmlWithFacts(await readData('blog', 'feed.xml'), facts);
+  const body = interpolateFactsInHtml(await readData('blog', 'feed.xml'), facts);
   return [{ path: '/feed.xml', contentType: 'application/atom+xml', body }];
 }

@@ -1,4 +1,4 @@
-import { siteFacts, withFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { siteFacts, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import type { StitchAddress, StitchContext } from '@cobblestone/platform/contract/routes.ts';
 import { indexedWords } from '@cobblestone/platform/contract/search-text.ts';
@@ -26,7 +26,7 @@ export async function blogAddresses(context: StitchContext): Promise<StitchAddre
     }
   }
   const index = searchIndexSchema.parse(JSON.parse(await readData('blog', searchIndexFile)));
-  const indexed = withFacts(index.posts, siteFacts(await stitchedTours(context), context.config));
+  const indexed = interpolateFacts(index.posts, siteFacts(await stitchedTours(context), context.config));
   const searches = new Map(
     indexed.map(({ id, title, excerpt, category = '', tags, words }) => [
       id,

@@ -1,4 +1,4 @@
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { useSite, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SearchIndex } from './data.schema.ts';
@@ -66,7 +66,7 @@ export function useSearchParts(query: string): SearchParts {
   const newest = useBlogData<SearchIndex>(searchIndexFile);
   if (!newest) throw new Error(`The blog's release has no ${searchIndexFile}`);
   const { data } = useSite();
-  const inWords = useFactsInWords();
+  const inWords = useInterpolateFacts();
   const index = growingFrom(newest);
   useEffect(() => {
     void index.grow(data, inWords);

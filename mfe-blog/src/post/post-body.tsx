@@ -1,6 +1,6 @@
 import { SiteLink, isPageAddress, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { htmlWithFacts, siteFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { interpolateFactsInHtml, siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { SiteHtml, useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Hydrate } from '@cobblestone/platform/contract/hydrate.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
@@ -32,7 +32,7 @@ export function PostBody({ post }: { post: PostData }) {
             app="blog"
             file={file}
             css={styles.bodyLook}
-            finish={(html) => htmlWithFacts(html, siteFacts(site, site.config))}
+            finish={(html) => interpolateFactsInHtml(html, siteFacts(site, site.config))}
           />
         </DataBoundary>
         <Hydrate when="never">

@@ -17,7 +17,7 @@ import { PostBody } from './post-body.tsx';
 import { css } from '@emotion/react';
 import { Breadcrumb, type BreadcrumbProps } from '@cobblestone/design/breadcrumb.tsx';
 import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
-import { postData, trailData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { postData, breadcrumbData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { RelatedList } from '../cards/related-list.tsx';
@@ -102,7 +102,7 @@ function PostHead({ post, trail }: { post: PostData; trail: BreadcrumbProps['ite
             wordCount: post.wordCount || usualWordCount,
             readTime: post.readTime || usualReadTime,
           }),
-          trailData(config, trail),
+          breadcrumbData(config, trail),
         ]}
       />
       <meta property="article:published_time" content={post.published} />

@@ -3,7 +3,7 @@ import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import '../forms/zod-csp-config.ts';
 import { popupSignupSchema, toPopupSignup } from '@cobblestone/domain/forms/newsletter.schema.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DialogFrame } from '@cobblestone/design/dialog-frame.tsx';
@@ -64,7 +64,7 @@ export interface ExitPopupDialogProps {
 
 /** The popup in the wording of this browser (E42). */
 export function ExitPopupDialog({ content, onClose }: ExitPopupDialogProps) {
-  const fillFacts = useFactsInWords();
+  const fillFacts = useInterpolateFacts();
   const [chosen] = useState(() => chooseWording(content, new Date()));
   // The gate opens the popup on days without one, too.
   const wording = chosen?.wording ?? content.offers[0]?.wordings[0];

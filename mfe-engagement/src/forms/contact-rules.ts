@@ -5,7 +5,7 @@ import {
   toContactPayload,
   type ContactFormValues,
 } from '@cobblestone/domain/forms/contact.schema.ts';
-import { messagesOf } from '@cobblestone/domain/forms/messages.ts';
+import { fieldMessages } from '@cobblestone/domain/forms/field-messages.ts';
 import type { FormDraft } from './form-draft.ts';
 import type { FormRules } from './form-rules.ts';
 import { sendToFunction } from './send-to-function.ts';
@@ -18,6 +18,6 @@ const valuesOf = (draft: FormDraft): ContactFormValues => ({
 });
 
 export const rules: FormRules = {
-  check: (draft) => messagesOf(contactFormSchema.safeParse(valuesOf(draft))),
+  check: (draft) => fieldMessages(contactFormSchema.safeParse(valuesOf(draft))),
   send: (draft, backend) => sendToFunction(backend, CONTACT_FUNCTION, toContactPayload(valuesOf(draft))),
 };

@@ -5,7 +5,7 @@ import {
   toSurveyPayload,
   type SurveyFormValues,
 } from '@cobblestone/domain/forms/survey.schema.ts';
-import { messagesOf } from '@cobblestone/domain/forms/messages.ts';
+import { fieldMessages } from '@cobblestone/domain/forms/field-messages.ts';
 import type { FormDraft } from './form-draft.ts';
 import type { FormRules } from './form-rules.ts';
 import { sendToFunction } from './send-to-function.ts';
@@ -14,6 +14,6 @@ import './zod-csp-config.ts';
 const valuesOf = (draft: FormDraft): SurveyFormValues => ({ ...emptySurveyForm, ...draft });
 
 export const rules: FormRules = {
-  check: (draft) => messagesOf(surveyFormSchema.safeParse(valuesOf(draft))),
+  check: (draft) => fieldMessages(surveyFormSchema.safeParse(valuesOf(draft))),
   send: (draft, backend) => sendToFunction(backend, SURVEY_FUNCTION, toSurveyPayload(valuesOf(draft))),
 };

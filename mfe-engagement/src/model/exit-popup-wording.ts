@@ -1,4 +1,4 @@
-import { offerOn } from '@cobblestone/domain/tours/offers.ts';
+import { findOfferOn } from '@cobblestone/domain/tours/current-offer.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 import type { ExitPopupContent, PopupWording } from './exit-popup.schema.ts';
 
@@ -13,7 +13,7 @@ type Content = Pick<ExitPopupContent, 'wordings' | 'offers'>;
 
 /** The wordings of the current offer, or the usual ones. If there are none, the popup does not appear (E43). */
 export function wordingsAt({ wordings, offers }: Content, now: Date): readonly PopupWording[] {
-  return offerOn(offers, now)?.wordings ?? wordings;
+  return findOfferOn(offers, now)?.wordings ?? wordings;
 }
 
 /**

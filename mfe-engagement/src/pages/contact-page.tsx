@@ -1,7 +1,7 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { companyReference, pageData, questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
@@ -35,7 +35,7 @@ const centered = css`
 /** `/contact` (E2, E3). */
 export function Page() {
   const { config } = useSite();
-  const content = useFactsInWords()(contact);
+  const content = useInterpolateFacts()(contact);
   const { head, hero, quote, faq } = content;
   return (
     <>

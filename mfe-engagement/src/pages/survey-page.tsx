@@ -1,5 +1,5 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -19,7 +19,7 @@ const centered = css`
 
 /** `/survey`, for past guests; search engines do not index it (E19). */
 export function Page() {
-  const { head, hero, form } = useFactsInWords()(survey);
+  const { head, hero, form } = useInterpolateFacts()(survey);
   return (
     <>
       <PageTop

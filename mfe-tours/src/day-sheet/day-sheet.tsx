@@ -4,7 +4,7 @@ import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
 import { sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
@@ -27,7 +27,7 @@ export function DaySheet({ id }: { id: string }) {
   const tour = useTour(id);
   const { number, hero, meets, subway, discover, walk } = useTourPage(id);
   const { kicker, spot, today: copy, walk: walkCopy } = useTourCopy();
-  const thingsToBring = useFactsInWords()(bring);
+  const thingsToBring = useInterpolateFacts()(bring);
   const legs = describeLegs(walk, walkCopy);
   const calendars = calendarPaths(tour.path);
   const [first] = discover.stops;

@@ -1,7 +1,7 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { Plate } from '@cobblestone/design/plate.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -60,7 +60,7 @@ const bring = css`
 
 /** The timeline of a walk and a list of things to bring; its code is loaded separately (T10). */
 export function Expectations() {
-  const { header, picture, steps: timeline, bring: thingsToBring } = useFactsInWords()(content);
+  const { header, picture, steps: timeline, bring: thingsToBring } = useInterpolateFacts()(content);
   return (
     <SectionBand tone="night" edge="rooftops" {...header} hydrate="never">
       <div css={layout}>

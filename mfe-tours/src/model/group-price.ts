@@ -1,4 +1,4 @@
-import { privateMinimum } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { privateMinimum } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { TourFacts } from '@cobblestone/domain/tours/tours.schema.ts';
 
 /** Price of a private tour in US dollars: the larger of the minimum and guests times the adult price (A6). */

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { privateMinimum, walkFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
-import { listInWords, numberInWords } from '@cobblestone/domain/numbers.ts';
+import { privateMinimum, tourFactsByName } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { joinList, spellNumber } from '@cobblestone/domain/spell-numbers.ts';
 import { loadTours } from './load-tours.ts';
 
 const content = join(__dirname, '../../content');
@@ -78,7 +78,7 @@ describe('the tours and their facts', () => {
     );
     expect(await stopsOf()).toBe(before + 1);
     expect((await loadTours(copy)).pages.get('lower-east-side')?.discover.kicker).toMatch(
-      new RegExp(`^${numberInWords(before + 1)} discoveries$`, 'i'),
+      new RegExp(`^${spellNumber(before + 1)} discoveries$`, 'i'),
     );
   });
 
@@ -103,9 +103,9 @@ describe('the tours and their facts', () => {
       number: before.length + 1,
       title: 'Tribeca Historical Cat Tour',
     });
-    expect(walkFacts(site)).toMatchObject({
-      neighbourhoodsInWords: numberInWords(before.length + 1),
-      placesOr: listInWords([...before.map(({ place }) => place!), 'Tribeca'], 'or'),
+    expect(tourFactsByName(site)).toMatchObject({
+      neighborhoodsInWords: spellNumber(before.length + 1),
+      placesOr: joinList([...before.map(({ place }) => place!), 'Tribeca'], 'or'),
     });
   });
 });

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
 import { withPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
-import { ownFacts, walkFacts, withFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { ownFacts, tourFactsByName, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { siteToursSchema, tourFactsSchema, type SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
 import { readGreetings, type GreetingFiles } from './read-greetings.ts';
@@ -82,8 +82,9 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
       { ...pickSiteFields(PRIVATE, privateTour), isPrivate: true },
     ],
   });
-  const siteFacts = walkFacts(site);
-  const fillFacts = <T>(id: string, content: T) => withFacts(content, { ...siteFacts, ...ownFacts(id, siteFacts) });
+  const siteFacts = tourFactsByName(site);
+  const fillFacts = <T>(id: string, content: T) =>
+    interpolateFacts(content, { ...siteFacts, ...ownFacts(id, siteFacts) });
   const { greetings, files: recordings } = await readGreetings(
     folder,
     new Map(publicTours.map(({ id, tour }) => [id, tour.greeting?.guide])),

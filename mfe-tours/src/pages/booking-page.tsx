@@ -9,7 +9,7 @@ import { useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useIsLive } from '@cobblestone/platform/contract/today.ts';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
@@ -87,7 +87,7 @@ export const dataFiles = () => [cardsFile];
 export function Page() {
   const { config } = useSite();
   const tours = useTours();
-  const { head, hero, calendar, direct: directLinks, meet, information, help } = useFactsInWords()(copy);
+  const { head, hero, calendar, direct: directLinks, meet, information, help } = useInterpolateFacts()(copy);
   const mailTo = mailLink(config.email, help.subject);
 
   return (

@@ -7,7 +7,7 @@ import { parseContent } from '@cobblestone/platform/contract/content/parse-conte
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { PageTop } from '@cobblestone/design/page-top.tsx';
@@ -47,7 +47,7 @@ const centered = css`
 /** `/gallery` (T24). */
 export function Page() {
   const { config } = useSite();
-  const content = useFactsInWords()(copy);
+  const content = useInterpolateFacts()(copy);
   const { head, hero, news, closing } = content;
   return (
     <>

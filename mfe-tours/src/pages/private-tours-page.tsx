@@ -8,9 +8,9 @@ import {
   eventSeriesData,
   questionsData,
   tourData,
-  type TourInData,
+  type TourSummary,
 } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Stack } from '@cobblestone/design/layout.tsx';
@@ -42,8 +42,8 @@ export function Page() {
   const tour = useTour('private-tours');
   const walks = useTours().filter(({ isPrivate }) => !isPrivate);
   const { head, hero, intro, details, occasions, neighborhoods, calculator, scheduling, faq, closing } =
-    useFactsInWords()(copy);
-  const inData: TourInData = {
+    useInterpolateFacts()(copy);
+  const inData: TourSummary = {
     tour,
     description: head.description,
     sharingSlug: tour.id,

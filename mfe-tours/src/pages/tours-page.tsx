@@ -8,7 +8,7 @@ import { parseContent } from '@cobblestone/platform/contract/content/parse-conte
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Hydrate } from '@cobblestone/platform/contract/hydrate.tsx';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { questionsData, tourListData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
@@ -86,7 +86,7 @@ const Expectations = lazyPart(async () => (await import('../listing/expectations
 export function Page() {
   const { config } = useSite();
   const tours = useTours();
-  const content = useFactsInWords()(copy);
+  const content = useInterpolateFacts()(copy);
   const { head, hero, intro, note, faq, bookingCall } = content;
   const questions = [...faq.items, faq.appended];
   return (

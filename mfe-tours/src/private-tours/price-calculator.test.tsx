@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import content from '../../content/private-tours.json' with { type: 'json' };
-import { withFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { PriceCalculator } from './price-calculator.tsx';
 
 function renderCalculator() {
-  const view = renderWithSite(<PriceCalculator copy={withFacts(content.calculator, sampleFacts)} />);
+  const view = renderWithSite(<PriceCalculator copy={interpolateFacts(content.calculator, sampleFacts)} />);
   const field = screen.getByRole('spinbutton', { name: 'Number of guests' });
   const total = () => screen.getByText('Total').parentElement;
   const link = () => screen.getByRole('link', { name: /^Ask for a date/ });

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { join } from 'node:path';
 import { type ReactNode } from 'react';
-import { siteFacts } from '@cobblestone/domain/tours/facts-in-words.ts';
+import { siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import {
   renderWithSite,
   testSiteConfig,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepDatedTexts } from '@cobblestone/domain/dates/dated-text.ts';
+import { keepDateTextsCurrent } from '@cobblestone/domain/dates/date-text-format.ts';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { Page } from '../pages/tour-page.tsx';
@@ -53,7 +53,7 @@ test.each([
     expect(firstDeparture()).toBe('2026-06-06T13:15:00-04:00');
 
     jest.setSystemTime(new Date('2026-07-01T12:00:00Z'));
-    if (first === 'idle script') keepDatedTexts();
+    if (first === 'idle script') keepDateTextsCurrent();
     const mismatches: unknown[] = [];
     await act(async () => {
       hydrateRoot(place, page, { onRecoverableError: (error) => mismatches.push(error) });
@@ -62,7 +62,7 @@ test.each([
     expect(firstDeparture()).toBe('2026-07-04T13:15:00-04:00');
     expect(place).toHaveTextContent('Next walk: Saturday, July 4');
 
-    if (first === 'app') keepDatedTexts();
+    if (first === 'app') keepDateTextsCurrent();
     // The page stays open until after the departure.
     jest.setSystemTime(new Date('2026-07-04T17:14:30Z'));
     await act(async () => jest.advanceTimersByTime(60_000));

@@ -1,8 +1,8 @@
-import { Dated, type DatedProps } from '@cobblestone/domain/dates/dated.tsx';
+import { DateText, type DateTextProps } from '@cobblestone/domain/dates/date-text.tsx';
 import type { WeeklySchedule } from '@cobblestone/domain/tours/tours.schema.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 
-export interface NextDepartureProps extends Omit<DatedProps, 'words'> {
+export interface NextDepartureProps extends Omit<DateTextProps, 'words'> {
   schedule: WeeklySchedule;
   soon: string;
   /** Used before the season starts; default `soon`. */
@@ -12,5 +12,5 @@ export interface NextDepartureProps extends Omit<DatedProps, 'words'> {
 /** The next departure of a tour with fixed times, as of the visitor's date. */
 export function NextDeparture({ schedule, soon, later = soon, ...rest }: NextDepartureProps) {
   const { durationHours } = useSite().facts;
-  return <Dated words={{ kind: 'departure', schedule, durationHours, soon, later }} {...rest} />;
+  return <DateText words={{ kind: 'departure', schedule, durationHours, soon, later }} {...rest} />;
 }

@@ -1,9 +1,9 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import copyJson from '../../content/tour-words.json' with { type: 'json' };
 import { tourCopySchema } from '../model/tour-copy.schema.ts';
 
 const copy = parseContent(tourCopySchema, copyJson);
 
 /** The copy that all tour pages share, with facts filled in. */
-export const useTourCopy = () => useFactsInWords()(copy);
+export const useTourCopy = () => useInterpolateFacts()(copy);

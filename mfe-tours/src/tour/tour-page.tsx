@@ -4,7 +4,7 @@ import {
   eventSeriesData,
   questionsData,
   tourData,
-  type TourInData,
+  type TourSummary,
   eventsData,
 } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { Prose } from '@cobblestone/design/prose.tsx';
@@ -27,8 +27,8 @@ import { OtherTours } from './other-tours.tsx';
 import { QuoteBand } from './quote-band.tsx';
 import * as styles from './tour-page.styles.ts';
 import { useTourCopy } from './tour-copy.ts';
-import { useDated } from '@cobblestone/domain/dates/dated.tsx';
-import { departuresListed, type DatedText } from '@cobblestone/domain/dates/dated-text.ts';
+import { useDateText } from '@cobblestone/domain/dates/date-text.tsx';
+import { departuresListed, type DateTextData } from '@cobblestone/domain/dates/date-text-format.ts';
 import type { WeeklySchedule } from '@cobblestone/domain/tours/tours.schema.ts';
 import { Ticket } from '@cobblestone/design/ticket.tsx';
 
@@ -42,7 +42,7 @@ export function TourPage({ id }: { id: string }) {
   const tour = useTour(id);
   const content = useTourPage(id);
   const copy = useTourCopy();
-  const inData: TourInData = {
+  const inData: TourSummary = {
     tour,
     meets: tour.meets ? [tour.meets] : [],
     description: content.head.description,
@@ -167,15 +167,15 @@ function RelatedStories({ related }: { related: NonNullable<PublicTour['related'
 }
 
 /** Structured data of the next departures. It is a separate script, because an open page updates it. */
-function DeparturesData({ inData, schedule }: { inData: TourInData; schedule: WeeklySchedule }) {
+function DeparturesData({ inData, schedule }: { inData: TourSummary; schedule: WeeklySchedule }) {
   const site = useSite();
-  const dated = { kind: 'events', schedule, durationHours: site.facts.durationHours } satisfies DatedText;
+  const dated = { kind: 'events', schedule, durationHours: site.facts.durationHours } satisfies DateTextData;
   const data = {
     '@context': 'https://schema.org',
     ...eventsData(site, inData, departuresListed(dated, Date.now())),
   };
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" data-departures="" {...useDated<HTMLScriptElement>(dated, json)} />;
+  return <script type="application/ld+json" data-departures="" {...useDateText<HTMLScriptElement>(dated, json)} />;
 }
 
 /** The bar of facts (T11). */

@@ -1,25 +1,24 @@
 import { z } from 'zod';
 
-// Shared parts of content files. A schema checks values and never changes them, because a bundle holds the file as
-// written.
+// Building blocks of content schemas. They validate without changing values, because bundles contain the files as written.
 
 export const words = z.string().regex(/^\S(?:[^]*\S)?$/, 'expected words, without spaces around them');
 
-/** Fields that hold words and nothing else, in this order. */
+/** Text fields with these names. */
 export const wordFields = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, words])) as Record<Name, typeof words>;
 
-/** A picker that forms offer for a field, as `choose` in the metadata of its schema. */
+/** What a form offers to choose from for a field, as `choose` in its metadata. */
 export type Choice = 'page' | 'address' | 'picture';
 const chosen = (choose: Choice) => ({ choose });
 
-/** An address of this site: `/tours`, `/blog?post=a-cat`. The content check knows whether it leads somewhere. */
+/** A path of this site: `/tours`, `/blog?post=a-cat`. The content check finds dead links. */
 export const sitePath = z
   .string()
   .startsWith('/', 'expected an address of this site, from its /, such as /tours')
   .meta(chosen('address'));
 
-/** A page of this site, with all that is below it: `/blog` stands for each post, too. */
+/** A page of this site, including the pages below it: `/blog` includes each post. */
 export const sitePage = z
   .string()
   .regex(/^\/[^?#]*$/, 'expected a page of this site, from its / and without anything after ? or #, such as /tours')
@@ -31,7 +30,7 @@ export const pictureName = z
   .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'a picture is named in small letters, digits and hyphens')
   .meta(chosen('picture'));
 
-/** A page's data for search engines and shared links. */
+/** A page's texts for search engines and shared links. */
 export const headSchema = z.strictObject({
   title: words,
   description: words.max(200, 'search engines cut descriptions off after 200 characters'),
@@ -41,7 +40,7 @@ export const headSchema = z.strictObject({
 /** The header of a band. */
 export const headerSchema = z.strictObject({ kicker: words.optional(), title: words, deck: words.optional() });
 
-/** The opening of a page; its picture stands for the page elsewhere, too. */
+/** The top of a page; its picture represents the page elsewhere, too. */
 export const heroSchema = z.strictObject({ kicker: words, title: words, deck: words, picture: pictureName });
 
 export const linkSchema = z.strictObject({ label: words, to: sitePath });
@@ -50,7 +49,7 @@ export const factSchema = z.strictObject({ label: words, value: words });
 export const questionSchema = z.strictObject({ question: words.endsWith('?'), answer: words });
 export type Question = z.infer<typeof questionSchema>;
 
-/** Someone's praise (A31). `rating` is 1 to 5. */
+/** A31 */
 export const testimonialSchema = z.strictObject({
   quote: words,
   author: words,
@@ -61,7 +60,7 @@ export const testimonialSchema = z.strictObject({
 
 const day = z.iso.date('expected a day of the calendar as year-month-day, such as 2026-12-01');
 
-/** First and last day of an offer, both inclusive, in New York. */
+/** The first and last day of an offer in New York, both included. */
 const daysOfOffer = {
   from: day.meta({ title: 'From', description: 'The first day of the offer. It begins at midnight in New York.' }),
   until: day.meta({
@@ -71,14 +70,11 @@ const daysOfOffer = {
 };
 export type DaysOfOffer = { from: string; until: string };
 
-/** A part of a content file, with its title in the content manager. */
+/** An object with a title for the desk. */
 export const titledPart = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
   z.strictObject(shape).meta({ title });
 
-/**
- * Offers in the order of their days, without overlaps (`offerOn`).
- * @param shape fields of an offer in addition to its days
- */
+/** Offers in the order of their days, without overlaps. @param shape the fields of an offer besides its days */
 export function offersOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
     .array(titledPart('Offer', { ...daysOfOffer, ...shape }))
@@ -96,10 +92,10 @@ export function offersOf<Shape extends z.ZodRawShape>(shape: Shape) {
           context.addIssue({
             code: 'custom',
             path: [index, 'from'],
-            message: `the offer before this one holds until ${before.until}; begin after that, with the earlier offer first`,
+            message: `the offer before this one lasts until ${before.until}; begin after that, with the earlier offer first`,
           });
         }
       });
     })
-    .meta({ title: 'Offers', description: 'Other words, each from one day to another in New York.' });
+    .meta({ title: 'Offers', description: 'Other texts for a range of days in New York.' });
 }

@@ -2,23 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { appNames } from '../apps.ts';
-import { dateInWords, dayInWords } from './dates.ts';
-import { newYorkClock, newYorkDay, newYorkInstant, newYorkMoment } from './new-york-time.ts';
+import { formatDate, formatDateWithWeekday } from './dates.ts';
+import { newYorkClock, newYorkDay, newYorkInstant, formatNewYorkInstant } from './new-york-time.ts';
 
-test('a date is written as American newspapers write it, whatever the machine', () => {
-  expect(dateInWords('1904-05-22')).toBe('May 22, 1904');
-  expect(dateInWords('2024-08-01')).toBe('August 1, 2024');
-  expect(dayInWords('2026-06-13')).toBe('Saturday, June 13, 2026');
+test('formats dates like American newspapers', () => {
+  expect(formatDate('1904-05-22')).toBe('May 22, 1904');
+  expect(formatDate('2024-08-01')).toBe('August 1, 2024');
+  expect(formatDateWithWeekday('2026-06-13')).toBe('Saturday, June 13, 2026');
 });
 
-test("an instant of a day has New York's offset of that day", () => {
+test("an instant has New York's offset of its day", () => {
   expect(newYorkInstant('2024-08-11', '09:00')).toBe('2024-08-11T09:00:00-04:00');
   expect(newYorkInstant('2025-01-13', '09:00')).toBe('2025-01-13T09:00:00-05:00');
-  // Clocks go back in the night to this Sunday.
+  // Daylight saving time ends on this Sunday.
   expect(newYorkInstant('2026-11-01', '13:15', 2)).toBe('2026-11-01T15:15:00-05:00');
 });
 
-test("New York's clock shows what Intl says it does, until 2040", () => {
+test("New York's clock agrees with Intl until 2040", () => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
     hourCycle: 'h23',
@@ -28,11 +28,11 @@ test("New York's clock shows what Intl says it does, until 2040", () => {
     hour: 'numeric',
     minute: 'numeric',
   });
-  const said = (instant: Date) =>
+  const expected = (instant: Date) =>
     Object.fromEntries(
       format.formatToParts(instant).flatMap(({ type, value }) => (type === 'literal' ? [] : [[type, Number(value)]])),
     );
-  // Each hour of the days on which clocks may change, and each month's first.
+  // Each hour of the first half of March and November.
   const days = Array.from({ length: 34 }, (_, year) =>
     [3, 11].flatMap((month) => Array.from({ length: 15 }, (_day, date) => Date.UTC(2007 + year, month - 1, date + 1))),
   ).flat();
@@ -43,16 +43,16 @@ test("New York's clock shows what Intl says it does, until 2040", () => {
     instants.filter(
       (instant) =>
         JSON.stringify(Object.entries(newYorkClock(instant)).sort()) !==
-        JSON.stringify(Object.entries(said(instant)).sort()),
+        JSON.stringify(Object.entries(expected(instant)).sort()),
     ),
   ).toEqual([]);
-  expect([newYorkDay(new Date('2031-01-01T04:59:00Z')), newYorkMoment(new Date('2031-01-01T14:00:00Z'))]).toEqual([
-    '2030-12-31',
-    'January 1, 2031, 9:00 AM',
-  ]);
+  expect([
+    newYorkDay(new Date('2031-01-01T04:59:00Z')),
+    formatNewYorkInstant(new Date('2031-01-01T14:00:00Z')),
+  ]).toEqual(['2030-12-31', 'January 1, 2031, 9:00 AM']);
 });
 
-test('no page writes a date in another way', () => {
+test('no content has a date with the day before the month', () => {
   const folders = [...appNames.map(folderName), 'shared/domain'].map((app) => join(rootFolder, app, 'content'));
   const texts = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,17 +1,16 @@
-import { dateInWords, timeInWords } from './dates.ts';
+import { formatDate, formatTime } from './dates.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The day of a month's nth Sunday. `month` is 1 to 12. */
+/** Returns the day of a month's nth Sunday. @param month 1 to 12 */
 function sundayOf(year: number, month: number, nth: number): number {
   const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   return 1 + ((7 - first) % 7) + 7 * (nth - 1);
 }
 
 /**
- * New York's offset from UTC at an instant, in hours. By law, since 2007, it is summer from the second Sunday of March to
- * the first of November, each at 2 by the clock. `Intl` says so too, but a browser takes some 20 ms of a fast processor for
- * its first time zone; a test compares both.
+ * Returns New York's offset from UTC in hours. Since 2007, daylight saving time lasts from the second Sunday of March to the
+ * first of November, at 2 AM. `Intl` is slow at its first time zone in browsers; a test compares both.
  */
 function offsetAt(instant: number): number {
   const year = new Date(instant).getUTCFullYear();
@@ -20,12 +19,12 @@ function offsetAt(instant: number): number {
   return isSummer ? -4 : -5;
 }
 
-/** An instant whose UTC fields are what New York's calendars and clocks show. */
-const shown = (instant: Date) => new Date(instant.getTime() + offsetAt(instant.getTime()) * HOUR_MS);
+/** Shifts an instant so that its UTC fields are New York's local time. */
+const toLocal = (instant: Date) => new Date(instant.getTime() + offsetAt(instant.getTime()) * HOUR_MS);
 
-/** Calendar and clock of New York at an instant. `month` is 1 to 12. */
+/** New York's local time at an instant. `month` is 1 to 12. */
 export function newYorkClock(instant: Date) {
-  const clock = shown(instant);
+  const clock = toLocal(instant);
   return {
     year: clock.getUTCFullYear(),
     month: clock.getUTCMonth() + 1,
@@ -35,20 +34,20 @@ export function newYorkClock(instant: Date) {
   };
 }
 
-/** The day that it is in New York at an instant, `YYYY-MM-DD`. */
+/** New York's date at an instant, `YYYY-MM-DD`. */
 export function newYorkDay(instant: Date): string {
-  return shown(instant).toISOString().slice(0, 10);
+  return toLocal(instant).toISOString().slice(0, 10);
 }
 
-/** New York's offsets, summer's first: of an hour that comes twice in autumn, the first one is meant. */
+/** The summer offset comes first, so that an ambiguous hour in the fall means its first occurrence. */
 const offsets = [-4, -5];
 
 /**
- * A time of day in New York as ISO 8601 with its offset: `2024-08-11T09:00:00-04:00`. An hour that is skipped in
+ * Formats a local time in New York as ISO 8601 with its offset: `2024-08-11T09:00:00-04:00`. An hour that is skipped in
  * spring becomes the next one.
  * @param day `YYYY-MM-DD`
  * @param time `HH:MM`
- * @param laterHours hours after that time
+ * @param laterHours hours to add
  */
 export function newYorkInstant(day: string, time: string, laterHours = 0): string {
   const wall = Date.parse(`${day}T${time}:00Z`) + laterHours * HOUR_MS;
@@ -56,8 +55,8 @@ export function newYorkInstant(day: string, time: string, laterHours = 0): strin
   return `${new Date(wall).toISOString().slice(0, 19)}-0${-offset}:00`;
 }
 
-/** An instant in New York's words: `January 1, 2031, 9:00 AM`. */
-export function newYorkMoment(instant: Date): string {
-  const [day = '', time = ''] = shown(instant).toISOString().split('T');
-  return `${dateInWords(day)}, ${timeInWords(time.slice(0, 5))}`;
+/** Formats an instant in New York's local time: `January 1, 2031, 9:00 AM`. */
+export function formatNewYorkInstant(instant: Date): string {
+  const [day = '', time = ''] = toLocal(instant).toISOString().split('T');
+  return `${formatDate(day)}, ${formatTime(time.slice(0, 5))}`;
 }

@@ -5,7 +5,7 @@ const next = (now: string, count = 3) => nextOccurrences(schedule, 2, new Date(n
 
 describe('the next Brooklyn Heights walks', () => {
   // A8, T18
-  test('are Saturdays and Sundays at 1:15 PM, two hours long', () => {
+  test('are on Saturdays and Sundays at 1:15 PM, two hours long', () => {
     expect(next('2026-06-10T16:00:00Z')).toEqual([
       { day: '2026-06-13', start: '2026-06-13T13:15:00-04:00', end: '2026-06-13T15:15:00-04:00' },
       { day: '2026-06-14', start: '2026-06-14T13:15:00-04:00', end: '2026-06-14T15:15:00-04:00' },
@@ -14,15 +14,15 @@ describe('the next Brooklyn Heights walks', () => {
   });
 
   // A8, T18
-  test('after the last one of December comes the first one of April', () => {
+  test('continue in April after December', () => {
     expect(next('2026-12-27T20:00:00Z')[0]).toMatchObject({ day: '2027-04-03', start: '2027-04-03T13:15:00-04:00' });
     expect(next('2027-01-15T12:00:00Z')[0]?.day).toBe('2027-04-03');
   });
 
   // T18
-  test('change their offset with the clocks of New York', () => {
+  test('follow New York’s daylight saving time', () => {
     const autumn = next('2026-10-30T12:00:00Z', 3);
-    // Clocks go back in the night to Sunday, 1 November 2026.
+    // Daylight saving time ends on November 1, 2026.
     expect(autumn.map(({ start }) => start)).toEqual([
       '2026-10-31T13:15:00-04:00',
       '2026-11-01T13:15:00-05:00',

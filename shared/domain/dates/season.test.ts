@@ -1,4 +1,4 @@
-import { openSeason } from './season.ts';
+import { announcedSeason } from './season.ts';
 
 // S46
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['March in spring', new Date(2026, 1, 28), { month: 'March', season: 'Spring', years: '2026' }],
   ['November in autumn', new Date(2026, 10, 3), { month: 'November', season: 'Autumn', years: '2026' }],
 ])('%s', (_, today, announced) => {
-  expect(openSeason(today)).toEqual(announced);
+  expect(announcedSeason(today)).toEqual(announced);
 });

@@ -1,28 +1,25 @@
-import { monthInWords } from './dates.ts';
+import { monthName } from './dates.ts';
 
-/** Meteorological seasons: winter is December to February. */
+/** Meteorological seasons; winter is December to February. */
 const seasons = ['Winter', 'Spring', 'Summer', 'Autumn'];
 
-export interface OpenSeason {
+export interface AnnouncedSeason {
   month: string;
   season: string;
-  /** A winter has two: `2026–27`. */
+  /** `2026`, or `2026–27` for a winter. */
   years: string;
 }
 
-/** Days of a month on which its own walks are still announced (S46). */
+/** After this day, the next month is announced (S46). */
 const LAST_DAY = 15;
 
-/**
- * The month through which walks are announced: this one, or the next after the 15th (S46), with its season and years.
- * @param today in the visitor's time zone
- */
-export function openSeason(today: Date): OpenSeason {
-  const ahead = today.getDate() > LAST_DAY ? 1 : 0;
-  const month = (today.getMonth() + ahead) % 12;
-  const year = today.getFullYear() + Math.floor((today.getMonth() + ahead) / 12);
+/** Returns the month through which tours are announced (S46). @param today in the visitor's time zone */
+export function announcedSeason(today: Date): AnnouncedSeason {
+  const monthOffset = today.getDate() > LAST_DAY ? 1 : 0;
+  const month = (today.getMonth() + monthOffset) % 12;
+  const year = today.getFullYear() + Math.floor((today.getMonth() + monthOffset) / 12);
   const season = seasons[Math.floor(((month + 1) % 12) / 3)] as string;
-  return { month: monthInWords(month + 1), season, years: yearsOf(season, month, year) };
+  return { month: monthName(month + 1), season, years: yearsOf(season, month, year) };
 }
 
 function yearsOf(season: string, month: number, year: number): string {

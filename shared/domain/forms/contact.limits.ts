@@ -1,17 +1,17 @@
-// Apart from the schema, so that a page may show these numbers before the code that judges a form is loaded.
+// Separate from the schema, so that a page can show these numbers before it loads the validation.
 
 /** The hosted function that takes the payload (E9). */
 export const CONTACT_FUNCTION = 'send-contact-email';
 
-/** Characters a message may have; the counter counts towards it. */
+/** Maximum number of characters of a message. */
 export const MESSAGE_MAX = 1000;
-/** Characters the message box keeps while typing; more is cut off. */
+/** Maximum number of characters that can be typed. */
 export const MESSAGE_TYPING_MAX = 2000;
-/** Milliseconds between two submits. */
+/** Minimum time between two submits. */
 export const RESUBMIT_COOLDOWN_MS = 30_000;
-/** Milliseconds the form must have been open before a submit. */
+/** Minimum time between opening and submitting the form. */
 export const OPEN_MINIMUM_MS = 3_000;
-/** Milliseconds the 'Message Sent!' panel stays. */
+/** Time for which the 'Message Sent!' panel is shown. */
 export const CONTACT_PANEL_MS = 3_000;
-/** Text that replaces an empty message (E9). */
+/** Replaces a message that is empty without its markup (E9). */
 export const EMPTY_MESSAGE = 'No message provided';

@@ -1,5 +1,5 @@
 import { contactFormSchema, contactPayloadSchema, toContactPayload, type ContactFormValues } from './contact.schema.ts';
-import { messagesOf } from './messages.ts';
+import { fieldMessages } from './field-messages.ts';
 
 const filled: ContactFormValues = {
   name: 'Ada Whittle',
@@ -16,7 +16,7 @@ const addressOfLength = (length: number) => {
 };
 
 const messagesFor = (changed: Partial<ContactFormValues>) =>
-  messagesOf(contactFormSchema.safeParse({ ...filled, ...changed }));
+  fieldMessages(contactFormSchema.safeParse({ ...filled, ...changed }));
 
 describe('the contact form', () => {
   // E6
@@ -53,7 +53,7 @@ describe('the contact form', () => {
       { message: 'Message must be less than 1000 characters' },
     ],
     ['an unticked consent', { consent: false }, { consent: 'You must agree to receive updates' }],
-  ])('answers %s with its message', (_what, changed, expected) => {
+  ])('rejects %s with its message', (_what, changed, expected) => {
     expect(messagesFor(changed)).toEqual(expected);
   });
 
@@ -91,18 +91,18 @@ describe('the contact form', () => {
 
 describe('the contact payload', () => {
   // E9
-  it('takes markup out, keeps the words and trims', () => {
+  it('contains the text without markup, trimmed', () => {
     const sent = toContactPayload({ ...filled, message: '  <b>Hello</b> <script>alert(1)</script>cats <3 ' });
     expect(sent.message).toBe('Hello cats <3');
   });
 
   // E9
-  it('caps the message at 5000 characters', () => {
+  it('contains at most 5000 characters of the message', () => {
     expect(toContactPayload({ ...filled, message: 'm'.repeat(6000) }).message).toHaveLength(5000);
   });
 
   // E9
-  it('says that no message was provided when only markup was typed', () => {
+  it('contains a placeholder if the message was only markup', () => {
     expect(toContactPayload({ ...filled, message: '<i></i>' }).message).toBe('No message provided');
   });
 
@@ -115,8 +115,8 @@ describe('the contact payload', () => {
     'half an emoji \uD83D here',
     'line one\r\nline two',
     'Z\u0301\u0302\u0303\u0304\u0305\u0306\u0307\u0308\u0309algo',
-  ])('is accepted by the function whatever was typed: %j', (message) => {
+  ])('is accepted by the function for any input: %j', (message) => {
     const payload = toContactPayload({ ...filled, name: 'Ada\u200B Whittle', message });
-    expect(messagesOf(contactPayloadSchema.safeParse(payload))).toEqual({});
+    expect(fieldMessages(contactPayloadSchema.safeParse(payload))).toEqual({});
   });
 });

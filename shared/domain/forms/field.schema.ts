@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
-import { SENT_TEXT_MAX, hasAngleBracket, hasLineBreak, isPlainText, isSeenText, removeUnseen } from './plain-text.ts';
+import {
+  SENT_TEXT_MAX,
+  hasAngleBracket,
+  hasLineBreak,
+  isPlainText,
+  isVisibleText,
+  removeInvisible,
+} from './plain-text.ts';
 
-/** One rule of a field. Rules are asked in order, and the first that does not hold gives the field's message. */
+/** A rule of a field. The first rule that does not hold gives the field's message. */
 export type FieldRule = { holds: (value: string) => boolean; message: string };
 
-/** A field of text: its name in a sentence, and its rules in the order of the rules' tables (E6, E20). */
+/** A text field with its rules in order (E6, E20). */
 export type TextField = { label: string; rules: readonly FieldRule[] };
 
 const NAME_MIN = 2;
@@ -13,21 +20,21 @@ export const EMAIL_MAX = 254;
 const PHONE_DIGITS_MIN = 7;
 const PHONE_DIGITS_MAX = 15;
 
-/** The address rule of browsers, as HTML defines it, with at least one dot in the host name. */
+/** The email pattern of the HTML standard, with at least one dot in the host name. */
 const EMAIL_PATTERN =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
-/** Signs with which people group the digits of a phone number, hyphens of all kinds included. */
-const PHONE_SIGNS = /[\s().,/·\p{Pd}]/gu;
+/** Characters that group the digits of a phone number, including all kinds of hyphens. */
+const PHONE_SEPARATORS = /[\s().,/·\p{Pd}]/gu;
 const PHONE_PATTERN = /^\+?(\p{Nd}+)(?:(?:x|ext|#)\p{Nd}{1,6})?$/iu;
 
-/** The typed text without surrounding spaces and invisible characters. */
-export const typed = (value: string): string => removeUnseen(value).trim();
+/** Trims a value and removes invisible characters. */
+export const normalize = (value: string): string => removeInvisible(value).trim();
 
-/** A host name in the letters that mail servers know: `müller.example` is `xn--mller-kva.example`. */
+/** Converts the host of an address to ASCII: `müller.example` becomes `xn--mller-kva.example`. */
 export function toAsciiAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const host = address.slice(at);
-  // Only what the browser's own field would convert: other oddities stay, and are refused.
+  // Converts only what browsers convert; the pattern rejects everything else.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(host) || /^[\x21-\x7e]+$/.test(host)) return address;
   try {
     return address.slice(0, at) + new URL(`http://${host}`).hostname;
@@ -36,12 +43,12 @@ export function toAsciiAddress(address: string): string {
   }
 }
 
-/** True for an address that a browser's own field takes; spaces around it do not count. */
-const isEmailAddress = (value: string): boolean => EMAIL_PATTERN.test(toAsciiAddress(typed(value)));
+/** Whether browsers accept the address. */
+const isEmailAddress = (value: string): boolean => EMAIL_PATTERN.test(toAsciiAddress(normalize(value)));
 
-/** True for a phone number of 7 to 15 digits, as people write them, in digits of any width or script. */
+/** Whether this is a phone number of 7 to 15 digits, of any script. */
 export function isPhoneNumber(value: string): boolean {
-  const number = typed(value).normalize('NFKC').replace(PHONE_SIGNS, '');
+  const number = normalize(value).normalize('NFKC').replace(PHONE_SEPARATORS, '');
   const digits = PHONE_PATTERN.exec(number)?.[1]?.length ?? 0;
   return digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
 }
@@ -56,37 +63,35 @@ export const sharedMessages = {
 } as const;
 
 export const nameRules: readonly FieldRule[] = [
-  { holds: (value) => typed(value).length >= NAME_MIN, message: sharedMessages.nameTooShort },
-  { holds: (value) => typed(value).length <= NAME_MAX, message: sharedMessages.nameTooLong },
+  { holds: (value) => normalize(value).length >= NAME_MIN, message: sharedMessages.nameTooShort },
+  { holds: (value) => normalize(value).length <= NAME_MAX, message: sharedMessages.nameTooLong },
   { holds: (value) => !hasAngleBracket(value), message: sharedMessages.nameInvalid },
 ];
 
 export const emailRules: readonly FieldRule[] = [
   { holds: isEmailAddress, message: sharedMessages.emailInvalid },
-  { holds: (value) => typed(value).length <= EMAIL_MAX, message: sharedMessages.emailTooLong },
+  { holds: (value) => normalize(value).length <= EMAIL_MAX, message: sharedMessages.emailTooLong },
 ];
 
-/** The form's side of a field: judges what was typed, and gives exactly one message. */
-export const formField = (field: TextField) => judgedText(field, field.rules);
+/** A field of the form. Gives at most one message. */
+export const formField = (field: TextField) => validatedText(field, field.rules);
 
-/**
- * The function's rules for a multi-line field: the form's rules, and no characters that the form would have removed.
- */
-export const wireText = (field: TextField) =>
-  judgedText(field, [isShortEnough(field), ...field.rules, { holds: isPlainText, message: invalidMessage(field) }]);
+/** A field of several lines in the function: the same rules, and only text that the form has cleaned. */
+export const payloadText = (field: TextField) =>
+  validatedText(field, [isShortEnough(field), ...field.rules, { holds: isPlainText, message: invalidMessage(field) }]);
 
-/** Like `wireText`, for one line: a line break would end a mail header, so it is rejected early. */
-export const wireLine = (field: TextField) =>
-  judgedText(field, [
+/** A field of one line in the function. A line break would end a mail header. */
+export const payloadLine = (field: TextField) =>
+  validatedText(field, [
     isShortEnough(field),
     {
-      holds: (value) => !hasLineBreak(value) && !value.includes('\t') && isSeenText(value),
+      holds: (value) => !hasLineBreak(value) && !value.includes('\t') && isVisibleText(value),
       message: invalidMessage(field),
     },
     ...field.rules,
   ]);
 
-/** Judged before all else: nothing looks into a text that no form of ours sends. */
+/** Checked before all other rules, so that they never process a long text. */
 const isShortEnough = ({ label }: TextField): FieldRule => ({
   holds: (value) => value.length <= SENT_TEXT_MAX,
   message: `${label} is too long`,
@@ -94,7 +99,7 @@ const isShortEnough = ({ label }: TextField): FieldRule => ({
 
 const invalidMessage = ({ label }: TextField) => `${label} contains invalid characters`;
 
-const judgedText = (field: TextField, rules: readonly FieldRule[]) =>
+const validatedText = (field: TextField, rules: readonly FieldRule[]) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? firstMessage(field) : `${field.label} must be text`) })
     .check((context) => {
@@ -104,5 +109,5 @@ const judgedText = (field: TextField, rules: readonly FieldRule[]) =>
       }
     });
 
-/** A field's message when nothing was given: that of its first rule. */
+/** The message for a missing field: that of its first rule. */
 export const firstMessage = (field: TextField): string => field.rules[0]?.message ?? `${field.label} is required`;

@@ -1,4 +1,4 @@
-// Apart from the schema, so that the home page may show its form without the code that judges one.
+// Separate from the schema, so that the home page can show its form before it loads the validation.
 
 /** Field names of the mailing provider's form (E31). */
 export const newsletterFields = {
@@ -9,7 +9,7 @@ export const newsletterFields = {
   tags: 'tags',
 } as const;
 
-/** The label of the consent box (E32), with the name that the reader knows us by. */
+/** The label of the consent box (E32). */
 export const newsletterConsentLabel = (sender: string): string =>
   `I agree to receive emails from ${sender} and understand I can unsubscribe at any time.`;
 

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { EMAIL_MAX, NAME_MAX, emailRules, formField, typed, type TextField } from './field.schema.ts';
+import { EMAIL_MAX, NAME_MAX, emailRules, formField, normalize, type TextField } from './field.schema.ts';
 
 export * from './newsletter.fields.ts';
 
-/** Messages of the home page's form, equal to the contact form's (E32). */
+/** Messages of the home page's form (E32). */
 const newsletterMessages = {
   emailRequired: 'Email address is required',
   firstNameRequired: 'First name is required',
   consentRequired: 'You must agree to receive updates',
 } as const;
 
-const isFilled = (value: string): boolean => typed(value) !== '';
+const isFilled = (value: string): boolean => normalize(value) !== '';
 
-/** The home page's form under the provider's field names; the last name is free (E32). */
+/** The home page's form with the provider's field names (E32). */
 export const newsletterFormSchema = z.object({
   EMAIL: formField({
     label: 'Email address',
@@ -28,7 +28,7 @@ export const newsletterFormSchema = z.object({
   }),
 });
 
-/** The toast of the popup for an address without an @ (E37). */
+/** The popup's toast for an address without an @ (E37). */
 const popupMessages = {
   invalidTitle: 'Invalid email',
   invalid: 'Please enter a valid email address',
@@ -36,17 +36,14 @@ const popupMessages = {
 
 const popupEmail: TextField = {
   label: 'Email address',
-  rules: [{ holds: (value) => typed(value) !== '' && value.includes('@'), message: popupMessages.invalid }],
+  rules: [{ holds: (value) => isFilled(value) && value.includes('@'), message: popupMessages.invalid }],
 };
 
-/** The exit popup's one field: not empty, and with an @ (E37). The input itself asks the browser for more. */
+/** The exit popup's field (E37); the browser validates the input further. */
 export const popupSignupSchema = z.object({ email: formField(popupEmail) });
 export type PopupSignupValues = z.infer<typeof popupSignupSchema>;
 
-/**
- * A signup that waits for the provider, as kept in the browser and sent again (E40).
- * The provider's own field names, so that it is posted as it is.
- */
+/** A signup with the provider's field names, as it is stored in the browser until it is sent (E40). */
 export const newsletterSignupSchema = z.object({
   EMAIL: z.string().check(z.minLength(1), z.maxLength(EMAIL_MAX), z.includes('@')),
   FNAME: z.string().check(z.maxLength(NAME_MAX)),
@@ -56,13 +53,13 @@ export const newsletterSignupSchema = z.object({
 });
 export type NewsletterSignup = z.infer<typeof newsletterSignupSchema>;
 
-/** The popup's signup in the provider's shape: no first name, consent given (E38). */
+/** The popup's signup: no first name, consent given (E38). */
 export const toPopupSignup = (values: PopupSignupValues): NewsletterSignup => ({
-  EMAIL: typed(values.email),
+  EMAIL: normalize(values.email),
   FNAME: '',
   CONSENT: 'true',
 });
 
-/** A signup as the form-encoded body that the provider expects. */
+/** Encodes a signup as the provider's form. */
 export const toSubscribeBody = (signup: NewsletterSignup): URLSearchParams =>
   new URLSearchParams(Object.entries(signup).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -1,6 +1,6 @@
 import { isPlainText, toPlainText } from './plain-text.ts';
 
-describe('the text that is sent', () => {
+describe('cleaning a text for sending', () => {
   // E9
   it.each([
     ['tags', 'Is there <b>room</b> for <a href="/x">us</a>?<br/>', 'Is there room for us?'],
@@ -8,7 +8,7 @@ describe('the text that is sent', () => {
     ['tags in tags', '<scr<b>ipt>Hello</scr<b>ipt>', 'Hello'],
     ['tags with attributes that need no value', '<details open ontoggle=alert(1)>Hello', 'Hello'],
     ['comments and doctypes', '<!doctype html><!-- <i>x</i> -->Hello', 'Hello'],
-  ])('loses %s', (_what, typed, sent) => {
+  ])('removes %s', (_what, typed, sent) => {
     expect(toPlainText(typed)).toBe(sent);
     expect(isPlainText(typed)).toBe(false);
     expect(isPlainText(sent)).toBe(true);
@@ -24,7 +24,7 @@ describe('the text that is sent', () => {
     'a <b that never closes',
     '\uFF1Cquoted\uFF1E',
     '<'.repeat(100) + '>'.repeat(100),
-  ])('keeps %j as it was typed', (typed) => {
+  ])('keeps %j', (typed) => {
     expect(toPlainText(typed)).toBe(typed);
     expect(isPlainText(typed)).toBe(true);
   });
@@ -32,7 +32,7 @@ describe('the text that is sent', () => {
 
 // F8
 it.each(['<', '<b', '<b a="', '<script>', '<style', '<!--', '<a hidden ', '<y>', 'e\u0301'])(
-  'a long text of repeated %j takes linear time, where a naive search would take hours',
+  'cleans a long text of repeated %j in linear time',
   (part) => {
     const text = part.repeat(50_000) + '>'.repeat(50_000);
     expect(isPlainText(toPlainText(text))).toBe(true);

@@ -1,24 +1,24 @@
 /**
- * Defines plain text for the browser that sends it and for the function that receives it. The browser cleans; the
- * function only judges, and refuses what the browser would have cleaned. Everything here takes time linear in the text.
+ * Defines plain text for the browser, which cleans it, and for the function, which rejects what the browser would have
+ * cleaned. Everything here takes time linear in the text.
  */
 
-/** The most characters of any one text that are sent (E9). */
+/** Maximum number of characters of a sent text (E9). */
 export const SENT_TEXT_MAX = 5000;
 
 /**
- * Characters that people do not type on purpose: control characters (except line breaks and tabs), zero-width and
- * bidirectional controls, tag characters, and halves of surrogate pairs. They hide or reorder text in a mail.
+ * Control characters (except line breaks and tabs), zero-width and bidirectional controls, tag characters and lone
+ * surrogates. They hide or reorder text in a mail.
  */
-const UNSEEN =
+const INVISIBLE =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF\u{D800}-\u{DFFF}\u{E0000}-\u{E007F}]/u;
-const EVERY_UNSEEN = new RegExp(UNSEEN.source, 'gu');
+const EVERY_INVISIBLE = new RegExp(INVISIBLE.source, 'gu');
 
-/** More combining marks on one letter than any script uses. */
+/** More combining marks on a letter than any script uses. */
 const STACKED_MARKS = /\p{M}{7,}/u;
 const EXCESS_MARKS = /(\p{M}{6})\p{M}+/gu;
 
-/** Elements of HTML. A bracket before any other word is text: '<https://…>', '<al@cats.example>', '<grin>'. */
+/** HTML elements. A bracket before any other word is text: '<https://…>', '<al@cats.example>', '<grin>'. */
 const ELEMENT =
   'a|abbr|acronym|address|applet|area|article|aside|audio|b|base|bdi|bdo|big|blink|blockquote|body|br|button|canvas|' +
   'caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|' +
@@ -27,11 +27,11 @@ const ELEMENT =
   'noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|path|picture|plaintext|pre|progress|q|rp|rt|' +
   'ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|' +
   'tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|use|var|video|wbr|xml|xmp';
-/** Attributes that need no value. Any other word alone is text: 'a<b and c>d' compares numbers. */
+/** Attributes without a value. Any other word on its own is text: 'a<b and c>d' compares numbers. */
 const BARE_ATTRIBUTE =
   'async|autofocus|autoplay|checked|contenteditable|controls|default|defer|disabled|download|hidden|inert|loop|' +
   'multiple|muted|nohref|noshade|novalidate|nowrap|open|readonly|required|reversed|selected';
-/** A whole tag, comment, doctype or processing instruction, without brackets inside. */
+/** A complete tag, comment, doctype or processing instruction, without brackets inside. */
 const MARKUP = new RegExp(
   `^<(?:/?(?:${ELEMENT})(?:[\\s/]+(?:${BARE_ATTRIBUTE})\\b(?!\\s*=))*(?:[\\s/]+[\\w:.-]+\\s*=[^<>]*|[\\s/]*)>|` +
     `!--[^<>]*-->|!doctype\\b[^<>]*>|\\?(?:php|xml)\\b[^<>]*>)$`,
@@ -42,23 +42,18 @@ const HIDDEN_CONTENT_START = /<(script|style)\b[^<>]*>/gi;
 const ANGLE_BRACKET = /[<>\uFF1C\uFF1E\uFE64\uFE65]/;
 const LINE_BREAK = /[\n\r\u2028\u2029]/;
 
-/** True when the text holds an angle bracket of any width. */
+/** Whether the text contains an angle bracket of any width. */
 export const hasAngleBracket = (text: string): boolean => ANGLE_BRACKET.test(text);
 
-/** True when the text spans more than one line, which no name and no address does. */
 export const hasLineBreak = (text: string): boolean => LINE_BREAK.test(text);
 
-/** True when the text holds nothing unseen; line breaks and tabs are allowed. */
-export const isSeenText = (text: string): boolean => !UNSEEN.test(text) && !STACKED_MARKS.test(text);
+/** Whether the text has only visible characters, line breaks and tabs. */
+export const isVisibleText = (text: string): boolean => !INVISIBLE.test(text) && !STACKED_MARKS.test(text);
 
-/** True when the text holds no markup and nothing unseen. */
-export const isPlainText = (text: string): boolean => isSeenText(text) && stripTags(text) === text;
+export const isPlainText = (text: string): boolean => isVisibleText(text) && stripTags(text) === text;
 
-/** Takes the markup out and leaves its words; scripts and styles go with their content. All else stays as typed. */
-const stripMarkup = (text: string): string => stripTags(stripHiddenContent(text));
-
-/** Takes out scripts and styles that are closed, with their content. */
-function stripHiddenContent(text: string): string {
+/** Removes closed script and style elements with their contents. */
+function stripScriptsAndStyles(text: string): string {
   let kept = '';
   let from = 0;
   const unclosed = new Set<string>();
@@ -75,10 +70,7 @@ function stripHiddenContent(text: string): string {
   return kept + text.slice(from);
 }
 
-/**
- * Takes out tags, also those that other tags were hidden in, in one pass: what is left holds none.
- * Each piece has at most one '<', at its start, and one '>', at its end.
- */
+/** Removes tags in one pass, including tags that contain other tags. Each piece has one '<' at most, at its start. */
 function stripTags(text: string): string {
   const kept: string[] = [];
   let open: string[] = [];
@@ -90,23 +82,27 @@ function stripTags(text: string): string {
     if (!piece.endsWith('>') || open.length === 0) continue;
     const last = open.pop()!;
     if (MARKUP.test(last)) continue;
-    // Text around a non-tag cannot be a tag either, because a tag has no brackets inside.
+    // Brackets around something that is not a tag are not a tag either.
     kept.push(open.join(''), last);
     open = [];
   }
   return kept.join('') + open.join('');
 }
 
-/** Takes out what cannot be seen and gives every line break one form. */
-export const removeUnseen = (text: string): string =>
+/** Removes invisible characters and normalizes line breaks. */
+export const removeInvisible = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(EVERY_UNSEEN, '')
+    .replace(EVERY_INVISIBLE, '')
     .replace(EXCESS_MARKS, '$1');
 
-/** The text as it is sent: seen characters only, no markup, trimmed, at most 5000 characters (E9). */
+/** Cleans a text for sending: visible characters, no markup, trimmed, at most 5000 characters (E9). */
 export const toPlainText = (text: string): string =>
-  removeUnseen(stripMarkup(removeUnseen(text)).trim().slice(0, SENT_TEXT_MAX));
+  removeInvisible(
+    stripTags(stripScriptsAndStyles(removeInvisible(text)))
+      .trim()
+      .slice(0, SENT_TEXT_MAX),
+  );
 
-/** As `toPlainText`, on a single line: for names and addresses. */
+/** Like `toPlainText`, on a single line. */
 export const toPlainLine = (text: string): string => toPlainText(text).replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-import { messagesOf } from './messages.ts';
+import { fieldMessages } from './field-messages.ts';
 import {
   emptySurveyForm,
   surveyFormSchema,
@@ -20,12 +20,12 @@ const filled: SurveyFormValues = {
 };
 
 const messagesFor = (changed: Partial<SurveyFormValues>) =>
-  messagesOf(surveyFormSchema.safeParse({ ...filled, ...changed }));
+  fieldMessages(surveyFormSchema.safeParse({ ...filled, ...changed }));
 
 describe('the survey form', () => {
   // E20
-  it('answers an untouched form with every message, in the order of the form', () => {
-    const messages = messagesOf(surveyFormSchema.safeParse(emptySurveyForm));
+  it('gives an empty form all messages, in the order of the fields', () => {
+    const messages = fieldMessages(surveyFormSchema.safeParse(emptySurveyForm));
     expect(Object.entries(messages)).toEqual([
       ['name', 'Name must be at least 2 characters'],
       ['email', 'Please enter a valid email address'],
@@ -53,7 +53,7 @@ describe('the survey form', () => {
       { feedback: 'Please provide some feedback (minimum 10 characters)' },
     ],
     ['feedback of 1001 characters', { feedback: 'f'.repeat(1001) }, { feedback: 'Feedback is too long.' }],
-    ['a day that is in no calendar', { tourDate: '2025-02-30' }, { tourDate: 'Please provide the tour date.' }],
+    ['an invalid day', { tourDate: '2025-02-30' }, { tourDate: 'Please provide the tour date.' }],
     [
       'a tour of a name too long for one',
       { tourType: 'Staten Island '.repeat(6) },
@@ -61,12 +61,12 @@ describe('the survey form', () => {
     ],
     ['a rating of 6', { tourRating: '6' }, { tourRating: 'Please rate your tour experience.' }],
     ['a name with an angle bracket', { name: 'Ada <3' }, { name: 'Name contains invalid characters' }],
-  ])('answers %s with its message', (_what, changed, expected) => {
+  ])('rejects %s with its message', (_what, changed, expected) => {
     expect(messagesFor(changed)).toEqual(expected);
   });
 
   // E20
-  it('takes a walk of today from a browser whose clock is up to two days behind', () => {
+  it('accepts a walk of today from a browser whose clock is up to two days behind', () => {
     jest.useFakeTimers({ now: new Date('2026-06-14T03:30:00Z') });
     expect(messagesFor({ tourDate: '2026-06-15' })).toEqual({});
     expect(messagesFor({ tourDate: '2026-06-16' })).toEqual({ tourDate: 'The tour date cannot be after today.' });
@@ -83,11 +83,11 @@ describe('the survey form', () => {
 });
 
 // E20
-it('the function takes the day that it is in New York, and none after it', () => {
+it('the function rejects days after today in New York', () => {
   jest.useFakeTimers({ now: new Date('2026-06-14T03:30:00Z') });
-  const judge = (tourDate: string) =>
-    messagesOf(surveyPayloadSchema.safeParse(toSurveyPayload({ ...filled, tourDate })));
-  expect(judge('2026-06-13')).toEqual({});
-  expect(judge('2026-06-14')).toEqual({ tourDate: 'The tour date cannot be after today.' });
+  const validate = (tourDate: string) =>
+    fieldMessages(surveyPayloadSchema.safeParse(toSurveyPayload({ ...filled, tourDate })));
+  expect(validate('2026-06-13')).toEqual({});
+  expect(validate('2026-06-14')).toEqual({ tourDate: 'The tour date cannot be after today.' });
   jest.useRealTimers();
 });

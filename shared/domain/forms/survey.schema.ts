@@ -5,8 +5,8 @@ import {
   formField,
   nameRules,
   sharedMessages,
-  wireLine,
-  wireText,
+  payloadLine,
+  payloadText,
   type TextField,
 } from './field.schema.ts';
 import { newYorkDay } from '../dates/new-york-time.ts';
@@ -25,7 +25,7 @@ import {
 
 export * from './survey.options.ts';
 
-/** Every message of the survey's table (E20). */
+/** E20 */
 const surveyMessages = {
   ...sharedMessages,
   tourDateRequired: 'Please provide the tour date.',
@@ -61,7 +61,7 @@ const tourDateUpTo = (latest: () => string): TextField => ({
     { holds: (value) => value <= latest(), message: surveyMessages.tourDateAhead },
   ],
 });
-/** Which tours there are is the site's content, so that a new one needs no new function: here they are names. */
+/** Any name is accepted, so that a new tour needs no new function. */
 const isTourName = (value: string) => value.length <= TOUR_NAME_MAX && /^\p{L}[\p{L}\p{N} .&’'-]*$/u.test(value);
 const tourType: TextField = {
   label: 'Tour',
@@ -88,12 +88,12 @@ const feedback: TextField = {
   rules: [
     { holds: (value) => value.trim().length >= FEEDBACK_MIN, message: surveyMessages.feedbackTooShort },
     { holds: (value) => value.trim().length <= FEEDBACK_MAX, message: surveyMessages.feedbackTooLong },
-    // Markup is taken out at send, so it must not help to reach the minimum.
+    // Markup, which is removed before sending, does not count towards the minimum.
     { holds: (value) => toPlainText(value).length >= FEEDBACK_MIN, message: surveyMessages.feedbackTooShort },
   ],
 };
 
-/** The survey's values as typed and chosen, all of them text (E20). Each field answers at most one message. */
+/** The survey's values, all of them text (E20). */
 export const surveyFormSchema = z.object({
   name: formField(name),
   email: formField(email),
@@ -107,31 +107,30 @@ export const surveyFormSchema = z.object({
 });
 export type SurveyFormValues = z.infer<typeof surveyFormSchema>;
 
-const wireRating = (field: TextField) =>
+const ratingSchema = (field: TextField) =>
   z
     .int({ error: firstMessage(field) })
     .check(z.refine((value) => value >= RATING_MIN && value <= RATING_MAX, firstMessage(field)));
 
-/** The payload for the function (E22), without any other field. */
+/** The payload for the function (E22). */
 export const surveyPayloadSchema = z.strictObject({
-  name: wireLine(name),
-  email: wireLine(email),
+  name: payloadLine(name),
+  email: payloadLine(email),
   tourDate: formField(tourDateUpTo(() => newYorkDay(new Date()))),
-  tourType: wireLine(tourType),
-  tourRating: wireRating(tourRating),
-  guideRating: wireRating(guideRating),
+  tourType: payloadLine(tourType),
+  tourRating: ratingSchema(tourRating),
+  guideRating: ratingSchema(guideRating),
   heardAbout: formField(howHeard),
   recommend: formField(wouldRecommend),
-  feedback: wireText(feedback),
+  feedback: payloadText(feedback),
 });
 export type SurveyPayload = z.infer<typeof surveyPayloadSchema>;
 
-/** The form before anyone typed. */
 export const emptySurveyForm = Object.fromEntries(
   Object.keys(surveyFormSchema.shape).map((field) => [field, '']),
 ) as SurveyFormValues;
 
-/** Cleans the values for sending and gives them the function's names; ratings become whole numbers. */
+/** Cleans the values and converts them to the function's names and types. */
 export const toSurveyPayload = (values: SurveyFormValues): SurveyPayload => ({
   name: toPlainLine(values.name),
   email: toPlainLine(values.email),

@@ -7,7 +7,7 @@ import {
   postListData,
   questionsData,
   siteData,
-  trailData,
+  breadcrumbData,
 } from './structured-data.ts';
 import { structuredDataSchemas } from '@cobblestone/testing/structured-data.schema.ts';
 
@@ -19,30 +19,30 @@ const post = {
   category: 'History',
   published: '2024-10-01T09:00:00-04:00',
 };
-const whole = { ...post, tags: ['docks', 'ships'], wordCount: 700, readTime: 4 };
+const fullPost = { ...post, tags: ['docks', 'ships'], wordCount: 700, readTime: 4 };
 const list = { name: 'Blog', description: 'Stories about cats.', path: '/blog' };
 
 test.each(
   [
     companyData(config, sampleTours),
     siteData(config),
-    trailData(config, [
+    breadcrumbData(config, [
       { name: 'Home', path: '/' },
       { name: 'Blog', path: '/blog' },
     ]),
     questionsData([{ question: 'Is it far?', answer: 'No.' }]),
     pageData(config, 'WebPage', { name: 'A page', path: '/about' }, {}),
-    postData(config, whole),
+    postData(config, fullPost),
     postListData(config, list, [post]),
     postListData(config, { ...list, path: '/blog?page=2' }, [post]),
   ].map((data) => [String((data as Record<string, unknown>)['@type']), data]),
-)('%s is what search engines ask for', (type, data) => {
+)('%s has the fields that search engines require', (type, data) => {
   expect(structuredDataSchemas[type]?.parse(data)).toBeTruthy();
 });
 
 // B30
-test('a post is a BlogPosting whose addresses are absolute', () => {
-  const data = postData(config, whole);
+test('a post is a BlogPosting with absolute addresses', () => {
+  const data = postData(config, fullPost);
   expect(data).toMatchObject({
     '@type': 'BlogPosting',
     datePublished: post.published,

@@ -1,19 +1,16 @@
 import { paths, postPath, sharingImagePath } from '../paths.ts';
 import type { SiteConfig } from '../site-config.schema.ts';
-import { privateMinimum } from '../tours/facts-in-words.ts';
+import { privateMinimum } from '../tours/interpolate-facts.ts';
 import type { Occurrence } from '../dates/next-occurrences.ts';
 import type { SiteTours, TourFacts } from '../tours/tours.schema.ts';
 
-/**
- * Names the company in another object of structured data (organizer, publisher, worksFor). The company itself is written
- * by the shell, once on every page of the site, and is the same on each.
- */
+/** Refers to the company's data, which the shell adds to every page. */
 export function companyReference({ origin }: Pick<SiteConfig, 'origin'>): { '@id': string } {
   return { '@id': `${origin}/#company` };
 }
 
-/** The company as search engines want it inside of an article: with its name and logo. */
-function companyInShort(config: SiteConfig) {
+/** The company with the fields that search engines require within an article. */
+function companySummaryData(config: SiteConfig) {
   return {
     '@type': 'TravelAgency',
     ...companyReference(config),
@@ -23,13 +20,10 @@ function companyInShort(config: SiteConfig) {
   };
 }
 
-/**
- * The company, for search engines (A10; schema.org TravelAgency, which is a LocalBusiness). It carries no rating: a
- * rating belongs to a page that shows it.
- */
+/** The company (A10). It has no rating, because search engines accept one only on pages that show it. */
 export function companyData(config: SiteConfig, { facts, tours }: SiteTours): object {
   return {
-    ...companyInShort(config),
+    ...companySummaryData(config),
     slogan: config.tagline,
     email: config.email,
     image: config.origin + sharingImagePath('shell', 'home'),
@@ -42,10 +36,9 @@ export function companyData(config: SiteConfig, { facts, tours }: SiteTours): ob
   };
 }
 
-/** From an adult's price to the least that a private walk costs (A10). */
+/** From the price for an adult to the minimum for a private walk (A10). */
 const priceRange = (facts: TourFacts) => `$${facts.adultPrice} to $${privateMinimum(facts)}`;
 
-/** Questions with their answers, as a page shows them (schema.org FAQPage). */
 export function questionsData(items: readonly { question: string; answer: string }[]): object {
   return {
     '@type': 'FAQPage',
@@ -57,7 +50,6 @@ export function questionsData(items: readonly { question: string; answer: string
   };
 }
 
-/** The site itself (schema.org WebSite). */
 export function siteData(config: SiteConfig): object {
   return {
     '@type': 'WebSite',
@@ -70,30 +62,26 @@ export function siteData(config: SiteConfig): object {
   };
 }
 
-export interface PageInData {
+export interface PageSummary {
   name: string;
   description?: string;
-  /** Its address from the site's root. */
   path: string;
 }
 
-/** A page by its kind, with what it is about. */
 export function pageData(
   { origin }: SiteConfig,
   type: 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'WebPage',
-  { name, description, path }: PageInData,
+  { name, description, path }: PageSummary,
   about: object,
 ): object {
   return { '@type': type, name, description, url: origin + path, ...about };
 }
 
-/** Things in their order. */
 export function listData(items: readonly object[]): object {
   return { '@type': 'ItemList', itemListElement: positioned(items) };
 }
 
-/** The way from home to a page. */
-export function trailData({ origin }: SiteConfig, steps: readonly { name: string; path: string }[]): object {
+export function breadcrumbData({ origin }: SiteConfig, steps: readonly { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: positioned(steps.map(({ name, path }) => ({ name, item: origin + path }))),
@@ -104,7 +92,7 @@ function positioned(items: readonly object[]): object[] {
   return items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }));
 }
 
-export interface PostInData {
+export interface PostSummary {
   id: string;
   title: string;
   excerpt: string;
@@ -119,8 +107,8 @@ const partOfBlog = (config: SiteConfig) => ({
   isPartOf: { '@type': 'Blog', '@id': blogId(config), url: config.origin + paths.blog },
 });
 
-/** A post in structured data: on its own page, and in a list. */
-function postInData(config: SiteConfig, post: PostInData) {
+/** A post, on its own page and in lists. */
+function postSummaryData(config: SiteConfig, post: PostSummary) {
   const address = config.origin + postPath(post.id);
   return {
     '@type': 'BlogPosting',
@@ -135,20 +123,20 @@ function postInData(config: SiteConfig, post: PostInData) {
   };
 }
 
-/** A page of the list of posts. The first page of all topics is the blog itself; any other belongs to it. */
+/** A page of the list of posts. Its first page is the blog itself; the others are part of it. */
 export function postListData(
   config: SiteConfig,
-  { name, description, path }: PageInData,
-  posts: readonly PostInData[],
+  { name, description, path }: PageSummary,
+  posts: readonly PostSummary[],
 ): object {
   const address = config.origin + path;
-  const about = { name, description, url: address, inLanguage: 'en-US', publisher: companyReference(config) };
-  const listed = posts.map((post) => postInData(config, post));
-  if (path === paths.blog) return { '@type': 'Blog', '@id': blogId(config), ...about, blogPost: listed };
+  const common = { name, description, url: address, inLanguage: 'en-US', publisher: companyReference(config) };
+  const listed = posts.map((post) => postSummaryData(config, post));
+  if (path === paths.blog) return { '@type': 'Blog', '@id': blogId(config), ...common, blogPost: listed };
   return {
     '@type': 'CollectionPage',
     '@id': `${address}#list`,
-    ...about,
+    ...common,
     ...partOfBlog(config),
     mainEntity: listData(listed.map((item) => ({ item }))),
   };
@@ -160,16 +148,16 @@ export function postListData(
  */
 export function postData(
   config: SiteConfig,
-  post: PostInData & { tags: readonly string[]; wordCount: number; readTime: number },
+  post: PostSummary & { tags: readonly string[]; wordCount: number; readTime: number },
 ) {
   const { published, tags, wordCount, readTime } = post;
-  const inData = postInData(config, post);
+  const inData = postSummaryData(config, post);
   return {
     ...inData,
     mainEntityOfPage: { '@type': 'WebPage', '@id': inData.url },
     dateModified: published,
     inLanguage: 'en-US',
-    publisher: companyInShort(config),
+    publisher: companySummaryData(config),
     keywords: tags.join(', '),
     wordCount,
     timeRequired: `PT${readTime}M`,
@@ -190,25 +178,25 @@ interface MeetingPlace {
   postalCode: string;
 }
 
-export interface TourInData {
+export interface TourSummary {
   tour: {
     title: string;
     path: string;
     isPrivate?: boolean;
   };
-  /** The places where it may start. */
+  /** Possible meeting places. */
   meets: readonly MeetingPlace[];
   description: string;
-  /** Name of the picture that stands for the tour. */
+  /** Name of the sharing image. */
   sharingSlug: string;
-  /** Names of its stops, in order. */
+  /** Names of the stops, in order. */
   highlights: readonly string[];
   /** The booking provider's page. */
   bookingAddress: string;
 }
 
-/** Price range of a tour: from a free child to an adult, or from a private walk's minimum to its largest group. */
-function offersData({ facts }: Site, { tour, bookingAddress }: TourInData): object {
+/** The price range of a tour: from free (young children) to the price for an adult, or that of a private walk. */
+function offersData({ facts }: Site, { tour, bookingAddress }: TourSummary): object {
   const { adultPrice, privateGuests } = facts;
   return {
     '@type': 'AggregateOffer',
@@ -220,11 +208,8 @@ function offersData({ facts }: Site, { tour, bookingAddress }: TourInData): obje
   };
 }
 
-/**
- * A tour as a trip with its stops and its price (T17).
- * @param showsRating whether the page shows the rating; only then may it be stated.
- */
-export function tourData(site: Site, inData: TourInData, showsRating: boolean): object {
+/** A tour with its stops and price (T17). @param showsRating whether the page shows the rating */
+export function tourData(site: Site, inData: TourSummary, showsRating: boolean): object {
   const { config, facts } = site;
   const { tour, description, sharingSlug, highlights } = inData;
   return {
@@ -257,7 +242,7 @@ function placeData({ name, street, locality, postalCode }: MeetingPlace): object
   };
 }
 
-function eventOf(site: Site, inData: TourInData): object {
+function eventOf(site: Site, inData: TourSummary): object {
   const { config, facts } = site;
   const { tour, description, sharingSlug, meets } = inData;
   const places = meets.map(placeData);
@@ -277,20 +262,18 @@ function eventOf(site: Site, inData: TourInData): object {
   };
 }
 
-/** A tour without fixed times, as a series that names no date: none is invented. */
-export function eventSeriesData(site: Site, inData: TourInData): object {
+/** A tour without fixed times, as a series without dates. */
+export function eventSeriesData(site: Site, inData: TourSummary): object {
   return { '@type': 'EventSeries', ...eventOf(site, inData) };
 }
 
-/** One event for each real departure. */
-export function eventsData(site: Site, inData: TourInData, occurrences: readonly Occurrence[]): object {
+export function eventsData(site: Site, inData: TourSummary, occurrences: readonly Occurrence[]): object {
   const event = eventOf(site, inData);
   return {
     '@graph': occurrences.map(({ start, end }) => ({ '@type': 'Event', ...event, startDate: start, endDate: end })),
   };
 }
 
-/** The tours as a list. */
 export function tourListData(config: SiteConfig, tours: readonly { title: string; path: string }[]): object {
   return {
     ...listData(tours.map(({ title, path }) => ({ name: title, url: config.origin + path }))),

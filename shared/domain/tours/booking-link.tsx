@@ -6,18 +6,18 @@ import bookingWords from '../content/booking-words.json' with { type: 'json' };
 
 export interface BookingLinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'aria-label' | 'children'>, BookingTarget {
-  /** Visible text; by default 'Book Your Tour'. */
+  /** Default 'Book Your Tour'. */
   text?: string;
-  /** An icon before the text. */
+  /** Shown before the text. */
   icon?: ReactNode;
   ref?: Ref<HTMLAnchorElement>;
-  /** Hears of a click before the rule is followed, e.g. to close a dialog around the control. */
+  /** Called before the booking starts, e.g. to close a dialog around the link. */
   onPress?: () => void;
 }
 
 /**
- * Accessible name of a booking control: 'Book your tour now' (S26). Other visible text comes first, so that the name
- * contains it (WCAG 2.5.3). A tour item's name ends with the tour.
+ * Returns the accessible name: 'Book your tour now' (S26). It always contains the visible text (WCAG 2.5.3), and names the
+ * tour of an item.
  */
 function bookingName(text: string, tours: readonly Tour[], itemId?: number): string {
   const { spoken } = bookingWords;
@@ -27,8 +27,8 @@ function bookingName(text: string, tours: readonly Tour[], itemId?: number): str
 }
 
 /**
- * The one booking control of the site (S26, S27, S28). It is a real link, which the shell enhances and the browser follows
- * otherwise, to the provider in a new tab. The shell's floating controls stand back from `data-booking`.
+ * The site's booking control (S26, S27, S28): a link to the provider in a new tab, which the shell enhances. The shell's
+ * floating controls hide while an element with `data-booking` is visible.
  */
 export function BookingLink({
   itemId,

@@ -3,43 +3,37 @@ import { startsApp } from '@cobblestone/platform/contract/start-app.ts';
 import { emitSiteEvent, onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 
 const KEY = 'cobblestone:group-size';
-/** Spread on a part that shows the size which was chosen before. */
+/** Props of an element that shows the chosen group size. */
 export const startsWithGroupSize = startsApp(`stored ${KEY}`);
-/** Remembers as long as the page lives, for a browser that keeps no storage. */
-let chosenHere: number | undefined;
+/** Used if the browser blocks storage. */
+let sizeOfThisPage: number | undefined;
 
-function chosen(): number | undefined {
+function readSize(): number | undefined {
   try {
     const stored = Number(sessionStorage.getItem(KEY));
     return Number.isInteger(stored) && stored > 0 ? stored : undefined;
   } catch {
-    return chosenHere;
+    return sizeOfThisPage;
   }
 }
 
-function listen(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   return onSiteEvent('tours:group-size-chosen', ({ guests }) => {
-    chosenHere = guests;
+    sizeOfThisPage = guests;
     onChange();
   });
 }
 
-const notYet = () => undefined;
-
-/**
- * The group size that a visitor chose for a private tour, in guests; it outlives a way to another page and back, and a
- * reload. Undefined until one is chosen, and while the page is stitched and hydrated.
- */
+/** Returns the number of guests that a visitor chose for a private tour, on any page of this visit. */
 export function useGroupSize(): number | undefined {
-  return useSyncExternalStore(listen, chosen, notYet);
+  return useSyncExternalStore(subscribe, readSize, () => undefined);
 }
 
-/** @param guests a whole number that a private tour takes */
 export function chooseGroupSize(guests: number): void {
   try {
     sessionStorage.setItem(KEY, String(guests));
   } catch {
-    // `listen` keeps it for this page.
+    // `subscribe` keeps it for this page.
   }
   emitSiteEvent('tours:group-size-chosen', { guests });
 }

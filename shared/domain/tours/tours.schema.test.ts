@@ -12,14 +12,14 @@ const withSchedule = (change: object) => ({
 
 // A9, A29
 test.each([
-  ['a price of nothing', { facts: { ...facts, adultPrice: 0 }, tours }, /^facts\.adultPrice: expected whole dollars/],
+  ['a price of zero', { facts: { ...facts, adultPrice: 0 }, tours }, /^facts\.adultPrice: expected whole dollars/],
   [
     'a price in quotes',
     { facts: { ...facts, adultPrice: '45' }, tours },
     /^facts\.adultPrice: .*expected number, received string/,
   ],
   [
-    'a month that no year has',
+    'an invalid month',
     withSchedule({ firstMonth: 13 }),
     /^tours\.0\.schedule\.firstMonth: expected a month from 1 to 12/,
   ],
@@ -28,17 +28,13 @@ test.each([
     withSchedule({ firstMonth: 12, lastMonth: 4 }),
     /lastMonth: expected a month that is not before firstMonth/,
   ],
-  [
-    'a time that no clock shows',
-    withSchedule({ time: '25:15' }),
-    /schedule\.time: expected a time of day such as 13:15/,
-  ],
-  ['a fact that nobody knows', { facts: { ...facts, childPrice: 10 }, tours }, /childPrice/],
+  ['an invalid time', withSchedule({ time: '25:15' }), /schedule\.time: expected a time of day such as 13:15/],
+  ['an unknown fact', { facts: { ...facts, childPrice: 10 }, tours }, /childPrice/],
   [
     'an id of two tours',
     { facts, tours: [first, { ...second, id: first!.id }] },
-    /^tours\.1\.id: 'brooklyn-heights' is another tour's/,
+    /^tours\.1\.id: 'brooklyn-heights' belongs to another tour/,
   ],
-])('%s is refused with its field', (_what, value, fault) => {
+])('rejects %s and names the field', (_what, value, fault) => {
   expect(faultsOf(value)[0]).toMatch(fault);
 });

@@ -8,7 +8,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time of d
 const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
 const fromTo = z.tuple([count, count]).refine(([from, to]) => from <= to, 'expected the smaller number first');
 
-/** When a tour with fixed times leaves (A8). */
+/** The schedule of a tour with fixed times (A8). */
 export const weeklyScheduleSchema = z
   .strictObject({
     /** Days of the week, 0 is Sunday. */
@@ -25,7 +25,7 @@ export const weeklyScheduleSchema = z
   });
 export type WeeklySchedule = z.infer<typeof weeklyScheduleSchema>;
 
-/** One tour, as every page of the site may name it (A3). */
+/** The facts of a tour that every page can use (A3). */
 export const tourSchema = z.strictObject({
   id: z
     .string()
@@ -36,20 +36,20 @@ export const tourSchema = z.strictObject({
   path: z.string().startsWith('/tours/'),
   /** The booking provider's item id. */
   itemId: count,
-  /** A walk of one party, which is asked for rather than booked. */
+  /** A walk for one group, which is requested rather than booked. */
   isPrivate: z.literal(true).optional(),
-  /** Where it walks, within a sentence: `the Financial District`. A private walk goes where its party chooses. */
+  /** The neighborhood as it reads within a sentence: `the Financial District`. Absent for a private walk. */
   place: text.optional(),
-  /** Street address of the place where it meets. */
+  /** Street address of the meeting place. */
   street: text.optional(),
-  /** How many stops it has; a private walk has as many as its party likes. */
+  /** Number of stops; absent for a private walk. */
   stops: count.optional(),
   /** Absent for a tour whose times change. */
   schedule: weeklyScheduleSchema.optional(),
 });
 export type Tour = z.infer<typeof tourSchema>;
 
-/** Facts that several pages state; money in whole US dollars (A9). */
+/** Facts that several pages use; prices in whole US dollars (A9). */
 export const tourFactsSchema = z.strictObject({
   durationHours: z.number().positive(),
   distanceMiles: z.number().positive(),
@@ -57,29 +57,29 @@ export const tourFactsSchema = z.strictObject({
   adultPrice: dollars,
   seniorPrice: dollars,
   childFreeUnder: count,
-  /** Guests from which a party may ask for a discount. */
+  /** The group size from which guests can ask for a discount. */
   discountGroup: count,
-  /** Sentences that several pages say alike, with facts in braces: what a group is offered, and for whom the routes are hard. */
+  /** Sentences that several pages share. They can contain facts. */
   groups: text,
   accessibility: text,
   comparisonPrice: dollars,
-  /** A private walk costs at least what `initial` guests pay, with which the calculator starts. */
+  /** The calculator starts with `initial` guests, whose price is the minimum of a private walk. */
   privateGuests: z
     .strictObject({ min: count, max: count, initial: count })
     .refine(({ min, initial, max }) => min <= initial && initial <= max, 'expected min, initial and max in this order'),
-  /** Weeks before a private walk at which to write; of two numbers, from the first to the second. */
+  /** Weeks of notice for a private walk; pairs are from and to. */
   privateNoticeWeeks: z.strictObject({ least: count, weekdays: fromTo, weekends: fromTo }),
   rating: z.number().min(1).max(5),
   ratingCount: count,
   fiveStarPercent: z.int().min(0).max(100),
-  /** Hours within which someone answers. */
+  /** Response time in hours. */
   answerHours: z.strictObject({ requests: count, media: count }),
-  /** When the office is open, 24-hour New York time, as schema.org names days. */
+  /** 24-hour New York time; days as schema.org names them. */
   officeHours: z.array(z.strictObject({ dayOfWeek: z.array(day).min(1), opens: time, closes: time })),
 });
 export type TourFacts = z.infer<typeof tourFactsSchema>;
 
-/** The data file `toursFile` of the tours app: what every page of the site knows of the tours. */
+/** The data file `toursFile` of the tours app, which every page uses. */
 export const siteToursSchema = z
   .strictObject({ facts: tourFactsSchema, tours: z.array(tourSchema).min(1) })
   .superRefine(({ tours }, context) => {
@@ -89,7 +89,7 @@ export const siteToursSchema = z
         context.addIssue({
           code: 'custom',
           path: ['tours', index, field],
-          message: `'${tour[field]}' is another tour's`,
+          message: `'${tour[field]}' belongs to another tour`,
         });
       });
     }

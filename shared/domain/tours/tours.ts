@@ -2,15 +2,14 @@ import type { StitchContext } from '@cobblestone/platform/contract/routes.ts';
 import type { SiteTours } from './tours.schema.ts';
 
 /**
- * The data file of the tours app from which every page takes the tours and their facts: a change there reaches the whole
- * site by a release of tours. The stitcher parses it by `siteToursSchema` before any page is made, so that no parser has
- * to reach the visitor.
+ * The data file with all tours and facts, so that a release of tours updates every page. The stitcher validates it with
+ * `siteToursSchema`, so that visitors do not load a parser.
  */
 export const toursFile = 'tours.json';
 
-/** The file's text as it was checked when its site was stitched. */
-export const siteToursOf = (text: string) => JSON.parse(text) as SiteTours;
+/** Parses the file, which was validated when its site was stitched. */
+export const parseSiteTours = (text: string) => JSON.parse(text) as SiteTours;
 
-/** The tours and their facts while a site is stitched, for documents such as a feed. */
+/** Reads the tours and facts during stitching, for documents such as a feed. */
 export const stitchedTours = async ({ readData }: Pick<StitchContext, 'readData'>): Promise<SiteTours> =>
-  siteToursOf(await readData('tours', toursFile));
+  parseSiteTours(await readData('tours', toursFile));

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { StructuredData } from '@cobblestone/platform/contract/page-head.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { trailData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { breadcrumbData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { Breadcrumb } from '@cobblestone/design/breadcrumb.tsx';
 import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { namedPage } from '@cobblestone/platform/contract/named-page.ts';
@@ -26,7 +26,7 @@ export function Breadcrumbs() {
   return (
     <div css={strip}>
       <Breadcrumb items={trail} />
-      {routes.some(({ path }) => path === pathname) ? <StructuredData data={trailData(config, trail)} /> : null}
+      {routes.some(({ path }) => path === pathname) ? <StructuredData data={breadcrumbData(config, trail)} /> : null}
     </div>
   );
 }

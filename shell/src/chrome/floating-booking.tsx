@@ -1,6 +1,6 @@
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { useOffer } from '@cobblestone/domain/tours/offers.ts';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useOffer } from '@cobblestone/domain/tours/current-offer.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide-over-controls.ts';
 import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
@@ -136,7 +136,7 @@ function BookingCall() {
 /** Its button opens the provider for what the page is about; elsewhere it goes to the page's own calendar, or to /booking. */
 function BookBar({ onDismiss }: { onDismiss: () => void }) {
   const { title = bookBar.title, enquiry } = useBookingOfPage();
-  const inWords = useFactsInWords();
+  const inWords = useInterpolateFacts();
   const offer = useOffer(bookBar.offers);
   return (
     <section css={styles.bar} data-tone="night" aria-label="Booking bar">

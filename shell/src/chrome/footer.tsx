@@ -1,9 +1,9 @@
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 import { from, oneColumn, track, upTo } from '@cobblestone/design/breakpoints.ts';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { Dated } from '@cobblestone/domain/dates/dated.tsx';
+import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
@@ -111,7 +111,7 @@ const imprintLook = css`
 export function Footer() {
   const { config } = useSite();
   const { giftCards } = config.booking;
-  const { blurb, quickLinks, contact, imprint, closing } = useFactsInWords()(chromeContent.footer);
+  const { blurb, quickLinks, contact, imprint, closing } = useInterpolateFacts()(chromeContent.footer);
   return (
     <Hydrate when="never" as="footer" css={footer} data-tone="night">
       <Rooftops />
@@ -148,7 +148,7 @@ export function Footer() {
       </div>
       <div css={imprintLook}>
         <p>
-          © <Dated words={{ kind: 'year' }} stitched={String(new Date().getFullYear())} /> {imprint}
+          © <DateText words={{ kind: 'year' }} stitched={String(new Date().getFullYear())} /> {imprint}
         </p>
         <p>{closing}</p>
       </div>

@@ -3,7 +3,7 @@ import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { companyReference, pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
@@ -51,7 +51,7 @@ const lastCall = css`
 /** Who leads the walks (S56). */
 export function Page() {
   const { config } = useSite();
-  const { head, hero, story, team, highlights, closing } = useFactsInWords()(about);
+  const { head, hero, story, team, highlights, closing } = useInterpolateFacts()(about);
   return (
     <>
       <PageTop

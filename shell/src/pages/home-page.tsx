@@ -1,4 +1,4 @@
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
@@ -35,7 +35,7 @@ export const fragments = [newestPosts, newsletter, guestCats];
 /** The front page: thirteen sections in their order, the newest posts before the last (S43). */
 export function Page() {
   const { config, Fragment } = useSite();
-  const inWords = useFactsInWords();
+  const inWords = useInterpolateFacts();
   const title = `${config.brand}: ${head.title}`;
   return (
     <>

@@ -1,4 +1,4 @@
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
@@ -23,7 +23,7 @@ const inTheNews = parseContent(inTheNewsSchema, inTheNewsJson);
 /** Articles about the walks, newest first (S63). */
 export function Page() {
   const { config } = useSite();
-  const { head, hero, readLabel, articles, closing } = useFactsInWords()(inTheNews);
+  const { head, hero, readLabel, articles, closing } = useInterpolateFacts()(inTheNews);
   return (
     <>
       <PageHead

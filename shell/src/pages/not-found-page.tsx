@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { suggestionFor } from '@cobblestone/platform/contract/addresses.ts';
 import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
@@ -89,7 +89,7 @@ const reward = css`
  * same whatever the address, so that one stitched page can answer for many.
  */
 export function Page() {
-  const inWords = useFactsInWords();
+  const inWords = useInterpolateFacts();
   const { pathname } = useLocation();
   const suggestion = suggestionFor(useRouteTable(), pathname);
   return (

@@ -1,4 +1,4 @@
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
@@ -30,7 +30,7 @@ const outlets = parseContent(pressMarksSchema, pressMarksJson);
 /** What a journalist needs (S58, S59). */
 export function Page() {
   const { config } = useSite();
-  const content = useFactsInWords()(pressKit);
+  const content = useInterpolateFacts()(pressKit);
   const { head, hero, resources, sheet, boilerplate, facts, about, contact, faq, testimonials } = content;
   return (
     <>

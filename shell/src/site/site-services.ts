@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo } from 'react';
 import type { HostServices } from '@cobblestone/domain/services.ts';
-import { siteToursOf, toursFile } from '@cobblestone/domain/tours/tours.ts';
+import { parseSiteTours, toursFile } from '@cobblestone/domain/tours/tours.ts';
 import type { SiteServices } from '@cobblestone/platform/contract/site.tsx';
 import type { PlatformServices } from '@cobblestone/platform/runtime/host-app.ts';
 import { followUnhydratedLinks } from '@cobblestone/platform/runtime/navigation/follow-unhydrated-links.ts';
@@ -24,7 +24,7 @@ export function useSiteServices({ navigate, ...platform }: PlatformServices): Si
   }, [config, toast, navigate]);
   useEffect(() => startServices(config, own, navigate), [config, own, navigate]);
   return useMemo(
-    () => ({ ...siteToursOf(toursText), ...own, config, data, toast, Fragment, closeOnBack }),
+    () => ({ ...parseSiteTours(toursText), ...own, config, data, toast, Fragment, closeOnBack }),
     [toursText, own, config, data, toast, Fragment, closeOnBack],
   );
 }

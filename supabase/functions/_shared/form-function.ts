@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
-import { messagesOf } from '../../../shared/domain/forms/messages.ts';
+import { fieldMessages } from '../../../shared/domain/forms/field-messages.ts';
 import { clientAddress } from '../../../shared/platform/contract/client-address.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { createResendMailer } from './mailer-resend.ts';
@@ -125,7 +125,7 @@ async function sendForm<Payload>(
   if (!parsed.success) {
     if (parsed.error.issues.some(({ code }) => code === 'unrecognized_keys'))
       return reject(400, 'The form has unknown fields.');
-    const fields = messagesOf(parsed);
+    const fields = fieldMessages(parsed);
     return reject(422, Object.values(fields)[0] ?? 'The form is incomplete.', fields);
   }
   if (plan.isSpam?.(parsed.data)) return reject(400, 'The form was not accepted.');

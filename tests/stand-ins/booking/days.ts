@@ -10,10 +10,10 @@ export type CatalogueItem = (typeof catalogue.items)[number];
 export type Day = string;
 
 const newYorkDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
-const dayInWords = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+const formatDateWithWeekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
 /** A day as people say it, such as 'Saturday, June 14, 2025'. */
-export const sayDay = (day: Day): string => dayInWords.format(new Date(day));
+export const sayDay = (day: Day): string => formatDateWithWeekday.format(new Date(day));
 
 /** The next days on which an item runs, soonest first. */
 export function nextDays({ weekdays, months: [first = 1, last = 12] }: CatalogueItem, count = BOOKABLE_DAYS): Day[] {

@@ -99,7 +99,7 @@ test('an unknown fact is reported with a suggestion', async () => {
 // A9
 test('a hard-coded fact is refused with its replacement, except in quotes', async () => {
   expect(await reported(with_({ note: 'Adults pay $44.' }))).toEqual([
-    expect.stringMatching(/note: "\$44" is typed.* -> Write \{adultPrice\}/),
+    expect.stringMatching(/note: "\$44" is hard-coded.* -> Write \{adultPrice\}/),
   ]);
   expect(await reported(JSON.stringify({ quote: 'Nine stops for $44!' }), z.strictObject({ quote: words }))).toEqual(
     [],
@@ -111,10 +111,7 @@ test.each([
     { hero: { ...page.hero, picture: 'unicorn' } },
     /hero\.picture: There is no picture "unicorn"\. -> .*npm run build -- --pictures/,
   ],
-  [
-    { link: { label: 'Walks', to: '/tuors' } },
-    /link\.to: The link "\/tuors" leads nowhere.* -> Did you mean \/tours\?/,
-  ],
+  [{ link: { label: 'Walks', to: '/tuors' } }, /link\.to: The link "\/tuors" is dead.* -> Did you mean \/tours\?/],
 ])('a picture or a page that does not exist is named, with what to do: %j', async (change, said) => {
   expect(await reported(with_(change))).toEqual([expect.stringMatching(said)]);
 });

@@ -8,8 +8,8 @@ import eraseParsing from './erase-parsing.mjs';
 import placePictures from './place-pictures.mjs';
 
 test('a bundle holds the content file in place of its parsing', () => {
-  expect(eraseParsing('export const about = withFacts(parseContent(aboutSchema, aboutJson));')).toBe(
-    'export const about = withFacts(aboutJson);',
+  expect(eraseParsing('export const about = interpolateFacts(parseContent(aboutSchema, aboutJson));')).toBe(
+    'export const about = interpolateFacts(aboutJson);',
   );
   expect(eraseParsing('parseContent(\n  aboutSchema,\n  aboutJson,\n)')).toBe('aboutJson');
 });

@@ -24,7 +24,7 @@ export interface OfflineFacts {
 export async function standIn(offlinePage: Response, facts: OfflineFacts): Promise<Response> {
   const html = await offlinePage.text();
   const returning = `<script src="${returnScriptPath}" defer></script>`;
-  const page = withFacts(withoutScripts(html), facts).replace(`media="${ownFontsMedia}"`, 'media="all"');
+  const page = interpolateFacts(withoutScripts(html), facts).replace(`media="${ownFontsMedia}"`, 'media="all"');
   return new Response(
     page.replace(/<\/body>|$/, (end) => returning + end),
     { headers: offlinePage.headers },
@@ -45,7 +45,7 @@ export function titleOf(html: string): string | undefined {
 }
 
 /** Fills in what the page marks with `data-offline`. */
-function withFacts(html: string, { asked, fromStart, visited }: OfflineFacts): string {
+function interpolateFacts(html: string, { asked, fromStart, visited }: OfflineFacts): string {
   const entries = visited.map(({ address, title }) => `<li><a href="${inAttribute(address)}">${title}</a></li>`);
   return html
     .replace(/(<a\b[^>]*data-offline="retry"[^>]*?href=")[^"]*/, (_, before: string) => before + inAttribute(asked))

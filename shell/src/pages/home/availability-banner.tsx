@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { Dated } from '@cobblestone/domain/dates/dated.tsx';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
-import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/offers.ts';
-import type { OpenSeason } from '@cobblestone/domain/dates/season.ts';
+import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
+import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/current-offer.ts';
+import type { AnnouncedSeason } from '@cobblestone/domain/dates/season.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
@@ -70,20 +70,20 @@ const LONGEST_SEASON = { month: 'September', season: 'Winter', years: '2028–29
 /** The red banner: the next walk, what is left of it, and the season that is open for the visitor's today (S46). */
 export function AvailabilityBanner() {
   const { tours, facts } = useSite();
-  const inWords = useFactsInWords();
+  const inWords = useInterpolateFacts();
   const { offers, nextTour, ...usual } = inWords(content);
   const offer = useOffer(offers);
   const schedule = nextTour && tours.find(({ id }) => id === nextTour.tour)?.schedule;
   const byDeparture = (soon: string, later: string, stitched: string) =>
     schedule ? (
-      <Dated
+      <DateText
         words={{ kind: 'departure', schedule, durationHours: facts.durationHours, soon, later }}
         stitched={stitched}
       />
     ) : (
       stitched
     );
-  const seasonOf = ({ month, season, years }: OpenSeason) =>
+  const seasonOf = ({ month, season, years }: AnnouncedSeason) =>
     usual.seasonOf.replace('[month]', month).replace('[season]', season).replace('[years]', years);
   return (
     <SectionBand
@@ -99,7 +99,7 @@ export function AvailabilityBanner() {
           </h2>
           <p css={[dated, muted]}>
             <DatedWords others={[seasonOf(LONGEST_SEASON)]}>
-              <Dated words={{ kind: 'season', words: usual.seasonOf }} stitched={usual.season} />
+              <DateText words={{ kind: 'season', words: usual.seasonOf }} stitched={usual.season} />
             </DatedWords>
           </p>
         </div>

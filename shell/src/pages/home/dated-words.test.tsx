@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { useOffer } from '@cobblestone/domain/tours/offers.ts';
+import { useOffer } from '@cobblestone/domain/tours/current-offer.ts';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';

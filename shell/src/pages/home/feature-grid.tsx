@@ -1,6 +1,6 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { homeContent } from './home-content.ts';
 
@@ -43,7 +43,7 @@ const entry = css`
 
 /** What holds on every walk (S51). */
 export function FeatureGrid() {
-  const inWords = useFactsInWords();
+  const inWords = useInterpolateFacts();
   return (
     <SectionBand hydrate="never" tone="fog" kicker={kicker} title={title}>
       <ul css={grid} role="list">

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
@@ -19,7 +19,7 @@ const column = css`
 
 /** The last word (S55). */
 export function FinalCall() {
-  const inWords = useFactsInWords();
+  const inWords = useInterpolateFacts();
   return (
     <SectionBand hydrate="never" tone="fog" labelledBy="final-call">
       <div css={column}>

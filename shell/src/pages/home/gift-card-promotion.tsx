@@ -1,8 +1,8 @@
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/offers.ts';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/current-offer.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
@@ -84,7 +84,7 @@ const cardText = css`
 /** Gift cards are the booking provider's (S49); without an address for them there is nothing to promise. */
 export function GiftCardPromotion() {
   const { giftCards } = useSite().config.booking;
-  const inWords = useFactsInWords();
+  const inWords = useInterpolateFacts();
   const { title, text } = inWords(useOffer(offers) ?? usual);
   if (!giftCards) return null;
   return (

@@ -1,6 +1,6 @@
 import { Prose } from '@cobblestone/design/prose.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { useFactsInWords } from '@cobblestone/domain/tours/use-facts-in-words.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';
@@ -14,7 +14,7 @@ const { kicker, title, paragraphs, facts, ticketNumber, ticketStub, link, compar
 
 /** What a walk is, and its five facts as a ticket (S48). */
 export function Introduction() {
-  const inWords = useFactsInWords();
+  const inWords = useInterpolateFacts();
   return (
     <SectionBand hydrate="never" labelledBy="what-it-is">
       <Split wider="first" align="center">

@@ -1,20 +1,20 @@
-import { dayInWords } from './dates.ts';
+import { formatDateWithWeekday } from './dates.ts';
 import { watchMinutes } from '@cobblestone/platform/contract/minutes.ts';
 import { nextOccurrences, type Occurrence } from './next-occurrences.ts';
-import { openSeason } from './season.ts';
+import { announcedSeason } from './season.ts';
 import type { WeeklySchedule } from '../tours/tours.schema.ts';
 
 /**
- * Words that depend on the visitor's date, as data in the page beside the words that were stitched. The script beside the
- * app keeps all of them up to date (`keepDatedTexts`). React writes those that it adds to a page and keeps what it finds.
+ * A text that depends on the visitor's date, as data in an attribute of its element. The idle script keeps these texts
+ * current (`keepDateTextsCurrent`), also before React has hydrated.
  */
-export type DatedText =
+export type DateTextData =
   | { kind: 'year' }
-  /** `[month]`, `[season]` and `[years]` stand for the month through which walks are announced. */
+  /** `[month]`, `[season]` and `[years]` are replaced by those of the announced season. */
   | { kind: 'season'; words: string }
-  /** `[day]` stands for the next departure's day, in a `time` element whose `data-departs` is `soon` or `later`. */
+  /** `[day]` is replaced by the next departure's day, in a `time` element whose `data-departs` is `soon` or `later`. */
   | ({ kind: 'departure'; /** Within a week. */ soon: string; later: string } & Departures)
-  /** Structured data whose `@graph` has one event for each of the next departures. */
+  /** Structured data with an event for each of the next departures. */
   | ({ kind: 'events' } & Departures);
 
 interface Departures {
@@ -23,58 +23,54 @@ interface Departures {
   durationHours: number;
 }
 
-/** Attribute of the element that holds such words: the JSON of its `DatedText`. */
-export const datedMark = 'data-dated';
+/** Attribute with the JSON of an element's `DateTextData`. */
+export const DATE_TEXT_ATTRIBUTE = 'data-date-text';
 
-/** In its season a walk leaves every week; a later one is shown as the beginning of a season. */
+/** In season, tours run every week; a later departure is announced as the start of a season. */
 const SOON_MS = 7 * 86_400_000;
 
-/**
- * The words at a time of the visitor's, as HTML.
- * @param now milliseconds since 1970
- * @returns undefined where what was stitched holds, such as of a walk that never leaves again
- */
-export function datedHtml(dated: Exclude<DatedText, { kind: 'events' }>, now: number): string | undefined {
+/** @returns HTML; undefined to keep the stitched text, such as for a tour without further departures */
+export function formatDateText(dated: Exclude<DateTextData, { kind: 'events' }>, now: number): string | undefined {
   if (dated.kind === 'year') return String(new Date(now).getFullYear());
   if (dated.kind === 'season') {
-    const { month, season, years } = openSeason(new Date(now));
+    const { month, season, years } = announcedSeason(new Date(now));
     return escaped(dated.words.replace('[month]', month).replace('[season]', season).replace('[years]', years));
   }
   const [next] = nextOccurrences(dated.schedule, dated.durationHours, new Date(now), 1);
   if (!next) return undefined;
   const departs = Date.parse(next.start) - now <= SOON_MS ? 'soon' : 'later';
-  const day = `<time datetime="${next.start}" data-departs="${departs}">${dayInWords(next.day)}</time>`;
+  const day = `<time datetime="${next.start}" data-departs="${departs}">${formatDateWithWeekday(next.day)}</time>`;
   return escaped(dated[departs]).replace('[day]', day);
 }
 
-/** As they are written in the page, when React writes them first. */
+/** Escapes text like React's server-side rendering. */
 export const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** How many departures structured data lists. */
+/** Number of departures in structured data. */
 const DEPARTURES_LISTED = 6;
 
 export const departuresListed = ({ schedule, durationHours }: Departures, now: number): Occurrence[] =>
   nextOccurrences(schedule, durationHours, new Date(now), DEPARTURES_LISTED);
 
-/** Brings the words of one element up to date. @param now milliseconds since 1970 */
-export function writeDated(element: Element, dated: DatedText, now: number): void {
+/** Updates the text of one element. */
+export function writeDateText(element: Element, dated: DateTextData, now: number): void {
   if (dated.kind === 'events') return writeEvents(element, departuresListed(dated, now));
-  const html = datedHtml(dated, now);
+  const html = formatDateText(dated, now);
   if (html !== undefined && element.innerHTML !== html) element.innerHTML = html;
 }
 
-/** Brings all dated words of the page up to date, now and at each new minute, whether or not React renders their part. */
-export function keepDatedTexts(): void {
+/** Updates all date-dependent texts of the page, now and each minute. */
+export function keepDateTextsCurrent(): void {
   const write = () => {
-    for (const element of document.querySelectorAll(`[${datedMark}]`))
-      writeDated(element, JSON.parse(element.getAttribute(datedMark) ?? '') as DatedText, Date.now());
+    for (const element of document.querySelectorAll(`[${DATE_TEXT_ATTRIBUTE}]`))
+      writeDateText(element, JSON.parse(element.getAttribute(DATE_TEXT_ATTRIBUTE) ?? '') as DateTextData, Date.now());
   };
   write();
   watchMinutes(write);
 }
 
-/** The events differ in their times alone. */
+/** Replaces the events, which differ only in their times. */
 function writeEvents(script: Element, occurrences: readonly Occurrence[]): void {
   const data = JSON.parse(script.textContent ?? '') as { '@graph': { startDate?: string; endDate?: string }[] };
   const [event] = data['@graph'];

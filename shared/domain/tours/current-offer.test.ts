@@ -1,10 +1,10 @@
 import { offersOf, words } from '../content/parts.schema.ts';
-import { offerOn } from './offers.ts';
+import { findOfferOn } from './current-offer.ts';
 
 const autumn = { from: '2026-10-30', until: '2026-11-01', title: 'Autumn' };
 const winter = { from: '2026-12-01', until: '2026-12-24', title: 'Winter' };
 const spring = { from: '2027-03-14', until: '2027-03-14', title: 'Spring' };
-const holding = (instant: string) => offerOn([autumn, winter, spring], new Date(instant))?.title;
+const holding = (instant: string) => findOfferOn([autumn, winter, spring], new Date(instant))?.title;
 
 // A32
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['a day of 23 hours, from its midnight', '2027-03-14T05:00:00Z', 'Spring'],
   ['to its last minute', '2027-03-15T03:59:59Z', 'Spring'],
   ['and no longer', '2027-03-15T04:00:00Z', undefined],
-])('an offer holds on its days in New York: %s', (_, instant, title) => {
+])('an offer is valid on its days in New York: %s', (_, instant, title) => {
   expect(holding(instant)).toBe(title);
 });
 
@@ -29,13 +29,13 @@ const faultsOf = (value: unknown) =>
   offers.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 // A29, A32
-test('offers that end before they begin, overlap, or have no day of the calendar are refused in words', () => {
+test('rejects offers that end before they begin, overlap, or have an invalid day', () => {
   expect(faultsOf([autumn, winter, spring])).toEqual([]);
   expect(faultsOf([{ ...winter, until: '2026-11-30' }])).toEqual([
     '0.until: the offer ends before it begins on 2026-12-01',
   ]);
   expect(faultsOf([autumn, { ...winter, from: '2026-11-01' }])).toEqual([
-    expect.stringMatching(/^1\.from: the offer before this one holds until 2026-11-01/),
+    expect.stringMatching(/^1\.from: the offer before this one lasts until 2026-11-01/),
   ]);
   expect(faultsOf([{ ...winter, from: '2026-02-30' }])).toEqual([
     expect.stringMatching(/^0\.from: expected a day of the calendar/),

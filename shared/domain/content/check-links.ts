@@ -3,15 +3,15 @@ import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
 import { paths } from '../paths.ts';
 
 export type KnownAddresses = {
-  /** Addresses of the site's pages, without query. */
+  /** Paths of the site's pages, without query. */
   siteAddresses: ReadonlySet<string>;
-  /** Ids of all posts; without them, only the form of a post's address is checked. */
+  /** Ids of all posts; without them, only the form of a link to a post is checked. */
   postIds?: ReadonlySet<string>;
 };
 
 const fault = (problem: string, remedy: string): Fault => ({ problem, remedy });
 
-export function linkFault(address: string, context: KnownAddresses): Fault | undefined {
+export function findLinkFault(address: string, context: KnownAddresses): Fault | undefined {
   if (/^https:\/\/[^\s/]/i.test(address)) return undefined;
   if (/^http:/i.test(address)) {
     const secure = address.replace(/^http:/i, 'https:');
@@ -26,7 +26,7 @@ export function linkFault(address: string, context: KnownAddresses): Fault | und
     );
   if (!address.startsWith('/') || address.startsWith('//'))
     return fault(
-      `The link "${address}" does not say where it leads.`,
+      `The link "${address}" is neither a path nor an https address.`,
       'Start an address of the site with one /, like /tours, and any other with https://.',
     );
   const url = new URL(address, 'https://site.invalid');
@@ -40,11 +40,13 @@ export function linkFault(address: string, context: KnownAddresses): Fault | und
       ? undefined
       : fault(`The link "${address}" has a part after ? that no page reads.`, `Write ${path}${url.hash}.`);
   const bare = path.replace(/\/+$/, '');
-  if (pages.has(bare)) return fault(`The link "${address}" has a / too many.`, `Write ${bare}.`);
-  const meant = nearest(path, pages);
+  if (pages.has(bare)) return fault(`The link "${address}" has an extra /.`, `Write ${bare}.`);
+  const suggestion = nearest(path, pages);
   return fault(
-    `The link "${address}" leads nowhere: the site has no such page.`,
-    meant ? `Did you mean ${meant}?` : `The pages are: ${[...pages].sort().join(' ')}. A post is /blog?post=its-id.`,
+    `The link "${address}" is dead: the site has no such page.`,
+    suggestion
+      ? `Did you mean ${suggestion}?`
+      : `The pages are: ${[...pages].sort().join(' ')}. A post is /blog?post=its-id.`,
   );
 }
 
@@ -56,11 +58,11 @@ function postLinkFault(address: string, url: URL, { postIds }: KnownAddresses): 
       'Write /blog?post= and the id of the post, and nothing else.',
     );
   if (!postIds || postIds.has(id)) return undefined;
-  const meant = nearest(id, postIds);
+  const suggestion = nearest(id, postIds);
   return fault(
     `The link leads to a post "${id}" that does not exist.`,
-    meant
-      ? `Did you mean /blog?post=${meant}? If that post was called so before, let it say: formerly: [${id}]`
+    suggestion
+      ? `Did you mean /blog?post=${suggestion}? If that post had this id before, add to it: formerly: [${id}]`
       : 'Use the file name of a post in content/posts, without .md.',
   );
 }

@@ -1,15 +1,15 @@
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
 import { months, weekdays } from '../dates/dates.ts';
-import { factNamed, namedFact, type Facts } from './facts-in-words.ts';
+import { findFact, FACT_PATTERN, type Facts } from './interpolate-facts.ts';
 
-/** A forbidden statement of facts in a text; `at` counts characters from its start. */
+/** A fault in a text's use of facts; `at` is the offset of its first character. */
 export type FactFault = Fault & { at: number };
 
-/** Names in braces that stand for nothing. */
-export function unknownFacts(text: string, facts: Facts): FactFault[] {
-  return [...text.matchAll(namedFact)].flatMap(({ 1: name = '', index: at }) => {
-    if (factNamed(name, facts) !== undefined) return [];
+/** Finds placeholders with unknown names. */
+export function findUnknownFacts(text: string, facts: Facts): FactFault[] {
+  return [...text.matchAll(FACT_PATTERN)].flatMap(({ 1: name = '', index: at }) => {
+    if (findFact(name, facts) !== undefined) return [];
     const meant = nearest(name, Object.keys(facts));
     const remedy = meant
       ? `Did you mean {${meant}}, which stands for "${facts[meant]}"?`
@@ -24,11 +24,8 @@ const number = String.raw`(?:\d+(?:\.\d+)?|one|two|three|four|five|six|seven|eig
 const day = `(?:${weekdays.join('|')})s`;
 const month = `(?:${months.join('|')})`;
 
-/**
- * Phrases that state a fact of the walks, with the ends of the names of possible facts. The first group is the stated
- * value.
- */
-const sayings: readonly { pattern: RegExp; names: RegExp }[] = [
+/** Wordings of facts, with the names of the facts that they can mean. The first group is the value. */
+const wordings: readonly { pattern: RegExp; names: RegExp }[] = [
   { pattern: /(\$\d+(?:,\d{3})*(?:\.\d\d)?)/dg, names: /Price$|^privateMinimum$/ },
   { pattern: new RegExp(String.raw`\b(?:about|takes|lasts) (${number} hours?)\b`, 'gdi'), names: /^duration$/ },
   { pattern: new RegExp(String.raw`\b(?:about|covers) (${number} miles?)\b`, 'gdi'), names: /^distance$/ },
@@ -46,31 +43,32 @@ const sayings: readonly { pattern: RegExp; names: RegExp }[] = [
   },
   {
     pattern: new RegExp(String.raw`\b(${number}) (?:neighbou?rhoods|(?:public|small-group) walks)\b`, 'gdi'),
-    names: /^neighbourhoodsInWords$/,
+    names: /^neighborhoodsInWords$/,
   },
   { pattern: /\b(\d+) reviews\b/dg, names: /^ratingCount$/ },
   { pattern: /\b(\d\.\d)(?: stars| out of)/dg, names: /^rating$/ },
 ];
 
-/**
- * Finds hard-coded facts in a text. A release of tours changes only named facts, so a hard-coded one will contradict
- * them sooner or later.
- */
-export function typedFacts(text: string, facts: Facts): FactFault[] {
-  return sayings.flatMap(({ pattern, names }) =>
-    [...text.matchAll(pattern)].flatMap(({ 1: said = '', indices }) => {
-      const meant = Object.keys(facts).filter((name) => names.test(name));
-      const value = (name: string) => String(facts[name]);
-      const [same = meant[0]] = meant.filter((each) => value(each).toLowerCase() === said.toLowerCase());
-      if (same === undefined) return [];
+/** Finds facts that a text contains as literals, which a release of tours cannot update. */
+export function findHardCodedFacts(text: string, facts: Facts): FactFault[] {
+  return wordings.flatMap(({ pattern, names }) =>
+    [...text.matchAll(pattern)].flatMap(({ 1: literal = '', indices }) => {
+      const candidates = Object.keys(facts).filter((name) => names.test(name));
+      const valueOf = (name: string) => String(facts[name]);
+      const [match = candidates[0]] = candidates.filter(
+        (each) => valueOf(each).toLowerCase() === literal.toLowerCase(),
+      );
+      if (match === undefined) return [];
       const name =
-        /^[A-Z]/.test(said) && /^[a-z]/.test(value(same)) ? same.charAt(0).toUpperCase() + same.slice(1) : same;
-      const known = [...new Set(meant.map(value))].join(', ');
+        /^[A-Z]/.test(literal) && /^[a-z]/.test(valueOf(match))
+          ? match.charAt(0).toUpperCase() + match.slice(1)
+          : match;
+      const current = [...new Set(candidates.map(valueOf))].join(', ');
       return [
         {
           at: indices?.[1]?.[0] ?? 0,
-          problem: `"${said}" is typed, but what is so of our walks changes by a release of tours; now it is ${known}.`,
-          remedy: `Write {${name}}, which stands for "${factNamed(name, facts)}". If it is not about our walks, say it in other words, or apart from them.`,
+          problem: `"${literal}" is hard-coded, but prices and times come from the tours app (currently ${current}).`,
+          remedy: `Write {${name}}, which stands for "${findFact(name, facts)}". If it is not about our walks, word it differently.`,
         },
       ];
     }),

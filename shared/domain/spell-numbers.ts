@@ -22,8 +22,8 @@ const small = [
 ];
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** `nine`, `twenty-one`; a number that is not whole, or above 99, stays in figures. */
-export function numberInWords(number: number): string {
+/** `nine`, `twenty-one`; fractions and numbers above 99 stay digits. */
+export function spellNumber(number: number): string {
   if (small[number]) return small[number];
   const ten = tens[Math.floor(number / 10)];
   if (!Number.isInteger(number) || !ten) return String(number);
@@ -31,6 +31,6 @@ export function numberInWords(number: number): string {
 }
 
 /** `Brooklyn Heights, the Financial District and the Lower East Side`. */
-export function listInWords(items: readonly string[], before = 'and'): string {
+export function joinList(items: readonly string[], before = 'and'): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${before} ${items.at(-1)}`;
 }

@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
-import { datedMark, keepDatedTexts, type DatedText } from './dated-text.ts';
+import { DATE_TEXT_ATTRIBUTE, keepDateTextsCurrent, type DateTextData } from './date-text-format.ts';
 
 const schedule = { weekdays: [6, 0], time: '13:15', firstMonth: 4, lastMonth: 12 };
 function keepAtNoon(day: string): void {
   jest.useFakeTimers({ now: new Date(`${day}T16:00:00Z`) });
-  keepDatedTexts();
+  keepDateTextsCurrent();
 }
 
-function page(dated: DatedText, text: string, tag = 'span'): Element {
+function page(dated: DateTextData, text: string, tag = 'span'): Element {
   const element = document.createElement(tag);
   if (element instanceof HTMLScriptElement) element.type = 'application/ld+json';
-  element.setAttribute(datedMark, JSON.stringify(dated));
+  element.setAttribute(DATE_TEXT_ATTRIBUTE, JSON.stringify(dated));
   element.textContent = text;
   document.body.replaceChildren(element);
   return element;
@@ -19,14 +19,14 @@ function page(dated: DatedText, text: string, tag = 'span'): Element {
 afterEach(() => jest.useRealTimers());
 
 // S21, S82
-test('the year of a page from last year becomes this one', () => {
+test('updates the year of a page from last year', () => {
   const year = page({ kind: 'year' }, '2030');
   keepAtNoon('2031-06-14');
   expect(year).toHaveTextContent('2031');
 });
 
 // S46, S82
-test('the next walk is named with its day, and one after the winter as the beginning of a season', () => {
+test('shows the day of the next walk, and announces one after the winter as the start of a season', () => {
   const walk = page(
     { kind: 'departure', schedule, durationHours: 2, soon: 'Next: [day] <3', later: 'From [day]' },
     'Weekends',
@@ -39,7 +39,7 @@ test('the next walk is named with its day, and one after the winter as the begin
 });
 
 // A16, S82
-test('departures for search engines keep what they say of each and take the next days', () => {
+test('updates the dates of departures in structured data, and keeps the other fields', () => {
   const script = page(
     { kind: 'events', schedule, durationHours: 2 },
     '{"@context":"x","@graph":[{"name":"Walk </script>","startDate":"2030-04-06T13:15:00-04:00","endDate":"x"}]}',

@@ -1,0 +1,24 @@
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { DATE_TEXT_ATTRIBUTE, escaped, writeDateText, type DateTextData } from './date-text-format.ts';
+
+/** Props of an element whose contents depend on the date. Hydration keeps the existing contents. @param stitched HTML */
+export function useDateText<E extends Element>(dated: DateTextData, stitched: string) {
+  const json = JSON.stringify(dated);
+  const element: RefObject<E | null> = useRef<E>(null);
+  // React rewrites the contents whenever it gets a new object.
+  const html = useMemo(() => ({ __html: stitched }), [stitched]);
+  useLayoutEffect(() => writeDateText(element.current!, JSON.parse(json) as DateTextData, Date.now()), [json, html]);
+  return { ref: element, [DATE_TEXT_ATTRIBUTE]: json, suppressHydrationWarning: true, dangerouslySetInnerHTML: html };
+}
+
+export interface DateTextProps {
+  words: Exclude<DateTextData, { kind: 'events' }>;
+  /** A text that is true on every day, for visitors without JavaScript. */
+  stitched: string;
+  className?: string;
+}
+
+/** A text that depends on the visitor's date. */
+export function DateText({ words, stitched, className }: DateTextProps) {
+  return <span className={className} {...useDateText<HTMLSpanElement>(words, escaped(stitched))} />;
+}

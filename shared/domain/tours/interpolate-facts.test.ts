@@ -1,0 +1,52 @@
+import { sampleFacts, sampleTours } from '@cobblestone/testing/sample-tours.ts';
+import { interpolateFactsInHtml, ownFacts, siteFacts, interpolateFacts } from './interpolate-facts.ts';
+import type { SiteTours } from './tours.schema.ts';
+
+const config = { brand: 'Test Cats', email: 'hello@cats.example', founded: '2023-08' };
+const changed = (change: Partial<SiteTours['facts']>) =>
+  siteFacts({ ...sampleTours, facts: { ...sampleTours.facts, ...change } }, config);
+
+// A9
+test('replaces placeholders at any depth', () => {
+  expect(interpolateFacts({ note: ['{adultPrice} each, at most {groupSizeMax}'] }, sampleFacts)).toEqual({
+    note: ['$40 each, at most 12'],
+  });
+  expect(interpolateFacts('{adultPrice}, at least {privateMinimum}', changed({ adultPrice: 45 }))).toBe(
+    '$45, at least $360',
+  );
+});
+
+// A9
+test('shared sentences can contain facts themselves', () => {
+  const facts = changed({ groups: 'A walk holds {groupSizeMax}.', groupSizeMax: 9 });
+  expect(interpolateFacts('Alone or not: {groups}', facts)).toBe('Alone or not: A walk holds 9.');
+});
+
+// A1
+test('replaces facts of the configuration', () => {
+  expect(interpolateFacts('{brand}, since {founded}', sampleFacts)).toBe('Test Cats, since August 2023');
+  expect(interpolateFacts('{foundedYear}, {email}', sampleFacts)).toBe('2023, hello@cats.example');
+});
+
+test('a tour’s own texts use its facts without the prefix of its id', () => {
+  const words = 'Saturdays and Sundays at 1:15 PM, April to December. Nine stops.';
+  expect(
+    interpolateFacts('{days} at {time}, {months}. {StopsInWords} stops.', ownFacts('brooklyn-heights', sampleFacts)),
+  ).toBe(words);
+  expect(
+    interpolateFacts(
+      '{brooklynHeightsDays} at {brooklynHeightsTime}, {brooklynHeightsMonths}. {BrooklynHeightsStopsInWords} stops.',
+      sampleFacts,
+    ),
+  ).toBe(words);
+});
+
+test('rejects an unknown fact with the text and the known names', () => {
+  expect(() => interpolateFacts('Costs {unicornPrice}', sampleFacts)).toThrow(/unicornPrice[^]*Costs[^]*adultPrice/);
+});
+
+test('escapes facts in HTML', () => {
+  expect(interpolateFactsInHtml('<p title="{brand}">{brand}</p>', { brand: '"Cats" & <dogs>' })).toBe(
+    '<p title="&quot;Cats&quot; &amp; &lt;dogs&gt;">&quot;Cats&quot; &amp; &lt;dogs&gt;</p>',
+  );
+});

@@ -1,0 +1,139 @@
+import { monthName, formatTime, abbreviateWeekdays, formatWeekdays } from '../dates/dates.ts';
+import { joinList, spellNumber } from '../spell-numbers.ts';
+import type { SiteConfig } from '../site-config.schema.ts';
+import type { SiteTours, Tour, TourFacts } from './tours.schema.ts';
+
+/** Values of `{name}` placeholders in content. A capitalized name capitalizes its value. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+const abbreviateMonth = (month: number) => monthName(month).slice(0, 3);
+const formatDollars = (amount: number) => `$${amount}`;
+const formatWeeks = ([from, to]: readonly number[]) => `${from} to ${to} weeks`;
+
+/** The minimum price of a private walk in US dollars: what its usual group pays (A6). */
+export const privateMinimum = ({ adultPrice, privateGuests }: TourFacts) => adultPrice * privateGuests.initial;
+
+/** All facts that content can use: those of the tours and of the site's configuration. */
+export function siteFacts(site: SiteTours, config: Pick<SiteConfig, 'brand' | 'email' | 'founded'>): Facts {
+  return { ...tourFactsByName(site), ...configFacts(config) };
+}
+
+export function tourFactsByName({ facts, tours }: SiteTours): Facts {
+  const { answerHours, privateGuests, privateNoticeWeeks: notice } = facts;
+  const walks = tours.filter(({ isPrivate }) => !isPrivate);
+  const places = walks.map(({ place, shortTitle }) => place ?? shortTitle);
+  const amounts: Facts = {
+    adultPrice: formatDollars(facts.adultPrice),
+    seniorPrice: formatDollars(facts.seniorPrice),
+    childFreeUnder: facts.childFreeUnder,
+    comparisonPrice: formatDollars(facts.comparisonPrice),
+    durationHours: facts.durationHours,
+    duration: `${facts.durationHours} hours`,
+    distance: `${facts.distanceMiles} miles`,
+    groupSizeMax: facts.groupSizeMax,
+    discountGroup: facts.discountGroup,
+    privateMinimum: formatDollars(privateMinimum(facts)),
+    privateGuestsMin: privateGuests.min,
+    privateGuestsMax: privateGuests.max,
+    privateGuestsInitial: privateGuests.initial,
+    noticeLeast: `${notice.least} weeks`,
+    noticeWeekdays: formatWeeks(notice.weekdays),
+    noticeWeekends: formatWeeks(notice.weekends),
+    rating: facts.rating.toFixed(1),
+    ratingCount: facts.ratingCount,
+    fiveStarPercent: `${facts.fiveStarPercent}%`,
+    answerHours: `${answerHours.requests} hours`,
+    mediaAnswerHours: `${answerHours.media} hours`,
+    neighborhoods: walks.length,
+    neighborhoodsInWords: spellNumber(walks.length),
+    places: joinList(places),
+    placesOr: joinList(places, 'or'),
+    placesList: places.join(', '),
+    placeNames: walks.map(({ shortTitle }) => shortTitle).join(', '),
+    ...Object.assign({}, ...tours.map((tour) => prefixed(tour.id, tourFacts(tour)))),
+  };
+  return { ...amounts, ...interpolateFacts({ groups: facts.groups, accessibility: facts.accessibility }, amounts) };
+}
+
+/** A tour's own facts. Texts of other pages prefix them with its id: `{brooklynHeightsTime}`. */
+function tourFacts({ street, stops, schedule }: Tour): Facts {
+  return {
+    ...(street && { street }),
+    ...(stops && { stops, stopsInWords: spellNumber(stops) }),
+    ...(schedule && {
+      days: formatWeekdays(schedule.weekdays),
+      daysShort: abbreviateWeekdays(schedule.weekdays),
+      time: formatTime(schedule.time),
+      months: `${monthName(schedule.firstMonth)} to ${monthName(schedule.lastMonth)}`,
+      monthsShort: `${abbreviateMonth(schedule.firstMonth)}–${abbreviateMonth(schedule.lastMonth)}`,
+    }),
+  };
+}
+
+const prefixOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The facts of one tour without the prefix of its id. */
+export function ownFacts(id: string, facts: Facts): Facts {
+  const prefix = prefixOf(id);
+  const own = Object.entries(facts).filter(([name]) => name.startsWith(prefix) && name.length > prefix.length);
+  return Object.fromEntries(
+    own.map(([name, fact]) => [name.charAt(prefix.length).toLowerCase() + name.slice(prefix.length + 1), fact]),
+  );
+}
+
+function prefixed(id: string, facts: Facts): Facts {
+  const prefix = prefixOf(id);
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [prefix + capitalize(name), fact]));
+}
+
+function configFacts({ brand, email, founded }: Pick<SiteConfig, 'brand' | 'email' | 'founded'>): Facts {
+  const [year = '', month] = founded.split('-');
+  return { brand, email, founded: `${monthName(Number(month))} ${year}`, foundedYear: year };
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Matches a placeholder in a text. */
+export const FACT_PATTERN = /\{(\w+)\}/g;
+
+/** Returns the value of a placeholder's name, or undefined. */
+export function findFact(name: string, facts: Facts): string | undefined {
+  if (Object.hasOwn(facts, name)) return String(facts[name]);
+  const small = name.charAt(0).toLowerCase() + name.slice(1);
+  return Object.hasOwn(facts, small) ? capitalize(String(facts[small])) : undefined;
+}
+
+/**
+ * Replaces the placeholders in all texts of a content value.
+ * @throws Error for an unknown fact; each build checks all content for those
+ */
+export function interpolateFacts<T>(content: T, facts: Facts): T {
+  if (typeof content === 'string') return fillIn(content, facts) as T;
+  if (Array.isArray(content)) return content.map((item) => interpolateFacts<unknown>(item, facts)) as T;
+  if (content && typeof content === 'object') {
+    return Object.fromEntries(
+      Object.entries(content).map(([key, value]) => [key, interpolateFacts<unknown>(value, facts)]),
+    ) as T;
+  }
+  return content;
+}
+
+function fillIn(text: string, facts: Facts): string {
+  return text.replace(FACT_PATTERN, (_, name: string) => {
+    const fact = findFact(name, facts);
+    if (fact === undefined)
+      throw new Error(`There is no fact '${name}' for the text "${text}". Known: ${Object.keys(facts).join(', ')}`);
+    return fact;
+  });
+}
+
+/** Replaces the placeholders in HTML by escaped text. */
+export function interpolateFactsInHtml(html: string, facts: Facts): string {
+  const escaped = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, escapeHtml(String(fact))]));
+  return fillIn(html, escaped);
+}
+
+/** Escapes text for HTML and XML, also in attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
