@@ -7,21 +7,24 @@ export interface AppBuild extends AppDescription {
   app: AppName;
 }
 
-/** What `<app>/app.build.ts` says of an app to the one build preset. */
+/** An app's description in `<app>/app.build.ts`, for the build preset. */
 export interface AppDescription {
-  /** What the app that brings the page and the shared modules has besides; a remote has none. */
+  /** Additions of the host, which brings the page and the shared modules; absent for a remote. */
   host?: HostBuild;
   /** The files of its `content` folder, which are checked before anything is made of them. */
   contentFiles: ContentFiles;
   /**
-   * Writes the app's data files, which the site reads at `/data/<app>/<file>`. What is there already with the same bytes may stay.
-   * @returns all of them, below the folder and with forward slashes: any other is removed
+   * Writes the app's data files, which the site reads at `/data/<app>/<file>`. Files with equal bytes can stay.
+   * @returns all of them, below the folder and with forward slashes; all others are removed
    * @throws ContentRefusedError
    */
   compileData?: (outDir: string, how?: CompileHow) => Promise<string[]>;
-  /** What of the app shows itself only at times, as it is to be seen in development and previews. */
+  /** States of parts that appear only at times, for previews. */
   looks?: (read: ReadContent) => Promise<Look[]>;
-  /** What content files say that no page shows as it is stitched, by their paths below the content folder. Each gets what its schema has parsed. */
+  /**
+   * Copy that no stitched page shows, by content file below the content folder. Each function receives the parsed
+   * file.
+   */
   saidLater?: Readonly<Record<string, (content: never) => SaidLater[]>>;
   /** The social-sharing images to make, one for each page. */
   sharingImages?: (how?: CompileHow) => Promise<SharingImageRequest[]>;
@@ -39,19 +42,19 @@ export interface AppDescription {
   followLive?: (live: LiveRelease) => Promise<void>;
 }
 
-/** What is given of something new on the command line; the rest is asked. */
+/** Values for new content from the command line; the rest is asked interactively. */
 export interface NewContent {
   title?: string;
   category?: string;
 }
 
-/** Whom data files are for. */
+/** Options for compiling data files. */
 export interface CompileHow {
-  /** Who works on the content sees what no reader does yet, marked: drafts, and what waits for its day. */
+  /** Includes drafts and scheduled content, marked as such. */
   unfinished?: boolean;
 }
 
-/** What is live of an app, for who is about to release it. */
+/** The live release of an app, for the next release. */
 export interface LiveRelease {
   /** Text of a data file, undefined when there is none. */
   readData: (file: string) => Promise<string | undefined>;
@@ -61,13 +64,13 @@ export interface LiveRelease {
 /** Reads a file of the app's content as it is now. @throws ContentRefusedError when it does not fit */
 export type ReadContent = <Schema extends z.ZodType>(file: string, schema: Schema) => Promise<z.infer<Schema>>;
 
-/** What visitors come to see only at times, for who is about to release it. */
+/** Conditional copy, for the change report. */
 export interface SaidLater {
-  /** What it is: `Sale banner, wording “stories”`. */
+  /** Name, such as `Sale banner, wording “stories”`. */
   what: string;
   /** Where, in words that follow it: `on all pages but /checkout`. */
   seen: string;
-  /** What it says, by what that is: `Headline`. */
+  /** Text by field, such as `Headline`. */
   words: Readonly<Record<string, string>>;
 }
 
@@ -79,12 +82,12 @@ interface Days {
 
 /** Something that shows itself only on some days, to some visitors or after a while, in one of its states. */
 export interface Look {
-  /** What it is, in an address: `sale-banner`. */
+  /** Name in an address: `sale-banner`. */
   of: string;
   /** The same for people: `Sale banner`. */
   title: string;
   wording: string;
-  /** Who gets it, where not everybody does: `50 % of visitors`. */
+  /** Its visitors, if not all: `50 % of visitors`. */
   seenBy?: string;
   state: string;
   page: string;
@@ -96,17 +99,17 @@ export interface Look {
   notOn?: readonly Days[];
   /** Selector of the part of the page that is brought into view. */
   part?: string;
-  /** Whether it opens when a page is looked at before it is published (`onInspection`). */
+  /** Whether it opens in a preview (`onInspection`). */
   opens?: boolean;
-  /** What the browser's storage holds. */
+  /** Content of the browser's storage. */
   storage?: Readonly<Record<string, string>>;
-  /** What a visitor does to get there; what is named by a selector is waited for. */
+  /** Steps of a visitor; the script waits for elements named by a selector. */
   steps?: readonly ({ fill: string; with: string } | { press: string } | { scrollTo: number })[];
   /** Whether outside services do not answer. */
   isOffline?: boolean;
 }
 
-/** Files and folders, relative to the app's own unless something else is said. */
+/** Files and folders, relative to the app's own by default. */
 export interface HostBuild {
   /** Entry of the browser build. */
   browser: string;

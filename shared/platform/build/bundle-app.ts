@@ -56,7 +56,7 @@ export async function bundleInlineScripts({ app, host }: AppBuild): Promise<Reco
 }
 
 /**
- * What an app is made of must be in the one list of its sources, or else a change of it would leave an old build in place.
+ * All modules of an app must be in its list of sources. Otherwise a change of one would leave an old build in place.
  * @throws Error that names the file
  */
 export function refuseUnknownSources(app: AppName, bundles: readonly Stats[]): void {
@@ -80,8 +80,8 @@ async function copyStaticFiles({ app, host }: AppBuild, clientDir: string): Prom
 }
 
 /**
- * What the site serves at its root, the icons and the service worker, and the script beside the app.
- * @returns `scripts`: those that every page runs beside the app's own
+ * Builds the files at the site's root, the icons, the service worker, and the idle script.
+ * @returns `scripts`: those that every page runs besides the app's own
  */
 async function buildHostFiles(
   app: AppName,

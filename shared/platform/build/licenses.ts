@@ -21,8 +21,8 @@ const packageSchema = z.object({
 });
 
 /**
- * Licences of every package that went into the bundles, and of those that are named, sorted by name.
- * @throws Error that names a package without any
+ * Licenses of every package in the bundles, and of the named ones, sorted by name.
+ * @throws Error that names a package without a license
  */
 export async function bundledLicenses(bundles: readonly Stats[], named: readonly string[] = []): Promise<License[]> {
   const folders = new Set(named.map((name) => dirname(require.resolve(`${name}/package.json`))));

@@ -18,8 +18,8 @@ import {
  * - `visible`: when they come near the screen or are first used.
  * - `idle`: when the browser is idle or they are first used.
  * - `interaction`: when they are first used: touched, typed into or focused.
- * - `never`: not at all. They hold links, which the host follows, and pictures. When a picture fails they are rendered
- *   after all, because a failed picture has a fallback (A21). They must stay the same while the element is there.
+ * - `never`: not at all. The host follows links in them. When a picture fails they are rendered after all, because a
+ * failed picture has a fallback (A21). They must not change while the element exists.
  */
 export type HydrateWhen = 'load' | 'visible' | 'idle' | 'interaction' | 'never';
 

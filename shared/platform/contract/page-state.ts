@@ -2,7 +2,7 @@ import type { AppName } from './app-names.ts';
 import type { RouteEntry, RouteTable } from './routes.ts';
 import type { SiteConfig } from './site-types.ts';
 
-/** What the stitcher writes into every page for hydration, as the JSON of one script element. */
+/** Data that the stitcher writes into every page for hydration, as the JSON of one script element. */
 export interface PageState {
   host: AppName;
   /** The release set that the page is pinned to. */
@@ -25,7 +25,7 @@ interface PinnedRemote {
   entry: string;
 }
 
-/** What every page carries of a route; the rest is in a data file of its own, for those that need it. */
+/** The part of a route that every page carries; a data file has the rest. */
 export type PageRoute = Pick<RouteEntry, 'app' | 'path' | 'breadcrumb' | 'query' | 'parameters' | 'search' | 'extra'>;
 
 export const pageRouteOf = ({ app, path, breadcrumb, query, parameters, search, extra }: RouteEntry): PageRoute => ({
@@ -41,11 +41,11 @@ export const pageRouteOf = ({ app, path, breadcrumb, query, parameters, search, 
 /** The page that the service worker shows where no other can be had. */
 export const offlinePath = '/offline';
 
-/** Of the host's data files those that the stitcher makes: the site's `RouteTable`, and what the offline page needs of it. */
+/** The host's data files that the stitcher makes: the site's `RouteTable`, and the part of it for the offline page. */
 export const routesFile = 'site-routes.json';
 export const keptPagesFile = 'kept-pages.json';
 
-/** Of the host's data files the one that the site's search reads once it is open. */
+/** The host's data file that the site's search reads once it is open. */
 export const searchWordsFile = 'search-words.json';
 
 /** By the page's address: its words, as `indexedWords` writes them, and its name where no route has it. */
@@ -74,7 +74,10 @@ export function pageState(): PageState {
 /** The state in a page's text; its JSON has no angle bracket. */
 const stateText = new RegExp(`id="${pageStateId}">([^<]*)<`);
 
-/** Whether another release is live, by whose code the page at an address is made. @throws when the page can't be had, or is none of the site's */
+/**
+ * Whether another release is live whose code made the page at an address. @throws when the page cannot be loaded, or
+ * does not belong to the site
+ */
 export async function isOutOfDate(address: string): Promise<boolean> {
   const text = await fetch(address, { cache: 'no-store' }).then((response) => response.text());
   const codeOf = ({ scripts, remotes }: PageState) => JSON.stringify([scripts, remotes]);

@@ -18,7 +18,7 @@ const parameter = z.string().regex(/^[\w-]{1,50}$/, 'expected the name of a quer
 
 const parameterValue = z.string().regex(/^[\w.~-]{1,200}$/, 'expected the value of a query parameter');
 
-/** Data of an app's page, besides its component. The stitcher collects it into the site's record. */
+/** Data of an app's page, in addition to its component. The stitcher collects it into the site's record. */
 export const routeFactsSchema = z.strictObject({
   /** Absolute, e.g. `/lamps/desk-lamp`. */
   path,

@@ -35,7 +35,7 @@ export interface StitchAddress {
   search?: { name: string; words: string } | undefined;
 }
 
-/** What a release may read while its pages are stitched. */
+/** Data that a release can read while its pages are stitched. */
 export interface StitchContext {
   config: SiteConfig;
   /** The apps of the release set. */
@@ -44,7 +44,7 @@ export interface StitchContext {
   readData: (app: AppName, file: string) => Promise<string>;
 }
 
-/** A file with an address of its own that is no page: a feed, a robots.txt. */
+/** A file with an address of its own that is not a page: a feed, a robots.txt. */
 export interface StitchDocument {
   /** Absolute path, e.g. `/feed.xml`. */
   path: string;
@@ -59,14 +59,14 @@ export interface ContentPages {
   load: () => Promise<PageModule>;
 }
 
-/** What every remote exposes as `./routes`. */
+/** The module that every remote exposes as `./routes`. */
 export interface RoutesModule {
   routes: SiteRoute[];
   contentPages?: ContentPages;
   documents?: (context: StitchContext) => Promise<StitchDocument[]>;
 }
 
-/** What an app says of a page of its own, as it stands in the site's record. */
+/** A route in the site's record, with its app. */
 export interface RouteEntry extends RouteFacts {
   app: AppName;
 }

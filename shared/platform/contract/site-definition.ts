@@ -13,11 +13,11 @@ export interface SiteDefinition {
   remotes: Remotes;
   /** Schemas of the data files that pages of every app are made from, by `<app>/<file>`: judged before a page is made. */
   sharedData: Readonly<Record<string, ZodType>>;
-  /** What apps are made of besides their own folder and the platform. Paths are relative to the project. */
+  /** Sources of apps outside of their own folders and the platform. Paths are relative to the project. */
   sources: {
     /** Folders that all apps are built from. */
     shared: readonly string[];
-    /** What only data files are made of, relative to each app's folder: a change needs no new build of its code. */
+    /** Sources of data files only, relative to each app's folder: a change needs no new build of its code. */
     data: readonly string[];
     dataOfAll: readonly string[];
     /** Folders in `shared` that no app is built from. */
@@ -28,7 +28,7 @@ export interface SiteDefinition {
   settings: SiteSettings;
   /** Judges what routes say that only the site knows. */
   routeExtra?: ZodType<RouteExtra>;
-  /** Sources that pages may use besides the site's own, by directive of the Content-Security-Policy. */
+  /** Sources that pages may use in addition to the site's own, by directive of the Content-Security-Policy. */
   policy: (config: SiteConfig) => Readonly<Record<string, readonly string[]>>;
   /** Folder of an app below the project's; `<host>` and `mfe-<remote>` where it is left out. */
   folderOf?: (app: AppName) => string;
@@ -41,7 +41,9 @@ export interface SiteDefinition {
   };
   sharing: SharingImages;
   content?: {
-    /** What texts of all apps may name, as the working copy has it. @throws Error that names file and field of a fault */
+    /**
+     * Names that texts of all apps can use, from the working copy. @throws Error that names file and field of a fault
+     */
     loadVocabulary: () => Promise<Vocabulary>;
     loadJudge: () => Promise<TextJudge>;
   };
@@ -66,7 +68,7 @@ export interface SiteSettings {
 
 /** The pictures that messengers and social networks show of a page. */
 export interface SharingImages {
-  /** What all of them show besides a page's own words and picture: an image is drawn again when it changes. */
+  /** Parts of every image besides a page's own text and picture: a change draws all images again. */
   look: () => Promise<readonly unknown[]>;
   /** @returns a JPEG of 1200 x 630 pixels */
   draw: (image: SharingImage) => Promise<Uint8Array>;
@@ -81,7 +83,7 @@ export interface SharingImage {
   focus?: number;
 }
 
-/** What answers on a developer's machine, and in previews, in place of outside services. */
+/** Replacements of outside services on a developer's machine and in previews. */
 export interface StandIns {
   /** The usual port of each. */
   ports: Readonly<Record<string, number>>;

@@ -10,7 +10,7 @@ export interface SiteEvents {
   /** A dialog, menu or lightbox opened over the page. */
   'site:overlay-opened': { overlay: string };
   'site:overlay-closed': { overlay: string };
-  /** A page is looked at before it is published: what shows itself only later shows itself now (`onInspection`). */
+  /** A preview opens parts that normally appear later (`onInspection`). */
   'site:inspection-began': Record<never, never>;
   /** A visitor's private-tour group size changed. */
   'tours:group-size-chosen': { guests: number };
@@ -30,7 +30,7 @@ export function onSiteEvent<Name extends keyof SiteEvents>(
   return () => window.removeEventListener(name, handle);
 }
 
-/** Attribute of the root element while a page is looked at before it is published. */
+/** Attribute of the root element in a preview. */
 export const inspectionMark = 'data-inspection';
 
 /**

@@ -3,7 +3,7 @@ import type { AppName } from './app-names.ts';
 import type { FragmentName, FragmentProps } from './fragments.ts';
 import type { HostServices, SiteConfig } from './site-types.ts';
 
-/** What the host gives to every app, through one context. Remotes never reach into the host. */
+/** Services of the host for every app, through one context. Remotes never import from the host. */
 export interface SiteServices extends HostServices {
   config: SiteConfig;
   /** @returns what takes the notice away before its time; undefined from a host that cannot. */
@@ -76,10 +76,10 @@ export function useSite(): SiteServices {
 const parsed = new WeakMap<Promise<string | undefined>, unknown>();
 
 /**
- * A JSON data file of an app's release. Suspends until it is there; at stitch time the file is written into the page,
- * so that hydration finds it at once. The file's shape was checked by its schema when the app was built.
+ * A JSON data file of an app's release. Suspends until it has loaded. The stitcher writes the file into the page, so
+ * that hydration finds it at once. The app's build has checked its shape by the schema.
  * @returns undefined when the release has no such file.
- * @throws SiteDataError when it could not be fetched or is no JSON, which the nearest `DataBoundary` shows the visitor.
+ * @throws SiteDataError when it cannot be fetched or parsed; the nearest `DataBoundary` shows that to the visitor.
  */
 export function useSiteData<T>(app: AppName, file: string): T | undefined {
   const reading = useSite().data.read(app, file);

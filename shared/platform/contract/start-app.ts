@@ -1,23 +1,24 @@
 /**
- * The app's code comes with the page and waits: nothing of it runs before a visitor touches, points, types or scrolls.
- * What needs it without that says so in its markup, by this attribute.
+ * The app's code loads with the page and waits: it runs only when a visitor touches, points, types or scrolls. A part
+ * that needs it earlier has this attribute in its markup.
  */
 export const startMark = 'data-starts-app';
 
 /**
- * When a part of the page needs the app though nobody has touched the page:
+ * Conditions that start the app without an interaction:
  * - `near`: the part comes near the screen, such as a frame that loads then;
  * - `seen <ms>`: it has been on the screen for that long, and the visitor does not ask for less motion;
- * - `stored <key>`: the visitor's browser keeps something under that key, which the part shows or sends;
- * - `offered <spans>`: it is a time in one of these spans, `<ISO 8601>..<ISO 8601>` without its end, several set apart by commas;
- * - `elsewhere`: the address asks for other than what was stitched, as the page's canonical address says.
+ * - `stored <key>`: the visitor's browser has stored something under that key, which the part shows or sends;
+ * - `offered <spans>`: the time is in one of these spans, `<ISO 8601>..<ISO 8601>` without its end, separated by
+ * commas;
+ * - `elsewhere`: the address differs from the stitched page, as its canonical address says.
  */
 export type StartCondition = 'near' | `seen ${number}` | `stored ${string}` | `offered ${string}` | 'elsewhere';
 
 /** Spread on the part's element. */
 export const startsApp = (condition: StartCondition): { [startMark]: StartCondition } => ({ [startMark]: condition });
 
-/** What the script in the page puts on the window. */
+/** Properties that the start script sets on the window. */
 export interface StartingWindow {
   startApp?: () => void;
   /** Whether the app has taken the page over: from then on its router answers to the address. */

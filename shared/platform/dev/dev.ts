@@ -119,7 +119,7 @@ export async function startDev({
 
   let hasContent = false;
   const follow = async ({ code, texts, apps: touched }: SourceChange): Promise<void> => {
-    // A text of the bundles is seen by these: what is made of content besides comes after it, and takes none of its time.
+    // The bundler reports changed code itself. Content is compiled after it, without delaying it.
     if (!code) await builds.settled;
     const since = Date.now();
     if (code || (await content.holds(texts.map((file) => join(rootFolder, file))))) await content.forgetCode();
@@ -134,7 +134,7 @@ export async function startDev({
     hasContent = true;
   };
   const inTurn = pLimit(1);
-  // Before anything is compiled: what is saved meanwhile is taken up after it.
+  // Started before the first compilation, so that no save is missed.
   const sources = watchSources(apps, (change) => void inTurn(() => follow(change)));
   closing.push(() => sources.close());
   await Promise.all([built, inTurn(() => follow({ code: false, texts: [], apps }))]);

@@ -41,6 +41,6 @@ export async function openLiveSite(
   }
   const contractOf = (app: AppName) => (working.includes(app) ? CONTRACT_VERSION : releases[app]!.contract);
   const faults = appNames().flatMap((app) => contractFault(app, contractOf(app), contractOf(hostName())));
-  if (faults.length > 0) throw new Error(`${faults.join('\n')}\nWork on the whole site meanwhile: \`npm run dev\`.`);
+  if (faults.length > 0) throw new Error(`${faults.join('\n')}\nUntil then, work on the whole site: \`npm run dev\`.`);
   return { source: storeSource(store, console.error, { trust: settings.trust }), releases, folders };
 }

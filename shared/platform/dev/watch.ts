@@ -17,7 +17,7 @@ export interface SourceChange {
 /** Milliseconds in which saves count as one; an editor's "save all" takes less. */
 const TOGETHER_MS = 40;
 
-/** Watches what the working copies are made of, besides what their browser builds watch themselves. */
+/** Watches the sources of the working copies that the browser builds do not watch themselves. */
 export function watchSources(
   apps: readonly AppName[],
   changed: (change: SourceChange) => void,
@@ -46,7 +46,7 @@ export const isNotWatched = (path: string) => isNoSource(path) || /\/pictures\/(
 
 const folderOf = (app: AppName) => `${folderName(app)}/`;
 
-/** What changed files mean for content, which no component makes. `files` are relative to the project's folder, with forward slashes. */
+/** The effect of changed files on content. `files` are relative to the project's folder, with forward slashes. */
 export function changeOf(files: readonly string[], apps: readonly AppName[]): SourceChange {
   const made = files.filter(
     (file) => !(file.endsWith('.tsx') && appNames().some((app) => file.startsWith(folderOf(app)))),

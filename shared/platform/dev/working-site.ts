@@ -36,7 +36,7 @@ interface State {
   site: Site;
   /** By the blob that the site's record names. */
   stitch: Map<string, () => Promise<Stitched>>;
-  /** Bytes of what is no page. */
+  /** Bytes of files other than pages. */
   bytes: Map<string, Uint8Array>;
   existing: Set<string>;
   draft: (page: DraftRequest) => Promise<string>;
@@ -45,7 +45,7 @@ interface State {
 
 /** A page with texts in place of what is saved. */
 export interface DraftRequest extends Draft {
-  /** Whose page it is, as long as there is no such page. */
+  /** The app that would own the missing page. */
   app: AppName;
   address: string;
 }
@@ -67,7 +67,9 @@ interface Stitched {
 const lastWorker = `addEventListener('install',()=>skipWaiting());
 addEventListener('activate',(event)=>event.waitUntil(caches.keys().then((names)=>Promise.all(names.map((name)=>caches.delete(name)))).then(()=>registration.unregister())));`;
 
-/** What the edge serves in development: the working copies among the live apps, stitched as for a release, page by page. */
+/**
+ * The site of the development server: the working copies among the live apps, stitched as for a release, page by page.
+ */
 export class WorkingSite implements SiteSource {
   readonly #parts: WorkingSiteParts;
   #state: Promise<State>;
@@ -84,7 +86,7 @@ export class WorkingSite implements SiteSource {
     this.#state.catch(() => {});
   }
 
-  /** Takes up what was built or compiled since. A state that no page could be made of leaves the one before. */
+  /** Adopts new builds and content. If no page can be made from them, the previous state stays. */
   update(): Promise<void> {
     const number = ++this.#wanted;
     const done = this.#turn.then(() => (number === this.#wanted ? this.#next() : undefined));
@@ -92,7 +94,7 @@ export class WorkingSite implements SiteSource {
     return done;
   }
 
-  /** What was saved up to now, once it is taken up, as the number of changes until then. */
+  /** The state after all saves so far, as a number of changes. */
   async state(): Promise<string> {
     await this.#parts.builds.settled;
     await this.#turn;

@@ -38,7 +38,7 @@ async function makeClones(): Promise<void> {
   }
 }
 
-test('who has not pulled is refused, and reads whose work it would undo; so is who would set an edit back, without git; both can go on', async () => {
+test('a release with a stale base, or one that reverts an edit without git, is refused with the lost work; both can be forced', async () => {
   await makeClones();
   const old = await shop.takeEdition('decide', 'old');
   const annas = await shop.takeLamps(([first, ...rest]) => [{ ...first, price: 45 }, ...rest]);

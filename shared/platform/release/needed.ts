@@ -44,8 +44,7 @@ export const recordsOf = (store: Store, { site, set }: Pick<Publication, 'site' 
 ];
 
 /**
- * The publications that were live at any time since a moment: from the newest back to the one that was live at that
- * moment.
+ * The publications that were live at any time since a moment, newest first.
  * @param last number of the newest entry
  * @param written when the store received each entry: a machine with a wrong clock must not make a publication old
  */

@@ -70,7 +70,7 @@ describe('a release is refused, and its author reads the page and the fault', ()
     expect(await withExposes([...build.facts.exposes, './secrets'])).toContain('nobody promised ./secrets');
   });
 
-  test('when what it exposes is not there, or is no code', async () => {
+  test('when an exposed module is missing, or is not code', async () => {
     const build = await shop.takeBuild('decide');
     await rm(join(build.folder, 'server/featured-lamp.mjs'));
     expect(await refusalOf(build)).toMatch(/- decide: .*What decide exposes as \.\/featured-lamp can't be loaded/);

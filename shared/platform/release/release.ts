@@ -15,7 +15,7 @@ import type { Store } from '../store/store.ts';
 const AT_ONCE = 16;
 
 /**
- * Puts a built app into the store as a release; nothing of it is live yet. The same build makes the same release.
+ * Stores a built app as a release, without publishing it. The same build makes the same release.
  * @param before a release whose files need not be compressed again
  * @returns the release's id
  * @throws Error when the build breaks the app's contract.
@@ -39,7 +39,7 @@ export async function storeRelease(
   const paths = found.flat().map((file) => relative(folder, file).replaceAll('\\', '/'));
   for (const path of paths) {
     const file = join(folder, path);
-    // What is live already is not read, neither here nor there, and nothing waits for it: of thousands of files few have changed.
+    // Files of the live release are neither read nor uploaded: usually only a few of thousands have changed.
     const same = known.get(hashes.of(file) ?? '');
     const isKept = same && same.contentType === contentTypeOf(path) && isNamed(there, same);
     if (isKept) made.set(path, same);

@@ -64,7 +64,7 @@ test.each([
         for (const app of remoteNames()) order.push((await readRelease(shop.store, app, set[app]!)).sources);
       }
       for (const { name } of given) expect(order).toContain(name);
-      // From the last publication back: what is live of an app is what came last of it, and nothing of it comes back.
+      // The live release of an app must be its last one in the log, and no older one may return.
       for (const app of new Set(given.map((one) => one.app))) {
         const ofApp = order.filter((name) => given.some((one) => one.app === app && one.name === name));
         expect((await readRelease(shop.store, app, live!.set[app]!)).sources).toBe(ofApp[0]);

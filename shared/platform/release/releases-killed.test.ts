@@ -98,7 +98,7 @@ test(
       await once(child, 'exit');
       await expectWholeSite();
     }
-    // The next command takes over what was half done.
+    // The next command continues the interrupted work.
     await shop.release(await shop.takeLamps((lamps) => lamps.map((lamp) => ({ ...lamp, price: LAST_PRICE }))));
     await expectWholeSite();
     await soon(async () => priceOf(await server.textOf(addresses[0]!)), LAST_PRICE);

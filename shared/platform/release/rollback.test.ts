@@ -9,7 +9,7 @@ afterEach(() => shop.remove());
 const release = async (app: FixtureApp, name: string, options: Parameters<FixtureStore['release']>[1] = {}) =>
   shop.release(await shop.takeEdition(app, name), options);
 
-test('each step back leads further, keeps what other teams have released since, and never forward to what was taken back', async () => {
+test('each rollback goes one step further, keeps other teams’ releases, and never returns to a rolled-back release', async () => {
   const first = { decide: await shop.liveEdition('decide'), site: (await shop.live()).site };
   for (const name of ['second', 'third']) await release('decide', name);
   await release('checkout', 'of another team');
@@ -56,7 +56,7 @@ test('the site, an app or the settings go back to a publication, a release or a 
   await expect(shop.rollBack('settings')).rejects.toThrow('settings has nothing before');
 });
 
-test('what was taken back comes back on purpose only', async () => {
+test('a rolled-back release returns only on purpose', async () => {
   await release('decide', 'second');
   await shop.rollBack('decide');
   const taken = await shop.live();
@@ -68,7 +68,7 @@ test('what was taken back comes back on purpose only', async () => {
   expect(await shop.liveEdition('decide')).toBe('second');
 });
 
-test('a machine with other settings changes nobody’s pages; only a release of the settings does', async () => {
+test('other settings of a machine change no page; only a release of the settings does', async () => {
   const title = async () => (await shop.serve()).textOf('/lamps').then((html) => /<title>(.*?)</.exec(html)?.[1]);
   const other: Settings = { ...shop.settings, config: { ...shop.settings.config, brand: 'Lamp Lane' } };
   const build = await shop.takeEdition('decide', 'second');

@@ -23,7 +23,7 @@ export interface HostApp {
   PageBoundary: ComponentType<{ subject: string; children: ReactNode }>;
   /** The same around a fragment. */
   FragmentBoundary: ComponentType<{ children: ReactNode }>;
-  /** Where a fragment is on its way and nothing of it was stitched. */
+  /** Shown while a fragment without stitched HTML loads. */
   Placeholder: ComponentType;
   /** A React hook: the platform's services and those that the site adds. In the browser it starts them. */
   useServices: (own: PlatformServices) => SiteServices;

@@ -28,7 +28,7 @@ test('a redirect goes live, and comes back, with its app’s release alone', asy
   expect(await server.answerOf('/cart')).toBe('301 /basket');
 });
 
-test('what a route says is refused with app, page and field, and what two apps say with both names', async () => {
+test('an invalid route is refused with app, page and field, and a conflict with both apps', async () => {
   expect(await shop.refusalOf(await withRoute({ aliases: ['/lights', '/lamps/reading-lamp'] }))).toMatch(
     /- decide and checkout both claim the alias \/lights\n.*- checkout has the alias \/lamps\/reading-lamp, which is a page of decide/,
   );
@@ -56,7 +56,7 @@ test('a page comes, moves and goes with its own app’s release: address, aliase
   expect(await server.textOf('/sitemap.xml')).toContain('/cards</loc>');
   expect((await shop.liveSite()).notFound).toHaveProperty('/cards');
 
-  // It moves: its old address must lead on, or the release says that it is gone.
+  // The page moves: without an alias for its old address, the release is refused.
   await expect(release('/gift-cards', { aliases: ['/postcards'] })).rejects.toThrow(
     /would be gone, and nothing leads on from them:\s+- \/cards\n/,
   );

@@ -16,7 +16,7 @@ export type WriteFile = (bytes: Uint8Array, contentType: string, effort?: Effort
 /** All of a site but its pages. */
 export interface SiteContent {
   plan: SitePlan;
-  /** What the site serves besides pages, by address. */
+  /** Files of the site other than pages, by address. */
   files: Record<string, SiteFile>;
   /** Addresses of pages and files, to which links may lead. */
   existing: Set<string>;

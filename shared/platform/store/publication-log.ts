@@ -12,7 +12,7 @@ import { NotTrusted, type Trust } from './signed/trust.ts';
 const provenanceSchema = z.strictObject({
   /** Name and address from git, or else the machine's user. */
   who: wordsSchema,
-  /** What it was built from; absent where there is no git. */
+  /** The commit of its sources; absent without git. */
   source: z
     .strictObject({
       commit: z.string().regex(/^[\da-f]+$/),
@@ -27,7 +27,7 @@ const provenanceSchema = z.strictObject({
   at: z.iso.datetime(),
 });
 
-/** Who released a part, when, why and from which commit. The release itself is the same whoever built it. */
+/** Author, time, reason and commit of a component's release. The release itself is independent of its builder. */
 export type Provenance = z.infer<typeof provenanceSchema>;
 
 const publicationSchema = z.strictObject({
@@ -44,7 +44,7 @@ const publicationSchema = z.strictObject({
   who: wordsSchema,
   reason: wordsSchema,
   message: wordsSchema.optional(),
-  /** What went back: a part, or the whole site, each to the publication in which it was as it is now again. */
+  /** Rolled-back components (or the whole site), each with the publication it was rolled back to. */
   back: z.partialRecord(z.union([partSchema, z.literal('site')]), z.int().positive()),
 });
 
@@ -78,7 +78,7 @@ export async function openPublication(store: Pick<Store, 'read'>, number: number
   };
 }
 
-/** Undefined when there is none of that number, or when what stands there does not count. A store that can't be read throws. */
+/** Undefined when the number has no valid publication. An unreadable store throws. */
 export const readPublication = (
   store: Pick<Store, 'read'>,
   number: number,
@@ -90,8 +90,8 @@ export const readPublication = (
   });
 
 /**
- * Where to begin to look for the newest publication. It may be old, missing or rubbish: it only saves steps, since
- * numbers follow one another without a gap.
+ * Start of the search for the newest publication. It may be old, missing or invalid: it only saves steps, because
+ * numbers have no gaps.
  */
 const HINT = 'publications/newest';
 
@@ -171,7 +171,10 @@ async function signedBelow(
   return undefined;
 }
 
-/** Whether an entry may stand after another that is signed. What it follows may have been lost meanwhile: then nothing speaks against it. */
+/**
+ * Whether this publication can follow another signed one. If the publication it names as predecessor is missing, it is
+ * accepted.
+ */
 async function couldFollow(
   store: Pick<Store, 'read'>,
   publication: Publication,
@@ -195,7 +198,7 @@ async function follows(
   return keys === earlier.keys || (await readKeys(store, keys, trust)).before === earlier.keys;
 }
 
-/** Follows the log upwards from an entry that is trusted, as far as each was made to follow the one before. */
+/** Follows the log upwards from a trusted entry, as far as each entry names its predecessor. */
 export async function newestAfter(
   store: Store,
   trusted: Publication,
@@ -215,8 +218,8 @@ export type Entry = Pick<Publication, 'site' | 'set' | 'made' | 'keys' | 'reason
 };
 
 /**
- * Adds the entry after the end of the log, once everything it names is safe on the disk.
- * @returns undefined when another has added it meanwhile
+ * Adds the entry after the end of the log, once all content that it names is flushed to the disk.
+ * @returns undefined when another command has added an entry in between
  */
 export async function publish(
   store: Store,
@@ -250,8 +253,9 @@ export async function publish(
 }
 
 /**
- * The publications that a part, or the site, has passed through, the present one first, as going back walks them: from one
- * that went back, the walk goes on at where it went. So each step leads further back, and never to what was gone back from.
+ * The publications of a component, or of the site, in the order of rollbacks, the current one first. After a
+ * rolled-back one, the walk continues at its target. So each step goes further back, and never to a rolled-back
+ * release.
  */
 export async function* historyOf(
   store: Pick<Store, 'read'>,

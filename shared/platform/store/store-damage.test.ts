@@ -43,7 +43,7 @@ async function releasePrice(price: number, built = async () => {}): Promise<void
 }
 
 for (const [name, damage] of Object.entries(damages)) {
-  test(`a page that was ${name} is never served: what is left of it, or the site before, is; \`verify\` mends it`, async () => {
+  test(`a page that was ${name} is never served: the intact rest or the previous site is; \`verify\` repairs it`, async () => {
     const first = await readLamp();
     await releasePrice(45);
     const page = (await shop.liveSite()).pages[address]!;
@@ -87,7 +87,7 @@ for (const [name, damage] of Object.entries(damages)) {
   });
 }
 
-test('pages that were lost, whichever and however many, are made again with the bytes they had', async () => {
+test('lost pages are rendered again with the bytes they had', async () => {
   const site = await shop.liveSite();
   const pages = [...Object.values(site.pages), ...Object.values(site.notFound)].filter((_, index) => index % 2 === 1);
   for (const file of pages.flatMap(filesOf)) await rm(file, { force: true });
@@ -96,7 +96,7 @@ test('pages that were lost, whichever and however many, are made again with the 
   expect(mended.length).toBe(new Set(pages.map(({ blob }) => blob)).size);
 });
 
-test('a damaged site record, publication or hint leaves the site before in place, and the next release mends what it needs', async () => {
+test('a damaged site record, publication or hint leaves the previous site live, and the next release repairs its own content', async () => {
   const before = await readLamp();
   await releasePrice(45);
   const { live } = await logEnd(shop.store);

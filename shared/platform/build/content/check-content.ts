@@ -26,8 +26,8 @@ export async function checkContent(folder: string, files: ContentFiles): Promise
 }
 
 /**
- * What is wrong in the files of a content folder: each must fit its schema, the pictures that it names must exist, and the
- * site's own judge must have nothing against its texts.
+ * Problems in the files of a content folder. Each file must fit its schema, its pictures must exist, and the site's
+ * own text checks must pass.
  */
 export async function contentProblems(folder: string, files: ContentFiles): Promise<Problem[]> {
   const label = `${basename(dirname(folder))}/${basename(folder)}`;
@@ -57,7 +57,10 @@ export async function contentProblems(folder: string, files: ContentFiles): Prom
   ];
 }
 
-/** What texts may name now. `error`: why the site's vocabulary can't be had; a fault in its own content is the likely cause. */
+/**
+ * Known names for texts. `error`: why the site's vocabulary cannot be loaded, probably because of a fault in its own
+ * content.
+ */
 export async function loadKnown(folder: string): Promise<{ known: Known; error?: Error }> {
   const pictures = await pictureNames(folder);
   try {

@@ -54,8 +54,8 @@ export function staticPage(html: string, policy: string, isHelped: boolean): str
 }
 
 /**
- * What a host leaves undone that does not look at queries. `/lamps?lamp=desk` fetches the page that it names, which is
- * kept at `/lamps/desk`; that page calls itself by the address that the site's links have, before the app starts.
+ * A script for hosts that ignore queries. `/lamps?lamp=desk` fetches its page, which is stored at `/lamps/desk`. That
+ * page restores the address with the query before the app starts.
  */
 export function queryScript(site: Exported): string {
   const { routes } = site;
@@ -89,8 +89,8 @@ export function queryScript(site: Exported): string {
 }
 
 /**
- * In the form that Cloudflare's and Netlify's hosts read. Pages name their policy themselves, but for who may frame them.
- * Redirects get these headers too.
+ * Headers in the format of Cloudflare's and Netlify's hosts. Pages contain their own policy, except for framing.
+ * Redirects get these headers, too.
  */
 export function headersFile(): string {
   const lines = (headers: Record<string, string>) =>
@@ -111,7 +111,10 @@ export function headersFile(): string {
   ].join('\n');
 }
 
-/** In the form that Cloudflare's and Netlify's hosts read. An alias that ends in a page's name needs none: the page is there. */
+/**
+ * Redirects in the format of Cloudflare's and Netlify's hosts. An alias that ends in a page's name needs none, because
+ * its file exists.
+ */
 export function redirectsFile({ routes }: Exported): string {
   const lines = routes.flatMap(({ path, aliases = [], query, moved = {} }) => [
     // The script of a renamed page looks for it where pages are kept that a query names.

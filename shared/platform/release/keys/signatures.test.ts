@@ -49,7 +49,7 @@ async function everyPage(address: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(answers));
 }
 
-/** Public keys of who may change keys. */
+/** Public keys that may change the list of keys. */
 const rootsOf = async () =>
   (await readKeys(shop.store, (await shop.live()).keys)).keys
     .filter(({ may }) => may.includes('keys'))
@@ -96,7 +96,7 @@ describe('with a key for some apps', () => {
     expect(await everyPage(server.address)).toEqual(pages);
   });
 
-  test('a release that is not signed by who may release it is found, and nothing new counts once a key is revoked', async () => {
+  test('verify finds a release that its signer may not release, and a revoked key signs nothing new', async () => {
     const tom = await machine('tom');
     await addKey('Tom', tom.key.public, ['checkout', 'publish'], shop.settings, quiet);
     const decide = await storeRelease(shop.store, await priced(45));
@@ -175,7 +175,7 @@ describe('with the store’s password alone', () => {
     expect(await everyPage(server.address)).toEqual(pages);
     expect(await everyPage((await serveProcess(roots)).address)).toEqual(pages);
 
-    // What a server has taken up stays, whatever becomes of the store.
+    // A running server keeps its site although the store was changed.
     await writeFile(shop.place(siteKey(now.site)), await readFile(shop.place(siteKey(forged.site))));
     for (const folder of ['keys', 'publications']) await rm(shop.place(folder), { recursive: true });
     const answers = await Promise.all(

@@ -13,17 +13,17 @@ import type { Surroundings } from '../go-live.ts';
 import { perVisit, placesOf } from './health.ts';
 import { rollBack } from '../rollback.ts';
 
-/** How often the counts are looked at, in milliseconds. */
+/** Poll interval of the counts, in milliseconds. */
 const LOOK_EVERY = 10_000;
-/** How far back visits are looked for to compare with, in milliseconds, and in how many publications. */
+/** Age limit of visits to compare with, in milliseconds, and number of publications to search. */
 const COMPARED_TIME = 7 * 24 * 60 * 60 * 1000;
 const COMPARED_PUBLICATIONS = 50;
 
-/** With fewer visits, before or after, nothing can be said. */
+/** Fewer visits, before or after, allow no conclusion. */
 const FEWEST_VISITS = 20;
 /** With fewer errors it may be one visitor's browser. */
 const FEWEST_ERRORS = 5;
-/** Of a standard deviation: how far errors may be above what is to be expected before that is no chance any more. */
+/** Errors must exceed the expected number by this many standard deviations. */
 const BEYOND_CHANCE = 3;
 
 export interface ErrorRate {
@@ -32,9 +32,9 @@ export interface ErrorRate {
 }
 
 /**
- * Whether errors per visit have at least doubled, and that is no chance: of 20 visits or more on either side, there were at
- * least 5 errors, and more than as many as before would make, plus three times the square root of that. Where there were
- * none before, one is taken for granted.
+ * Whether errors per visit have at least doubled, beyond chance. That takes 20 visits on either side, and 5 errors
+ * after. The errors must exceed the expected number plus three times its square root. Without errors before, one is
+ * assumed.
  */
 export function hasDoubled(before: ErrorRate, after: ErrorRate): boolean {
   if (before.visits < FEWEST_VISITS || after.visits < FEWEST_VISITS || after.errors < FEWEST_ERRORS) return false;
@@ -53,7 +53,7 @@ interface WatchOptions {
   signal?: AbortSignal;
 }
 
-/** Visits of the same site but for what was released, before and after. */
+/** Visits of the same site with other releases of the watched apps, before and after. */
 interface Compared {
   before: ErrorRate;
   after: ErrorRate;
@@ -61,9 +61,9 @@ interface Compared {
 }
 
 /**
- * Watches what visitors' browsers report after a release, and takes it back, as `npm run rollback` does, once errors per
- * visit have at least doubled. Where something else was released meanwhile, the errors of the released apps alone count.
- * @returns whether it was taken back
+ * Watches the reports of visitors' browsers after a release, and rolls it back once errors per visit have at least
+ * doubled. If something else was released in between, only errors of the released apps count.
+ * @returns whether it was rolled back
  */
 export async function watchRelease(
   { publication, duration, lookEvery = LOOK_EVERY, visitsAddress, signal }: WatchOptions,

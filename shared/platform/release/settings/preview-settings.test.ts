@@ -47,7 +47,7 @@ test('a key comes from the environment too, is handed to no other process, and s
   const pem = makePrivateKey();
   expect((await ownKey({ keyFile: '/nowhere/key.pem', keyText: pem })).public).toBe(signingKey(pem).public);
   await expect(ownKey({ keyFile: '/nowhere/key.pem', keyText: 'rather-secret' })).rejects.toThrow(
-    /^SITE_KEY_TEXT: That is no Ed25519 private key in PEM\.$/,
+    /^SITE_KEY_TEXT: That is not an Ed25519 private key in PEM format\.$/,
   );
   process.env.SITE_KEY_TEXT = pem;
   expect(loadSettings({ ENV_FILE: '', SITE_KEY_TEXT: pem }).keyText).toBe(pem);

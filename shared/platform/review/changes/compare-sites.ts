@@ -26,7 +26,7 @@ export interface PageChange {
   why: string[];
   /** Bytes of HTML as they are sent, compressed. */
   bytes: { before?: number; after?: number };
-  /** Where a page that is gone leads now. */
+  /** Redirect of a removed page. */
   leadsTo?: string;
 }
 
@@ -43,7 +43,7 @@ const weight: Record<Difference, number> = { added: 0, gone: 1, words: 2, look: 
 const ownerOf = (routes: RouteTable, address: string) =>
   routes.find(({ path }) => path === address.split('?')[0])?.app ?? hostName();
 
-/** What a site changes of another one, page by page. Both are read from one store. */
+/** The changes of a site compared with another one, page by page. Both are read from one store. */
 export async function compareSites(store: Store, before: Site, after: Site): Promise<SiteChange> {
   const moved = movedParts(before.set, after.set);
   const [old, now] = [pagesOf(before), pagesOf(after)];
@@ -91,7 +91,7 @@ function leadsTo(routes: RouteTable, address: string): string | undefined {
   return redirectFor(routes, pathname, search);
 }
 
-/** What a page read, shows or loads that is not as it was. */
+/** Changed data, fragments and files of a page. */
 function reasons(
   before: StitchedPage,
   after: StitchedPage,

@@ -21,7 +21,7 @@ const SIDE_BY_SIDE = 3;
 const HYDRATION_LIMIT = 60_000;
 /** For a page as a whole, in milliseconds: a browser's page may come to answer nothing any more. */
 const PAGE_LIMIT = 2 * HYDRATION_LIMIT;
-/** In which a page at fault may show more of what is wrong with it. */
+/** Extra time to collect further errors of a failed page, in milliseconds. */
 const MORE_FAULTS = 300;
 /** For what is placed and unseen to show itself; its code comes when the page is idle. */
 const SHOW_LIMIT = 5000;
@@ -68,7 +68,7 @@ async function tryInBrowser(
   const { addresses, changed } = pagesToTry(change);
   if (addresses.length === 0) return;
   const some = pLimit(SIDE_BY_SIDE);
-  // What shows itself only later was tried with the code that is live, where that is still the code.
+  // Parts that appear later were tried with the live code, so they need new code to be tried again.
   const shown = hasNewCode(change) ? addresses[0] : undefined;
   const tryOne = (address: string) =>
     faultsOf(browser, {
@@ -121,7 +121,7 @@ interface PageTrial {
   limit?: number;
 }
 
-/** What is wrong with a page in a browser, each fault after the name of its app: nothing, where it works. */
+/** Faults of a page in a browser, each after the name of its app; none if it works. */
 export async function faultsOf(browser: Browser, trial: PageTrial): Promise<string[]> {
   const { address, limit = PAGE_LIMIT } = trial;
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
@@ -131,7 +131,7 @@ export async function faultsOf(browser: Browser, trial: PageTrial): Promise<stri
   const hangs = await Promise.race([isTooLate, tryPage(context, trial, faults)]);
   clearTimeout(timer);
   if (hangs) faults.add(`${hostName()}: ${address} has not answered in a browser for ${limit / 1000} seconds`);
-  // What answers nothing may not close either, before its browser does.
+  // A hanging page cannot close before its browser does.
   const closed = context.close().catch(() => undefined);
   if (!hangs) await closed;
   return [...faults];
@@ -146,7 +146,7 @@ async function tryPage(
     const page = await context.newPage();
     const reportFault = (app: string, fault: string) =>
       faults.add(`${app}: ${address} ${fault.replaceAll(site, '').split('\n')[0]!.slice(0, 400)}`);
-    // React and the router are the host's, whoever gave them the wrong thing to do.
+    // React and the router belong to the host, although another app can cause their errors.
     const own = (text: string) => /The code of '(\w+)/.exec(text)?.[1] ?? remoteScript().exec(text)?.[1] ?? owner;
     page.on('pageerror', (error) => reportFault(own(error.stack ?? ''), `throws in a browser: ${error.message}`));
     page.on('console', (message) => {
@@ -167,7 +167,7 @@ async function tryPage(
     // Where its code did not load, that says why.
     if (!(await hydrates(page, faults)) && faults.size === 0)
       reportFault(owner, `is not hydrated in a browser within ${HYDRATION_LIMIT / 1000} seconds`);
-    // What shows itself only later is the same wherever it stands, so one page shows it.
+    // Parts that appear later are the same on every page, so one page shows them.
     if (showsAll) await showUnseen(page);
     const links = await page.evaluate<{ link: string; owner: string }[]>(linksNow());
     for (const { link, owner: placer } of links) {
@@ -200,7 +200,7 @@ async function showUnseen(page: Page): Promise<void> {
   if (shown) await page.waitForTimeout(MORE_FAULTS);
 }
 
-/** What the stitcher has followed already. */
+/** Links that the stitcher has already checked. */
 const linksOf = ({ after: { pages, notFound } }: SiteChange, address: string): ReadonlySet<string> =>
   new Set((pages[address] ? [pages[address]] : Object.values(notFound)).flatMap(({ links }) => links));
 
@@ -217,7 +217,7 @@ function isFault(message: ConsoleMessage, site: string, page: Page): boolean {
   return url === '' || url.startsWith(site) || url === page.url();
 }
 
-// What runs in the page is text, since the loader of these commands would put helpers of its own into functions.
+// Code for the page is text, because the loader of these commands would add helpers to functions.
 
 /** Again and again: starts the page's code as a visitor's first touch does, scrolls on, and reports when every part is React's. */
 const startAndLook = `(() => {
@@ -232,8 +232,8 @@ const startAndLook = `(() => {
 })()`;
 
 /**
- * React takes the stitched elements over one by one, and reports only when it has done with all of a part that they were
- * not what it would have made: by the time the page has nothing more to do.
+ * React hydrates the stitched elements one by one, and reports a mismatch only after a complete part. So wait until
+ * the page is idle.
  */
 const untilIdle = `new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))`;
 

@@ -12,8 +12,8 @@ import { looksPage, type WholePage } from './looks-page.ts';
 const readyMark = 'data-look-ready';
 
 /**
- * Answers for the page of looks and for each of them, and leaves every other address to the site. A look is the site's own
- * page, with a script before it; what visitors load knows nothing of it. `follows`: saves are reported at `/ws`.
+ * Serves the page of preview states and each state, and leaves all other addresses to the site. A state is the site's
+ * own page with an injected script, which visitors never load. `follows`: saves are reported at `/ws`.
  */
 export function withLooks<Rest extends unknown[]>(answer: Answer<Rest>, { follows = false } = {}): Answer<Rest> {
   return async (request, ...rest) => {
@@ -63,7 +63,7 @@ function ordersOf({ days, part, storage = {}, steps = [], isOffline = false, ope
   };
 }
 
-/** The page with the script before everything else. Nothing outside of this machine is reached: it is nobody's visit. */
+/** The page with the script before everything else. It reaches no other machine, because it is not a visit. */
 async function asLook(answer: Response, orders: FrameOrders): Promise<Response> {
   const headers = new Headers(answer.headers);
   const policy = headers.get('Content-Security-Policy');

@@ -3,7 +3,7 @@ import type { AppName } from '../../contract/app-names.ts';
 import { dataPath } from '../../contract/data-path.ts';
 import { hasFailed, readable, settled } from '../hydration/settled.ts';
 
-/** A file that has not come by then counts as failed. Milliseconds. */
+/** A slower file counts as failed. In milliseconds. */
 const DATA_LIMIT = 15_000;
 
 export interface BrowserData extends SiteDataSource {
@@ -28,7 +28,7 @@ export function createBrowserData(stitched: Record<string, string>): BrowserData
       const key = `${app}/${file}`;
       let reading = readings.get(key);
       if (!reading) {
-        // What a cache has kept of a failed answer is no new answer.
+        // A cached failure must not answer the next try.
         reading = readable(fetchText(app, file, retried.has(key) ? 'reload' : 'default'));
         readings.set(key, reading);
       }

@@ -7,7 +7,7 @@ import { hasFailed, readable } from '../hydration/settled.ts';
 
 const modules = new Map<string, Promise<unknown>>();
 
-/** The same promise for the same code. What failed stays so where it is shown; `forget` lets it be loaded again. */
+/** Returns the same promise for the same code. A failure stays where it is shown; `forget` allows another try. */
 function loadOnce<T>(key: string, load: () => Promise<T>): Promise<T> {
   let module = modules.get(key) as Promise<T> | undefined;
   if (!module) {
@@ -25,7 +25,7 @@ export function fragmentCode<Name extends FragmentName>(name: Name): Promise<Fra
   return loadOnce(`fragment ${name}`, () => loadFragment(name));
 }
 
-/** Loads pages and fragments, so that React finds whatever it renders. What can't be loaded throws where it is shown. */
+/** Loads pages and fragments, so that React can render them at once. A failure throws where the code is shown. */
 export async function loadAllCode(
   routes: readonly Pick<RouteEntry, 'app' | 'path'>[],
   fragments: readonly FragmentName[],

@@ -1,7 +1,7 @@
 import { focusOn } from '../../contract/focus.ts';
 import { useEffect } from 'react';
 
-/** Time, in milliseconds, in which whoever took the focused control away may place the focus itself. */
+/** Time in milliseconds in which the code that removed the focused control can move the focus itself. */
 const REPLACE_TIMEOUT = 80;
 /** Time after a step back or forward, in milliseconds, in which the reading position is the history's. */
 const RESTORING = 1000;
@@ -32,9 +32,9 @@ function headingAround(trail: readonly Element[]): HTMLElement | undefined {
 }
 
 /**
- * One rule for every control that vanishes when it is used, whoever draws it: the focus goes to the heading of the part
- * that it stood in; from what floats over the page, such as a notice, back to where it was before; never to the page's
- * start. Whoever knows a better place, such as a field, moves the focus itself.
+ * One rule for every control that disappears when it is used, in any app. The focus moves to the heading of its part.
+ * From an overlay, such as a toast, it returns to its previous place. It never moves to the start of the page. Code
+ * with a better target, such as a field, moves the focus itself.
  */
 export function useFocusKeeper(): void {
   useEffect(() => {

@@ -56,7 +56,7 @@ function isVisible(element: HTMLElement): boolean {
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }
 
-/** From something that is no stop itself, such as the dialog: the stop that follows it in the page, or precedes it. */
+/** From an element that is not a stop, such as the dialog: the next or previous stop in the page. */
 function stopBeside(stops: HTMLElement[], backwards: boolean): HTMLElement | undefined {
   const from = document.activeElement;
   const follows = (stop: HTMLElement) =>

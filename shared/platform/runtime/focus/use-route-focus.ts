@@ -3,10 +3,10 @@ import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRoutes } from '../navigation/site-routes.ts';
 
-/** Screen readers say where the focus went first. Milliseconds. */
+/** Delay in milliseconds, because screen readers announce the new focus first. */
 const AFTER_FOCUS = 150;
 
-/** A title that is still the last page's by then is this page's too. Milliseconds. */
+/** An unchanged title after this time belongs to the new page, too. In milliseconds. */
 const TITLE_LIMIT = 1000;
 
 /** Calls once the document has a title of its own, which a page brings with its content. @returns the way to stop */
@@ -49,8 +49,8 @@ export function useRouteFocus(): string {
   const stopWaiting = useRef<() => void>(undefined);
   const [said, setSaid] = useState('');
 
-  // Links within a page glide; another page must stand at its place at once, or the focus below stops it half-way.
-  // Runs before the router sets the scroll position, which a later sibling does.
+  // Links within a page scroll smoothly. Another page must be at its position at once, or the focus below would stop
+  // the scrolling. Runs before the router sets the scroll position, which a later sibling does.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.scrollBehavior = 'auto';

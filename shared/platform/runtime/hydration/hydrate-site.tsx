@@ -25,7 +25,7 @@ import { reportError } from '../reports/page-faults.ts';
 import { toast } from '../notices/toast-store.ts';
 import { tolerateMovedNodes } from './tolerate-moved-nodes.ts';
 
-/** A page as a whole comes sooner than code that has not come by then. Milliseconds. */
+/** Loading the page again is faster than waiting longer for code. In milliseconds. */
 const CODE_LIMIT = 8000;
 
 /** Waits for what the page shows, so that the old page stays until the new one can be shown whole. */
@@ -60,8 +60,8 @@ function tooLate(): Promise<never> {
 }
 
 /**
- * Emotion's cache, which knows the rules that the page has. Emotion would find the page's style element by its mark and write into it,
- * and the browser would read all rules and style the whole page again.
+ * Emotion's cache, prepared with the page's rules. Otherwise Emotion would find the page's style element by its mark
+ * and write into it. The browser would then parse all rules and restyle the whole page.
  */
 function createPageCache() {
   const known: string[] = [];

@@ -23,7 +23,7 @@ export function useNavigating(): boolean {
   );
 }
 
-/** Calls when a page is asked for, long before it may be there. @returns the way to stop */
+/** Calls when a page is requested, long before it has loaded. @returns a function that stops it */
 export function onNavigationStart(call: () => void): () => void {
   return listen(() => {
     if (isNavigating) call();

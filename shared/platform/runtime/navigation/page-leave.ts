@@ -2,7 +2,7 @@ const personal = /user-data|profile|preferences/i;
 /** Keys that keep a visitor signed in, e.g. `sb-project-auth-token`. */
 const authToken = /auth.*token|token.*auth/i;
 
-/** Clears what a page may have remembered about its visitor (A19). Refused storage is no error. */
+/** Clears data about the visitor that a page might have stored (A19). Inaccessible storage is not an error. */
 function clearPersonalData(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {

@@ -11,7 +11,7 @@ const MEMORY = 'moves';
 export interface Place extends SitePlace {
   /** How far the page is scrolled then: pixels from its top; `start`, or what the address names; or as it is. */
   scroll: number | 'start' | 'kept';
-  /** What the visitor had open when the page was left; undefined where that is not known. */
+  /** Elements that the visitor had open when the page was left; undefined if unknown. */
   opened?: readonly string[];
 }
 
@@ -58,8 +58,8 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
   let endAnimation: (() => void) | undefined;
 
   /**
-   * From an answer to Back until that page is on the screen, which an animation puts off, the page before it is still the
-   * one that is scrolled: who goes Forward in that moment leaves a page that has not been seen again, and its place is what it was.
+   * After Back, the previous page can be scrolled until the new one is on the screen, which an animation delays.
+   * Forward in that moment leaves a page that was not shown again, so its stored scroll position stays.
    */
   function noteLeft(): void {
     if (onScreen !== place) return;
@@ -118,7 +118,7 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
           renderNext();
         }),
     );
-    // A move cuts off the animation of the one before it. It is no error: the page is the right one.
+    // A navigation interrupts the animation of an earlier one. That is not an error, because the page is right.
     animation.ready.catch(() => {});
   }
 
@@ -156,15 +156,18 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
   };
 }
 
-/** A page that still glides, as a post does to its top when it is opened, would glide on past the place that the next one is scrolled to. */
+/**
+ * A page that scrolls smoothly, as a post does when it opens, would otherwise scroll past the position of the next
+ * page.
+ */
 function endGlide(): void {
   window.scrollTo({ top: window.scrollY, behavior: 'instant' });
 }
 
 /**
- * What the scroll position of a history entry is kept under. The entries that the browser makes itself, such as for a
- * link within a page that is followed before the page is hydrated, all have the key `default`: by that alone, such a link
- * would be taken back to where it was followed.
+ * Key of a history entry's scroll position. Entries of the browser itself all have the key `default`, such as those
+ * for links within a page before hydration. With that key alone, such a link would be scrolled to the position of an
+ * older entry.
  */
 function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key;

@@ -9,5 +9,5 @@ export const RoutesProvider = RoutesContext;
 
 export const useRoutes = () => use(RoutesContext);
 
-/** All that the routes of all apps say. Suspends until the file is there; a page that shows it names it among its `dataFiles`. */
+/** The routes of all apps. Suspends until the file has loaded; a page that shows it lists it in its `dataFiles`. */
 export const useRouteTable = (): RouteTable => useSiteData<RouteTable>(hostApp().name, routesFile) ?? [];

@@ -5,11 +5,11 @@ const heardByDialogs = ['pointerdown', 'focusin', 'focusout'] as const;
 const shuttingOff = ['inert', 'aria-hidden'];
 
 /**
- * The place of the notices: an element beside the app which no dialog, menu or viewer counts as its outside, whoever
- * opened it and from whichever release it comes.
+ * The container of the toasts, outside of the app. Dialogs, menus and viewers of any release do not treat it as their
+ * outside.
  *
- * Dialogs listen at the document for what happens outside of them, to close or to take the focus back: they never hear
- * of what happens here. They also shut off all that lies beside them: here that is undone.
+ * Dialogs listen at the document for events outside of them, to close or to take the focus back, and do not receive
+ * events from here. They also make all other elements inert: here that is undone.
  */
 export function NoticeGround({ children }: { children: ReactNode }) {
   const [ground, setGround] = useState<HTMLElement>();

@@ -22,7 +22,7 @@ const placed = new Map<HTMLElement, string>();
 
 const heightKey = (shown: string) => `${shown} ${window.innerWidth}`;
 
-/** Runs before a page is left: a fragment that is late when it is come back to still has its height. */
+/** Runs before a page is left: after Back, a late fragment keeps its height. */
 export function rememberFragmentHeights(): void {
   for (const [element, shown] of placed) heights.set(heightKey(shown), element.offsetHeight);
 }
@@ -110,9 +110,9 @@ function LoadingFragment({ shown, minHeight = 0 }: { shown: string; minHeight?: 
 }
 
 /**
- * Places a remote's fragment (SiteServices.Fragment). It is stitched like the rest of the page; its code loads when it
- * comes near the viewport or is touched. A change of props would make React drop the stitched HTML before the code is
- * there, so equal props count as the same.
+ * Places a remote's fragment (SiteServices.Fragment). It is stitched like the rest of the page. Its code loads when it
+ * comes near the viewport or is touched. Changed props would make React drop the stitched HTML too early, so equal
+ * props count as the same.
  */
 export const FragmentSlot = memo(
   (slot: FragmentSlotProps) => (slot.when === 'mouse' ? <FragmentWithMouse {...slot} /> : <PlacedFragment {...slot} />),
@@ -143,7 +143,7 @@ function openWithMouse(open: () => void, element: HTMLElement | null): () => voi
   const part = element?.querySelector(`[${startMark}]`);
   if (!window.matchMedia || matchMedia('(any-hover: hover)').matches || (part && needsApp(part))) openWhenQuiet();
   else window.addEventListener('pointermove', onMove, { passive: true });
-  // Whoever looks at the page before it is published waits for no visitor.
+  // A preview does not wait for an interaction.
   const stopListening = onInspection(open);
   return () => {
     stopListening();

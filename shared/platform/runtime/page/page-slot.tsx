@@ -18,8 +18,8 @@ function LoadedPage({ app, path }: PageSlotProps) {
 }
 
 /**
- * A page that throws after a move. Data files are the live release's: where that is another one than this page's, older
- * code may not be able to show them, and the page as it is made now can. That page is stitched, so this happens once.
+ * A page that throws after a client-side navigation. Data files come from the live release, and older code might not
+ * be able to show them. The live page can, so it is loaded. That page is stitched, so this happens once.
  */
 function FailedPage({ error }: { error: unknown }) {
   const { ErrorPage } = hostApp();

@@ -3,13 +3,13 @@ import type { FragmentPlacement } from '../../contract/fragments.ts';
 import type { SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import { fragmentCode, pageCode } from '../federation/loaded.ts';
 
-/** How long a page that is ready waits for the fragments on it; then they come while it is read. Milliseconds. */
+/** How long a complete page waits for its fragments; later ones load while it is read. In milliseconds. */
 const FRAGMENT_LIMIT = 2000;
 
 /**
- * Loads all that a page shows at an address: its code and data, and those of its fragments. It can then be shown whole at
- * once, which is what Back needs to find its place and a visitor to scroll through no empty bands.
- * @throws when the page's own code or data can't be had; fragments may fail, and say so in their places
+ * Loads everything that a page shows at an address: its code and data, and those of its fragments. Then the whole page
+ * appears at once, which Back needs to restore the scroll position.
+ * @throws when the page's own code or data cannot be loaded; failed fragments say so in their places
  */
 export async function preparePage(data: SiteDataSource, app: AppName, path: string, address: URL): Promise<void> {
   const { fragments = [], dataFiles } = await pageCode(app, path);

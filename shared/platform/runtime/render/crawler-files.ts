@@ -7,7 +7,7 @@ export const robotsFile = (origin: string): StitchDocument => ({
   body: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
 });
 
-/** What a site map may hold (sitemaps.org): addresses, and characters of their entries, well below its 50 MB. */
+/** Limits of a site map (sitemaps.org): addresses, and characters of their entries, well below its 50 MB. */
 const SITE_MAP_LIMIT = { addresses: 50_000, length: 10_000_000 };
 
 /** `/sitemap.xml`; where that would be too long, it names others that have the addresses (S9). */

@@ -11,10 +11,10 @@ import { renderPage } from './render-page.tsx';
 /** The build writes the texts of the scripts that stand in every page here. */
 declare const INLINE_SCRIPTS: Record<'head' | 'start', string>;
 
-/** Of styles, with the line that they end: they are for who reads the code. */
+/** Comments in styles, with their line ends: they are for developers only. */
 const comments = /\/\*[^]*?\*\/\n?/g;
 
-/** What the host gives to every page's document. */
+/** The host's parts of every page's document. */
 export interface HostDocument {
   /** Elements of the head after the page's own, as HTML: icons, manifest, feeds. */
   head: string;

@@ -8,7 +8,7 @@ const licensesSchema = z.array(
 
 const RULE = '-'.repeat(80);
 
-/** The licences of the fonts and libraries that the site's files hold, as one text. Packages of one wording share it. */
+/** The licenses of the fonts and libraries in the site's files, as one text. Packages with equal texts share it. */
 export async function licensesText({ apps, readData }: StitchContext): Promise<string> {
   const lists = await Promise.all(
     apps.map((app) =>

@@ -24,7 +24,7 @@ const publications = () =>
   [...standIn.objects.keys()].filter((key) => key.startsWith(place('publications/')) && key.endsWith('.json')).length;
 const release = async (edition: string) => shop.release(await shop.takeEdition('checkout', edition));
 
-test('a release that a store refuses, is too full for or is cut off from loses nothing, says what to do, and goes on when it is given again', async () => {
+test('a release that fails because of the store loses nothing, names a remedy, and succeeds when it is run again', async () => {
   await release('first');
   const count = publications();
   const second = await shop.takeEdition('checkout', 'second');
@@ -45,7 +45,7 @@ test('a release that a store refuses, is too full for or is cut off from loses n
   await expectFailure(/can't be asked to write.*, 7 times\).*goes on with what is stored already/);
   expect(written).toBeGreaterThan(1);
 
-  // Slow, overloaded, cut before and after the work is done: all of it at once, but never for good.
+  // Slow, overloaded, and cut before and after the work: all at once, but only temporarily.
   const turns = new Map<string, number>();
   standIn.fault = ({ method, key }) => {
     const turn = (turns.get(method + key) ?? 0) + 1;
@@ -70,7 +70,7 @@ test('a release sends what is new, and a machine that has made one before fetche
   expect(standIn.asked.length).toBeLessThan(60);
 });
 
-test('objects that are missing or were changed are not served; verify names and mends them', async () => {
+test('missing or changed objects are not served; verify names and repairs them', async () => {
   const site = await shop.liveSite();
   const [missing, changed] = [site.pages['/basket']!, site.pages['/lamps']!];
   for (const hash of [missing.blob, ...Object.values(missing.encodings)]) standIn.objects.delete(place(blobKey(hash)));

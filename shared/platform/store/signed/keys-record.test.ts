@@ -43,7 +43,9 @@ test('a key is named by its public part, and no output contains its private part
   expect(key.id).toBe(keyId(key.public));
   const secret = pem.split('\n')[1]!;
   expect(JSON.stringify(key)).not.toContain(secret);
-  expect(() => signingKey(`${pem.slice(0, 60)} ${secret}`)).toThrow(/^That is no Ed25519 private key in PEM\.$/);
+  expect(() => signingKey(`${pem.slice(0, 60)} ${secret}`)).toThrow(
+    /^That is not an Ed25519 private key in PEM format\.$/,
+  );
 });
 
 test('a signature is good for its own text, kind and key alone', () => {

@@ -10,10 +10,10 @@ import {
 import { z } from 'zod';
 import { parseJson } from '../parse-json.ts';
 
-/** What a signature is for: one that was made for another kind of record is worth nothing. */
+/** The kind of a signed record. A signature is invalid for every other kind. */
 export type Kind = 'keys' | 'publication' | 'preview';
 
-/** A record with its signature: the text as it was signed, so that nobody has to write it again in the same way. */
+/** A record with its signature. The text is stored as it was signed, because serializing it again could change it. */
 export interface Envelope {
   payload: string;
   key: string;
@@ -43,7 +43,7 @@ export const asWords = (text: string) =>
 
 const envelopeSchema = z.strictObject({ payload: z.string(), key: z.string(), signature: z.string() });
 
-/** The record's kind and length are signed with it, so that no two kinds can be taken for one another. */
+/** The signature covers the record's kind and length, so that one kind cannot be mistaken for another. */
 const signedBytes = (kind: Kind, payload: string) =>
   Buffer.from(`site-${kind} ${Buffer.byteLength(payload)} ${payload}`);
 
@@ -65,15 +65,15 @@ export function makePrivateKey(): string {
   }
 }
 
-/** @throws Error, without a word of the text, when it is no Ed25519 private key in PEM. */
+/** @throws Error, without a part of the text, when it is not an Ed25519 private key in PEM. */
 export function signingKey(pem: string): SigningKey {
   let privateKey: KeyObject | undefined;
   try {
     privateKey = createPrivateKey(pem);
   } catch {
-    // What is wrong with it would quote it.
+    // The original error would quote the key.
   }
-  if (privateKey?.asymmetricKeyType !== 'ed25519') throw new Error('That is no Ed25519 private key in PEM.');
+  if (privateKey?.asymmetricKeyType !== 'ed25519') throw new Error('That is not an Ed25519 private key in PEM format.');
   const publicKey = createPublicKey(privateKey).export({ format: 'jwk' }).x!;
   return {
     id: keyId(publicKey),
@@ -87,11 +87,11 @@ export function signEnvelope(kind: Kind, record: object, key: SigningKey): strin
   return JSON.stringify({ payload, key: key.id, signature: key.sign(kind, payload) } satisfies Envelope);
 }
 
-/** Undefined when the bytes are no envelope. Nothing is verified yet. */
+/** Undefined when the bytes are not an envelope. It verifies nothing. */
 export const parseEnvelope = (bytes: Uint8Array): Envelope | undefined =>
   envelopeSchema.safeParse(parseJson(Buffer.from(bytes).toString('utf8'))).data;
 
-/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). workerd reads no key right that is given as a JWK. */
+/** The DER prefix of the 32 bytes of an Ed25519 key (RFC 8410). workerd misreads a key given as a JWK. */
 const spkiStart = Buffer.from('302a300506032b6570032100', 'hex');
 
 export function isSignedBy({ payload, signature }: Envelope, kind: Kind, publicKey: string): boolean {
