@@ -4,7 +4,7 @@ import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import { meantPicture, missingPicture, pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { BodyReference } from './body.ts';
-import { slugPattern } from '../src/model/slug.ts';
+import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 
 export type ReferenceContext = Required<KnownAddresses> & {
   /** Names of all pictures of the blog. */

@@ -12,8 +12,9 @@ import { noteNumber, paragraphWith, renderBody } from './render-body.ts';
 import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
 import { missingPicture } from '@cobblestone/platform/build/pictures/picture-names.ts';
 import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
+import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 import type { BlogCategory } from '../src/model/categories.schema.ts';
-import { slugFromTitle, slugPattern } from '../src/model/slug.ts';
+import { slugFromTitle } from '../src/model/slug.ts';
 
 /** A post's file, with its path relative to the working directory. */
 export type PostFile = { path: string; text: string };

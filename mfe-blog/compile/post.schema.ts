@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
-import { slugPattern } from '../src/model/slug.ts';
+import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 
 const text = z
   .string()

@@ -1,6 +1,6 @@
 import { words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
-import { slugPattern } from './slug.ts';
+import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 
 /** The topics that a post can belong to, in the order of their filter buttons (B9). */
 export const categoriesSchema = z

@@ -1,4 +1,5 @@
-import { slugFromTitle, slugPattern } from './slug.ts';
+import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
+import { slugFromTitle } from './slug.ts';
 
 // B23
 test.each([

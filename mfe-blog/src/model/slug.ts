@@ -1,6 +1,3 @@
-/** The shape of every post id, picture name and category slug: small letters, digits and single hyphens. */
-export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 /** Letters that are not another one with a mark. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',

@@ -2,14 +2,13 @@ import { headSchema, headerSchema, pictureName, words, wordFields } from '@cobbl
 import type { WithPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { z } from 'zod';
+import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 import { tourHeroSchema } from './content-parts.schema.ts';
 
 const collectionSchema = z.array(
   z.strictObject({
     /** For a guest cat, also the fragment of its address: `/gallery#biscuit`. */
-    id: z
-      .string()
-      .regex(/^[a-z][a-z\d]*(-[a-z\d]+)*$/, 'expected small letters, digits and hyphens, such as his-honor'),
+    id: z.string().regex(slugPattern, 'expected small letters, digits and hyphens, such as his-honor'),
     picture: pictureName,
     /** Replaces the alternative text of the picture. */
     alt: z.string().optional(),

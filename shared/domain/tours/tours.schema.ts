@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 
 const text = z.string().min(1);
 const dollars = z.int().positive('expected whole dollars, such as 45');
@@ -27,9 +28,7 @@ export type WeeklySchedule = z.infer<typeof weeklyScheduleSchema>;
 
 /** The facts of a tour that every page can use (A3). */
 export const tourSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'expected small letters, digits and hyphens, such as brooklyn-heights'),
+  id: z.string().regex(slugPattern, 'expected small letters, digits and hyphens, such as brooklyn-heights'),
   title: text,
   /** The name used in menus and links. */
   shortTitle: text,

@@ -5,7 +5,7 @@ import type { AppName } from '../contract/app-names.ts';
 import { laterFolder } from '../contract/later.ts';
 import type { AppBuild, CompileHow } from './app-build.ts';
 import { fingerprint } from './app-sources.ts';
-import type { BuildFacts } from './build-facts.ts';
+import { buildFactsSchema, type BuildFacts } from './build-facts.ts';
 import { checkContent } from './content/check-content.ts';
 import { FileHashes } from './file-hashes.ts';
 import { appFolder, filesBelow, loadAppBuild, rootFolder } from './folders.ts';
@@ -50,8 +50,7 @@ export async function buildApp(
   }
   await compileAppData(build, outDir, how);
   await cp(licensesFile, join(outDir, 'data/licenses.json'));
-  // The mark beside it says that this very code wrote it.
-  return { app, folder: outDir, facts: JSON.parse(await readFile(factsFile, 'utf8')) as BuildFacts, sources };
+  return { app, folder: outDir, facts: buildFactsSchema.parse(JSON.parse(await readFile(factsFile, 'utf8'))), sources };
 }
 
 async function compileAppData(build: AppBuild, outDir: string, how: CompileHow): Promise<void> {

@@ -1,13 +1,16 @@
+import { z } from 'zod';
+
 /** What a build says of itself: `build.json` beside what it built. */
-export interface BuildFacts {
+export const buildFactsSchema = z.object({
   /** The remote's entry file; for the host, nothing. */
-  entry?: string;
+  entry: z.string().optional(),
   /** The host's scripts, in order. */
-  scripts: string[];
+  scripts: z.array(z.string()),
   /** The host's scripts that run beside the app, whether or not it starts. */
-  beside?: string[];
+  beside: z.array(z.string()).optional(),
   /** Browser files that come with each chunk, by the chunk's name. */
-  chunks: Record<string, string[]>;
+  chunks: z.record(z.string(), z.array(z.string())),
   /** Names of the federated modules, e.g. `./routes`. */
-  exposes: string[];
-}
+  exposes: z.array(z.string()),
+});
+export type BuildFacts = z.infer<typeof buildFactsSchema>;

@@ -1,6 +1,7 @@
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { appNamePattern } from '../contract/app-names.ts';
 import type { Report } from './command.ts';
 import { hostName } from '../contract/site-definition.ts';
 import { rootFolder } from './folders.ts';
@@ -18,7 +19,7 @@ const reserved = () => [hostName(), 'settings', 'site', 'apps', 'keys', 'publish
  */
 export async function makeRemote(name: string, report: Report): Promise<void> {
   const folder = join(rootFolder, `mfe-${name}`);
-  if (!/^[a-z][a-z\d]{0,30}$/.test(name) || reserved().includes(name)) {
+  if (!appNamePattern.test(name) || reserved().includes(name)) {
     throw new Error(
       `A remote's name is small letters and digits, as in \`npm run new remote quiz\`, and none of ${reserved().join(', ')}.`,
     );

@@ -3,3 +3,6 @@
  * outside.
  */
 export type AppName = string;
+
+/** Letters and digits: it is also a folder, a part of addresses and a variable of the federation runtime. */
+export const appNamePattern = /^[a-z][a-z\d]{0,30}$/;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appNamePattern } from './app-names.ts';
 import { MOST_FAULTS } from './visit-report.ts';
 
 /** How a fault came to light: who caught it decides what the visitor lost. */
@@ -15,7 +16,7 @@ export const faultSchema = z.strictObject({
    * load; `policy`: a violation of the page's policy.
    */
   kind: z.enum(faultKinds),
-  app: z.string().regex(/^[a-z][a-z\d]{0,30}$/),
+  app: z.string().regex(appNamePattern),
   /** The error's class, such as `TypeError`; for a refusal by the policy, its directive. */
   name: z.string().regex(/^[A-Za-z][\w-]{0,39}$/),
   /** Number of React's message, which its production build has in place of words. */
@@ -35,7 +36,7 @@ export const visitSchema = z.strictObject({
   /** Number of the publication that the page came from: it names the release set. */
   publication: z.int().min(1),
   /** The app that answers for the page. */
-  app: z.string().regex(/^[a-z][a-z\d]{0,30}$/),
+  app: z.string().regex(appNamePattern),
   /** Path of the page's route; never its query. Not-found pages are all one. */
   page: z
     .string()

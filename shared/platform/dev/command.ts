@@ -1,6 +1,7 @@
 import { appsOf, defineCommand, portOf } from '../build/command.ts';
 import { currentSite } from '../contract/site-definition.ts';
-import { loadSettings, SITE_PORT } from '../release/settings/settings.ts';
+import { SITE_PORT } from '../release/settings/ports.ts';
+import { loadSettings } from '../release/settings/settings.ts';
 
 export const command = defineCommand(
   {

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
+import { appNamePattern } from '../contract/app-names.ts';
 import { redirectFor, suggestionFor } from '../contract/addresses.ts';
 import { pageAddresses } from '../contract/named-page.ts';
 import { publicationTiming } from '../contract/visit-report.ts';
@@ -8,7 +9,6 @@ import {
   fileAt,
   hashedName,
   pageAt,
-  partName,
   type Encoding,
   type ServedPage,
   type Site,
@@ -68,7 +68,7 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
 
   app.on(['GET', 'HEAD'], '/assets/:app/:file{.+}', async (context) => {
     const { app: owner, file } = context.req.param();
-    if (!partName.test(owner) || !assetName.test(file)) return noSuchFile();
+    if (!appNamePattern.test(owner) || !assetName.test(file)) return noSuchFile();
     const request = factsOf(context);
     // A name without a hash means the live release's file.
     if (!hashedName.test(file))

@@ -53,7 +53,7 @@ async function preview(
     set[sneaks] = await writeRelease(store, {
       app: sneaks,
       contract: 1,
-      facts: {} as never,
+      facts: { scripts: [], chunks: {}, exposes: [] },
       code: 'other',
       sources: '',
       files: {},

@@ -24,7 +24,7 @@ function siteOf(posts: number): Site {
   const names = Array.from({ length: posts }, (_, index) => [`/blog?post=${index}`, page(`post ${index}`)] as const);
   const files = names.map(([name]) => [`/data/${name}.json`, file(name)] as const);
   return {
-    set: setOfEach((part) => part),
+    set: setOfEach((part) => sha256(part)),
     routes: [],
     pages: Object.fromEntries([['/', page('home')], ...names]),
     notFound: { '': page('none') },
@@ -35,7 +35,7 @@ function siteOf(posts: number): Site {
 const releaseOf = (posts: number): Release => ({
   app: 'blog',
   contract: 1,
-  facts: {} as never,
+  facts: { scripts: [], chunks: {}, exposes: [] },
   code: '',
   sources: '',
   files: {
@@ -73,4 +73,13 @@ test('a record that is missing or was changed is refused with what to do', async
   await expect(readSite(elsewhere(store), id)).rejects.toThrow(/was changed there.*npm run release site/);
   const release = await writeRelease(store, releaseOf(3));
   await expect(readRelease(store, 'tours', release)).rejects.toThrow(/missing from the store/);
+});
+
+test('a record of another shape is refused with the field that differs', async () => {
+  const store = memoryStore();
+  const id = await writeSite(store, {
+    ...siteOf(1),
+    pages: { '/': { ...page('home'), links: '/' } },
+  } as unknown as Site);
+  await expect(readSite(elsewhere(store), id)).rejects.toThrow(/another version.*→ at pages\["\/"\]\.links/s);
 });

@@ -1,10 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { z } from 'zod';
+import { buildFactsSchema } from '../build/build-facts.ts';
 import type { AppName } from '../contract/app-names.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
-import type { BuildFacts } from '../build/build-facts.ts';
 import { readVerified, writeContent } from './content.ts';
-import type { Site, SiteFile } from './site-record.ts';
+import { parseJson } from './parse-json.ts';
+import { partSchema } from './part.schema.ts';
+import { siteFileSchema, siteSchema, type Site } from './site-record.schema.ts';
 import { releaseKey, settingsKey, shortId, siteKey, type Store } from './store.ts';
 
 const compress = promisify(brotliCompress);
@@ -13,18 +16,22 @@ const decompress = promisify(brotliDecompress);
 /** Brotli's quality, 0 to 11. A record of 2,000 pages takes 0.1 s. */
 const RECORD_QUALITY = 4;
 
+/** Where a release may have files: below its own folders, and nowhere else. */
+const releasePath = /^(client|server|data|root)(\/(?!\.{1,2}(\/|$))[^/\\\0]+)+$/;
+
 /** One app's immutable build output. Its id is the hash of this record. */
-export interface Release {
-  app: AppName;
-  contract: number;
-  facts: BuildFacts;
+const releaseSchema = z.object({
+  app: partSchema,
+  contract: z.int(),
+  facts: buildFactsSchema,
   /** Hash over the code alone; a release with new content and old code keeps it. */
-  code: string;
+  code: z.string(),
   /** Hash over the sources it was built from: a working copy with the same one builds the same release. */
-  sources: string;
+  sources: z.string(),
   /** By path: `client/…`, `server/…`, `data/…`, or `root/…` for what is served at the site's root. */
-  files: Record<string, SiteFile>;
-}
+  files: z.record(z.string(), siteFileSchema),
+});
+export type Release = z.infer<typeof releaseSchema>;
 
 /** @throws Error that says what to do when the record is missing, or is not what its id says. */
 async function readBytes(store: Pick<Store, 'read'>, key: string, id: string, remedy: string): Promise<Buffer> {
@@ -33,36 +40,27 @@ async function readBytes(store: Pick<Store, 'read'>, key: string, id: string, re
   return bytes;
 }
 
-/**
- * Stores a record as compressed JSON, under the hash of these bytes. Readers trust its shape, because a signature
- * covers the hash.
- * @returns its id
- */
+/** Stores a record as compressed JSON, under the hash of these bytes. @returns its id */
 async function writeRecord(store: Store, key: (id: string) => string, record: Release | Site): Promise<string> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: RECORD_QUALITY };
   return writeContent(store, key, await compress(JSON.stringify(record), { params }));
 }
 
-async function parseRecord<Whole>(bytes: Buffer, key: string): Promise<Whole> {
+async function parseRecord<Whole>(bytes: Buffer, key: string, schema: z.ZodType<Whole>): Promise<Whole> {
   const text = await decompress(bytes).catch(() => undefined);
-  if (!text)
-    throw new Error(
-      `${key} was written by commands of another version: bring this working copy up to date, or move the store away.`,
-    );
-  return JSON.parse(text.toString('utf8')) as Whole;
+  const parsed = schema.safeParse(text && parseJson(text.toString('utf8')));
+  if (parsed.success) return parsed.data;
+  throw new Error(
+    `${key} was written by commands of another version: bring this working copy up to date, or move the store away. ${z.prettifyError(parsed.error)}`,
+  );
 }
-
-/** Where a release may have files: below its own folders, and nowhere else. */
-const releasePath = /^(client|server|data|root)(\/(?!\.{1,2}(\/|$))[^/\\\0]+)+$/;
 
 /** @throws Error when the record is missing or changed, is another app's, or names files outside of the release. */
 export const readRelease = (store: Pick<Store, 'read'>, app: AppName, id: string): Promise<Release> =>
   once(store, releaseKey(app, id), async () => {
     const remedy = `\`npm run releases\` lists those there are; \`npm run release ${app}\` makes a new one.`;
-    const release = await parseRecord<Release>(
-      await readBytes(store, releaseKey(app, id), id, remedy),
-      releaseKey(app, id),
-    );
+    const bytes = await readBytes(store, releaseKey(app, id), id, remedy);
+    const release = await parseRecord(bytes, releaseKey(app, id), releaseSchema);
     const outside = Object.keys(release.files).find((path) => !releasePath.test(path));
     if (release.app !== app) throw new Error(`${app} ${shortId(id)} is a release of ${release.app}, not of ${app}.`);
     if (outside !== undefined) throw new Error(`${app} ${shortId(id)} names a file outside of itself: ${outside}`);
@@ -97,7 +95,7 @@ function remember<Whole extends Release | Site>(store: Pick<Store, 'read'>, key:
 export const readSite = (store: Pick<Store, 'read'>, id: string): Promise<Site> =>
   once(store, siteKey(id), async () => {
     const bytes = await readBytes(store, siteKey(id), id, '`npm run release site` makes the live site again.');
-    return parseRecord<Site>(bytes, siteKey(id));
+    return parseRecord(bytes, siteKey(id), siteSchema);
   });
 
 export async function writeSite(store: Store, site: Site): Promise<string> {
@@ -106,12 +104,12 @@ export async function writeSite(store: Store, site: Site): Promise<string> {
   return id;
 }
 
-/** Were parsed before they were stored; a release's own code, which may be older or newer than this, knows what it needs of them. */
-export const readSettings = async (store: Store, id: string) =>
-  JSON.parse(
-    (
-      await readBytes(store, settingsKey(id), id, '`npm run release settings` releases those of this working copy.')
-    ).toString('utf8'),
-  ) as SiteConfig;
+/** What the platform reads of a site's settings. Apps of an older or newer release know what else they need of them. */
+const commonSettings: z.ZodType<SiteConfig> = z.looseObject({ origin: z.url(), brand: z.string() }) as never;
+
+export async function readSettings(store: Store, id: string): Promise<SiteConfig> {
+  const remedy = '`npm run release settings` releases those of this working copy.';
+  return commonSettings.parse(parseJson((await readBytes(store, settingsKey(id), id, remedy)).toString('utf8')));
+}
 export const writeSettings = (store: Store, config: SiteConfig) =>
   writeContent(store, settingsKey, Buffer.from(JSON.stringify(config)));

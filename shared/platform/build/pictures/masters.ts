@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { currentSite } from '../../contract/site-definition.ts';
+import { slugPattern } from '../../contract/content/slug.ts';
 import { parseJsonFile } from '../content/json-problems.ts';
 import { type PictureFolders, lifeFile } from './apps.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type PictureList,
   lifeSchema,
   pictureListSchema,
-  pictureNamePattern,
 } from '../../contract/content/pictures.schema.ts';
 import { ENCODING } from './settings.ts';
 
@@ -58,7 +58,7 @@ export async function loadDescriptions(
   const list = await loadPictureList(folders);
   const kind = currentSite().pictures.describedElsewhere?.[folders.app];
   if (kind === undefined) return list;
-  const dropped = [...files.keys()].filter((name) => !list[name] && pictureNamePattern.test(name));
+  const dropped = [...files.keys()].filter((name) => !list[name] && slugPattern.test(name));
   return { ...list, ...Object.fromEntries(dropped.map((name) => [name, { alt: '', kind }])) };
 }
 

@@ -9,7 +9,7 @@ import { PICTURE_KINDS, ingestPicture, isTakenIn, openPicture, sizeFaults, unsup
 import { makePictures } from './make.ts';
 import { EXTENSIONS, loadPictureList } from './masters.ts';
 import { pictureNameFor } from './picture-names.ts';
-import { pictureNamePattern } from '../../contract/content/pictures.schema.ts';
+import { slugPattern } from '../../contract/content/slug.ts';
 
 const isNoPicture = (file: string) =>
   file.startsWith('.') || file.endsWith('.json') || file.endsWith('.part') || file === 'Thumbs.db';
@@ -102,7 +102,7 @@ async function takeIn(
 }
 
 function renameFaults(name: string, ext: string): Fault[] {
-  if (pictureNamePattern.test(name)) return [];
+  if (slugPattern.test(name)) return [];
   const better = pictureNameFor(name);
   return [
     {

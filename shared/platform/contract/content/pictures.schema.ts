@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { slugPattern } from './slug.ts';
 
 const pictureKindSchema = z.enum(['hero', 'gallery', 'article', 'portrait', 'team']);
-
-/** A picture's name: what content writes, and the file's name without its ending. */
-export const pictureNamePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const share = z.number().min(0).max(1);
 
@@ -31,7 +29,7 @@ export const lifeSchema = z.strictObject({
 
 /** `content/pictures/pictures.json`: what a person writes about each picture. */
 export const pictureListSchema = z.record(
-  z.string().regex(pictureNamePattern, 'a lower-case name with hyphens, as the file is called'),
+  z.string().regex(slugPattern, 'a lower-case name with hyphens, as the file is called'),
   z.strictObject({
     alt: z.string().trim().min(10, 'a sentence that says what is to be seen'),
     kind: pictureKindSchema,

@@ -43,7 +43,7 @@ export async function publishSample(store: Store, words: string): Promise<Public
     set[app] = await writeRelease(store, {
       app,
       contract: 1,
-      facts: {} as never,
+      facts: { scripts: [], chunks: {}, exposes: [] },
       code: '',
       sources: '',
       files,

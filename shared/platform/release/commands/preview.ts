@@ -2,7 +2,8 @@ import { appsOf, defineCommand, onEnd, portOf } from '../../build/command.ts';
 import { looksPath } from '../../review/looks/find-looks.ts';
 import { withLooks } from '../../review/looks/with-looks.ts';
 import { previewApps, reportChanges, showChanges } from '../preview/preview.ts';
-import { loadSettings, PREVIEW_PORT } from '../settings/settings.ts';
+import { PREVIEW_PORT } from '../settings/ports.ts';
+import { loadSettings } from '../settings/settings.ts';
 import { sharePreview, writeOutput } from '../preview/share-preview.ts';
 
 export const command = defineCommand(

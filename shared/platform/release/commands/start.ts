@@ -1,5 +1,6 @@
 import { defineCommand, portOf, refuseWords } from '../../build/command.ts';
-import { loadSettings, SITE_PORT } from '../settings/settings.ts';
+import { SITE_PORT } from '../settings/ports.ts';
+import { loadSettings } from '../settings/settings.ts';
 import { startSite } from '../start.ts';
 
 export const command = defineCommand(

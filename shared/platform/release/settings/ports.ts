@@ -2,6 +2,9 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { currentSite } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 
+export const SITE_PORT = 3000;
+export const PREVIEW_PORT = 3001;
+
 /** A port for each stand-in of an outside service; 0 takes a free one. */
 export type StandInPorts = Readonly<Record<string, number>>;
 
@@ -10,7 +13,7 @@ export async function refuseTakenPort(port: number, command: string): Promise<vo
   const server = await listen(port);
   if (!server)
     throw new Error(
-      `Port ${port} is taken. Stop what runs there, or use another: ${command} -- --port ${port === 3000 ? 3005 : port + 1}`,
+      `Port ${port} is taken. Stop what runs there, or use another: ${command} -- --port ${port === SITE_PORT ? 3005 : port + 1}`,
     );
   await close(server);
 }

@@ -1,9 +1,10 @@
 import { currentSite } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
+import { SITE_PORT } from './ports.ts';
 import { isPublicOrigin } from './public-settings.ts';
 
 /** Where a server on this machine is asked for previews: browsers know the way to every name that ends so. */
-const onThisMachine = 'http://preview.localhost:3000';
+const onThisMachine = `http://preview.localhost:${SITE_PORT}`;
 
 /** Whether servers take a text for an origin of previews. */
 export function isPreviewsOrigin(text: string): boolean {

@@ -10,11 +10,9 @@ import type { Compression } from '../../store/content.ts';
 import { readEnvironment } from '../../store/environment.ts';
 import { storeFaults } from '../../store/open-store.ts';
 import { parseTrust, type Trust } from '../../store/signed/trust.ts';
-import type { StandInPorts } from './ports.ts';
+import { SITE_PORT, type StandInPorts } from './ports.ts';
 import { isPreviewsOrigin } from './preview-settings.ts';
 
-export const SITE_PORT = 3000;
-export const PREVIEW_PORT = 3001;
 const MEGABYTE = 1024 * 1024;
 
 const wholeNumber = (min: number, max: number, otherwise: number) =>

@@ -19,7 +19,7 @@ async function releaseOf(content: string): Promise<ReleaseSet> {
   const release = {
     app: 'engagement',
     contract: 1,
-    facts: {},
+    facts: { scripts: [], chunks: {}, exposes: [] },
     code: '',
     sources: '',
     files: { 'data/content/exit-popup.json': { blob, contentType: 'application/json', encodings: {} } },
