@@ -1,0 +1,142 @@
+import type { AppName } from '../contract/app-names.ts';
+import { filesOfRoutes } from '../contract/page-state.ts';
+import { currentSite, hostName } from '../contract/site-definition.ts';
+import { contentTypeOf, isNamed, isWhole, sha256 } from '../store/content.ts';
+import { appsOf, pageAt, type Site, type StitchedPage } from '../store/site-record.ts';
+import { pageEffort } from './check/page-effort.ts';
+import { finishPage, type PageMaking } from './finish-page.ts';
+import { NotTriedError } from './render/render-worker.ts';
+import { FaultsError, type RenderedPage } from './renderer.ts';
+import { notFoundPages, type SiteContent } from './site-content.ts';
+import type { LoadedSet, StitchOptions } from './load-set.ts';
+import { stitcherHash } from './stitcher-hash.ts';
+
+export interface RenderedPages extends Pick<Site, 'pages' | 'notFound'> {
+  /** How many were made; the others are those of the previous site. */
+  rendered: number;
+  faults: string[];
+  /** Why pages were not tried. */
+  skipped: string[];
+}
+
+/** Makes the pages of a site whose inputs have changed, and takes the others from the previous site. */
+export async function renderPages(
+  options: StitchOptions,
+  loaded: LoadedSet,
+  content: SiteContent,
+): Promise<RenderedPages> {
+  const { addresses, routes } = content.plan;
+  const { store, previous, afresh, reads, compression } = options;
+  const run: Run = {
+    options,
+    loaded,
+    content,
+    making: { ...content, config: loaded.config, releases: loaded.releases, notice: options.notice },
+    inputs: await hashInputs(options, loaded, content),
+    storedBlobs: reads || afresh ? undefined : await store.blobs(),
+    effortFor: pageEffort(addresses, compression),
+  };
+  const pages: Site['pages'] = {};
+  const notFound: Site['notFound'] = {};
+  const outcomes = await Promise.all([
+    ...addresses.map(async ({ address, app, lastModified, listed = true }) => {
+      const before = previous && pageAt(previous, address);
+      const made = await makePage(run, { address, owner: app, before, facts: { lastModified, listed } });
+      if (made.page) pages[address] = made.page;
+      return made;
+    }),
+    ...notFoundPages(routes).map(async ([path, address]) => {
+      const before = previous?.notFound[path];
+      const made = await makePage(run, { address, owner: hostName(), before, facts: { listed: false } });
+      if (made.page) notFound[path] = made.page;
+      return made;
+    }),
+  ]);
+  const skipped = outcomes.flatMap(({ skipped: reason }) => reason ?? []);
+  return {
+    pages,
+    notFound,
+    rendered: outcomes.filter(({ isKept }) => !isKept).length,
+    faults: outcomes.flatMap(({ faults = [] }) => faults),
+    skipped:
+      skipped.length > 0
+        ? [`${skipped.length === 1 ? '1 page was' : `${skipped.length} pages were`} not tried: ${skipped[0]}`]
+        : [],
+  };
+}
+
+/** What all pages are made from, besides the data files that each reads. */
+const hashInputs = async (
+  { set, notice }: StitchOptions,
+  { releases, config }: LoadedSet,
+  { plan }: SiteContent,
+): Promise<string> =>
+  sha256(
+    JSON.stringify([
+      await stitcherHash(),
+      appsOf(releases).map((app) => releases[app]!.code),
+      set.settings,
+      currentSite().policy(config),
+      filesOfRoutes(plan.routes),
+      notice,
+    ]),
+  );
+
+interface Run {
+  options: StitchOptions;
+  loaded: LoadedSet;
+  content: SiteContent;
+  making: PageMaking;
+  inputs: string;
+  /** Names of all content of the store; absent where each page's own is read. */
+  storedBlobs?: ReadonlySet<string>;
+  effortFor: ReturnType<typeof pageEffort>;
+}
+
+interface PageRequest {
+  address: string;
+  owner: AppName;
+  before?: StitchedPage;
+  facts: Pick<StitchedPage, 'lastModified' | 'listed'>;
+}
+
+interface Outcome {
+  /** Absent where it could not be made. */
+  page?: StitchedPage;
+  /** Whether it is as it was in the previous site. */
+  isKept?: boolean;
+  faults?: string[];
+  skipped?: string;
+}
+
+async function makePage(run: Run, { address, owner, before, facts }: PageRequest): Promise<Outcome> {
+  const { options, loaded, content, making, inputs, storedBlobs, effortFor } = run;
+  const { renderer, comparison, write, now } = loaded;
+  const { plan, dataHash } = content;
+  const isSame =
+    !options.afresh &&
+    before?.inputs === inputs &&
+    Object.entries(before.reads).every(([file, hash]) => dataHash(file) === hash);
+  if (isSame && (storedBlobs ? isNamed(storedBlobs, before) : await isWhole(options.store, before)))
+    return { page: { ...before, ...facts }, isKept: true };
+  // A page that was lost comes out as it was at its own time.
+  const at = isSame ? Date.parse(before.made) : now;
+  const finish = (path: string, app: AppName, { page }: RenderedPage) => finishPage(path, app, page, making);
+  try {
+    const rendered = await renderer.page(address, owner, plan, at);
+    const finished = await finish(address, owner, rendered);
+    const made = { address, owner, rendered, finished, emotionKey: plan.template.emotionKey, routes: plan.routes, at };
+    const outside = before ? await comparison.faultsOf(made, before, finish) : [];
+    const { html, policy, reads, facts: found } = finished;
+    const file = await write(Buffer.from(html), contentTypeOf('page.html'), effortFor(owner, html));
+    const since = before?.blob === file.blob ? before.made : new Date(at).toISOString();
+    return {
+      page: { ...file, policy, reads, title: found.title, links: found.links, made: since, inputs, ...facts },
+      faults: [...finished.faults, ...outside],
+    };
+  } catch (error) {
+    if (error instanceof NotTriedError) return { skipped: error.message };
+    if (error instanceof FaultsError) return { faults: error.faults };
+    throw error;
+  }
+}
