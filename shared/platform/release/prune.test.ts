@@ -11,7 +11,7 @@ import { writeKeys } from '../store/signed/keys-record.ts';
 import { openStore } from '../store/open-store.ts';
 import { makeSecret, writePreview } from '../store/preview-record.ts';
 import { currentPublication, logEnd, publish, type Publication } from '../store/publication-log.ts';
-import { writeRelease, writeSettings, writeSite, type Release } from '../store/records.ts';
+import { writeRelease, writeSettings, writeSite } from '../store/records.ts';
 import { keyOf, madeBy, ownerKey } from '../store/testing/sample-keys.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames } from '../contract/site-definition.ts';
@@ -88,14 +88,18 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     writeSite(store, { set, routes: [], pages: { '/': await page(text) }, notFound: {}, files: {} });
   const release = async (app: AppName, edition: string) => {
     const files = { [`client/${app}.${edition}.js`]: await file(`code of ${app} ${edition}`) };
-    const facts = {} as Release['facts'];
+    const facts = { scripts: [], chunks: {}, exposes: [] };
     return writeRelease(store, { app, contract: 1, facts, code: edition, sources: edition, files });
   };
 
   /** Publishes a site of one page, with a release of the blog of its own. */
   async function add(edition: string, days: number): Promise<Publication> {
     const end = await logEnd(store);
-    const set = { settings: await writeSettings(store, {} as Parameters<typeof writeSettings>[1]) } as ReleaseSet;
+    const set = {
+      settings: await writeSettings(store, { origin: 'https://lamps.example', brand: 'Lamps' } as Parameters<
+        typeof writeSettings
+      >[1]),
+    } as ReleaseSet;
     for (const app of appNames()) set[app] = await release(app, app === 'blog' ? edition : 'always');
     const keysHash =
       end.live?.keys ?? (await writeKeys(store, undefined, [keyOf('Anna', ownerKey)], ownerKey, new Date(0)));
