@@ -16,6 +16,7 @@ async function openSecond(page: Page, link: string, address: string): Promise<vo
 const overlays = [
   {
     name: 'the menu',
+    tag: ['@shell'],
     link: 'Blog',
     address: '/blog',
     open: (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).tap(),
@@ -24,6 +25,7 @@ const overlays = [
   },
   {
     name: 'the search',
+    tag: ['@shell'],
     link: 'Blog',
     address: '/blog',
     open: (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).tap(),
@@ -32,6 +34,7 @@ const overlays = [
   },
   {
     name: 'the picture viewer',
+    tag: ['@tours'],
     link: 'Gallery',
     address: '/gallery',
     open: async (page: Page) => {
@@ -47,6 +50,7 @@ const overlays = [
   },
   {
     name: 'the booking overlay',
+    tag: ['@shell', '@tours'],
     link: 'Our Tours',
     address: '/tours',
     open: async (page: Page) => {
@@ -65,40 +69,42 @@ const overlays = [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  for (const { name, link, address, open, again = open, page: shown = address, dialog, close } of overlays) {
+  for (const { name, tag, link, address, open, again = open, page: shown = address, dialog, close } of overlays) {
     const overlay = (page: Page) => page.getByRole('dialog', { name: dialog });
     const before = shown === address ? '/about' : address;
 
     // S96
-    test(`Back closes ${name}, and the page stays where it was; closed in another way, it leaves no step behind`, async ({
-      page,
-    }) => {
-      await openSecond(page, link, address);
-      await open(page);
-      await expect(overlay(page)).toBeVisible();
-      const top = await scrolled(page);
-      await page.goBack();
-      await expect(overlay(page)).toHaveCount(0);
-      await expect(page).toHaveURL(shown);
-      expect(await scrolled(page)).toBe(top);
-      for (const round of [1, 2]) {
-        await again(page);
-        await expect(overlay(page), `round ${round}`).toBeVisible();
-        await close(page);
+    test(
+      `Back closes ${name}, and the page stays where it was; closed in another way, it leaves no step behind`,
+      { tag },
+      async ({ page }) => {
+        await openSecond(page, link, address);
+        await open(page);
+        await expect(overlay(page)).toBeVisible();
+        const top = await scrolled(page);
+        await page.goBack();
         await expect(overlay(page)).toHaveCount(0);
-        await page.waitForTimeout(100);
-      }
-      await page.goBack();
-      await expect(page).toHaveURL(before);
-      // A step forward leads to the page, with nothing over it.
-      await page.goForward();
-      await expect(page).toHaveURL(shown);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+        await expect(page).toHaveURL(shown);
+        expect(await scrolled(page)).toBe(top);
+        for (const round of [1, 2]) {
+          await again(page);
+          await expect(overlay(page), `round ${round}`).toBeVisible();
+          await close(page);
+          await expect(overlay(page)).toHaveCount(0);
+          await page.waitForTimeout(100);
+        }
+        await page.goBack();
+        await expect(page).toHaveURL(before);
+        // A step forward leads to the page, with nothing over it.
+        await page.goForward();
+        await expect(page).toHaveURL(shown);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    );
   }
 
   // S96
-  test('a page that the menu leads to takes the place of its step', async ({ page }) => {
+  test('a page that the menu leads to takes the place of its step', { tag: '@shell' }, async ({ page }) => {
     await openSecond(page, 'Blog', '/blog');
     const top = await scrolled(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
@@ -116,7 +122,7 @@ test.describe('on a phone', () => {
   });
 
   // S15, S96
-  test('the search takes the step of the menu whose place it takes', async ({ page }) => {
+  test('the search takes the step of the menu whose place it takes', { tag: '@shell' }, async ({ page }) => {
     await openSecond(page, 'Blog', '/blog');
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeVisible();
@@ -130,7 +136,7 @@ test.describe('on a phone', () => {
   });
 
   // S96
-  test('a page that was loaded again while the menu was open has no step left', async ({ page }) => {
+  test('a page that was loaded again while the menu was open has no step left', { tag: '@shell' }, async ({ page }) => {
     await openSecond(page, 'Blog', '/blog');
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     await expect(page.getByRole('dialog')).toBeVisible();

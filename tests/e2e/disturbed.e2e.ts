@@ -18,7 +18,7 @@ for (const disturbance of allDisturbances) {
     test.beforeEach(({ page }) => disturb(page, disturbance));
 
     // E13, S93
-    test('a message is sent once, and the page says so', async ({ page }) => {
+    test('a message is sent once, and the page says so', { tag: '@engagement' }, async ({ page }) => {
       const words = `Is there room for two? ${disturbance} ${Date.now()}`;
       await page.goto('/contact', { waitUntil: 'domcontentloaded' });
       const form = page.getByRole('form', { name: 'Send us a message' });
@@ -40,7 +40,7 @@ for (const disturbance of allDisturbances) {
     });
 
     // E24, S93
-    test('a survey is sent, and the page says so', async ({ page }) => {
+    test('a survey is sent, and the page says so', { tag: '@engagement' }, async ({ page }) => {
       const words = `More cats. ${disturbance} ${Date.now()}`;
       await page.goto('/survey');
       await hydrated(page);
@@ -60,7 +60,7 @@ for (const disturbance of allDisturbances) {
     });
 
     // E37, S93
-    test('whoever leaves an address in the popup is thanked', async ({ page }) => {
+    test('whoever leaves an address in the popup is thanked', { tag: '@engagement' }, async ({ page }) => {
       await page.clock.install();
       await page.goto('/tours');
       await startApp(page);

@@ -12,7 +12,7 @@ const mixedPages: Record<string, string[]> = { '/': [], '/sitemap': ['@shell', '
 
 /** The apps that can break a page beside those that can break every page; none for a page of all apps. */
 export function tagsOf(address: string): string[] {
-  const app = siteRoutes.find(({ path }) => path === address)?.app ?? (address === post ? 'blog' : 'shell');
+  const app = siteRoutes.find(({ path }) => path === address)?.app ?? (address.startsWith('/blog') ? 'blog' : 'shell');
   const isTour = siteRoutes.some(({ path }) => path === `${address}/today`);
   return mixedPages[address] ?? [`@${app}`, ...(isTour ? ['@blog'] : [])];
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { visitorsOptions } from '../chromium.ts';
+import { tagsOf } from './every-route.ts';
 import { expectStill, timeOf } from './layout-shifts.ts';
 import { untilLive } from './page.ts';
 
@@ -47,25 +48,29 @@ async function holdFonts(page: Page) {
 test.describe('fonts that come late', () => {
   for (const [address, width, place] of nearToAnotherLine) {
     // A15, A33
-    test(`move nothing on ${address} at ${width} px${place ? `, at its ${place}` : ''}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const fonts = await holdFonts(page);
-      await page.goto(address);
-      await expect.poll(() => fonts.asked.length).toBeGreaterThanOrEqual(3);
-      expect(await hasFont(page)).toBe(false);
-      if (place) {
-        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-        await untilLive(page);
-      }
-      const since = await timeOf(page);
-      fonts.letGo();
-      await expect.poll(() => hasFont(page)).toBe(true);
-      // Shifts are reported after the frame in which they were painted.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-      );
-      await expectStill(page, { since, atMost: LESS_THAN_A_LINE });
-    });
+    test(
+      `move nothing on ${address} at ${width} px${place ? `, at its ${place}` : ''}`,
+      { tag: tagsOf(address) },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const fonts = await holdFonts(page);
+        await page.goto(address);
+        await expect.poll(() => fonts.asked.length).toBeGreaterThanOrEqual(3);
+        expect(await hasFont(page)).toBe(false);
+        if (place) {
+          await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+          await untilLive(page);
+        }
+        const since = await timeOf(page);
+        fonts.letGo();
+        await expect.poll(() => hasFont(page)).toBe(true);
+        // Shifts are reported after the frame in which they were painted.
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+        );
+        await expectStill(page, { since, atMost: LESS_THAN_A_LINE });
+      },
+    );
   }
 
   // A33

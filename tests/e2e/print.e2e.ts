@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { tagsOf } from './every-route.ts';
 
 /* A page on paper: A4 less its margins is 658 px wide; a browser may lay it out wider and shrink it. */
 
@@ -41,7 +42,7 @@ for (const [address, isTakenAlong] of [
   ['/blog?post=brewery-cats-of-brooklyn', true],
   ['/contact', false],
 ] as const) {
-  test(`${address} is a good sheet of paper`, async ({ page }) => {
+  test(`${address} is a good sheet of paper`, { tag: tagsOf(address) }, async ({ page }) => {
     await page.goto(address);
     await page.emulateMedia({ media: 'print' });
     for (const width of [658, 794]) {
@@ -69,27 +70,29 @@ const loadPicture = (image: Locator) =>
 
 for (const id of ['brooklyn-heights', 'financial-district', 'lower-east-side']) {
   // T43
-  test(`the page for the day of ${id} is one sheet of paper, and its map, stops and meeting place are one of the tour’s page`, async ({
-    page,
-  }) => {
-    await page.goto(`/tours/${id}/today`);
-    await loadPicture(page.getByRole('group', { name: 'Map of the walk' }).getByRole('img'));
-    expect(await sheetsOf(page)).toEqual([1, 1]);
+  test(
+    `the page for the day of ${id} is one sheet of paper, and its map, stops and meeting place are one of the tour’s page`,
+    { tag: '@tours' },
+    async ({ page }) => {
+      await page.goto(`/tours/${id}/today`);
+      await loadPicture(page.getByRole('group', { name: 'Map of the walk' }).getByRole('img'));
+      expect(await sheetsOf(page)).toEqual([1, 1]);
 
-    await page.goto(`/tours/${id}`);
-    const walk = page.locator('section', { has: page.locator('#stops') });
-    await loadPicture(walk.getByRole('img').first());
-    await page.emulateMedia({ media: 'print' });
-    await expect(walk).toHaveCSS('break-before', 'page');
-    await expect(walk).toHaveCSS('break-after', 'page');
-    await expect(walk).toContainText('We meet at');
-    // Alone, it fills one.
-    await walk.evaluate((section: HTMLElement) => {
-      for (let part = section; part !== document.body; part = part.parentElement!)
-        for (const other of part.parentElement!.children)
-          if (other !== part) (other as HTMLElement).style.setProperty('display', 'none', 'important');
-      for (const side of ['before', 'after']) section.style.setProperty(`break-${side}`, 'auto', 'important');
-    });
-    expect(await sheetsOf(page)).toEqual([1, 1]);
-  });
+      await page.goto(`/tours/${id}`);
+      const walk = page.locator('section', { has: page.locator('#stops') });
+      await loadPicture(walk.getByRole('img').first());
+      await page.emulateMedia({ media: 'print' });
+      await expect(walk).toHaveCSS('break-before', 'page');
+      await expect(walk).toHaveCSS('break-after', 'page');
+      await expect(walk).toContainText('We meet at');
+      // Alone, it fills one.
+      await walk.evaluate((section: HTMLElement) => {
+        for (let part = section; part !== document.body; part = part.parentElement!)
+          for (const other of part.parentElement!.children)
+            if (other !== part) (other as HTMLElement).style.setProperty('display', 'none', 'important');
+        for (const side of ['before', 'after']) section.style.setProperty(`break-${side}`, 'auto', 'important');
+      });
+      expect(await sheetsOf(page)).toEqual([1, 1]);
+    },
+  );
 }
