@@ -10,7 +10,7 @@ export type PictureProps = {
   picture: PictureData;
   /** The `sizes` attribute. */
   sizes: string;
-  /** Loads the picture before all others; for the one that visitors see first. */
+  /** Loads the picture before all others; for the first visible picture of a page. */
   priority?: boolean;
   /** Fills the parent's size; otherwise the picture keeps its proportions. */
   fit?: 'cover' | 'contain';

@@ -10,8 +10,8 @@ const coveredSelector =
   ':not(header *, [data-floating], [data-floating] *, [role="dialog"] *)';
 
 /**
- * Sets `data-hidden-over-controls` on a floating element while it would cover a control; its styles then hide it. Observes the
- * element's position anew when it has moved.
+ * Sets `data-hidden-over-controls` on a floating element while it would cover a control; its styles then hide it.
+ * Observes the element's position again after a move.
  */
 export function useHideOverControls(floating: RefObject<HTMLElement | null>): void {
   useEffect(() => {

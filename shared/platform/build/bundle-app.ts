@@ -81,7 +81,7 @@ async function copyStaticFiles({ app, host }: AppBuild, clientDir: string): Prom
 
 /**
  * Builds the files at the site's root, the icons, the service worker, and the idle script.
- * @returns `scripts`: those that every page runs besides the app's own
+ * @returns `scripts`: scripts of every page in addition to the app's own
  */
 async function buildHostFiles(
   app: AppName,

@@ -68,7 +68,7 @@ export interface SiteSettings {
 
 /** The pictures that messengers and social networks show of a page. */
 export interface SharingImages {
-  /** Parts of every image besides a page's own text and picture: a change draws all images again. */
+  /** Parts of every image in addition to a page's own text and picture: a change draws all images again. */
   look: () => Promise<readonly unknown[]>;
   /** @returns a JPEG of 1200 x 630 pixels */
   draw: (image: SharingImage) => Promise<Uint8Array>;

@@ -45,7 +45,7 @@ export async function finishPage(
   for (const file of rendered.reads) {
     const found = await readData(file);
     reads[file] = found?.hash ?? null;
-    // A body's HTML stands in the page already; hydration reads it back from there.
+    // The page already contains a body's HTML; hydration reads it back from there.
     if (found && !file.endsWith('.html')) data[file] = found.text;
   }
   const assets = (app: AppName, files: string[]) => files.map((file) => publicPathOf(app) + file);

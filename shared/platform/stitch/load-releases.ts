@@ -40,7 +40,7 @@ export function sharedDataFaults(name: string, text: string | undefined): string
   );
 }
 
-/** The host accepts its own version of the contract and the one before, so that no two teams must release on one day. */
+/** The host accepts its own contract version and the previous one, so that no two teams must release on one day. */
 export function contractFault(app: AppName, contract: number, accepted: number): string[] {
   const host = hostName();
   if (app === host && contract < CONTRACT_VERSION)
@@ -61,7 +61,7 @@ export function contractFault(app: AppName, contract: number, accepted: number):
   ];
 }
 
-/** What a build says of itself stands in every page, so it must be of that build. */
+/** Every page contains these facts of a build, so they must match the build. */
 function buildFaults({ app, facts, files }: Release): string[] {
   const named = new Set([
     ...facts.scripts,

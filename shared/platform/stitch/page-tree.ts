@@ -8,7 +8,7 @@ export type TreeElement = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 export type PageTree = DefaultTreeAdapterTypes.Document;
-/** Elements that every document gets, such as `body`, and a few that ill-formed ones get besides. */
+/** Elements that every document gets, such as `body`, and a few more for ill-formed ones. */
 const IMPLIED_ELEMENTS = 1000;
 
 /**

@@ -33,11 +33,11 @@ export interface RendererOptions extends Omit<GuestSetup, 'host'> {
   rootFiles: ReadonlyMap<string, AppName>;
   /** A page that takes longer hangs. Milliseconds; a page takes about 10. */
   pageLimit?: number;
-  /** Loads all apps into one process, where nobody else's code has to be kept apart. */
+  /** Loads all apps into one process, without isolation between them. */
   together?: boolean;
 }
 
-/** What was found wrong, each in a line that names the app. */
+/** Faults, each in a line that names the app. */
 export class FaultsError extends Error {
   constructor(readonly faults: string[]) {
     super(faults.join('\n'));
@@ -56,8 +56,8 @@ const SITE_LIMIT = 20 * 60_000;
 const LIMIT_FOR_EACH = 300;
 
 /**
- * Renders a release set, in processes that keep the apps' code away from everything else. Each page is rendered once, in
- * a process into which only the host and the apps that the page places are loaded: code can't reach what it is no part of.
+ * Renders a release set in sandboxed processes. Each page is rendered once, in a process with only the host and the
+ * apps on the page. So code cannot reach other pages.
  */
 export class Renderer {
   readonly #setup: GuestSetup;
@@ -147,7 +147,7 @@ export class Renderer {
     return rendered;
   }
 
-  /** What the code of apps tried and was denied, also where it hid that. */
+  /** Denied attempts of app code, including hidden ones. */
   async permissionFaults(): Promise<string[]> {
     const pings = [...this.#workers.values()].map((worker) =>
       worker.run({ kind: 'ping' }, pingSchema, this.#pageLimit),
@@ -181,7 +181,7 @@ export class Renderer {
     return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   }
 
-  /** What was denied is named before what came of it. */
+  /** Names denied attempts before their consequences. */
   #refuse(failures: Error[]): never {
     const uses = this.#permissionFaults();
     if (uses.length > 0) throw new FaultsError(uses);

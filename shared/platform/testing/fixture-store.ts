@@ -55,7 +55,7 @@ async function sourceStore(): Promise<string> {
   const made = join(rootFolder, '.cache/fixture', await platformHash());
   if (existsSync(made)) return made;
   await mkdir(dirname(made), { recursive: true });
-  // Tests in other processes may be making it too: whoever ends first gives it to all.
+  // Tests in other processes might make it, too: the first one to finish provides it for all.
   const folder = await mkdtemp(join(dirname(made), 'making-'));
   const build = (app: AppName) => buildApp(app, join(folder, 'builds', app));
   await releaseParts(appNames(), settingsOf(join(folder, 'store'), folder), () => {}, { build });
@@ -68,7 +68,7 @@ async function sourceStore(): Promise<string> {
 
 /** A release store of a test's own with the fixture live in it, and what a test asks of it. */
 export class FixtureStore {
-  /** What the commands reported so far. */
+  /** Lines that the commands have reported so far. */
   readonly lines: string[] = [];
   readonly #servers: Listening[] = [];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BuiltApp } from '../build/build-app.ts';
 import { rootFolder } from '../build/folders.ts';
 
-/** What a process of its own releases. */
+/** A release in a process of its own. */
 export interface ReleaseOrder {
   build: BuiltApp;
   /** Where it checks releases out; another folder is another working copy. */
@@ -15,7 +15,7 @@ export interface ReleaseOrder {
 
 export interface ReleasingProcess {
   child: ChildProcess;
-  /** What it printed so far. */
+  /** Its output so far. */
   output: () => string;
   /** Has it begin, and resolves once it does. */
   begin: () => Promise<void>;

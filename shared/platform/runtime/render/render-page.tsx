@@ -29,9 +29,9 @@ import { filesOfRoutes, pageRouteOf } from '../../contract/page-state.ts';
 };
 
 /**
- * Renders one address. All code and data are there before React begins, so nothing is waited for and the page comes out
- * the same whatever was rendered before it.
- * @throws the first error of any component on the page, wherever React caught it.
+ * Renders one address. All code and data are loaded before React begins, so rendering never waits. The page has the
+ * same bytes in any order of rendering.
+ * @throws the first error of any component on the page, even if a boundary caught it.
  */
 export async function renderPage({
   address,

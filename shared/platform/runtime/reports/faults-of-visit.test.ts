@@ -12,7 +12,7 @@ const inShell = `    at render (${origin}/assets/shell/shell.0a1b2c3d.js:1:200)`
 const inTours = `    at Page (${origin}/assets/tours/page.0a1b2c3d.js:3:41)`;
 
 // S78
-test('of an error its class and place are kept, and no word of what it says', () => {
+test('keeps an error’s class and place, and no word of its message', () => {
   const error = thrown(`TypeError: no cat called hello@example.org\n${inTours}\n${inShell}`);
   const faults = faultsOf({ type: 'error', error });
   expect(faults).toEqual([
@@ -21,7 +21,7 @@ test('of an error its class and place are kept, and no word of what it says', ()
   expect(JSON.stringify(faults)).not.toContain('hello');
 });
 
-test('an address in its message is no place, also where the browser begins the stack otherwise', () => {
+test('an address in a message is not a place, in the stack format of any browser', () => {
   const message = `could not load ${origin}/assets/blog/other.0a1b2c3d.js:9:9`;
   expect(faultsOf({ type: 'error', error: thrown(`TypeError: ${message}\n${inTours}`, { message }) })).toEqual([
     expect.objectContaining({ at: '/assets/tours/page.0a1b2c3d.js:3:41' }),
@@ -49,7 +49,7 @@ test('an error is of the first remote in its stack, or else of the app that answ
   ).toEqual([expect.objectContaining({ kind: 'caught', app: 'blog', code: 418 })]);
 });
 
-test('what is thrown again, or in a loop, counts once a visit', () => {
+test('an error that is thrown again, or in a loop, counts once in a visit', () => {
   const error = thrown(`TypeError: x\n${inTours}`);
   expect(
     faultsOf(
@@ -77,7 +77,7 @@ test('a script that does not come and a refusal by the policy count by their add
 });
 
 // S78
-test('what extensions and outside services do wrong is not counted', () => {
+test('does not count faults of extensions and outside services', () => {
   const extension = thrown(`TypeError: x\n    at a (chrome-extension://abcdef/content.js:1:2)\n${inTours}`);
   const provider = thrown(`TypeError: x\n    at a (https://booking.example/embeds.js:1:2)\n${inTours}`);
   expect(

@@ -22,15 +22,15 @@ interface PageOfFaults {
 }
 
 /**
- * The faults of the site's own code: each place once. What browser extensions and outside services do wrong is left out,
- * and so is every word of an error.
+ * The faults of the site's own code, each place once. Faults of browser extensions and outside services are omitted,
+ * and so are error messages.
  */
 export function faultsOfVisit(noticed: readonly NoticedFault[], page: PageOfFaults): Fault[] {
   const errors = new Set<unknown>();
   const faults = new Map<string, Fault>();
   for (const one of noticed) {
     const error = one.error ?? one.reason;
-    // Thrown again, or reported by who caught it: it is one fault.
+    // An error that was thrown again, or reported by its handler, is one fault.
     if (errors.has(error)) continue;
     if (typeof error === 'object' && error !== null) errors.add(error);
     const fault = faultOf(one, error, page);
@@ -79,6 +79,9 @@ function ownPlace(file: string | undefined, position: string, origin: string): s
 
 const ownerOf = (path: string) => path.split('/')[2]!;
 
-/** The first remote whose code is involved: React and the router are the host's, whoever gave them the wrong thing to do. */
+/**
+ * The first remote whose code is involved. React and the router belong to the host, although a remote can cause their
+ * errors.
+ */
 const remoteIn = (places: string, host: string): string | undefined =>
   [...places.matchAll(/\/assets\/([a-z][a-z\d]*)\//g)].map(([, app]) => app).find((app) => app !== host);

@@ -1,6 +1,6 @@
 /**
- * Reports the visit, once, when the page is first hidden or left. It stands in the script beside the app, so that a page
- * whose app does not start reports that too.
+ * Reports the visit once, when the page is first hidden or left. It is part of the idle script, so a page whose app
+ * does not start reports, too.
  */
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { MOST_FAULTS, publicationTiming, visitsPath } from '../../contract/visit-report.ts';
@@ -49,7 +49,7 @@ function publicationOfPage(): number {
   return Number(navigation?.serverTiming?.find(({ name }) => name === publicationTiming)?.description);
 }
 
-/** Nothing of a visitor is reported; who asks not to be followed is not counted all the same. */
+/** Reports contain no data about a visitor. Visitors who ask not to be tracked are not counted either. */
 function asksNotToBeTracked(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as {
     doNotTrack?: string | null;

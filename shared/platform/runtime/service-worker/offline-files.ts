@@ -1,4 +1,7 @@
-/** What the stitcher wants kept for days without a network; written to `/data/<host>/offline-files.json`. */
+/**
+ * Files that the worker stores for use without a network. The stitcher writes the list to
+ * `/data/<host>/offline-files.json`.
+ */
 export interface OfflineFiles {
   /** Addresses of pages: those that routes name, and the offline page. */
   pages: string[];

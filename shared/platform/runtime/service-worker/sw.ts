@@ -57,7 +57,7 @@ async function keptRoutes(): Promise<unknown> {
   return kept?.json();
 }
 
-/** What was seen and is kept, the newest first, without what is kept from the start. */
+/** Visited and stored pages, newest first, without the precached ones. */
 async function visitedPages(): Promise<KeptPage[]> {
   const [visits, fromStart] = await Promise.all([
     caches.open(cacheNames.visitedPages),
@@ -125,7 +125,7 @@ const pictures = new CacheFirst({
 
 const isOurs = (url: URL) => url.origin === self.location.origin;
 
-// A file for a calendar is no page, though a link asks for it as for one.
+// A calendar file is not a page, although a link requests it like one.
 registerRoute(({ url }) => isOurs(url) && url.pathname.endsWith('.ics'), data);
 registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url), pages);
 registerRoute(
@@ -177,7 +177,7 @@ async function keepOfflineFiles(): Promise<void> {
   await Promise.allSettled([
     ...files.pages.filter((page) => page !== offlinePath).map((page) => keep(pageCache, page, 'reload')),
     ...files.assets.map(async (asset) => {
-      // What is not named by its content may have another one now.
+      // A file without a hash in its name might have changed.
       if (!asset.startsWith('/assets/')) await keep(assetCache, asset, 'reload');
       else if (!(await assetCache.match(asset))) await keep(assetCache, asset, 'default');
     }),

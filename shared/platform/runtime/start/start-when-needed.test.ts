@@ -61,7 +61,7 @@ test('a part that comes near starts it', () => {
 });
 
 // S82
-test('a turning part starts it once it was seen as long as one turn takes, and not for who left it before', () => {
+test('a rotating part starts the app after one turn on the screen, and not if the visitor left it before', () => {
   jest.useFakeTimers();
   place('seen 5000');
   startWhenNeeded();
@@ -76,7 +76,7 @@ test('a turning part starts it once it was seen as long as one turn takes, and n
 });
 
 // S82
-test('what the browser kept starts it', () => {
+test('a stored value starts the app', () => {
   place('stored draft:contact');
   sessionStorage.setItem('draft:contact', '{}');
   startWhenNeeded();

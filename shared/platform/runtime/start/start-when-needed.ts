@@ -59,7 +59,7 @@ function isStored(key: string): boolean {
   }
 }
 
-/** Whether the address names another page than the one that was stitched for it. */
+/** Whether the address names another page than the stitched one. */
 function leadsElsewhere(): boolean {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (!canonical) return false;

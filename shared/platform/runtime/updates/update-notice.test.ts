@@ -124,7 +124,7 @@ describe('a tab whose worker changes', () => {
   });
 
   // S71
-  it('that waits says so as long as it waits, and reloads when that is chosen all the same', () => {
+  it('shows a notice while it waits, and reloads when the visitor chooses to', () => {
     const { change, reload, reloadOrWait, toasts } = watch();
     type('contact');
     change();

@@ -19,7 +19,7 @@ interface TypingWindow {
   unsentForms?: Set<string>;
 }
 
-/** Notes which forms hold unsent typing, for whoever comes to ask later. Call it before the page is hydrated. */
+/** Notes which forms hold unsent typing, for later queries. Call it before the page is hydrated. */
 export function noteUnsentForms(): void {
   const forms = ((window as TypingWindow).unsentForms = new Set<string>());
   onSiteEvent('site:typing-started', ({ form }) => void forms.add(form));
@@ -53,9 +53,9 @@ export async function announceUpdate(
 }
 
 /**
- * Reloads this tab when another version of the worker takes over, but not before unsent typing is settled. Meanwhile a
- * notice says so, and leaves it to the visitor to reload all the same. A tab's first worker is no other version.
- * @returns what reloads or waits in the same way
+ * Reloads this tab when another version of the worker becomes active, but not before unsent typing is sent or cleared.
+ * Until then a notice says so, and lets the visitor reload anyway. A tab's first worker is not another version.
+ * @returns a function that reloads or waits in the same way
  */
 export function reloadOnTakeover(workers: ServiceWorkerContainer, toast: Toast, reload: () => void): () => void {
   const typing = new Set((window as TypingWindow).unsentForms);

@@ -19,7 +19,7 @@ export const hostSchema = z.object({
       .strictObject({
         css: text(100_000).regex(/^[^<]*$/, 'holds <'),
         media: z.string().regex(/^[\w(): -]{1,100}$/),
-        // A comparison is no markup; these would end the element or begin a comment in it.
+        // Comparisons are allowed; these characters would end the element or begin a comment in it.
         script: text(10_000).regex(/^(?![^]*<[/!])/, 'holds </ or <!'),
       })
       .optional(),
@@ -31,7 +31,7 @@ export const hostSchema = z.object({
 });
 
 export const loadedSchema = z.object({
-  /** What a route says is parsed by the schema of its app's contract (collect-routes.ts). */
+  /** The schema of an app's contract parses its routes (collect-routes.ts). */
   routes: z
     .array(z.strictObject({ app, facts: z.looseObject({ path: address }), chunks: z.array(text(500)).max(500) }))
     .max(1000),
@@ -47,7 +47,7 @@ const stitchAddress = z.strictObject({
   listed: z.boolean().optional(),
   search: z.strictObject({ name: text(500), words: text(100_000) }).optional(),
 });
-/** What may stand beside the pages, and as what it is served. */
+/** Allowed types of documents besides pages. */
 const documentTypes = [
   'application/xml',
   'application/atom+xml',

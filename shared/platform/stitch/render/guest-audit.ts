@@ -8,9 +8,9 @@ import { parseJson } from '../../store/parse-json.ts';
 /** Something for which code needed a permission. */
 export interface PermissionUse {
   permission: string;
-  /** What of it: a variable's name, a file, an address. */
+  /** The denied resource: a variable's name, a file, an address. */
   value: string | null;
-  /** Whose file stands innermost in the stack; code that runs later may have none. */
+  /** The app of the innermost file in the stack; code that runs later might have none. */
   app?: AppName;
 }
 

@@ -14,7 +14,7 @@ import { parseJson } from '../../store/parse-json.ts';
 
 /** Code of an app did what it must not, or brought its process to an end. The message goes on after the app's name. */
 export class PermissionError extends Error {}
-/** What was asked for never comes to an end, or waits for something that never comes. */
+/** Rendering never ends, or waits for a promise that never settles. */
 export class HangError extends Error {}
 
 /** Memory of the whole process, heap and buffers, in bytes; rendering takes about 150 MB. */
@@ -23,17 +23,17 @@ const MEMORY_LIMIT = 1024 ** 3;
 const HEAP_LIMIT = 512;
 /** Longest answer, in characters. */
 const ANSWER_LIMIT = 64_000_000;
-/** Processor time after which the system ends a guest whose parent is gone. Seconds. */
+/** Processor time in seconds after which the system ends a worker without a parent. */
 const CPU_LIMIT = 1800;
 /** Longest record of permissions that were asked for, in bytes. */
 const AUDIT_LIMIT = 50_000_000;
 /** Longest file that it may write, in blocks of 512 bytes: more than the audit log takes. */
 const FILE_LIMIT = 200_000;
-/** What is kept of what a guest prints, in characters. */
+/** Stored output of a worker, in characters. */
 const PRINTED_LIMIT = 8000;
 
 const FOLDER = 'cobblestone-guest-';
-/** A folder this old was left by a command that was killed; no site takes as long. Milliseconds. */
+/** A folder of this age in milliseconds belongs to a killed command, because no site takes as long. */
 const FOLDER_AGE = 60 * 60 * 1000;
 
 export function sweepGuests(now = Date.now()): void {
@@ -59,7 +59,7 @@ interface Waiting {
 /** One process in which apps' code runs, and what is known of what it does. */
 export class GuestProcess {
   running = true;
-  /** What the host's code says before any other app's code is there. */
+  /** Facts from the host's code, reported before any other app's code is loaded. */
   readonly host: Promise<z.infer<typeof hostSchema>>;
   readonly #child: ChildProcess;
   readonly #folder = mkdtempSync(join(tmpdir(), FOLDER));

@@ -1,7 +1,7 @@
 /**
- * The program in which the code of apps runs: a Deno process of its own, which may read the releases it renders and
- * nothing else (guest-process.ts starts it). It answers each line of its input, JSON, with a line of its output. What it
- * answers is data that an app may have had a hand in; the stitcher believes none of it unchecked.
+ * The program in which the code of apps runs: a Deno process that can read the releases it renders and nothing else
+ * (guest-process.ts starts it). It answers each line of its input, JSON, with a line of its output. App code can
+ * influence the answers, so the stitcher validates all of them.
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -30,7 +30,7 @@ export type GuestTask =
   /** `at`: the moment that the page is made at, in milliseconds since 1970. */
   | { kind: 'page'; address: string; routes: RouteTable; at: number; draft?: Draft };
 
-/** What is still being typed. */
+/** Unsaved draft content. */
 export interface Draft {
   /** Texts that stand in place of data files, as `<app>/<file>`. */
   data: Readonly<Record<string, string>>;
@@ -139,7 +139,7 @@ const context = {
 };
 
 const hostBuild = (await load(`${apps[host]!.server}/render.mjs`)) as HostBuildModule;
-// What belongs to the host alone is reported before any other app's code is loaded.
+// The host's own facts are reported before any other app's code is loaded.
 answer(0, { result: { template: hostBuild.documentTemplate(config) } });
 
 /** Loads the pages one at a time, so that the chunks that each needs are known. */

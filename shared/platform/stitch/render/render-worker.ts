@@ -8,7 +8,7 @@ import type { GuestSetup, GuestTask } from './guest.ts';
 /** Pages that may hang, or bring their process to an end, before the rest is given up. */
 const LOST_PAGES = 3;
 
-/** What a whole stitch may still use up: many pages that hang must not cost the time of each. */
+/** Limits of a whole stitch, so that many hanging pages do not each take their full time. */
 export class RenderBudget {
   #lost = 0;
   readonly #start = Date.now();
@@ -23,7 +23,7 @@ export class RenderBudget {
     this.#limit = Math.max(this.#limit, limit);
   }
 
-  /** @returns why nothing more is begun; undefined while there is something left */
+  /** @returns the reason why no further page is rendered; undefined within the limits */
   refusal(): string | undefined {
     if (this.#lost >= LOST_PAGES) return `${LOST_PAGES} pages hang, or end the process that renders them`;
     return Date.now() > this.#start + this.#limit ? 'the whole took too long' : undefined;
@@ -34,7 +34,7 @@ export class RenderBudget {
   }
 }
 
-/** What the host's code gives, and the pages of the apps that are loaded. */
+/** Facts from the host's code, and the pages of the loaded apps. */
 type Facts = z.infer<typeof hostSchema> & z.infer<typeof loadedSchema>;
 
 /** A task that was never begun. */
