@@ -1,20 +1,8 @@
-/* Packages that come as ES modules only, which Jest has to be given as CommonJS. */
-const modulesOnly = [
-  '@cobblestone',
-  '@actions',
-  '@ungap',
-  '(remark|rehype|mdast|hast|micromark|unist|vfile|unified|character|stringify)[^/]*',
-  'bail|ccount|escape-string-regexp|string-width|strip-ansi|ansi-regex|get-east-asian-width|comma-separated-tokens|decode-named-character-reference|devlop|fault|html-void-elements',
-  'is-plain-obj|longest-streak|property-information|space-separated-tokens|trim-lines|trough|zwitch|supports-color',
-  '@rspack|@module-federation',
-  'p-limit|yocto-queue|pixelmatch|htmlparser2|domelementtype|domhandler|dom-serializer|domutils|entities|yet-another-react-lightbox',
-].join('|');
+import platform from './shared/platform/jest.config.mjs';
 
 /** @type {import('jest').Config} */
 const config = {
-  testEnvironment: 'node',
-  // Nothing takes long, but a busy machine may: a test that waits for ever still ends.
-  testTimeout: 60_000,
+  ...platform,
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: [
     '/node_modules/',
@@ -34,22 +22,6 @@ const config = {
     '^@actions/(\\w[\\w-]*)$': '<rootDir>/node_modules/@actions/$1/dist/index.js',
     '^@actions/(\\w[\\w-]*)/(.+?)(?:\\.js)?$': '<rootDir>/node_modules/@actions/$1/dist/$2.js',
   },
-  transform: {
-    '\\.css$': '<rootDir>/shared/testing/style-sheet.cjs',
-    '\\.[cm]?[jt]sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target: 'es2022',
-          transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
-        },
-        module: { type: 'commonjs' },
-        sourceMaps: 'inline',
-      },
-    ],
-  },
-  transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly})/)`],
 };
 
 export default config;

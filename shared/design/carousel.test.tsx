@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { setMedia } from '@cobblestone/testing/media.ts';
+import { setMedia } from '@cobblestone/platform/testing/media.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Carousel } from './carousel.tsx';

@@ -4,9 +4,9 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { Page } from '../pages/tour-page.tsx';
 import { loadTourContent } from '../testing/render-tours.tsx';
-import { watchNearness } from '@cobblestone/testing/near-watcher.ts';
+import { watchNearness } from '@cobblestone/platform/testing/near-watcher.ts';
 import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
-import { stitchedHtml } from '@cobblestone/testing/stitched-html.ts';
+import { stitchedHtml } from '@cobblestone/platform/testing/stitched-html.ts';
 
 /** A stitched page has its data before React starts. */
 async function stitchedPage() {

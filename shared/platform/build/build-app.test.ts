@@ -14,9 +14,7 @@ jest.setTimeout(60_000);
 
 let folder: string;
 let built: BuiltApp;
-// Drawing the sharing images takes long, and is pictures.test.ts's.
-const build = async () =>
-  buildApp('engagement', folder, { ...(await loadAppBuild('engagement')), sharingImages: undefined });
+const build = () => buildApp('decide', folder);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cobblestone-build-'));
   built = await build();
@@ -29,14 +27,14 @@ const changedAt = async (file: string) => (await stat(join(folder, file))).mtime
 test('a built remote says what it exposes, its entry, and the browser files of each chunk', async () => {
   const { facts, sources } = built;
   expect(facts.scripts).toEqual([]);
-  expect(facts.exposes).toEqual(Object.keys(exposedModules('engagement')));
+  expect(facts.exposes).toEqual(Object.keys(exposedModules('decide')));
   const client = await filesIn('client');
   expect(client).toContain(facts.entry);
   expect(facts.entry).toMatch(/^remoteEntry\.[\da-f]{8}\.js$/);
   expect(Object.keys(facts.chunks)).toContain('exposed_routes');
   for (const file of Object.values(facts.chunks).flat()) expect(client).toContain(file);
   expect(await filesIn('server')).toEqual(expect.arrayContaining(facts.exposes.map((name) => `${name.slice(2)}.mjs`)));
-  expect(sources).toBe((await fingerprint('engagement')).all);
+  expect(sources).toBe((await fingerprint('decide')).all);
   expect(JSON.parse(await readFile(join(folder, 'data/licenses.json'), 'utf8'))).not.toEqual([]);
 });
 
@@ -51,14 +49,14 @@ test('unchanged output is kept, changed sources are built again, and an old data
   await writeFile(mark, 'of other sources');
   await build();
   expect(await changedAt('build.json')).toBeGreaterThan(before);
-  expect(await readFile(mark, 'utf8')).toBe((await fingerprint('engagement')).code);
+  expect(await readFile(mark, 'utf8')).toBe((await fingerprint('decide')).code);
 });
 
 test('content that is wrong stops the build with its own message', async () => {
-  const description = await loadAppBuild('engagement');
-  const contentFiles = { ...description.contentFiles, 'contact.json': z.strictObject({ hero: z.string() }) };
-  await expect(buildApp('engagement', folder, { ...description, contentFiles })).rejects.toThrow(
-    /mfe-engagement\/content\/contact\.json/,
+  const description = await loadAppBuild('decide');
+  const contentFiles = { ...description.contentFiles, 'lamps.json': z.strictObject({ hero: z.string() }) };
+  await expect(buildApp('decide', folder, { ...description, contentFiles })).rejects.toThrow(
+    /decide\/content\/lamps\.json/,
   );
 });
 
@@ -66,20 +64,19 @@ test('a file outside of the app’s sources is not built into it', () => {
   const bundleOf = (...paths: string[]) =>
     [{ compilation: { modules: paths.map((path) => ({ resource: join(rootFolder, path) })) } }] as unknown as Stats[];
   const known = [
-    'mfe-tours/src/gallery/lightbox.tsx',
+    'shared/platform/fixture/decide/src/lamps.ts',
     'shared/platform/contract/site.tsx?query',
     'node_modules/react/index.js',
     '../elsewhere.js',
   ];
-  expect(() => refuseUnknownSources('tours', bundleOf(...known))).not.toThrow();
+  expect(() => refuseUnknownSources('decide', bundleOf(...known))).not.toThrow();
   for (const path of [
-    'mfe-blog/src/cards/post-card.tsx',
-    'tests/run-checks.ts',
-    'mfe-tours/compile/feed.ts',
-    'shared/design/gallery/gallery.tsx',
+    'shared/platform/fixture/checkout/src/basket-page.tsx',
+    'shared/platform/fixture/decide/content/lamps.json',
+    'shared/platform/stitch/stitch.ts',
   ]) {
-    expect(() => refuseUnknownSources('tours', bundleOf(path))).toThrow(
-      `${path} is built into tours, but is none of its sources`,
+    expect(() => refuseUnknownSources('decide', bundleOf(path))).toThrow(
+      `${path} is built into decide, but is none of its sources`,
     );
   }
 });

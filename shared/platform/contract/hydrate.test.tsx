@@ -2,8 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { comesNear, watchNearness } from '@cobblestone/testing/near-watcher.ts';
-import { stitchedHtml } from '@cobblestone/testing/stitched-html.ts';
+import { comesNear, watchNearness } from '../testing/near-watcher.ts';
+import { stitchedHtml } from '../testing/stitched-html.ts';
 import { Hydrate, hydrateAll, unhydratedMark, type HydrateWhen } from './hydrate.tsx';
 
 const rendered = jest.fn();

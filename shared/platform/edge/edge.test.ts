@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { paths } from '@cobblestone/domain/paths.ts';
 import type { RouteTable } from '../contract/routes.ts';
 import { setOfEach, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import { createEdge } from './edge.ts';
@@ -68,7 +67,12 @@ function createSource() {
     routes,
     pages: Object.fromEntries(
       [
-        ...Object.values(paths),
+        '/',
+        '/about',
+        '/tours',
+        '/gallery',
+        '/booking',
+        '/blog',
         '/blog?page=2',
         '/blog?category=history',
         '/blog?category=history&page=2',

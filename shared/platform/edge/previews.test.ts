@@ -12,16 +12,16 @@ import { isPreviewHost, withPreviews } from './previews.ts';
 import { publishSample, type MemoryStore } from './testing/sample-store.ts';
 import { storeSource } from './source/store-source.ts';
 
-const [blogKey, toursKey] = [sampleKey(), sampleKey()];
+const [decideKey, checkoutKey] = [sampleKey(), sampleKey()];
 
-/** A store in which the blog's and the tours' teams have keys of their own. */
+/** A store in which the decide's and the checkout' teams have keys of their own. */
 async function publishedStore(): Promise<{ store: MemoryStore; live: Publication }> {
   const store = memoryStore();
   const first = await publishSample(store, 'live');
   const keys = await writeKeys(
     store,
     undefined,
-    [keyOf('Anna', ownerKey), keyOf('Ben', blogKey, ['blog']), keyOf('Tom', toursKey, ['tours'])],
+    [keyOf('Anna', ownerKey), keyOf('Ben', decideKey, ['decide']), keyOf('Tom', checkoutKey, ['checkout'])],
     ownerKey,
     new Date(1),
   );
@@ -43,7 +43,7 @@ async function publishedStore(): Promise<{ store: MemoryStore; live: Publication
 async function preview(
   store: MemoryStore,
   live: Publication,
-  { key = blogKey, age = 0, sneaks }: { key?: typeof blogKey; age?: number; sneaks?: 'tours' } = {},
+  { key = decideKey, age = 0, sneaks }: { key?: typeof decideKey; age?: number; sneaks?: 'checkout' } = {},
 ): Promise<string> {
   const write = (text: string) => writeFile(store, Buffer.from(text), 'text/html; charset=utf-8', 'none', new Map());
   const site = await readSite(store, live.site);
@@ -59,12 +59,19 @@ async function preview(
       files: {},
     });
   const id = await writeSite(store, { ...site, set, pages: { ...site.pages, '/': home } });
-  const changes = { 'index.html': await write('<h1>What blog changes</h1>') };
+  const changes = { 'index.html': await write('<h1>What decide changes</h1>') };
   const secret = makeSecret();
   await writePreview(
     store,
     secret,
-    { site: id, apps: ['blog'], base: live.number, who: 'Ben', at: new Date(Date.now() - age).toISOString(), changes },
+    {
+      site: id,
+      apps: ['decide'],
+      base: live.number,
+      who: 'Ben',
+      at: new Date(Date.now() - age).toISOString(),
+      changes,
+    },
     key,
   );
   return secret;
@@ -88,8 +95,8 @@ test('a preview is served at its own host alone, and the site at every other', a
   const secret = await preview(store, live);
   const { ask } = edgeOf(store);
   expect(await (await ask(hostOf(secret))).text()).toContain('previewed');
-  expect(await (await ask(hostOf(secret), '/tours')).text()).toContain('live /tours');
-  expect((await ask(hostOf(secret), '/assets/blog/start.0a1b2c3d.js')).status).toBe(200);
+  expect(await (await ask(hostOf(secret), '/checkout')).text()).toContain('live /checkout');
+  expect((await ask(hostOf(secret), '/assets/decide/start.0a1b2c3d.js')).status).toBe(200);
   for (const host of ['www.cats.test', `${secret}.cats.test`, 'preview.cats.test'])
     expect(await (await ask(host)).text()).toContain('live /');
   for (const name of [makeSecret(), 'www', secret.slice(0, 31)]) expect((await ask(hostOf(name))).status).toBe(404);
@@ -103,7 +110,7 @@ test('no search engine, shared cache or other site keeps or learns the address o
     '/',
     '/walks',
     '/nowhere',
-    '/assets/blog/start.0a1b2c3d.js',
+    '/assets/decide/start.0a1b2c3d.js',
     '/robots.txt',
     '/sw.js',
     '/__changes/',
@@ -128,20 +135,20 @@ test('a preview takes nothing, has no service worker, and shows its changes wher
   expect((await ask(hostOf(secret), '/sw.js')).status).toBe(404);
   expect((await ask(hostOf(secret), '/__changes')).headers.get('Location')).toBe('/__changes/');
   const changes = await ask(hostOf(secret), '/__changes/');
-  expect(await changes.text()).toContain('What blog changes');
+  expect(await changes.text()).toContain('What decide changes');
   expect(changes.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
 });
 
 test('a preview counts only when its signer may release its apps, and no other app differs', async () => {
   const { store, live } = await publishedStore();
   const { ask, lines } = edgeOf(store);
-  expect((await ask(hostOf(await preview(store, live, { key: toursKey })))).status).toBe(404);
+  expect((await ask(hostOf(await preview(store, live, { key: checkoutKey })))).status).toBe(404);
   expect((await ask(hostOf(await preview(store, live, { key: sampleKey() })))).status).toBe(404);
-  expect((await ask(hostOf(await preview(store, live, { sneaks: 'tours' })))).status).toBe(404);
+  expect((await ask(hostOf(await preview(store, live, { sneaks: 'checkout' })))).status).toBe(404);
   expect(lines).toEqual([
-    expect.stringContaining('may not release blog'),
+    expect.stringContaining('may not release decide'),
     expect.stringContaining('nobody here knows'),
-    expect.stringContaining('it holds tours'),
+    expect.stringContaining('it holds checkout'),
   ]);
 });
 

@@ -92,7 +92,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     return writeRelease(store, { app, contract: 1, facts, code: edition, sources: edition, files });
   };
 
-  /** Publishes a site of one page, with a release of the blog of its own. */
+  /** Publishes a site of one page, with a release of the decide of its own. */
   async function add(edition: string, days: number): Promise<Publication> {
     const end = await logEnd(store);
     const set = {
@@ -100,7 +100,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
         typeof writeSettings
       >[1]),
     } as ReleaseSet;
-    for (const app of appNames()) set[app] = await release(app, app === 'blog' ? edition : 'always');
+    for (const app of appNames()) set[app] = await release(app, app === 'decide' ? edition : 'always');
     const keysHash =
       end.live?.keys ?? (await writeKeys(store, undefined, [keyOf('Anna', ownerKey)], ownerKey, new Date(0)));
     const at = new Date(Date.now() - days * DAY);
@@ -139,19 +139,19 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     expect(gone).toHaveLength(counted);
     expect(gone).toContain(siteKey(first.site));
     expect(gone.filter((key) => key.startsWith('visits/'))).toEqual(['visits/1/old.json']);
-    expect(gone).toContain(`releases/blog/${first.set.blog}.json`);
+    expect(gone).toContain(`releases/decide/${first.set.decide}.json`);
     expect(gone.filter((key) => /^(keys|publications)\//.test(key))).toEqual([]);
     for (const { site, set } of later) {
       expect(after.has(siteKey(site))).toBe(true);
-      expect(after.has(`releases/blog/${set.blog}.json`)).toBe(true);
+      expect(after.has(`releases/decide/${set.decide}.json`)).toBe(true);
     }
     expect((await currentPublication(store))?.number).toBe(4);
     expect(await verify()).toEqual([]);
     expect(await prune()).toBe(0);
     const reported: string[] = [];
     const source = storeSource(store, (line) => reported.push(line));
-    expect(await source.assetFile('blog', 'blog.two.js')).toBeDefined();
-    expect(await source.assetFile('blog', 'blog.one.js')).toBeUndefined();
+    expect(await source.assetFile('decide', 'decide.two.js')).toBeDefined();
+    expect(await source.assetFile('decide', 'decide.one.js')).toBeUndefined();
     expect(reported).toEqual([]);
   });
 
@@ -163,7 +163,10 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     expect(await store.has(blobKey(hash))).toBe(true);
     expect(await verify()).toEqual([]);
     const { pages } = await storeSource(store, quiet).currentSite();
-    expect([pages['/'], pages['/tours']]).toEqual([expect.objectContaining({ blob: expect.any(String) }), undefined]);
+    expect([pages['/'], pages['/checkout']]).toEqual([
+      expect.objectContaining({ blob: expect.any(String) }),
+      undefined,
+    ]);
   });
 
   test('content that a concurrent release reuses stays', async () => {
@@ -220,7 +223,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     const preview = async (text: string, days: number) => {
       const site = await siteOf(set, text);
       const at = new Date(Date.now() - days * DAY).toISOString();
-      const record = { site, apps: ['blog' as const], base: 2, who: 'Anna', at, changes: {} };
+      const record = { site, apps: ['decide' as const], base: 2, who: 'Anna', at, changes: {} };
       await writePreview(store, makeSecret(), record, ownerKey);
       await age(60);
       return site;

@@ -22,7 +22,11 @@ async function codeWith(files: Record<string, string>): Promise<string> {
   }
   const facts = { scripts: ['main.1.js'], chunks: {}, exposes: [] };
   return (
-    await readRelease(store, 'shell', await storeRelease(store, { app: 'shell', folder: build, facts, sources: '' }))
+    await readRelease(
+      store,
+      'storefront',
+      await storeRelease(store, { app: 'storefront', folder: build, facts, sources: '' }),
+    )
   ).code;
 }
 

@@ -14,18 +14,26 @@ import type { Store } from './store.ts';
 
 /** An id as long as real ones, that begins with a word's letters as far as they are hexadecimal digits. */
 const id = (word: string) => Buffer.from(word).toString('hex').padEnd(64, '0');
-const setOf = (blog: string, tours = 't1'): ReleaseSet => ({ ...setOfEach(id), tours: id(tours), blog: id(blog) });
-const entryOf = (store: Store, blog: string, tours?: string) =>
-  sampleEntry(store, { site: id(`site ${blog} ${tours}`), set: setOf(blog, tours), reason: `release ${blog}` });
+const setOf = (decide: string, checkout = 't1'): ReleaseSet => ({
+  ...setOfEach(id),
+  checkout: id(checkout),
+  decide: id(decide),
+});
+const entryOf = (store: Store, decide: string, checkout?: string) =>
+  sampleEntry(store, {
+    site: id(`site ${decide} ${checkout}`),
+    set: setOf(decide, checkout),
+    reason: `release ${decide}`,
+  });
 const day = (number: number) => new Date(Date.UTC(2030, 0, number));
 
 async function add(
   store: Store,
-  blog: string,
-  { tours, back }: { tours?: string; back?: Publication['back'] } = {},
+  decide: string,
+  { checkout, back }: { checkout?: string; back?: Publication['back'] } = {},
 ): Promise<Publication | undefined> {
   const end = await logEnd(store);
-  return publish(store, end, { ...(await entryOf(store, blog, tours)), back }, ownerKey, day(end.last + 1));
+  return publish(store, end, { ...(await entryOf(store, decide, checkout)), back }, ownerKey, day(end.last + 1));
 }
 
 async function all<T>(values: AsyncIterable<T>): Promise<T[]> {
@@ -58,8 +66,8 @@ test('a remote that no list names comes and goes with the sets, and what is no p
   expect((await currentPublication(store))!.set).toEqual(setOf('b2'));
   for (const name of ['Quiz', 'a-b', '../x', '__proto__x'])
     await expect(publishSet({ ...setOf('b1'), [name]: id('q1') })).rejects.toThrow();
-  const { shell: _, ...rest } = setOf('b1');
-  await expect(publishSet(rest)).rejects.toThrow('the set has no release of shell');
+  const { storefront: _, ...rest } = setOf('b1');
+  await expect(publishSet(rest)).rejects.toThrow('the set has no release of storefront');
 });
 
 test('of any number that publish after the same entry, one does, and the others are refused', async () => {
@@ -67,7 +75,7 @@ test('of any number that publish after the same entry, one does, and the others 
   await add(store, 'b1');
   const end = await logEnd(store);
   const outcomes = await Promise.all(
-    ['b2', 'b3', 'b4'].map(async (blog) => publish(store, end, await entryOf(store, blog), ownerKey)),
+    ['b2', 'b3', 'b4'].map(async (decide) => publish(store, end, await entryOf(store, decide), ownerKey)),
   );
   expect(outcomes.filter(Boolean)).toHaveLength(1);
   expect(await lastNumber(store)).toBe(2);
@@ -97,7 +105,7 @@ test.each(['', 'rubbish', '-3', '0', '999', '2.5', '1e99'])(
 
 test('an entry that was cut or changed is passed over, and its number is not used again', async () => {
   const store = memoryStore();
-  for (const blog of ['b1', 'b2', 'b3']) await add(store, blog);
+  for (const decide of ['b1', 'b2', 'b3']) await add(store, decide);
   const changed = Buffer.from(store.entries.get('publications/3.json')!);
   changed[40]! ^= 1;
   for (const bytes of ['', '{"number":3}', 'null', changed]) {
@@ -118,10 +126,10 @@ test('an entry under another number than its own is no publication', async () =>
 
 test('going back walks on from where it went, and another app’s release does not change the way', async () => {
   const store = memoryStore();
-  for (const blog of ['b1', 'b2', 'b3']) await add(store, blog);
-  await add(store, 'b2', { back: { blog: 2, site: 2 } });
-  await add(store, 'b2', { tours: 't2' });
+  for (const decide of ['b1', 'b2', 'b3']) await add(store, decide);
+  await add(store, 'b2', { back: { decide: 2, site: 2 } });
+  await add(store, 'b2', { checkout: 't2' });
   const live = (await currentPublication(store))!;
-  expect((await all(historyOf(store, 'blog', live))).map(({ number }) => number)).toEqual([5, 4, 2, 1]);
-  expect((await all(historyOf(store, 'tours', live))).map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);
+  expect((await all(historyOf(store, 'decide', live))).map(({ number }) => number)).toEqual([5, 4, 2, 1]);
+  expect((await all(historyOf(store, 'checkout', live))).map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);
 });

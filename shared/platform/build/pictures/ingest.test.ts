@@ -118,12 +118,12 @@ describe('a normalized picture', () => {
   });
 });
 
-describe("a picture that was dropped into the blog's folder", () => {
+describe('a picture that was dropped into a folder of pictures that articles describe', () => {
   let folder: string;
   let folders: PictureFolders;
   const put = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
   const reported = async () => {
-    const error = await preparePictures('blog', () => {}, folders).catch((thrown: unknown) => thrown);
+    const error = await preparePictures('decide', () => {}, folders).catch((thrown: unknown) => thrown);
     return error instanceof ContentRefusedError
       ? error.problems.map(
           ({ file, line, column, problem, remedy }) => `${file}:${line}:${column} ${problem} -> ${remedy}`,
@@ -133,7 +133,7 @@ describe("a picture that was dropped into the blog's folder", () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dropped-'));
-    folders = foldersIn(folder, 'content/pictures', 'blog');
+    folders = foldersIn(folder, 'content/pictures', 'decide');
     await put('pictures.json', '{}');
   });
   afterEach(() => rm(folder, { recursive: true }));
@@ -149,13 +149,13 @@ describe("a picture that was dropped into the blog's folder", () => {
       widths: [320, 480, 828, 1200],
     });
     const lines: string[] = [];
-    await preparePictures('blog', (line) => lines.push(line), folders);
+    await preparePictures('decide', (line) => lines.push(line), folders);
     expect(lines).toEqual([]);
-    await expect(checkPictures('blog', folders)).resolves.toBeUndefined();
+    await expect(checkPictures('decide', folders)).resolves.toBeUndefined();
   });
 
   test('an app without a folder for any has nothing to do', async () => {
-    folders = foldersIn(join(folder, 'no-app'), 'content/pictures', 'blog');
+    folders = foldersIn(join(folder, 'no-app'), 'content/pictures', 'decide');
     expect(await reported()).toEqual([]);
     expect(await readdir(folder)).toEqual(['pictures.json']);
   });

@@ -11,7 +11,7 @@ import { publishSample, type MemoryStore } from '../testing/sample-store.ts';
 import { exportSite } from './export-site.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const script = '/assets/blog/start.0a1b2c3d.js';
+const script = '/assets/decide/start.0a1b2c3d.js';
 let folder: string;
 let store: MemoryStore;
 let lines: string[];
@@ -27,12 +27,12 @@ afterEach(() => rm(join(folder, '..'), { recursive: true }));
 const exportNow = (now?: Date) => exportSite({ store, folder, days: 30, now, report: (line) => lines.push(line) });
 const read = (path: string) => readFile(join(folder, path), 'utf8');
 
-/** Publishes the live site with a blog whose release has no script. */
+/** Publishes the live site with a decide whose release has no script. */
 async function publishWithoutScript(): Promise<void> {
   const { last, live: before } = await logEnd(store);
   const set = {
     ...before!.set,
-    blog: await writeRelease(store, { ...(await readRelease(store, 'blog', before!.set.blog!)), files: {} }),
+    decide: await writeRelease(store, { ...(await readRelease(store, 'decide', before!.set.decide!)), files: {} }),
   };
   await publish(
     store,
@@ -51,14 +51,14 @@ async function publishWithoutScript(): Promise<void> {
 test('pages and files of what is live are in the folder, and another export replaces them as a whole', async () => {
   await exportNow();
   expect(await read('index.html')).toContain('first /');
-  expect(await read('blog/a-cat.html')).toContain('first /blog?post=a-cat');
-  expect(await read('blog/page=2.html')).toContain('first /blog?page=2');
+  expect(await read('decide/a-lamp.html')).toContain('first /decide?post=a-lamp');
+  expect(await read('decide/page=2.html')).toContain('first /decide?page=2');
   expect(await read('robots.txt')).toContain('User-agent');
   expect(lines.at(-1)).toMatch(/^Publication 1, .* 5 pages/);
   await writeFile(join(folder, 'of-before.html'), '');
   await publishSample(store, 'second');
   await exportNow();
-  expect(await read('tours.html')).toContain('second /tours');
+  expect(await read('checkout.html')).toContain('second /checkout');
   await expect(read('of-before.html')).rejects.toThrow('ENOENT');
   expect(await readdir(join(folder, '..'))).toEqual(['www']);
 });
@@ -67,9 +67,9 @@ test('missing content stops the export with its address, and the previous export
   await exportNow();
   await publishSample(store, 'second');
   const { pages } = await readSite(store, (await currentPublication(store))!.site);
-  store.entries.delete(blobKey(pages['/tours']!.blob));
-  await expect(exportNow()).rejects.toThrow('/tours is missing from the store');
-  expect(await read('tours.html')).toContain('first /tours');
+  store.entries.delete(blobKey(pages['/checkout']!.blob));
+  await expect(exportNow()).rejects.toThrow('/checkout is missing from the store');
+  expect(await read('checkout.html')).toContain('first /checkout');
   expect(await readdir(join(folder, '..'))).toEqual(['www']);
 });
 
@@ -96,7 +96,7 @@ test('a folder that holds anything else is left alone', async () => {
 
 test('a file’s time, which web servers make its ETag of, changes with its content alone', async () => {
   const times = async () =>
-    Promise.all(['tours.html', 'robots.txt'].map(async (path) => (await stat(join(folder, path))).mtimeMs));
+    Promise.all(['checkout.html', 'robots.txt'].map(async (path) => (await stat(join(folder, path))).mtimeMs));
   await exportNow();
   const before = await times();
   await exportNow();
@@ -110,23 +110,23 @@ test('a file’s time, which web servers make its ETag of, changes with its cont
 describe('on a host that looks at paths alone', () => {
   test('pages that a query could name have a script, and no others', async () => {
     await exportNow();
-    expect(await read('blog.html')).toContain(`content="default-src 'self'"><script src="/query-pages.js">`);
-    expect(await read('blog/a-cat.html')).toContain('<script src="/query-pages.js">');
-    expect(await read('tours.html')).not.toContain('<script src="/query-pages.js">');
-    expect(await read('_redirects')).toBe('/walks /tours 301\n');
+    expect(await read('decide.html')).toContain(`content="default-src 'self'"><script src="/query-pages.js">`);
+    expect(await read('decide/a-lamp.html')).toContain('<script src="/query-pages.js">');
+    expect(await read('checkout.html')).not.toContain('<script src="/query-pages.js">');
+    expect(await read('_redirects')).toBe('/walks /checkout 301\n');
   });
 
   // S100
   test.each([
-    ['/blog?post=a-cat', 'goes to /blog/a-cat'],
-    ['/blog?post=../../evil', 'goes to /blog/..%2F..%2Fevil'],
-    ['/blog/a-cat.html#end', 'is called /blog?post=a-cat#end'],
-    ['/blog?utm_source=letter&page=2#end', 'goes to /blog/page=2#end'],
-    ['/blog?page=2&q=harbour', 'stays'],
-    ['/blog/page=2', 'is called /blog?page=2'],
-    ['/blog', 'stays'],
-    ['/blog?q=harbour', 'stays'],
-    ['/blog?post=', 'stays'],
+    ['/decide?post=a-lamp', 'goes to /decide/a-lamp'],
+    ['/decide?post=../../evil', 'goes to /decide/..%2F..%2Fevil'],
+    ['/decide/a-lamp.html#end', 'is called /decide?post=a-lamp#end'],
+    ['/decide?utm_source=letter&page=2#end', 'goes to /decide/page=2#end'],
+    ['/decide?page=2&q=harbour', 'stays'],
+    ['/decide/page=2', 'is called /decide?page=2'],
+    ['/decide', 'stays'],
+    ['/decide?q=harbour', 'stays'],
+    ['/decide?post=', 'stays'],
   ])('%s %s', async (address, outcome) => {
     await exportNow();
     let done = 'stays';

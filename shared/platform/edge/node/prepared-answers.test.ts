@@ -46,21 +46,21 @@ const ask = (path: string, headers: Record<string, string> = {}, { method = 'GET
 
 const addresses = [
   '/',
-  '/tours',
-  '/blog',
-  '/blog?page=2',
-  '/blog?post=a-cat',
-  '/blog?post=none',
-  '/blog?q=a',
-  '/tours/',
+  '/checkout',
+  '/decide',
+  '/decide?page=2',
+  '/decide?post=a-lamp',
+  '/decide?post=none',
+  '/decide?q=a',
+  '/checkout/',
   '/walks',
   '/none',
   '/%74ours',
   '/robots.txt',
   '/icon.png',
   '/hello.mp3',
-  '/assets/blog/start.0a1b2c3d.js',
-  '/assets/blog/none.0a1b2c3d.js',
+  '/assets/decide/start.0a1b2c3d.js',
+  '/assets/decide/none.0a1b2c3d.js',
   '/constructor',
 ];
 const choices = [undefined, 'br', 'gzip, deflate, br, zstd', 'br;q=0, gzip', '*'];
@@ -87,7 +87,7 @@ test('every client gets the status, headers and bytes of the edge, on every requ
   await plain.close();
 });
 
-test.each(['/', '/blog?page=2', '/blog?post=a-cat', '/robots.txt', '/assets/blog/start.0a1b2c3d.js'])(
+test.each(['/', '/decide?page=2', '/decide?post=a-lamp', '/robots.txt', '/assets/decide/start.0a1b2c3d.js'])(
   '%s, once sent, is sent again without asking the edge',
   async (path) => {
     await ask(path, { 'Accept-Encoding': 'br' });

@@ -35,7 +35,7 @@ async function serve(options: Omit<ServerOptions, 'log'>): Promise<void> {
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   new Promise<string | undefined>((resolve, reject) => {
-    const sent = { 'User-Agent': 'a browser', Referer: 'https://from.example/', 'Accept-Language': 'de', ...headers };
+    const sent = { 'User-Agent': 'a browser', Referer: 'https://from.example/', 'Accept-Language': 'sv', ...headers };
     request(running!.address, { path, headers: sent }, (answer) =>
       answer.resume().on('end', () => resolve(answer.headers['x-request-id'] as string | undefined)),
     )
@@ -53,7 +53,7 @@ async function logged(path: string, headers?: Record<string, string>) {
 
 test('each request is a line with the id that its client received', async () => {
   await serve({ logsRequests: true });
-  for (const path of ['/', '/', '/blog?post=a-cat', '/assets/blog/start.0a1b2c3d.js']) {
+  for (const path of ['/', '/', '/decide?post=a-lamp', '/assets/decide/start.0a1b2c3d.js']) {
     const { id, line } = await logged(path);
     expect(line).toMatchObject({
       level: 'info',
@@ -73,17 +73,17 @@ test('each request is a line with the id that its client received', async () => 
 test('nothing personal is in a line: no search, address, browser, language or referrer', async () => {
   await serve({ logsRequests: true, trustsProxy: true });
   for (const path of [
-    '/blog?q=my-illness',
-    '/blog?post=none&name=Ann',
+    '/decide?q=my-illness',
+    '/decide?post=none&name=Ann',
     '/none/ann@home.example/x',
     '/none/ann%40home.example',
     '/?email=ann',
   ])
     await logged(path, { 'X-Forwarded-For': '198.51.100.7', Cookie: 'who=ann' });
-  expect(lines.map(({ path }) => path)).toEqual(['/blog', '/blog', '/none/…/x', '/none/…', '/']);
+  expect(lines.map(({ path }) => path)).toEqual(['/decide', '/decide', '/none/…/x', '/none/…', '/']);
   // An id is chance, which may spell any of them.
   const said = text.replaceAll(/"request":"[\da-f-]{36}"/g, '');
-  for (const personal of ['illness', 'ann', 'Ann', '198.51', '127.0.0.1', 'browser', 'from.example', 'de"'])
+  for (const personal of ['illness', 'ann', 'Ann', '198.51', '127.0.0.1', 'browser', 'from.example', 'sv"'])
     expect(said).not.toContain(personal);
 });
 

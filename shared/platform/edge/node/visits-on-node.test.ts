@@ -17,7 +17,7 @@ async function startEdge(visits?: VisitOptions): Promise<void> {
 
 /** Reports a visit, as browsers do. @returns the status of the answer */
 async function visit(headers: Record<string, string> = {}): Promise<number> {
-  const report: Visit = { publication: 1, app: 'blog', page: '/blog', faults: [] };
+  const report: Visit = { publication: 1, app: 'decide', page: '/decide', faults: [] };
   const answer = await fetch(edge.address + visitsPath, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: edge.address, ...headers },
@@ -48,7 +48,7 @@ test('in the sums a client counts once a publication, however often it reports',
   for (const client of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'])
     expect(await visit({ 'X-Forwarded-For': client })).toBe(204);
   await edge.close();
-  expect(JSON.parse(written.at(-1)!)).toMatchObject({ apps: { blog: { visits: 2 } } });
+  expect(JSON.parse(written.at(-1)!)).toMatchObject({ apps: { decide: { visits: 2 } } });
 });
 
 // S79
@@ -62,6 +62,6 @@ test('behind a trusted proxy each visitor has a rate of their own, whatever stan
 // S78
 test('where no reports are taken, pages name no publication', async () => {
   await startEdge();
-  expect((await fetch(`${edge.address}/blog`)).headers.get('Server-Timing')).toBeNull();
+  expect((await fetch(`${edge.address}/decide`)).headers.get('Server-Timing')).toBeNull();
   expect(await visit()).toBe(405);
 });

@@ -16,10 +16,10 @@ const set = setOfEach(() => id);
 const quiet = () => {};
 
 async function siteOf(store: MemoryStore, home: string): Promise<string> {
-  const pages = { '/': await samplePage(store, home), '/blog?post=a-cat': await samplePage(store, 'a cat') };
+  const pages = { '/': await samplePage(store, home), '/decide?post=a-lamp': await samplePage(store, 'a cat') };
   return writeSite(store, {
     set,
-    routes: [{ app: 'blog', path: '/blog', breadcrumb: 'Blog', query: { name: 'post', unknown: '/blog' } }],
+    routes: [{ app: 'decide', path: '/decide', breadcrumb: 'Decide', query: { name: 'post', unknown: '/decide' } }],
     pages,
     notFound: { '': await samplePage(store, 'none') },
     files: {},
@@ -35,9 +35,9 @@ test('a page that the store has lost is logged once, by its address, for any num
   const edge = createEdge(storeSource(store, (line) => lines.push(line)));
   expect((await edge.request('/')).status).toBe(200);
   expect(lines).toEqual([]);
-  for (const address of ['/blog?post=a-cat', '/blog?post=a-cat', '/blog?utm_source=b&post=a-cat'])
+  for (const address of ['/decide?post=a-lamp', '/decide?post=a-lamp', '/decide?utm_source=b&post=a-lamp'])
     expect((await edge.request(address)).status).toBe(500);
-  expect(lines).toEqual([expect.stringMatching(/^\/blog\?post=a-cat: blobs\/.* is missing from the store\./)]);
+  expect(lines).toEqual([expect.stringMatching(/^\/decide\?post=a-lamp: blobs\/.* is missing from the store\./)]);
 });
 
 describe('a server that knows the root keys, over a store that somebody else can write to', () => {

@@ -68,9 +68,9 @@ test('adopts a new publication without any request, and loads it into memory bef
   await until(() => source.state().served?.publication.number === 2);
   isAway = 'hangs';
   await until(() => source.state().store?.reachable === false);
-  for (const path of ['/', '/tours', '/blog?post=a-cat', '/robots.txt', '/assets/blog/start.0a1b2c3d.js'])
+  for (const path of ['/', '/checkout', '/decide?post=a-lamp', '/robots.txt', '/assets/decide/start.0a1b2c3d.js'])
     expect([path, (await get(path)).status]).toEqual([path, 200]);
-  expect(await begins('/tours')).toBe('second /tours');
+  expect(await begins('/checkout')).toBe('second /checkout');
 });
 
 test.each(['fails', 'hangs'] as const)(
@@ -111,11 +111,11 @@ test.each(['fails', 'hangs'] as const)(
 
 test('sends the one encoding of a page that is in memory to clients that accept it', async () => {
   await serve();
-  await get('/blog?post=a-cat', 'br');
+  await get('/decide?post=a-lamp', 'br');
   isAway = 'fails';
   await until(() => source.state().store?.reachable === false);
-  expect((await get('/blog?post=a-cat', 'gzip')).status).toBe(503);
-  const other = await get('/blog?post=a-cat', 'gzip, br;q=0.1');
+  expect((await get('/decide?post=a-lamp', 'gzip')).status).toBe(503);
+  const other = await get('/decide?post=a-lamp', 'gzip, br;q=0.1');
   expect([other.status, other.headers.get('content-encoding')]).toEqual([200, 'br']);
 });
 
@@ -138,8 +138,8 @@ test('memory stays within its bounds, and lets go of what was longest not asked 
   const size = store.entries.get(blobKey(plain('/')))!.byteLength;
   // Room for two pages and a half, and no watch that fills it.
   const small = storeSource(store, () => {}, { memory: size * 2.5 });
-  for (const address of ['/', '/tours', '/', '/blog']) await small.readBlob(plain(address), address);
-  expect(['/', '/tours', '/blog'].map((address) => small.cachedBytes(plain(address)) !== undefined)).toEqual([
+  for (const address of ['/', '/checkout', '/', '/decide']) await small.readBlob(plain(address), address);
+  expect(['/', '/checkout', '/decide'].map((address) => small.cachedBytes(plain(address)) !== undefined)).toEqual([
     true,
     false,
     true,

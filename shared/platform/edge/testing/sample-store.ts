@@ -34,12 +34,12 @@ export async function samplePage(store: Store, text: string): Promise<StitchedPa
   };
 }
 
-/** Publishes a small site: pages with and without a query, files, and one hashed script of the blog. For tests. */
+/** Publishes a small site: pages with and without a query, files, and one hashed script of the decide. For tests. */
 export async function publishSample(store: Store, words: string): Promise<Publication> {
   const set = setOfEach(() => id);
   for (const app of appNames()) {
     const files: Record<string, SiteFile> =
-      app === 'blog' ? { 'client/start.0a1b2c3d.js': await file(store, 'start()', 'start.js') } : {};
+      app === 'decide' ? { 'client/start.0a1b2c3d.js': await file(store, 'start()', 'start.js') } : {};
     set[app] = await writeRelease(store, {
       app,
       contract: 1,
@@ -51,7 +51,7 @@ export async function publishSample(store: Store, words: string): Promise<Public
   }
   const pages = Object.fromEntries(
     await Promise.all(
-      ['/', '/tours', '/blog', '/blog?page=2', '/blog?post=a-cat'].map(
+      ['/', '/checkout', '/decide', '/decide?page=2', '/decide?post=a-lamp'].map(
         async (address) => [address, await samplePage(store, `${words} ${address}`)] as const,
       ),
     ),
@@ -60,12 +60,12 @@ export async function publishSample(store: Store, words: string): Promise<Public
     set,
     routes: [
       { app: hostName(), path: '/', breadcrumb: 'Home' },
-      { app: 'tours', path: '/tours', breadcrumb: 'Tours', aliases: ['/walks'] },
+      { app: 'checkout', path: '/checkout', breadcrumb: 'Checkout', aliases: ['/walks'] },
       {
-        app: 'blog',
-        path: '/blog',
-        breadcrumb: 'Blog',
-        query: { name: 'post', unknown: '/blog' },
+        app: 'decide',
+        path: '/decide',
+        breadcrumb: 'Decide',
+        query: { name: 'post', unknown: '/decide' },
         parameters: ['q', 'page'],
         unindexed: ['q'],
       },

@@ -36,10 +36,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function goLive(set: ReleaseSet, reason = 'release blog'): Promise<Publication> {
+async function goLive(set: ReleaseSet, reason = 'release decide'): Promise<Publication> {
   const html = await writeFile(
     store,
-    Buffer.from(`<h1>${set.blog}</h1>`),
+    Buffer.from(`<h1>${set.decide}</h1>`),
     contentTypeOf('page.html'),
     'none',
     new Map(),
@@ -56,22 +56,22 @@ async function goLive(set: ReleaseSet, reason = 'release blog'): Promise<Publica
   };
   const site = await writeSite(store, {
     set,
-    routes: [{ app: 'blog', path: '/blog', breadcrumb: 'Blog' }],
-    pages: { '/blog': page },
+    routes: [{ app: 'decide', path: '/decide', breadcrumb: 'Decide' }],
+    pages: { '/decide': page },
     notFound: { '': page },
     files: {},
   });
   return (await publish(store, await logEnd(store), await sampleEntry(store, { site, set, reason }), ownerKey))!;
 }
 
-/** Writes an edge's counts of an hour: visits of the blog, the first of which have an error of an app. */
-async function visit({ number }: Publication, times: number, faulty = 0, app = 'blog', edge = 'one'): Promise<void> {
+/** Writes an edge's counts of an hour: visits of the decide, the first of which have an error of an app. */
+async function visit({ number }: Publication, times: number, faulty = 0, app = 'decide', edge = 'one'): Promise<void> {
   const counts = noVisits();
   for (let count = 0; count < times; count += 1) {
     const visited: Visit = {
       publication: number,
-      app: 'blog',
-      page: '/blog',
+      app: 'decide',
+      page: '/decide',
       lcp: 1000 + count,
       inp: 40,
       cls: 0,
@@ -99,23 +99,23 @@ describe('a release that is watched', () => {
   test('is rolled back with a reason once errors per visit have doubled on all edges together', async () => {
     const before = await goLive(first, 'release');
     await visit(before, 10, 1);
-    await visit(before, 10, 0, 'blog', 'two');
-    const released = await goLive({ ...first, blog: id('b') });
+    await visit(before, 10, 0, 'decide', 'two');
+    const released = await goLive({ ...first, decide: id('b') });
     const watching = watch(released, { duration: 600_000 });
     await visit(released, 10, 4);
-    await visit(released, 10, 4, 'blog', 'two');
+    await visit(released, 10, 4, 'decide', 'two');
     expect(await watching).toBe(true);
     const live = (await currentPublication(store))!;
     expect([live.set, live.site, live.reason]).toEqual([
       first,
       before.site,
-      `rollback blog to ${id('a').slice(0, 12)}`,
+      `rollback decide to ${id('a').slice(0, 12)}`,
     ]);
     expect(live.message).toMatch(
       /^errors per visit have at least doubled\. After: \d in 20 visits \(0\.\d+\); before: 1 in 20 \(0\.050\)$/,
     );
     expect(lines.join('\n')).toMatch(
-      /Going back, since errors per visit have at least doubled\. After: .*\n +\d+ {2}blog +TypeError, uncaught, at \/assets\/blog\/page\.0a1b2c3d\.js:1:2/,
+      /Going back, since errors per visit have at least doubled\. After: .*\n +\d+ {2}decide +TypeError, uncaught, at \/assets\/decide\/page\.0a1b2c3d\.js:1:2/,
     );
   });
 
@@ -123,7 +123,7 @@ describe('a release that is watched', () => {
   test('stays when errors are as before, with too few visits to judge by, and when it is ended', async () => {
     const before = await goLive(first, 'release');
     await visit(before, 3, 3);
-    const released = await goLive({ ...first, blog: id('b') });
+    const released = await goLive({ ...first, decide: id('b') });
     expect(await watch(released)).toBe(false);
     expect(lines.at(-1)).toBe(
       'Too few visits to judge by. After: 0 in 0 visits (–); before: 3 in 3 (1.000). It stays live.',
@@ -137,18 +137,18 @@ describe('a release that is watched', () => {
   test('is not rolled back after another publication, nor because of another release', async () => {
     const before = await goLive(first, 'release');
     await visit(before, 20);
-    const released = await goLive({ ...first, blog: id('b') });
-    const others = await goLive({ ...first, blog: id('b'), tours: id('b') }, 'release tours');
-    await visit(others, 20, 20, 'tours');
+    const released = await goLive({ ...first, decide: id('b') });
+    const others = await goLive({ ...first, decide: id('b'), checkout: id('b') }, 'release checkout');
+    await visit(others, 20, 20, 'checkout');
     expect(await watch(released)).toBe(false);
     expect(lines.at(-1)).toBe('After: 0 in 20 visits (0.000); before: 0 in 20 (0.000). It stays live.');
     // That release itself is.
     expect(await watch(others)).toBe(true);
     expect((await currentPublication(store))!.set).toEqual(released.set);
 
-    await goLive({ ...first, blog: id('c') });
+    await goLive({ ...first, decide: id('c') });
     expect(await watch(released, { duration: 600_000 })).toBe(false);
-    expect(lines.at(-1)).toBe('Publication 5 (release blog) has put something else in its place.');
+    expect(lines.at(-1)).toBe('Publication 5 (release decide) has put something else in its place.');
   });
 });
 
@@ -186,19 +186,19 @@ describe('npm run releases -- --health', () => {
   // S80
   test('sums up each release set and each app, before and after, from the counts of all edges or from their logs', async () => {
     const before = await goLive(first, 'release');
-    await visit(before, 4, 1, 'tours');
-    const now = await goLive({ ...first, blog: id('b') });
+    await visit(before, 4, 1, 'checkout');
+    const now = await goLive({ ...first, decide: id('b') });
     await visit(now, 3, 2);
-    await visit(now, 5, 0, 'blog', 'two');
+    await visit(now, 5, 0, 'decide', 'two');
     const shown = await health();
     expect(shown[0]).toMatch(
-      /^2 {2}.* {2}release blog \(live\) {2}8 visits {2}2 errors {2}0\.250 a visit {2}LCP 1\.0\d s {2}INP (39|40|41) ms {2}CLS 0\.000$/,
+      /^2 {2}.* {2}release decide \(live\) {2}8 visits {2}2 errors {2}0\.250 a visit {2}LCP 1\.0\d s {2}INP (39|40|41) ms {2}CLS 0\.000$/,
     );
     expect(shown[1]).toMatch(/^1 {2}.* {2}release {2}4 visits {2}1 errors {2}0\.250 a visit {2}LCP 1\.0\d s/);
-    expect(shown).toContainEqual(expect.stringMatching(/^blog\s+b{12}\s+8 visits\s+2 errors\s+0\.250 a visit/));
+    expect(shown).toContainEqual(expect.stringMatching(/^decide\s+b{12}\s+8 visits\s+2 errors\s+0\.250 a visit/));
     expect(shown).toContainEqual(expect.stringMatching(/^a{12}\s+4 visits\s+0 errors\s+0\.000 a visit/));
-    expect(shown).toContainEqual(expect.stringMatching(/^tours\s+a{12}\s+0 visits\s+1 errors\s+0\.083 a visit/));
-    expect(shown.at(-1)).toMatch(/^2 {2}blog\s+TypeError, uncaught, at \/assets\/blog\/page\.0a1b2c3d\.js:1:2$/);
+    expect(shown).toContainEqual(expect.stringMatching(/^checkout\s+a{12}\s+0 visits\s+1 errors\s+0\.083 a visit/));
+    expect(shown.at(-1)).toMatch(/^2 {2}decide\s+TypeError, uncaught, at \/assets\/decide\/page\.0a1b2c3d\.js:1:2$/);
 
     const logFile = join(folder, 'edge.log');
     await writeText(logFile, ['a line in words', '{"level":30,"msg":"request"}', ...log, 'null'].join('\n'));

@@ -1,22 +1,22 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exitPopupSchema } from '../../../../mfe-engagement/src/model/exit-popup.schema.ts';
-import sample from '../../../../mfe-engagement/src/testing/exit-popup.sample.json' with { type: 'json' };
+import { folderName } from '../../build/folders.ts';
 import { failedTests, stateOf } from './check-sources.ts';
 
 test('words that change have no test run again; code does', async () => {
+  const app = folderName('decide');
   const root = await mkdtemp(join(tmpdir(), 'checked-'));
   const write = async (path: string, text: string) => {
     await mkdir(join(root, path, '..'), { recursive: true });
     await writeFile(join(root, path), text);
-    return stateOf('engagement', root);
+    return stateOf('decide', root);
   };
-  await write('mfe-engagement/content/exit-popup.json', '{}');
-  const before = await write('mfe-engagement/src/a.ts', '1');
-  expect(await write('mfe-engagement/content/exit-popup.json', '{"wordings":[]}')).toBe(before);
+  await write(`${app}/content/lamps.json`, '[]');
+  const before = await write(`${app}/src/a.ts`, '1');
+  expect(await write(`${app}/content/lamps.json`, '[{}]')).toBe(before);
   expect(await write('shared/platform/build/content/check-content.ts', '2')).not.toBe(before);
-  expect(await write('mfe-engagement/src/a.ts', '2')).not.toBe(before);
+  expect(await write(`${app}/src/a.ts`, '2')).not.toBe(before);
   await rm(root, { recursive: true });
 });
 
@@ -28,8 +28,4 @@ test('failed tests are named with their file; where none could run, jest’s own
     'test: b.test.ts: is fast',
   ]);
   expect(failedTests('Killed')).toEqual(['The unit tests could not run: Killed']);
-});
-
-test('the popup’s sample content for tests is valid', () => {
-  expect(exitPopupSchema.safeParse(sample).error).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Look } from '../../build/app-build.ts';
-import { chosenLook, findLooks, instantOf, isOn } from './find-looks.ts';
-import { withLooks } from './with-looks.ts';
+import type { Look } from '@cobblestone/platform/build/app-build.ts';
+import { chosenLook, findLooks, instantOf, isOn } from '@cobblestone/platform/review/looks/find-looks.ts';
+import { withLooks } from '@cobblestone/platform/review/looks/with-looks.ts';
 
 const offer = { from: '2026-12-01', until: '2026-12-24' };
 const popup = { of: 'exit-popup', title: 'Exit popup', page: '/tours', anyPage: true };

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fingerprint, isCodeOf } from './app-sources.ts';
+import { fingerprint, isCodeOf } from '@cobblestone/platform/build/app-sources.ts';
 
 let root: string;
 beforeEach(async () => {

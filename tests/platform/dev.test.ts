@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rootFolder } from '../build/folders.ts';
-import { Problems } from './problems.ts';
-import { inSources, ownFrames } from './source-position.ts';
-import { changeOf, isNotWatched } from './watch.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { Problems } from '@cobblestone/platform/dev/problems.ts';
+import { inSources, ownFrames } from '@cobblestone/platform/dev/source-position.ts';
+import { changeOf, isNotWatched } from '@cobblestone/platform/dev/watch.ts';
 
 test.each([
   ['a post changes the content of the blog alone, and no code', 'mfe-blog/content/posts/a-cat.md', false, ['blog']],

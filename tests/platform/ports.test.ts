@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { loadSettings } from './settings.ts';
-import { currentSite } from '../../contract/site-definition.ts';
-import { freePorts, portsOf, refuseTakenPort, withPorts } from './ports.ts';
+import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
+import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
+import { freePorts, portsOf, refuseTakenPort, withPorts } from '@cobblestone/platform/release/settings/ports.ts';
 
 const defaultPorts = currentSite().standIns.ports;
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appNames } from '../../contract/site-definition.ts';
-import spellings from '../../contract/content/spellings.json' with { type: 'json' };
-import { folderName, rootFolder } from '../folders.ts';
+import { appNames } from '@cobblestone/platform/contract/site-definition.ts';
+import spellings from '@cobblestone/platform/contract/content/spellings.json' with { type: 'json' };
+import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
 
 /* Beginnings that the search pairs, and that are spelled so on either side of the ocean, or begin other words too. */
 const either = new Set(['analys', 'cigarette', 'metre', 'programme', 'whisky']);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appFolder } from '../../build/folders.ts';
-import { writeContent } from '../../store/content.ts';
-import { memoryStore } from '../../store/testing/memory-store.ts';
-import { writeRelease, type Release } from '../../store/records.ts';
-import type { ReleaseSet } from '../../store/site-record.ts';
-import { blobKey } from '../../store/store.ts';
-import { compareSaidLater } from './said-later.ts';
-import { summaryLines } from './sum-up.ts';
+import { appFolder } from '@cobblestone/platform/build/folders.ts';
+import { writeContent } from '@cobblestone/platform/store/content.ts';
+import { memoryStore } from '@cobblestone/platform/store/testing/memory-store.ts';
+import { writeRelease, type Release } from '@cobblestone/platform/store/records.ts';
+import type { ReleaseSet } from '@cobblestone/platform/store/site-record.ts';
+import { blobKey } from '@cobblestone/platform/store/store.ts';
+import { compareSaidLater } from '@cobblestone/platform/review/changes/said-later.ts';
+import { summaryLines } from '@cobblestone/platform/review/changes/sum-up.ts';
 
 const store = memoryStore();
 const none = { pages: [], kept: 0, moved: [] };

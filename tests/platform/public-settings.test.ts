@@ -1,6 +1,6 @@
-import { loadSiteConfig } from '../../../../shell/src/model/site-config.ts';
-import siteJson from '../../../../shell/content/site.json' with { type: 'json' };
-import { faultsInPublic, isPublicOrigin } from './public-settings.ts';
+import { loadSiteConfig } from '../../shell/src/model/site-config.ts';
+import siteJson from '../../shell/content/site.json' with { type: 'json' };
+import { faultsInPublic, isPublicOrigin } from '@cobblestone/platform/release/settings/public-settings.ts';
 
 const own = JSON.parse(
   JSON.stringify(siteJson)

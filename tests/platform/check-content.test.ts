@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appNames } from '../../contract/site-definition.ts';
+import { appNames } from '@cobblestone/platform/contract/site-definition.ts';
 import { headSchema, heroSchema, linkSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
-import { appFolder } from '../folders.ts';
-import { checkContent, contentProblems } from './check-content.ts';
-import type { ContentFiles } from './field-faults.ts';
+import { appFolder } from '@cobblestone/platform/build/folders.ts';
+import { checkContent, contentProblems } from '@cobblestone/platform/build/content/check-content.ts';
+import type { ContentFiles } from '@cobblestone/platform/build/content/field-faults.ts';
 
 const pageSchema = z.strictObject({ head: headSchema, hero: heroSchema, link: linkSchema, note: words });
 const page = {

@@ -1,9 +1,14 @@
-import { loadSiteConfig } from '../../../../shell/src/model/site-config.ts';
-import { makePrivateKey, signingKey } from '../../store/signed/signed.ts';
-import { ownKey } from '../keys/own-key.ts';
-import { standInVariables } from '../../../../shell/stand-ins.ts';
-import { hostedAt, isPreviewsOrigin, previewSettings, previewsOrigin } from './preview-settings.ts';
-import { loadSettings } from './settings.ts';
+import { loadSiteConfig } from '../../shell/src/model/site-config.ts';
+import { makePrivateKey, signingKey } from '@cobblestone/platform/store/signed/signed.ts';
+import { ownKey } from '@cobblestone/platform/release/keys/own-key.ts';
+import { standInVariables } from '../../shell/stand-ins.ts';
+import {
+  hostedAt,
+  isPreviewsOrigin,
+  previewSettings,
+  previewsOrigin,
+} from '@cobblestone/platform/release/settings/preview-settings.ts';
+import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
 
 const live = loadSiteConfig({
   ANALYTICS_ID: 'G-1',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseContent } from '../../contract/content/parse-content.ts';
-import { withPictures } from '../../contract/content/with-pictures.ts';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { withPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
 import { z } from 'zod';
-import { appFolder } from '../folders.ts';
-import eraseParsing from './erase-parsing.mjs';
-import placePictures from './place-pictures.mjs';
+import { appFolder } from '@cobblestone/platform/build/folders.ts';
+import eraseParsing from '@cobblestone/platform/build/content/erase-parsing.mjs';
+import placePictures from '@cobblestone/platform/build/content/place-pictures.mjs';
 
 test('a bundle holds the content file in place of its parsing', () => {
   expect(eraseParsing('export const about = interpolateFacts(parseContent(aboutSchema, aboutJson));')).toBe(
@@ -16,9 +16,9 @@ test('a bundle holds the content file in place of its parsing', () => {
 
 test('a file is asked for with its pictures where it is parsed with them', () => {
   const source =
-    "import json from '../content/about.json' with { type: 'json' };\nimport otherJson from '../content/other.json';\nconst about = parseContent(aboutSchema, json, pictures);\nconst other = parseContent(otherSchema, otherJson);";
+    "import json from '@cobblestone/platform/build/content/about.json' with { type: 'json' };\nimport otherJson from '@cobblestone/platform/build/content/other.json';\nconst about = parseContent(aboutSchema, json, pictures);\nconst other = parseContent(otherSchema, otherJson);";
   expect(eraseParsing(source)).toBe(
-    "import json from '../content/about.json?pictures' with { type: 'json' };\nimport otherJson from '../content/other.json';\nconst about = json;\nconst other = otherJson;",
+    "import json from '@cobblestone/platform/build/content/about.json?pictures' with { type: 'json' };\nimport otherJson from '@cobblestone/platform/build/content/other.json';\nconst about = json;\nconst other = otherJson;",
   );
 });
 

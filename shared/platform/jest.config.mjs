@@ -1,0 +1,39 @@
+/* Packages that come as ES modules only, which Jest has to be given as CommonJS. */
+const modulesOnly = [
+  '@cobblestone',
+  '@actions',
+  '@ungap',
+  '(remark|rehype|mdast|hast|micromark|unist|vfile|unified|character|stringify)[^/]*',
+  'bail|ccount|escape-string-regexp|string-width|strip-ansi|ansi-regex|get-east-asian-width|comma-separated-tokens|decode-named-character-reference|devlop|fault|html-void-elements',
+  'is-plain-obj|longest-streak|property-information|space-separated-tokens|trim-lines|trough|zwitch|supports-color',
+  '@rspack|@module-federation',
+  'p-limit|yocto-queue|pixelmatch|htmlparser2|domelementtype|domhandler|dom-serializer|domutils|entities|yet-another-react-lightbox',
+].join('|');
+
+const testing = new URL('testing/', import.meta.url).pathname;
+
+/** @type {import('jest').Config} Runs the platform's own tests; the site's configuration adds to it. */
+const config = {
+  testEnvironment: 'node',
+  // Nothing takes long, but a busy machine may: a test that waits for ever still ends.
+  testTimeout: 60_000,
+  setupFilesAfterEnv: [`${testing}jest-setup.ts`],
+  transform: {
+    '\\.css$': `${testing}style-sheet.cjs`,
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly})/)`],
+};
+
+export default config;

@@ -1,0 +1,2 @@
+import '../fixture/site.config.ts';
+import './jest-environment.ts';
