@@ -4,7 +4,7 @@ import { postPath } from '@cobblestone/domain/paths.ts';
 import { checkBlog, compileBlog, type CheckedBlog } from './compile/compile-blog.ts';
 import { followRenames } from './compile/detect-renames.ts';
 import { contentFiles } from './content-files.ts';
-import { blogWords } from './src/model/blog-words.ts';
+import { blogCopy } from './src/model/blog-copy.ts';
 
 /** Requests of the last compilation, so that a build does not read the posts twice. */
 let compiled: { unfinished: boolean; requests: SharingImageRequest[] } | undefined;
@@ -29,7 +29,7 @@ function requestsFor({
   waiting,
   unseen,
 }: Pick<CheckedBlog, 'bodies' | 'waiting' | 'unseen'>): SharingImageRequest[] {
-  const { hero, head } = blogWords;
+  const { hero, head } = blogCopy;
   const list: SharingImageRequest = { slug: 'blog', title: hero.title, kicker: head.title, picture: 'blog' };
   const from = new Map(waiting.map((one) => [one.address, momentName(one.from)]));
   return [

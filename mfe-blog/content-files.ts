@@ -1,9 +1,9 @@
 import type { ContentFiles } from '@cobblestone/platform/build/content/field-faults.ts';
-import { blogWordsSchema } from './src/model/blog-words.schema.ts';
+import { blogCopySchema } from './src/model/blog-copy.schema.ts';
 import { categoriesSchema } from './src/model/categories.schema.ts';
 
 /** The schema of each content file, except for posts. */
 export const contentFiles: ContentFiles = {
-  'blog-words.json': blogWordsSchema,
+  'blog-words.json': blogCopySchema,
   'categories.json': categoriesSchema,
 };

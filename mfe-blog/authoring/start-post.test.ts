@@ -57,7 +57,7 @@ it('refuses the title of an existing post, and leaves that post unchanged', asyn
 it.each([
   ['[{ "name": "History" },]', /no|comma/],
   ['[{ "name": "History" }]', /0\.slug/],
-])('says of a list of topics that is none where and what is wrong: %s', async (text, what) => {
+])('refuses an invalid list of topics with the place and the fault: %s', async (text, what) => {
   await writeFile(join(contentDir, 'categories.json'), text);
   const refused = startPost({ title: 'One', category: 'History' }, contentDir, '2024-12-01');
   await expect(refused).rejects.toThrow('mfe-blog/content/categories.json:1:');

@@ -21,8 +21,8 @@ import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { BlogCategory } from '../src/model/categories.schema.ts';
 import { postsPerPage } from '../src/model/list-pages.ts';
-import { postBodyFile, postFile } from '../src/model/post-files.ts';
-import { olderSearchFile, searchIndexFile } from '../src/model/search-files.ts';
+import { postBodyFile, postFile } from '../src/model/data-file-names.ts';
+import { olderSearchFile, searchIndexFile } from '../src/model/data-file-names.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
 const relatedPosts = 3;

@@ -6,7 +6,7 @@ const dataOf = async (file: ReturnType<typeof samplePost>) =>
   JSON.parse((await page(file)).data['posts/a-cat.json']!) as { title: string; image: string; related: unknown[] };
 
 // K7
-test('a post that is typed has its page of its text alone, as readers will see it', async () => {
+test('the page of a draft is compiled only from its text, as readers will see it', async () => {
   const { address, data } = await page(samplePost('It waited on the **pier**.'));
   expect(address).toBe('/blog?post=a-cat');
   expect(data['posts/a-cat.html']).toContain('It waited on the <strong>pier</strong>.');
@@ -14,7 +14,7 @@ test('a post that is typed has its page of its text alone, as readers will see i
 });
 
 // K7
-test('what is missing or wrong is stood in for, and marked nowhere in the page', async () => {
+test('the page of a draft has substitutes for missing or invalid fields, and no marks', async () => {
   const draft = samplePost('It waited.\n\n> Said nobody.', {
     state: 'draft',
     excerpt: undefined,

@@ -1,7 +1,7 @@
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { listPageSchema } from '../src/model/data.schema.ts';
 import { listFile } from '../src/model/blog-address.ts';
-import { postBodyFile, postFile } from '../src/model/post-files.ts';
+import { postBodyFile, postFile } from '../src/model/data-file-names.ts';
 import { type PostContext, type PostFile, compilePost, idOfPath } from './compile-post.ts';
 import { postDataOf } from './data-files.ts';
 import { compileLeniently, parseValidFields } from './drafts.ts';

@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 
 // B24
-test('each of our posts has a category and a text for its picture', () => {
+test('each of our posts has a category and a picture description', () => {
   for (const [file, text] of texts) {
     expect([file, /^category: \S/m.test(text), /^imageAlt: "[^"]{10,}/m.test(text)]).toEqual([file, true, true]);
   }
 });
 
 // B32
-test('stories take the facts of the walks from their one place, and type none', () => {
+test('stories use placeholders for the facts of the walks', () => {
   const typed = [
     /[Aa]bout [\d.]+ (hours|miles)/,
     /[Aa]t most \d/,
@@ -54,7 +54,7 @@ test('stories take the facts of the walks from their one place, and type none', 
 });
 
 // B33
-test('the story of Jerry Fox keeps to its dates', () => {
+test('the story of Jerry Fox has the correct dates', () => {
   const story = htmlOf('jerry-fox-saves-brooklyn-borough-hall');
   for (const date of [/born in about 1876/, /In about 1903[^.]*lost his sight/, /On May 22, 1904[^.]*fire/])
     expect(story).toMatch(date);

@@ -1,19 +1,19 @@
 import { Hydrate } from '@cobblestone/platform/contract/hydrate.tsx';
 import type { PostCard as PostCardData } from '../model/data.schema.ts';
-import { settingsFor } from '../model/card-layout.ts';
+import { layoutsFor } from '../model/card-layout.ts';
 import { PostCard } from './post-card.tsx';
 import * as styles from './post-card.styles.ts';
 
-/** A page of stories, set like a newspaper's front: one large, the others in rows that differ. */
+/** A page of stories, arranged like a newspaper's front page: one large story, then rows of different layouts. */
 export function CardGrid({ posts }: { posts: readonly PostCardData[] }) {
-  const settings = settingsFor(posts.length);
+  const layouts = layoutsFor(posts.length);
   return (
     <ul role="list" css={styles.grid}>
       {posts.map((post, index) => {
-        const { setting, startsRow } = settings[index] ?? { setting: 'pair', startsRow: true };
+        const { layout, startsRow } = layouts[index]!;
         return (
-          <Hydrate when="visible" as="li" key={post.id} css={styles.cellLook(setting, startsRow)}>
-            <PostCard post={post} setting={setting} />
+          <Hydrate when="visible" as="li" key={post.id} css={styles.cellStyle(layout, startsRow)}>
+            <PostCard post={post} layout={layout} />
           </Hydrate>
         );
       })}

@@ -1,6 +1,6 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
-import { css } from '@emotion/react';
-import type { CardSetting } from '../model/card-layout.ts';
+import { css, type SerializedStyles } from '@emotion/react';
+import type { CardLayout } from '../model/card-layout.ts';
 
 const wide = `@media ${from.tablet}`;
 const wider = `@media ${from.laptop}`;
@@ -14,15 +14,18 @@ export const grid = css`
   }
 `;
 
-/** The picture of the story that is being opened turns into the story's own (A37). One of a page of them, so that the others cost nothing. */
-export const followed = (id: string) => css`
+/**
+ * When a story opens, its card's picture becomes the story's picture (A37). Only the focused card has a transition name,
+ * because every name costs time.
+ */
+export const openingPicture = (id: string) => css`
   article:focus-within & {
     view-transition-name: post-${id};
     view-transition-class: picture;
   }
 `;
 
-/** Rules between rows and columns, as a broadsheet sets them. */
+/** Lines between rows and columns, as in a newspaper. */
 const cell = css`
   position: relative;
   display: grid;
@@ -47,42 +50,26 @@ const columnRule = css`
   }
 `;
 
-const spans: Record<CardSetting, ReturnType<typeof css>> = {
-  lead: css`
-    ${wide} {
-      grid-column: 1 / -1;
-    }
-  `,
-  tall: css`
-    ${wide} {
-      grid-column: span 7;
-      grid-row: span 2;
-    }
-  `,
-  side: css`
-    ${wide} {
-      grid-column: span 5;
-    }
-  `,
-  column: css`
-    ${wide} {
-      grid-column: span 4;
-    }
-  `,
+const span = (column: string, row = 'auto') => css`
+  ${wide} {
+    grid-column: ${column};
+    grid-row: ${row};
+  }
+`;
+
+const spans: Record<CardLayout, SerializedStyles> = {
+  lead: span('1 / -1'),
+  tall: span('span 7', 'span 2'),
+  side: span('span 5'),
+  column: span('span 4'),
   wide: css`
+    ${span('1 / -1')};
     border-top: var(--rule-double);
-    ${wide} {
-      grid-column: 1 / -1;
-    }
   `,
-  pair: css`
-    ${wide} {
-      grid-column: span 6;
-    }
-  `,
+  pair: span('span 6'),
 };
 
-/** Beside the first card of a list that has no row above. */
+/** For the first row of a list. */
 const topRow = css`
   ${wide} {
     padding-top: 0;
@@ -93,9 +80,9 @@ const topRow = css`
   }
 `;
 
-/** @param top true for a card of the list's first row */
-export function cellLook(setting: CardSetting, startsRow: boolean, top = false) {
-  return [cell, spans[setting], !startsRow && columnRule, top && topRow];
+/** @param top true for a card in the list's first row */
+export function cellStyle(layout: CardLayout, startsRow: boolean, top = false) {
+  return [cell, spans[layout], !startsRow && columnRule, top && topRow];
 }
 
 export const card = css`
@@ -113,8 +100,8 @@ export const card = css`
   }
 `;
 
-/** A small plate beside the headline. */
-const plate = css`
+/** A small picture beside the headline. */
+const smallCard = css`
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   grid-template-areas: 'picture head' 'text text';
 `;
@@ -128,34 +115,30 @@ const split = (columns: string, areas: string) => css`
   }
 `;
 
-export const cardSettings: Record<CardSetting, ReturnType<typeof css>> = {
+const smallRowCard = css`
+  ${smallCard};
+  ${wider} {
+    grid-template-areas: 'picture head' 'picture text';
+    grid-template-rows: auto 1fr;
+  }
+`;
+
+export const cardLayouts: Record<CardLayout, SerializedStyles> = {
   lead: split('minmax(0, 7fr) minmax(0, 5fr)', "'picture head' 'picture text'"),
   tall: css``,
-  side: css`
-    ${plate};
-    ${wider} {
-      grid-template-areas: 'picture head' 'picture text';
-      grid-template-rows: auto 1fr;
-    }
-  `,
+  side: smallRowCard,
   column: css`
-    ${plate};
+    ${smallCard};
     ${wide} {
       grid-template-columns: ${track};
       grid-template-areas: 'picture' 'head' 'text';
     }
   `,
   wide: split('minmax(0, 5fr) minmax(0, 7fr)', "'head picture' 'text picture'"),
-  pair: css`
-    ${plate};
-    ${wider} {
-      grid-template-areas: 'picture head' 'picture text';
-      grid-template-rows: auto 1fr;
-    }
-  `,
+  pair: smallRowCard,
 };
 
-const headlineSizes: Record<CardSetting, string> = {
+const headlineSizes: Record<CardLayout, string> = {
   lead: 'var(--step-4)',
   tall: 'var(--step-3)',
   side: 'var(--step-1)',
@@ -164,11 +147,11 @@ const headlineSizes: Record<CardSetting, string> = {
   pair: 'var(--step-1)',
 };
 
-export function headlineLook(setting: CardSetting) {
+export function headlineStyle(layout: CardLayout) {
   return css`
-    font-size: ${headlineSizes[setting]};
-    font-family: var(${setting === 'lead' ? '--font-headline' : '--font-display'});
-    font-variation-settings: ${setting === 'lead' ? 'var(--letters-large)' : 'normal'};
+    font-size: ${headlineSizes[layout]};
+    font-family: var(${layout === 'lead' ? '--font-headline' : '--font-display'});
+    font-variation-settings: ${layout === 'lead' ? 'var(--letters-large)' : 'normal'};
     line-height: 1.12;
   `;
 }
@@ -179,7 +162,7 @@ export const picture = css`
   aspect-ratio: 16 / 9;
 `;
 
-/** Small plates are nearly square, so that a cat still shows at a thumb's width. */
+/** Small pictures are nearly square, so that a cat is still visible on a phone. */
 export const smallPicture = css`
   aspect-ratio: 4 / 3;
 `;
@@ -230,7 +213,7 @@ export const byline = css`
   }
 `;
 
-/** The one link of a card; it takes clicks on the whole card. */
+/** The card's only link. The whole card is clickable. */
 export const readMore = css`
   padding-block: 0.15em;
   font-weight: 650;

@@ -7,8 +7,7 @@ import { PostLink } from '../links/post-link.tsx';
 
 export interface RelatedListProps {
   posts: readonly PostCard[];
-  /** True where the list stands on a page of another app: the router then scrolls as it does for any page. */
-  elsewhere?: boolean;
+  isFromOtherApp?: boolean;
 }
 
 const list = css`
@@ -29,7 +28,7 @@ const story = css`
   ${columnsFrom('tablet', track)}
 `;
 
-/** One story alone lies on its side. */
+/** A single story has its picture beside its text. */
 const alone = css`
   @media ${from.tablet} {
     max-width: 52rem;
@@ -37,7 +36,7 @@ const alone = css`
   }
 `;
 
-const plate = css`
+const picture = css`
   align-self: start;
   aspect-ratio: 16 / 10;
 `;
@@ -77,13 +76,13 @@ const line = css`
   }
 `;
 
-/** A few stories in a row, each one link. */
-export function RelatedList({ posts, elsewhere = false }: RelatedListProps) {
+/** A few stories in a row. Each is a link. */
+export function RelatedList({ posts, isFromOtherApp }: RelatedListProps) {
   return (
     <ul role="list" css={list}>
       {posts.map((post) => (
         <li key={post.id} css={[story, posts.length === 1 && alone]}>
-          <div css={plate}>
+          <div css={picture}>
             <Picture
               picture={post.picture}
               alt={post.imageAlt}
@@ -93,7 +92,7 @@ export function RelatedList({ posts, elsewhere = false }: RelatedListProps) {
           </div>
           <div css={textBlock}>
             <h3 css={headline}>
-              <PostLink id={post.id} css={link} elsewhere={elsewhere}>
+              <PostLink id={post.id} css={link} isFromOtherApp={isFromOtherApp}>
                 {post.title}
               </PostLink>
             </h3>

@@ -19,10 +19,10 @@ function contextOf(blogFiles: Map<string, string>) {
   };
 }
 
-describe('what the blog exposes', () => {
-  test('the list, its further pages, the topics and every post are stitched, each once', async () => {
-    const stitched = (await routes[0]?.addresses?.(contextWith(30))) ?? [];
-    const addresses = stitched.map(({ address }) => address);
+describe('the exposed modules of the blog', () => {
+  test('list every page of the list and the topics, and every post, once', async () => {
+    const pages = (await routes[0]?.addresses?.(contextWith(30))) ?? [];
+    const addresses = pages.map(({ address }) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toEqual(
       expect.arrayContaining([
@@ -35,20 +35,20 @@ describe('what the blog exposes', () => {
     );
     expect(addresses).not.toContain('/blog?page=1');
     expect(addresses.filter((address) => address.includes('?post='))).toHaveLength(30);
-    expect(stitched.find(({ address }) => address === '/blog?post=story-2')?.lastModified).toBe('2025-01-12');
+    expect(pages.find(({ address }) => address === '/blog?post=story-2')?.lastModified).toBe('2025-01-12');
   });
 
   // S17
-  test('the site’s search finds a post by its title, its tags and the words of its story', async () => {
+  test('let the site’s search find a post by its title, its tags and the words of its story', async () => {
     const posts = [samplePost({ id: 'lodgers', title: 'The lodging rooms', tags: ['police'] })];
     const files = dataFilesOf(posts, { lodgers: '<p>Theodore Roosevelt had them closed.</p>' });
-    const stitched = (await routes[0]?.addresses?.(contextOf(files))) ?? [];
-    const { search } = stitched.find(({ address }) => address === '/blog?post=lodgers')!;
+    const pages = (await routes[0]?.addresses?.(contextOf(files))) ?? [];
+    const { search } = pages.find(({ address }) => address === '/blog?post=lodgers')!;
     expect(search?.name).toBe('The lodging rooms');
     expect(search?.words.split(' ')).toEqual(expect.arrayContaining(['lodging', 'police', 'roosevelt']));
   });
 
-  test('the feed speaks of this site', async () => {
+  test('provide a feed with the site’s origin and brand', async () => {
     const [feed] = await documents(contextWith(3));
     expect(feed).toMatchObject({ path: '/feed.xml', contentType: 'application/atom+xml' });
     expect(feed?.body).toContain('https://cats.example/blog?post=story-1');

@@ -1,14 +1,14 @@
 import { interpolateFactsInHtml, siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { SiteRoute, StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
-import { isPostId, listFile, readPlace } from '../model/blog-address.ts';
-import { postBodyFile, postFile } from '../model/post-files.ts';
+import { isPostId, listFile, readBlogLocation } from '../model/blog-address.ts';
+import { postBodyFile, postFile } from '../model/data-file-names.ts';
 
 export const routes: SiteRoute[] = [
   {
     path: '/blog',
     load: async () => ({ Page: (await import('../pages/blog-page.tsx')).Page, dataFiles }),
-    // Loaded where pages are stitched, and by no visitor.
+    // Only loaded when pages are assembled, never by visitors.
     addresses: async (context) => (await import('../model/blog-addresses.ts')).blogAddresses(context),
     breadcrumb: 'Blog',
     aliases: ['/articles', '/stories', '/post', '/posts', '/blog.html', '/blog/{post}'],
@@ -21,14 +21,15 @@ export const routes: SiteRoute[] = [
   },
 ];
 
-/** The post that an address names, or the page of the list. */
+/** The data of the post in the address, or of the page of the list. */
 function dataFiles({ searchParams }: URL): string[] {
-  const place = readPlace(searchParams);
-  if (place.view === 'list') return [listFile({ category: place.category, page: place.query ? 1 : place.page })];
-  return isPostId(place.id) ? [postFile(place.id), postBodyFile(place.id)] : [];
+  const location = readBlogLocation(searchParams);
+  if (location.view === 'list')
+    return [listFile({ category: location.category, page: location.query ? 1 : location.page })];
+  return isPostId(location.id) ? [postFile(location.id), postBodyFile(location.id)] : [];
 }
 
-/** The Atom feed, with this site's own origin and name and its facts of today. */
+/** The Atom feed, with the site's origin, name and current facts. */
 export async function documents(context: StitchContext): Promise<StitchDocument[]> {
   const { config, readData } = context;
   const facts = { ...siteFacts(await stitchedTours(context), config), origin: config.origin };

@@ -17,20 +17,20 @@ describe('related posts', () => {
   ];
 
   // B34
-  test('are the three newest with the tag, however the tag is written', async () => {
+  test('are the three newest with the tag, in any spelling of the tag', async () => {
     await renderFragment(posts, <RelatedPostsFragment tag="lower-east-side" />);
     expect(headings()).toEqual(['Story docks-04', 'Story docks-03', 'Story docks-02']);
     expect(screen.getByRole('link', { name: 'Story docks-04' })).toHaveAttribute('href', '/blog?post=docks-04');
   });
 
   // B34
-  test('are no more than the place asks for', async () => {
+  test('have a limit', async () => {
     await renderFragment(posts, <RelatedPostsFragment tag="lower-east-side" limit={2} />);
     expect(headings()).toHaveLength(2);
   });
 
   // B34
-  test('are the newest of all where no post has the tag', async () => {
+  test('are the newest of all if no post has the tag', async () => {
     await renderFragment(posts, <RelatedPostsFragment tag="unheard-of" />);
     expect(headings()[0]).toBe('Story newest');
   });
@@ -44,13 +44,13 @@ test('the latest posts are the three newest, as cards', async () => {
 
 describe('the index of posts', () => {
   // B36
-  test('names every post with excerpt, date and category', async () => {
+  test('lists every post with excerpt, date and category', async () => {
     await renderFragment(samplePosts(30), <PostIndexFragment />);
     const entries = screen.getAllByRole('listitem');
     expect(entries).toHaveLength(30);
     expect(entries[0]).toHaveTextContent('What happened in story-1.');
     expect(entries[0]).toHaveTextContent('January 13, 2025 · History');
-    // The newest stand open, the others fold.
+    // Only the newest six are not in collapsed sections.
     expect(entries.map((entry) => entry.closest('details') === null).lastIndexOf(true)).toBe(5);
     expect([...document.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(
       ['Earlier in 2025', '2024'].map((year) => expect.stringContaining(year)),
@@ -59,12 +59,12 @@ describe('the index of posts', () => {
   });
 
   // B36
-  test('of very many names the newest, and pages of the list for the others', async () => {
+  test('lists the newest of very many posts, and links to the list’s pages for the others', async () => {
     await renderFragment(samplePosts(1500), <PostIndexFragment />);
     const older = screen.getByRole('navigation', { name: 'Older stories, page by page' });
     const links = within(older).getAllByRole('link');
     expect(screen.getAllByRole('listitem')).toHaveLength(120 + links.length);
-    // 125 pages of twelve, ten of which are named post by post.
+    // 125 pages of twelve posts; the posts of the first ten pages are listed.
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       Array.from({ length: 58 }, (_, index) => `/blog?page=${11 + 2 * index}`),
     );
@@ -72,7 +72,7 @@ describe('the index of posts', () => {
   });
 
   // B36
-  test('says so when there are none', async () => {
+  test('has a message without posts', async () => {
     await renderFragment([], <PostIndexFragment />);
     expect(screen.getByText('No blog posts available')).toBeInTheDocument();
   });

@@ -22,7 +22,7 @@ const entry = css`
   border-bottom: var(--rule-thin);
 `;
 
-const title = css`
+const entryTitle = css`
   ${touchLine}
   justify-self: start;
   font-family: var(--font-display);
@@ -94,10 +94,10 @@ const pages = css`
   }
 `;
 
-/** So many of the newest stand open. */
+/** The number of posts that are not in a collapsed section. */
 const openPosts = 6;
 
-/** Posts by their year, newest first. */
+/** Groups posts by year, newest first. */
 function byYear(posts: PostIndex): [year: string, posts: PostIndex][] {
   const years = new Map<string, PostIndex>();
   for (const post of posts) {
@@ -110,8 +110,8 @@ function byYear(posts: PostIndex): [year: string, posts: PostIndex][] {
 const counted = (count: number) => `${count} ${count === 1 ? 'story' : 'stories'}`;
 
 /**
- * The newest posts with title, excerpt, date and category, those before folded up by their year, and pages of the list for
- * what is older still, for the site map (B36).
+ * The posts for the site map (B36): the newest ones, collapsed sections with earlier ones by year, and links to the list's
+ * pages for the oldest.
  */
 export function PostIndexFragment() {
   const posts = useBlogData<PostIndex>('post-index.json') ?? [];
@@ -146,22 +146,19 @@ export function PostIndexFragment() {
   );
 }
 
-function Fold({
-  title: name,
-  count,
-  id,
-  children,
-}: {
+interface FoldProps {
   title: string;
   count: string;
   id?: string;
   children: ReactNode;
-}) {
+}
+
+function Fold({ title, count, id, children }: FoldProps) {
   return (
     <details css={fold}>
       <summary css={summary}>
         <Headline size="small" level={3} id={id}>
-          {name}
+          {title}
         </Headline>
         <span>{count}</span>
       </summary>
@@ -175,7 +172,7 @@ function Entries({ posts }: { posts: PostIndex }) {
     <ul role="list" css={list}>
       {posts.map((post) => (
         <li key={post.id} css={entry}>
-          <SiteLink css={title} to={postPath(post.id)}>
+          <SiteLink css={entryTitle} to={postPath(post.id)}>
             {post.title}
           </SiteLink>
           <p css={excerpt}>{post.excerpt}</p>

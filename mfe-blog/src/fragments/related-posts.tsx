@@ -10,15 +10,14 @@ const fileOfTag = (tag: string) => `tags/${slugFromTitle(tag)}.json`;
 
 export const filesOfTag = ({ tag }: FragmentProps['blog/related-posts']) => [fileOfTag(tag)];
 
-/** The newest posts with a tag; where no post has it, the newest of all. */
+/** The newest posts with a tag, or the newest posts if none has the tag. */
 export function RelatedPostsFragment({ tag, limit = defaultLimit }: FragmentProps['blog/related-posts']) {
-  const tagged = useBlogData<TagPosts>(fileOfTag(tag));
-  const posts = tagged ?? [];
-  if (posts.length === 0) return <NewestInstead limit={limit} />;
-  return <RelatedList posts={posts.slice(0, limit)} elsewhere />;
+  const posts = useBlogData<TagPosts>(fileOfTag(tag)) ?? [];
+  if (posts.length === 0) return <NewestPosts limit={limit} />;
+  return <RelatedList posts={posts.slice(0, limit)} isFromOtherApp />;
 }
 
-function NewestInstead({ limit }: { limit: number }) {
-  const latest = useBlogData<LatestPosts>('latest.json') ?? [];
-  return latest.length > 0 ? <RelatedList posts={latest.slice(0, limit)} elsewhere /> : null;
+function NewestPosts({ limit }: { limit: number }) {
+  const posts = useBlogData<LatestPosts>('latest.json') ?? [];
+  return posts.length > 0 ? <RelatedList posts={posts.slice(0, limit)} isFromOtherApp /> : null;
 }

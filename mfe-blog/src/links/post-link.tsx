@@ -1,21 +1,17 @@
 import { SiteLink, type SiteLinkProps } from '@cobblestone/platform/contract/navigation.tsx';
 import { postPath } from '@cobblestone/domain/paths.ts';
-import { postBodyFile, postFile } from '../model/post-files.ts';
-import { useReadyLink } from './use-prefetched-link.ts';
+import { postBodyFile, postFile } from '../model/data-file-names.ts';
+import { usePrefetchedLink } from './use-prefetched-link.ts';
 
 export interface PostLinkProps extends Omit<SiteLinkProps, 'to'> {
-  /** Id of the post. */
   id: string;
-  /** True on a page of another app: the shell then opens the blog as it does any page. */
-  elsewhere?: boolean;
+  /** True on a page of another app. The shell then opens the post like any other page. */
+  isFromOtherApp?: boolean;
 }
 
-/**
- * A link to a post. From the blog's own pages, opening it pushes history and the page then scrolls smoothly to the top
- * (B5), so the router is kept from jumping there.
- */
-export function PostLink({ id, elsewhere = false, ...rest }: PostLinkProps) {
+/** A link to a post. In the blog itself, the page scrolls smoothly to the top (B5), so the router must not scroll. */
+export function PostLink({ id, isFromOtherApp = false, ...rest }: PostLinkProps) {
   const to = postPath(id);
-  const ready = useReadyLink({ to, files: [postFile(id), postBodyFile(id)], keepPosition: true });
-  return <SiteLink {...rest} to={to} {...(elsewhere ? {} : ready)} />;
+  const prefetched = usePrefetchedLink(to, [postFile(id), postBodyFile(id)]);
+  return <SiteLink {...rest} to={to} {...(isFromOtherApp ? {} : prefetched)} />;
 }

@@ -3,9 +3,9 @@ import { css } from '@emotion/react';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import type { CategoryCount } from '../model/data.schema.ts';
 import { ListLink } from '../links/list-link.tsx';
-import { blogWords } from '../model/blog-words.ts';
+import { blogCopy } from '../model/blog-copy.ts';
 
-const shelves = css`
+const topics = css`
   ${oneColumn}
   border-top: var(--rule-strong);
   @media ${from.tablet} {
@@ -14,7 +14,7 @@ const shelves = css`
   }
 `;
 
-const shelf = css`
+const topic = css`
   border-bottom: var(--rule-thin);
 `;
 
@@ -56,14 +56,14 @@ const about = css`
   color: var(--color-text-muted);
 `;
 
-/** The topics as shelves of a reading room. Whether it is shown is the list's decision (B10). */
+/** The topics with their descriptions. The list decides whether to show them (B10). */
 export function BrowseTopics({ categories }: { categories: readonly CategoryCount[] }) {
   return (
-    <SectionBand tone="fog" {...blogWords.browse} hydrate="visible">
-      <ul role="list" css={shelves}>
+    <SectionBand tone="fog" {...blogCopy.browse} hydrate="visible">
+      <ul role="list" css={topics}>
         {categories.map((category) => (
-          <li key={category.slug} css={shelf}>
-            <ListLink place={{ category: category.slug }} css={link}>
+          <li key={category.slug} css={topic}>
+            <ListLink location={{ category: category.slug }} css={link}>
               <span css={name}>{category.name}</span>
               <span css={count}>{category.count === 1 ? '1 story' : `${category.count} stories`}</span>
               <span css={about}>{category.description}</span>

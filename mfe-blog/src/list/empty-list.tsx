@@ -1,18 +1,18 @@
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
 import { listPath } from '../model/blog-address.ts';
-import { blogWords } from '../model/blog-words.ts';
+import { blogCopy } from '../model/blog-copy.ts';
 
 export interface EmptyListProps {
-  /** Why there is nothing: no posts at all, a topic (or page) without any, or a search through all topics. */
-  reason: keyof typeof blogWords.empty;
-  /** Kept when all topics are shown again. */
+  /** No posts at all, no posts in a topic or on a page, or no results in all topics. */
+  reason: keyof typeof blogCopy.empty;
+  /** The search, which the link to all topics keeps. */
   query?: string;
 }
 
-/** What stands where a list has nothing to show (B11, B12). */
+/** Replaces a list without posts (B11, B12). */
 export function EmptyList({ reason, query = '' }: EmptyListProps) {
-  const { title, text } = blogWords.empty[reason];
+  const { title, text } = blogCopy.empty[reason];
   return (
     <EmptyState
       title={title}

@@ -4,10 +4,10 @@ import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { postListData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import type { ListPage } from '../model/data.schema.ts';
 import { listPath } from '../model/blog-address.ts';
-import { blogWords } from '../model/blog-words.ts';
+import { blogCopy } from '../model/blog-copy.ts';
 import { categoryBySlug } from '../model/categories.ts';
 
-/** Posts that the structured data of a list names (B28). */
+/** The number of posts in the structured data of a list (B28). */
 const listedPosts = 10;
 
 export interface ListHeadProps {
@@ -18,19 +18,19 @@ export interface ListHeadProps {
 }
 
 /**
- * The list's metadata: a fixed title that a topic, a page or a search varies (B27). Every page of
- * it describes itself; a search is for its reader and kept out of search engines.
+ * The list's metadata: a title that includes the topic, the page or the search (B27). Every page has its own canonical
+ * address. Search engines do not index searches.
  */
 export function ListHead({ list, category, page, query }: ListHeadProps) {
   const { config } = useSite();
-  const { keywords } = blogWords.head;
+  const { keywords } = blogCopy.head;
   const topic = categoryBySlug(category);
   const unknown = list === undefined || (category !== undefined && topic === undefined);
   const numbered = page > 1 ? `Page ${page}` : undefined;
-  const title = [query ? `“${query}”` : undefined, topic?.name, blogWords.head.title, numbered]
+  const title = [query ? `“${query}”` : undefined, topic?.name, blogCopy.head.title, numbered]
     .filter(Boolean)
     .join(' · ');
-  const description = [numbered && `${numbered}.`, topic?.description, blogWords.head.description]
+  const description = [numbered && `${numbered}.`, topic?.description, blogCopy.head.description]
     .filter(Boolean)
     .join(' ');
   const path = unknown ? listPath() : listPath({ category, query, page });
@@ -41,7 +41,7 @@ export function ListHead({ list, category, page, query }: ListHeadProps) {
       keywords={topic ? [topic.name, ...keywords] : keywords}
       path={path}
       image={sharingImagePath('blog', 'blog')}
-      imageAlt={blogWords.hero.title}
+      imageAlt={blogCopy.hero.title}
       noindex={Boolean(query) || unknown}
       structuredData={
         query || unknown

@@ -2,21 +2,20 @@ import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import type { ListPage } from '../model/data.schema.ts';
-import { blogWords } from '../model/blog-words.ts';
+import { blogCopy } from '../model/blog-copy.ts';
 import { categoryBySlug } from '../model/categories.ts';
-import { countLine, listLine, searchedSoFar, searchIn } from '../model/search.ts';
+import { countLine, listLine, partialSearchNote, searchIn } from '../model/search.ts';
 import { useSearchParts } from '../model/use-search-parts.ts';
 
 export interface ListStatusProps {
   list: ListPage | undefined;
   category?: string;
-  /** What the shown stories were searched for; empty for the list. */
+  /** The search whose results are shown; empty for the list. */
   query: string;
-  /** The reader waits for the results of another search. */
+  /** True while results of a newer search are loading. */
   searching: boolean;
-  /** How often what failed was asked for again. */
+  /** The number of retries after a failure. */
   tries: number;
-  /** There is a search to clear. */
   clearable: boolean;
   onClear: () => void;
 }
@@ -41,24 +40,21 @@ const found = css`
   font-size: var(--step-1);
 `;
 
-const sought = css`
+const queryStyle = css`
   font-family: var(--font-display);
   font-style: italic;
   overflow-wrap: anywhere;
 `;
 
-/**
- * What the list shows, in a line. It stands before it is needed, so that a screen reader says what a topic, a page or a
- * search brought (B15).
- */
+/** Describes the shown posts in one line. It is always rendered, so that screen readers announce changes (B15). */
 export function ListStatus({ list, category, query, searching, tries, clearable, onClear }: ListStatusProps) {
   return (
     <div css={line}>
       <p css={query || searching ? found : counted} role="status">
         {searching ? (
-          blogWords.searching
+          blogCopy.searching
         ) : query ? (
-          // What failed is reported where the stories would stand.
+          // A failure is reported in place of the stories.
           <DataBoundary subject={`${tries} ${query}`} frame={() => null}>
             <FoundCount query={query} category={category} />
           </DataBoundary>
@@ -77,12 +73,12 @@ export function ListStatus({ list, category, query, searching, tries, clearable,
 
 function FoundCount({ query, category }: { query: string; category?: string }) {
   const searched = useSearchParts(query);
-  // Said twice at most, however many parts come.
-  const counted = searched.isWhole ? searched.parts : searched.parts.slice(0, 1);
+  // Announced at most twice, although many parts may load.
+  const counted = searched.isComplete ? searched.parts : searched.parts.slice(0, 1);
   return (
     <>
-      {countLine(searchIn(counted, query, category).length)} <q css={sought}>{query}</q>
-      {searchedSoFar(searched)}
+      {countLine(searchIn(counted, query, category).length)} <q css={queryStyle}>{query}</q>
+      {partialSearchNote(searched)}
     </>
   );
 }

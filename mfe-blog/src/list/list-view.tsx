@@ -13,29 +13,29 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useBlogData } from '../model/use-blog-data.ts';
 import type { CategoryCount, ListPage } from '../model/data.schema.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
-import { listFile, type ListPlace } from '../model/blog-address.ts';
-import { Invitation } from '../tours-promo/tours-promo.tsx';
-import { blogWords } from '../model/blog-words.ts';
+import { listFile, type ListLocation } from '../model/blog-address.ts';
+import { ToursPromo } from '../tours-promo/tours-promo.tsx';
+import { blogCopy } from '../model/blog-copy.ts';
 import { categories, categoryBySlug } from '../model/categories.ts';
 import { heroPicture, promotionPicture } from '../model/page-pictures.ts';
-import { searchIndexFile } from '../model/search-files.ts';
+import { searchIndexFile } from '../model/data-file-names.ts';
 import { BrowseTopics } from './browse-topics.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { FoundStories } from './found-stories.tsx';
+import { SearchResults } from './search-results.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListStatus } from './list-status.tsx';
 import { Pager } from './pager.tsx';
 import { SearchForm } from './search-form.tsx';
 import { TopicFilter } from './topic-filter.tsx';
-import { useFollowedFocus } from './use-focus-heading.ts';
+import { useFocusHeading } from './use-focus-heading.ts';
 import { useDelayedFlag } from './use-delayed-flag.ts';
 import { useSearchInView } from './use-search-in-view.ts';
 import { useSearchText } from './use-search-text.ts';
 
-/** Posts that there must be more of before topics are offered for browsing (B10). */
+/** 'Browse by Topic' needs more posts than this (B10). */
 const fewPosts = 3;
-/** Milliseconds after which a search that is still waited for is announced. */
-const searchNoticeDelay = 300;
+/** A search that takes longer than this is announced. */
+const searchNoticeDelayMs = 300;
 
 const searchDesk = css`
   ${oneColumn}
@@ -57,15 +57,15 @@ const header = css`
   }
 `;
 
-/** The roofs of the band below stand up into this one. */
+/** Has space for the rooftops of the band below, which overlap this one. */
 const stories = css`
   ${oneColumn}
   gap: var(--space-l);
   padding-bottom: var(--space-l);
 `;
 
-/** What is about to be replaced by the results. */
-const outdated = css`
+/** For posts that search results will replace. */
+const outdatedStyle = css`
   opacity: 0.55;
 `;
 
@@ -75,31 +75,31 @@ const about = css`
 `;
 
 export interface ListViewProps {
-  place: ListPlace;
-  /** False while the page is still hidden. */
+  location: ListLocation;
+  /** False while the page is hidden. */
   isShown: boolean;
 }
 
 /** The list of posts: search, topics, a page of cards (B7). */
-export function ListView({ place, isShown }: ListViewProps) {
+export function ListView({ location, isShown }: ListViewProps) {
   const { data } = useSite();
-  const search = useSearchText(place);
-  // The field answers at once; the results follow, and wait for the index without hiding what is there.
+  const search = useSearchText(location);
+  // The field reacts immediately. The results follow when the index has loaded; until then the old ones stay visible.
   const query = useDeferredValue(search.query);
-  const list = useBlogData<ListPage>(listFile({ category: place.category, page: search.query ? 1 : place.page }));
+  const list = useBlogData<ListPage>(listFile({ category: location.category, page: search.query ? 1 : location.page }));
   const topics = topicsOf(list);
-  const topic = categoryBySlug(place.category);
-  const searching = useDelayedFlag(search.query !== query, searchNoticeDelay);
+  const topic = categoryBySlug(location.category);
+  const searching = useDelayedFlag(search.query !== query, searchNoticeDelayMs);
   const [tries, setTries] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  useFollowedFocus(heading);
+  useFocusHeading(heading);
   const desk = useRef<HTMLDivElement>(null);
-  useSearchInView(desk, place.query.trim(), isShown);
+  useSearchInView(desk, location.query.trim(), isShown);
   const isSearched = search.query !== '';
   useEffect(() => {
     if (!isSearched || document.activeElement !== field.current) return;
-    // What is found, or that it cannot be, would be announced below the screen.
+    // Otherwise the results, or the failure, would appear below the visible part of the page.
     if ((heading.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2)
       desk.current?.scrollIntoView({ block: 'start' });
   }, [isSearched]);
@@ -107,34 +107,28 @@ export function ListView({ place, isShown }: ListViewProps) {
     search.clear();
     focusOn(field.current);
   };
-  const fetchIndex = () => void data.read('blog', searchIndexFile).catch(() => undefined);
-
-  useEffect(() => {
-    if (search.query) void data.read('blog', searchIndexFile).catch(() => undefined);
-  }, [search.query, data]);
-
-  const browsable =
-    place.category === undefined && !query && topics.length > 1 && list !== undefined && list.total > fewPosts;
+  const showsTopics =
+    location.category === undefined && !query && topics.length > 1 && list !== undefined && list.total > fewPosts;
   return (
     <>
-      <ListHead list={list} category={place.category} page={query ? search.page : place.page} query={query} />
+      <ListHead list={list} category={location.category} page={query ? search.page : location.page} query={query} />
       <Hero
         backgroundImage={heroPicture}
         height="medium"
-        kicker={blogWords.hero.kicker}
-        title={blogWords.hero.title}
-        deck={blogWords.hero.deck}
+        kicker={blogCopy.hero.kicker}
+        title={blogCopy.hero.title}
+        deck={blogCopy.hero.deck}
       />
       <SectionBand labelledBy="stories" space="snug">
         <div css={searchDesk} ref={desk}>
-          <TopicFilter categories={topics} chosen={place.category} query={search.query} />
+          <TopicFilter categories={topics} chosen={location.category} query={search.query} />
           <SearchForm
             ref={field}
             text={search.text}
-            category={place.category}
+            category={location.category}
             onType={search.type}
             onClear={search.clear}
-            onApproach={fetchIndex}
+            onApproach={() => void data.read('blog', searchIndexFile).catch(() => undefined)}
             onLeave={search.settle}
             onSubmit={() => {
               search.settle();
@@ -144,13 +138,13 @@ export function ListView({ place, isShown }: ListViewProps) {
         </div>
         <div css={header}>
           <Headline id="stories" ref={heading}>
-            {headingOf(place, query)}
+            {headingOf(location, query)}
           </Headline>
           {topic && !query ? <p css={about}>{topic.description}</p> : null}
           {topic || query ? null : <a href="/feed.xml">Follow by feed</a>}
           <ListStatus
             list={list}
-            category={place.category}
+            category={location.category}
             query={query}
             searching={searching}
             tries={tries}
@@ -159,44 +153,44 @@ export function ListView({ place, isShown }: ListViewProps) {
           />
         </div>
         <DoubleRule />
-        <div css={[stories, searching && outdated]} aria-busy={searching || undefined}>
+        <div css={[stories, searching && outdatedStyle]} aria-busy={searching || undefined}>
           <BelowFold>
             {query ? (
-              <DataBoundary {...blogWords.searchFailed} onTryAgain={() => setTries((before) => before + 1)}>
-                <FoundStories query={query} category={place.category} page={search.page} />
+              <DataBoundary {...blogCopy.searchFailed} onTryAgain={() => setTries((before) => before + 1)}>
+                <SearchResults query={query} category={location.category} page={search.page} />
               </DataBoundary>
             ) : (
-              <ListedStories list={list} place={{ ...place, query: search.query }} />
+              <ListedStories list={list} location={{ ...location, query: search.query }} />
             )}
           </BelowFold>
         </div>
       </SectionBand>
       <BelowFold>
-        <Invitation {...blogWords.promotion} main={paths.booking} picture={promotionPicture} />
-        {browsable ? <BrowseTopics categories={topics} /> : null}
+        <ToursPromo {...blogCopy.promotion} main={paths.booking} picture={promotionPicture} />
+        {showsTopics ? <BrowseTopics categories={topics} /> : null}
       </BelowFold>
     </>
   );
 }
 
-function ListedStories({ list, place }: { list: ListPage | undefined; place: ListPlace }) {
+function ListedStories({ list, location }: { list: ListPage | undefined; location: ListLocation }) {
   if (!list || list.posts.length === 0) {
-    return <EmptyList reason={place.category !== undefined || place.page > 1 ? 'filtered' : 'none'} />;
+    return <EmptyList reason={location.category !== undefined || location.page > 1 ? 'filtered' : 'none'} />;
   }
   return (
     <>
       <CardGrid posts={list.posts} />
-      <Pager place={place} pages={list.pages} />
+      <Pager location={location} pages={list.pages} />
     </>
   );
 }
 
-function headingOf({ category }: ListPlace, query: string): string {
+function headingOf({ category }: ListLocation, query: string): string {
   if (query) return 'From the archive';
   return category === undefined ? 'Latest stories' : (categoryBySlug(category)?.name ?? 'Stories');
 }
 
-/** The topics that have posts; all of them where a place does not exist and its counts are unknown. */
+/** The topics with posts, or all topics if the list does not exist. */
 function topicsOf(list: ListPage | undefined): CategoryCount[] {
   return list ? list.categories.filter(({ count }) => count > 0) : categories.map((topic) => ({ ...topic, count: 0 }));
 }

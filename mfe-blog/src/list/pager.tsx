@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { ListLink } from '../links/list-link.tsx';
-import type { ListPlace } from '../model/blog-address.ts';
+import type { ListLocation } from '../model/blog-address.ts';
 import { pagesAround } from '../model/list-pages.ts';
 
 const pager = css`
@@ -37,25 +37,29 @@ const step = css`
   }
 `;
 
-/** Links to the other pages of the list; nothing for a single page. */
-export function Pager({ place, pages }: { place: ListPlace; pages: number }) {
+/** Links to the list's pages. A single page has no pager. */
+export function Pager({ location, pages }: { location: ListLocation; pages: number }) {
   if (pages < 2) return null;
   return (
     <nav css={pager} aria-label="Pages of stories">
-      {place.page > 1 ? (
-        <ListLink css={step} place={{ ...place, page: place.page - 1 }} rel="prev">
+      {location.page > 1 ? (
+        <ListLink css={step} location={{ ...location, page: location.page - 1 }} rel="prev">
           ← Newer stories
         </ListLink>
       ) : (
         <span />
       )}
       <ol role="list" css={numbers}>
-        {pagesAround(place.page, pages).map((page, index) => (
+        {pagesAround(location.page, pages).map((page, index) => (
           <li key={page ?? `gap-${index}`}>
             {page === undefined ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <ListLink css={step} place={{ ...place, page }} aria-current={page === place.page ? 'page' : undefined}>
+              <ListLink
+                css={step}
+                location={{ ...location, page }}
+                aria-current={page === location.page ? 'page' : undefined}
+              >
                 <VisuallyHidden>Page </VisuallyHidden>
                 {page}
               </ListLink>
@@ -63,8 +67,8 @@ export function Pager({ place, pages }: { place: ListPlace; pages: number }) {
           </li>
         ))}
       </ol>
-      {place.page < pages ? (
-        <ListLink css={step} place={{ ...place, page: place.page + 1 }} rel="next">
+      {location.page < pages ? (
+        <ListLink css={step} location={{ ...location, page: location.page + 1 }} rel="next">
           Older stories →
         </ListLink>
       ) : (

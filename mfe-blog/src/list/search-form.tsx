@@ -5,24 +5,23 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { SearchField } from '@cobblestone/design/search-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { startTransition, useEffect, type RefObject } from 'react';
-import { blogWords } from '../model/blog-words.ts';
+import { blogCopy } from '../model/blog-copy.ts';
 
 export interface SearchFormProps {
-  /** The field. */
+  /** The search field. */
   ref: RefObject<HTMLInputElement | null>;
   text: string;
-  /** Kept in the address by a plain submit of the form. */
+  /** The topic, which a submit without JavaScript keeps. */
   category?: string;
   onType: (text: string) => void;
   onClear: () => void;
-  /** The field was pointed at or focused: the search index may be fetched. */
+  /** Called when the field is hovered or focused, so that the search index can load. */
   onApproach: () => void;
   onLeave: () => void;
-  /** The search was sent off: its results are wanted. */
   onSubmit: () => void;
 }
 
-/** Longest search, in characters. */
+/** In characters. */
 const longestSearch = 200;
 
 const form = css`
@@ -41,7 +40,7 @@ const note = css`
   color: var(--color-text-muted);
 `;
 
-/* There before it speaks; it takes no room until then. */
+/* Always rendered, so that screen readers announce its text. It takes no space while it is empty. */
 const fullNote = css`
   grid-column: 1 / -1;
   &:empty {
@@ -49,9 +48,9 @@ const fullNote = css`
   }
 `;
 
-/** The search of the list. It filters while the reader types; without JavaScript it is a plain form with a note. */
+/** The list's search. It filters while the reader types. Without JavaScript it is a plain form with a note. */
 export function SearchForm({ text, category, onType, onClear, onApproach, onLeave, onSubmit, ref }: SearchFormProps) {
-  // What was typed before hydration counts.
+  // Includes text that was typed before hydration.
   useEffect(() => {
     const typed = ref.current?.value;
     if (typed) startTransition(() => onType(typed));
@@ -87,11 +86,11 @@ export function SearchForm({ text, category, onType, onClear, onApproach, onLeav
       </Button>
       {category ? <input type="hidden" name="category" value={category} /> : null}
       <p css={[note, fullNote]} aria-live="polite">
-        {text.length >= longestSearch ? blogWords.searchFull.replace('[limit]', String(longestSearch)) : null}
+        {text.length >= longestSearch ? blogCopy.searchFull.replace('[limit]', String(longestSearch)) : null}
       </p>
       <noscript>
         <p css={note}>
-          {blogWords.withoutScript.text} <a href={paths.siteMap}>{blogWords.withoutScript.link}</a>
+          {blogCopy.withoutScript.text} <a href={paths.siteMap}>{blogCopy.withoutScript.link}</a>
         </p>
       </noscript>
     </form>

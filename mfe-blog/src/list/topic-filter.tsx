@@ -5,9 +5,9 @@ import { ListLink } from '../links/list-link.tsx';
 
 export interface TopicFilterProps {
   categories: readonly CategoryCount[];
-  /** Slug of the chosen topic. */
+  /** The chosen topic's slug. */
   chosen?: string;
-  /** Kept when another topic is chosen. */
+  /** The search, which the links keep. */
   query: string;
 }
 
@@ -40,7 +40,7 @@ const topic = css`
   }
 `;
 
-/** 'All Topics' and one filter for each category (B9). They are links, so that they work without JavaScript. */
+/** 'All Topics' and a filter for each category (B9). They are links, so that they work without JavaScript. */
 export function TopicFilter({ categories, chosen, query }: TopicFilterProps) {
   const topics = [{ name: 'All Topics', slug: undefined }, ...categories];
   return (
@@ -48,7 +48,11 @@ export function TopicFilter({ categories, chosen, query }: TopicFilterProps) {
       <ul role="list" css={list}>
         {topics.map(({ name, slug }) => (
           <li key={name}>
-            <ListLink css={topic} place={{ category: slug, query }} aria-current={slug === chosen ? 'true' : undefined}>
+            <ListLink
+              css={topic}
+              location={{ category: slug, query }}
+              aria-current={slug === chosen ? 'true' : undefined}
+            >
               {name}
             </ListLink>
           </li>

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** True once `state` has been true for `time` milliseconds; false at once when it is over. */
-export function useDelayedFlag(state: boolean, time: number): boolean {
-  const [lasts, setLasts] = useState(false);
+/** Becomes true when `flag` has been true for `delayMs`, and false when `flag` becomes false. */
+export function useDelayedFlag(flag: boolean, delayMs: number): boolean {
+  const [isDelayOver, setDelayOver] = useState(false);
   useEffect(() => {
-    if (!state) return;
-    const timer = setTimeout(() => setLasts(true), time);
+    if (!flag) return;
+    const timer = setTimeout(() => setDelayOver(true), delayMs);
     return () => {
       clearTimeout(timer);
-      setLasts(false);
+      setDelayOver(false);
     };
-  }, [state, time]);
-  return state && lasts;
+  }, [flag, delayMs]);
+  return flag && isDelayOver;
 }

@@ -2,18 +2,18 @@ import { useLocation, useNavigationType } from '@cobblestone/platform/contract/n
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Brings a search that a link or a shared address asks for onto the screen, with its results: they stand below the hero.
- * Back keeps its place, and so does who has scrolled already.
+ * Scrolls the search and its results into view when the address of a link or of the first page has a search. Back keeps
+ * the reading position, and so does a visitor who has already scrolled.
  * @param isShown false while the page is hidden
  */
-export function useSearchInView(place: RefObject<HTMLElement | null>, query: string, isShown: boolean): void {
+export function useSearchInView(search: RefObject<HTMLElement | null>, query: string, isShown: boolean): void {
   const { key } = useLocation();
-  const step = useNavigationType();
-  const seen = useRef('');
+  const navigationType = useNavigationType();
+  const lastQuery = useRef('');
   useEffect(() => {
-    if (!isShown || seen.current === query) return;
-    seen.current = query;
+    if (!isShown || lastQuery.current === query) return;
+    lastQuery.current = query;
     const isFirstPage = key === 'default' && window.scrollY === 0;
-    if (query && (step === 'PUSH' || isFirstPage)) place.current?.scrollIntoView({ block: 'start' });
-  }, [place, query, isShown, key, step]);
+    if (query && (navigationType === 'PUSH' || isFirstPage)) search.current?.scrollIntoView({ block: 'start' });
+  }, [search, query, isShown, key, navigationType]);
 }

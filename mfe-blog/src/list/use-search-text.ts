@@ -1,61 +1,50 @@
 import { useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { listPath, type ListPlace } from '../model/blog-address.ts';
+import { listPath, type ListLocation } from '../model/blog-address.ts';
 
-/** Pause in typing, in milliseconds, after which the search is written into the address. */
-const settleTime = 400;
-
-export interface SearchText {
-  /** What the field shows. */
-  text: string;
-  /** What is searched for: the text without the spaces around it. */
-  query: string;
-  /** Page of the results, from 1. */
-  page: number;
-  type: (text: string) => void;
-  clear: () => void;
-  /** Writes the address now; called when the field is left, so that Back returns to this search. */
-  settle: () => void;
-}
+/** The address is updated after a pause in typing of this length. */
+const updateDelayMs = 400;
 
 /**
- * The search, kept in step with the address: typing filters at once and writes `?q=` when it pauses; Back, Forward and
- * links change the field.
+ * The text of the search field. Typing filters immediately and updates `?q=` after a pause. Back, Forward and links change
+ * the text.
  */
-export function useSearchText(place: ListPlace): SearchText {
+export function useSearchText(location: ListLocation) {
   const navigate = useNavigate();
-  const addressed = place.query.trim();
-  const [text, setText] = useState(addressed);
-  const written = useRef(addressed);
+  const addressQuery = location.query.trim();
+  const [text, setText] = useState(addressQuery);
+  const lastAddressQuery = useRef(addressQuery);
   const query = text.trim();
 
-  const write = (wanted: string) => {
-    if (wanted === written.current) return;
-    written.current = wanted;
-    navigate(listPath({ category: place.category, query: wanted }), { replace: true, preventScrollReset: true });
+  const updateAddress = (newQuery: string) => {
+    if (newQuery === lastAddressQuery.current) return;
+    lastAddressQuery.current = newQuery;
+    navigate(listPath({ category: location.category, query: newQuery }), { replace: true, preventScrollReset: true });
   };
 
   useEffect(() => {
-    if (addressed === written.current) return;
-    written.current = addressed;
-    setText(addressed);
-  }, [addressed]);
+    if (addressQuery === lastAddressQuery.current) return;
+    lastAddressQuery.current = addressQuery;
+    setText(addressQuery);
+  }, [addressQuery]);
 
   useEffect(() => {
-    if (query === written.current) return;
-    const timer = setTimeout(() => write(query), settleTime);
+    if (query === lastAddressQuery.current) return;
+    const timer = setTimeout(() => updateAddress(query), updateDelayMs);
     return () => clearTimeout(timer);
   });
 
   return {
     text,
     query,
-    page: query === addressed ? place.page : 1,
+    /** The page of the results, from 1. */
+    page: query === addressQuery ? location.page : 1,
     type: setText,
     clear: () => {
       setText('');
-      write('');
+      updateAddress('');
     },
-    settle: () => write(query),
+    /** Updates the address immediately. Called when the field loses the focus, so that Back returns to this search. */
+    settle: () => updateAddress(query),
   };
 }

@@ -1,19 +1,19 @@
-import { listFile, listPath, readPlace } from './blog-address.ts';
+import { listFile, listPath, readBlogLocation } from './blog-address.ts';
 
-const place = (search: string) => readPlace(new URLSearchParams(search));
+const read = (search: string) => readBlogLocation(new URLSearchParams(search));
 
 describe('addresses of the blog', () => {
   // B1
-  test('a post wins over every other parameter', () => {
-    expect(place('post=a-cat&category=history&q=fire')).toEqual({ view: 'post', id: 'a-cat' });
+  test('have a post in precedence over every other parameter', () => {
+    expect(read('post=a-cat&category=history&q=fire')).toEqual({ view: 'post', id: 'a-cat' });
   });
 
-  test('topic, search and page are read back as they were written', () => {
+  test('keep the topic, the search and the page', () => {
     const written = { category: 'cat-culture', query: 'bodega & co', page: 3 };
-    expect(place(listPath(written).split('?')[1] ?? '')).toEqual({ view: 'list', ...written });
+    expect(read(listPath(written).split('?')[1] ?? '')).toEqual({ view: 'list', ...written });
   });
 
-  test('a topic that could not exist asks for no file outside the lists', () => {
+  test('with an invalid topic lead to no file outside the lists', () => {
     expect(listFile({ category: '../../secrets', page: 1 })).toBe('list/unknown/1.json');
   });
 });

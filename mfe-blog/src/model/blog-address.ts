@@ -1,26 +1,22 @@
 import { paths } from '@cobblestone/domain/paths.ts';
+import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 
-/** A place in the list: which topic, which page of it, and what is searched for. */
-export interface ListPlace {
-  /** Slug of a topic; undefined for all topics. */
+export interface ListLocation {
+  /** A topic's slug; undefined for all topics. */
   category?: string;
-  /** Page of the list, from 1. */
+  /** The page of the list, from 1. */
   page: number;
-  /** What the reader searches for; empty when nothing. */
+  /** The reader's search; empty without a search. */
   query: string;
 }
 
-export type BlogPlace = { view: 'post'; id: string } | ({ view: 'list' } & ListPlace);
+export type BlogLocation = { view: 'post'; id: string } | ({ view: 'list' } & ListLocation);
 
-const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** True if a text can be the id of a post. For other texts no file needs to be loaded. */
+export const isPostId = (text: string): boolean => slugPattern.test(text);
 
-/** Whether a text can be the id of a post. Anything else is unknown without asking for a file. */
-export function isPostId(text: string): boolean {
-  return slug.test(text);
-}
-
-/** Where an address of the blog leads. `post` wins over everything else (B1). */
-export function readPlace(params: URLSearchParams): BlogPlace {
+/** Reads the query parameters of the blog's address. `post` has precedence over all others (B1). */
+export function readBlogLocation(params: URLSearchParams): BlogLocation {
   const id = params.get('post');
   if (id) return { view: 'post', id };
   const page = params.get('page') ?? '';
@@ -32,8 +28,8 @@ export function readPlace(params: URLSearchParams): BlogPlace {
   };
 }
 
-/** The address of a place in the list, shortest form: `/blog`, `/blog?page=2`, `/blog?category=history`. */
-export function listPath({ category, page = 1, query = '' }: Partial<ListPlace> = {}): string {
+/** The shortest address of a part of the list: `/blog`, `/blog?page=2`, `/blog?category=history`. */
+export function listPath({ category, page = 1, query = '' }: Partial<ListLocation> = {}): string {
   const params = new URLSearchParams();
   if (category) params.set('category', category);
   if (query.trim()) params.set('q', query.trim());
@@ -42,8 +38,8 @@ export function listPath({ category, page = 1, query = '' }: Partial<ListPlace> 
   return search ? `${paths.blog}?${search}` : paths.blog;
 }
 
-/** The data file that holds a page of the list. The file of an unknown topic does not exist. */
-export function listFile({ category, page }: Pick<ListPlace, 'category' | 'page'>): string {
+/** The data file with a page of the list. Does not exist for an unknown topic. */
+export function listFile({ category, page }: Pick<ListLocation, 'category' | 'page'>): string {
   if (category === undefined) return `list/${page}.json`;
-  return `list/${slug.test(category) ? category : 'unknown'}/${page}.json`;
+  return `list/${slugPattern.test(category) ? category : 'unknown'}/${page}.json`;
 }

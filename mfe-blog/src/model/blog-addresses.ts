@@ -5,9 +5,9 @@ import { indexedWords } from '@cobblestone/platform/contract/search-text.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
 import { listFile, listPath } from './blog-address.ts';
 import { allPostsSchema, listPageSchema, searchIndexSchema } from './data.schema.ts';
-import { searchIndexFile } from './search-files.ts';
+import { searchIndexFile } from './data-file-names.ts';
 
-/** The list and every topic page by page, and every post; the site's search finds those of the newest index. */
+/** All pages of the list and of every topic, and all posts. The site's search finds the posts of the newest index. */
 export async function blogAddresses(context: StitchContext): Promise<StitchAddress[]> {
   const { readData } = context;
   const readList = async (file: string) => listPageSchema.parse(JSON.parse(await readData('blog', file)));

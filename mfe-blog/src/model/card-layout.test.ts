@@ -1,23 +1,21 @@
-import { settingsFor } from './card-layout.ts';
+import { layoutsFor } from './card-layout.ts';
 import { pagesAround } from './list-pages.ts';
 
 const rowLengths = { lead: 1, tall: 3, side: 3, column: 3, wide: 1, pair: 2 } as const;
 
-describe('the setting of a page of cards', () => {
+describe('the layout of a page of cards', () => {
   test.each(Array.from({ length: 14 }, (_, index) => index + 1))('%d cards fill their rows', (count) => {
-    const settings = settingsFor(count);
-    expect(settings).toHaveLength(count);
-    const starts = settings.flatMap(({ startsRow }, index) => (startsRow ? [index] : []));
+    const layouts = layoutsFor(count);
+    expect(layouts).toHaveLength(count);
+    const starts = layouts.flatMap(({ startsRow }, index) => (startsRow ? [index] : []));
     starts.forEach((start, row) => {
-      const first = settings[start];
-      expect(first && rowLengths[first.setting]).toBe((starts[row + 1] ?? count) - start);
+      const first = layouts[start];
+      expect(first && rowLengths[first.layout]).toBe((starts[row + 1] ?? count) - start);
     });
   });
 });
 
-describe('the numbers of the pager', () => {
-  test('the first, the last and the neighbours are shown when they are many', () => {
-    expect(pagesAround(80, 159)).toEqual([1, undefined, 79, 80, 81, undefined, 159]);
-    expect(pagesAround(1, 159)).toEqual([1, 2, 3, undefined, 159]);
-  });
+test('a pager of many pages has the numbers of the first, the last and the neighboring pages', () => {
+  expect(pagesAround(80, 159)).toEqual([1, undefined, 79, 80, 81, undefined, 159]);
+  expect(pagesAround(1, 159)).toEqual([1, 2, 3, undefined, 159]);
 });

@@ -1,9 +1,9 @@
-/** How a card is set: its place in the grid, the size of its picture and of its headline. */
-export type CardSetting = 'lead' | 'tall' | 'side' | 'column' | 'wide' | 'pair';
+/** A card's width in the grid, and the size of its picture and headline. */
+export type CardLayout = 'lead' | 'tall' | 'side' | 'column' | 'wide' | 'pair';
 
-export interface SetCard {
-  setting: CardSetting;
-  /** True for the first card of a row, which has no rule at its left. */
+export interface PlacedCard {
+  layout: CardLayout;
+  /** True for the first card of a row, which has no line on its left. */
   startsRow: boolean;
 }
 
@@ -13,11 +13,11 @@ const rows = {
   columns: ['column', 'column', 'column'],
   wide: ['wide'],
   pair: ['pair', 'pair'],
-} as const satisfies Record<string, readonly CardSetting[]>;
+} as const satisfies Record<string, readonly CardLayout[]>;
 
 type Row = keyof typeof rows;
 
-/** For 1 to 12 cards, rows that come out full, no two alike next to each other where that is possible. */
+/** Full rows for 1 to 12 cards. Neighboring rows differ where that is possible. */
 const pages: readonly (readonly Row[])[] = [
   ['lead'],
   ['lead', 'wide'],
@@ -33,14 +33,14 @@ const pages: readonly (readonly Row[])[] = [
   ['lead', 'trio', 'columns', 'wide', 'pair', 'pair'],
 ];
 
-/** The settings for a page of `count` cards; pages longer than twelve start over. */
-export function settingsFor(count: number): SetCard[] {
-  const settings: SetCard[] = [];
-  while (settings.length < count) {
-    const left = Math.min(count - settings.length, pages.length);
-    for (const row of pages[left - 1] ?? []) {
-      settings.push(...rows[row].map((setting, index) => ({ setting, startsRow: index === 0 })));
+/** The layouts for `count` cards. After twelve cards they repeat. */
+export function layoutsFor(count: number): PlacedCard[] {
+  const layouts: PlacedCard[] = [];
+  while (layouts.length < count) {
+    const remaining = Math.min(count - layouts.length, pages.length);
+    for (const row of pages[remaining - 1]!) {
+      layouts.push(...rows[row].map((layout, index) => ({ layout, startsRow: index === 0 })));
     }
   }
-  return settings;
+  return layouts;
 }

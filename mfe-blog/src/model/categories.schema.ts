@@ -2,7 +2,7 @@ import { words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 
-/** The topics that a post can belong to, in the order of their filter buttons (B9). */
+/** The topics of posts, in the order of the filters (B9). */
 export const categoriesSchema = z
   .array(z.strictObject({ name: words, slug: z.string().regex(slugPattern), description: words }))
   .min(1);

@@ -2,7 +2,7 @@ import { parseContent } from '@cobblestone/platform/contract/content/parse-conte
 import categoriesJson from '../../content/categories.json' with { type: 'json' };
 import { categoriesSchema, type BlogCategory } from './categories.schema.ts';
 
-/** The topics, in the order of their filters. */
+/** The topics, in the order of the filters. */
 export const categories = parseContent(categoriesSchema, categoriesJson);
 
 export function categoryByName(name: string | undefined): BlogCategory | undefined {

@@ -1,9 +1,8 @@
-let lastRead: string | undefined;
+let lastViewed: string | undefined;
 
-/** Remembers the post on the screen, while this page lives. */
-export function noteRead(id: string): void {
-  lastRead = id;
+export function rememberViewedPost(id: string): void {
+  lastViewed = id;
 }
 
-/** Whether a post was on the screen before what is there now: on the way back, its picture returns to its card. */
-export const wasReadLast = (id: string): boolean => lastRead === id;
+/** True for the post that was shown before. On Back, its picture becomes its card's picture. */
+export const wasLastViewed = (id: string): boolean => lastViewed === id;

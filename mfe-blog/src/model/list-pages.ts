@@ -1,9 +1,9 @@
-/** Cards on a page of the list, and on one of what was found. */
+/** The number of cards on a page of the list or of search results. */
 export const postsPerPage = 12;
 
 /**
- * The numbers that a pager shows for `pages` pages: the first, the last, the current and its neighbours, and undefined
- * where some are left out. A gap of one number shows the number.
+ * The page numbers in a pager: the first, the last, the current and its neighbors. Undefined stands for several missing
+ * numbers.
  */
 export function pagesAround(current: number, pages: number): (number | undefined)[] {
   const shown = new Set([1, pages, current - 1, current, current + 1]);

@@ -7,9 +7,9 @@ export type IndexedPost = SearchIndex['posts'][number];
 
 interface PreparedPost {
   post: IndexedPost;
-  /** What says which story it is. */
+  /** The title, excerpt, category and tags. */
   text: string;
-  /** All words, those of the story too. */
+  /** The words of `text` and of the story. */
   words: string;
 }
 
@@ -27,56 +27,59 @@ function prepare(index: SearchIndex): PreparedPost[] {
 }
 
 /**
- * The posts that match, newest first: those that contain the query in the title, the excerpt, the category or any tag,
- * then those whose stories have all of its words (B14). An empty query matches every post.
+ * Finds the posts with the query in the title, the excerpt, the category or a tag, then posts whose stories have all of
+ * its words (B14). Both are sorted by date, newest first. An empty query matches every post.
  */
 export function searchPosts(index: SearchIndex, query: string, category?: string): IndexedPost[] {
-  const isNamed = searchFor(query);
-  const isTold = searchWords(query);
-  const named: IndexedPost[] = [];
-  const told: IndexedPost[] = [];
-  for (const { post, text, words } of prepare(index)) {
-    if (category !== undefined && post.category !== category) continue;
-    if (isNamed(text)) named.push(post);
-    else if (isTold(words)) told.push(post);
-  }
-  return [...named, ...told];
+  const isInText = searchFor(query);
+  const areInWords = searchWords(query);
+  const posts = prepare(index).filter(({ post }) => category === undefined || post.category === category);
+  return [
+    ...posts.filter(({ text }) => isInText(text)),
+    ...posts.filter(({ text, words }) => !isInText(text) && areInWords(words)),
+  ].map(({ post }) => post);
 }
 
-const last = new WeakMap<SearchIndex, { query: string; slug: string | undefined; found: IndexedPost[] }>();
+const lastSearches = new WeakMap<SearchIndex, { query: string; slug: string | undefined; found: IndexedPost[] }>();
 
-/** The same for a topic's slug, once for all who show it. No post matches in a topic that does not exist. */
+/** Searches by the topic's slug, and keeps the last result. An unknown topic has no posts. */
 function searchPart(index: SearchIndex, query: string, slug?: string): IndexedPost[] {
-  const before = last.get(index);
-  if (before?.query === query && before.slug === slug) return before.found;
+  const last = lastSearches.get(index);
+  if (last?.query === query && last.slug === slug) return last.found;
   const topic = categoryBySlug(slug);
   const found = slug !== undefined && !topic ? [] : searchPosts(index, query, topic?.name);
-  last.set(index, { query, slug, found });
+  lastSearches.set(index, { query, slug, found });
   return found;
 }
 
-/** The posts of all parts that match, in their order. */
+/** The matching posts of all parts, in the order of the parts. */
 export const searchIn = (parts: readonly SearchIndex[], query: string, slug?: string): IndexedPost[] =>
   parts.flatMap((part) => searchPart(part, query, slug));
 
-/** The count line of a search (B15), without the query that follows it. */
+/** The result count of a search (B15). The query follows it. */
 export function countLine(found: number): string {
   if (found === 0) return 'No posts found matching';
   return found === 1 ? 'Found 1 post matching' : `Found ${found} posts matching`;
 }
 
-/** Behind it, while older posts are still to be searched, or can't be. */
-export function searchedSoFar({ parts, isWhole }: { parts: readonly SearchIndex[]; isWhole: boolean }): string {
-  return isWhole ? '' : ` among the newest ${parts[0]!.posts.length} stories`;
+/** Follows the query while older posts are not loaded yet, or cannot be loaded. */
+export function partialSearchNote({
+  parts,
+  isComplete,
+}: {
+  parts: readonly SearchIndex[];
+  isComplete: boolean;
+}): string {
+  return isComplete ? '' : ` among the newest ${parts[0]!.posts.length} stories`;
 }
 
-/** What a page of the list shows: '6 stories in History', '19 stories, page 2 of 2'. */
+/** Describes a page of the list: '6 stories in History', '19 stories, page 2 of 2'. */
 export function listLine({ total, page, pages }: Pick<ListPage, 'total' | 'page' | 'pages'>, topic?: string): string {
   const counted = total === 0 ? 'No stories' : total === 1 ? '1 story' : `${total} stories`;
   return `${counted}${topic ? ` in ${topic}` : ''}${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
 }
 
-/** The cards of one page of what was found; a page past the end is the last. */
+/** The cards of one page of results, at most the last page. */
 export function cardsOfPage(parts: readonly SearchIndex[], found: readonly IndexedPost[], page: number) {
   const pages = Math.max(1, Math.ceil(found.length / postsPerPage));
   const start = (Math.min(page, pages) - 1) * postsPerPage;

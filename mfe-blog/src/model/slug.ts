@@ -1,4 +1,4 @@
-/** Letters that are not another one with a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,7 +14,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Turns a title into an id: "The Cat's Day" becomes "the-cats-day". Empty when nothing of the title can be kept. */
+/** Turns a title into an id: "The Cat's Day" becomes "the-cats-day". Can be empty. */
 export function slugFromTitle(title: string): string {
   return title
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-f
 
 const filled = new WeakMap<object, unknown>();
 
-/** A JSON data file of the blog with the facts that its stories name: the same object for the same file. Suspends as `useSiteData`. */
+/** Reads a JSON data file of the blog, with facts in place of placeholders. Suspends. The same file is the same object. */
 export function useBlogData<T extends object>(file: string): T | undefined {
   const inWords = useInterpolateFacts();
   const data = useSiteData<T>('blog', file);

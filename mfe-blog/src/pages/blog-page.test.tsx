@@ -2,11 +2,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
 import { samplePost, samplePosts } from '../testing/sample-posts.ts';
-import { openingTime } from '../pages/blog-page.tsx';
+import { openingTimeMs } from '../pages/blog-page.tsx';
 
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
+const meta = (name: string) =>
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
 const structuredData = (type: string): unknown =>
   [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map(({ textContent }) => JSON.parse(textContent ?? ''))
@@ -18,24 +21,22 @@ beforeEach(() => {
 
 afterEach(() => void jest.useRealTimers());
 
-describe('opening the blog', () => {
-  // B6
-  test("says 'Loading...' politely for a moment after a link, then shows the list", async () => {
-    const { click } = await renderBlog(samplePosts(5), ['/']);
-    // On a busy machine the moment would be over before it is looked at.
-    jest.useFakeTimers();
-    await click(screen.getByRole('link', { name: 'To the blog' }));
-    expect(screen.getByText('Loading...')).toHaveAttribute('aria-live', 'polite');
-    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(openingTime));
-    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blog & Cat Stories');
-  });
+// B6
+test("the blog says 'Loading...' politely for a moment after a link, then shows the list", async () => {
+  const { click } = await renderBlog(samplePosts(5), ['/']);
+  // With real timers, a slow machine would miss the moment.
+  jest.useFakeTimers();
+  await click(screen.getByRole('link', { name: 'To the blog' }));
+  expect(screen.getByText('Loading...')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(openingTimeMs));
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blog & Cat Stories');
 });
 
 describe('the list', () => {
   // B28
-  test('names its first ten posts to search engines', async () => {
+  test('has its first ten posts in its structured data', async () => {
     await renderBlog(samplePosts(12));
     const ten = Array.from({ length: 10 }, (_, index) => ({
       '@type': 'BlogPosting',
@@ -45,20 +46,18 @@ describe('the list', () => {
   });
 
   // B8
-  test('names image, category, date, author, title and excerpt on each card', async () => {
+  test('shows image, category, date, author, title and excerpt on each card', async () => {
     await renderBlog([samplePost({ id: 'one', title: 'One Cat', excerpt: 'It sat.', date: '2024-08-11' })]);
     const card = within(screen.getByRole('article'));
     expect(card.getByRole('img', { name: 'A shop cat on a crate.' })).toBeInTheDocument();
-    expect(card.getByText('History')).toBeInTheDocument();
-    expect(card.getByText('August 11, 2024')).toBeInTheDocument();
-    expect(card.getByText('By The Cobblestone Cats Team')).toBeInTheDocument();
+    for (const text of ['History', 'August 11, 2024', 'By The Cobblestone Cats Team', 'It sat.'])
+      expect(card.getByText(text)).toBeInTheDocument();
     expect(card.getByRole('heading', { name: 'One Cat' })).toBeInTheDocument();
-    expect(card.getByText('It sat.')).toBeInTheDocument();
     expect(card.getByRole('link', { name: 'Read More about One Cat' })).toHaveAttribute('href', '/blog?post=one');
   });
 
   // B9
-  test('shows one topic when its filter is followed, and all again by All Topics', async () => {
+  test('shows one topic after a click on its filter, and all again after All Topics', async () => {
     const { click } = await renderBlog(samplePosts(8));
     const filters = within(screen.getByRole('navigation', { name: 'Filter posts by topic' }));
     await click(filters.getByRole('link', { name: 'Cat Culture' }));
@@ -70,7 +69,7 @@ describe('the list', () => {
   });
 
   // B10
-  test("offers 'Browse by Topic' only with no filter, more than one category and more than three posts", async () => {
+  test("offers 'Browse by Topic' without a filter, for more than three posts", async () => {
     const browse = () => screen.queryByRole('region', { name: 'Browse by Topic' });
     const { go } = await renderBlog(samplePosts(4));
     expect(browse()).toBeInTheDocument();
@@ -82,20 +81,20 @@ describe('the list', () => {
   test.each([
     ['three posts', samplePosts(3)],
     ['one category', ['a', 'b', 'c', 'd', 'e'].map((id) => samplePost({ id }))],
-  ])("leaves 'Browse by Topic' out with %s", async (_case, posts) => {
+  ])("has no 'Browse by Topic' with %s", async (_case, posts) => {
     await renderBlog(posts);
     expect(screen.queryByRole('region', { name: 'Browse by Topic' })).not.toBeInTheDocument();
   });
 
   // B12
-  test('says so when there are no posts at all', async () => {
+  test('has a message without posts', async () => {
     await renderBlog([]);
     expect(screen.getByRole('heading', { name: 'No Blog Posts Available' })).toBeInTheDocument();
     expect(screen.getByText('Check back soon for new stories and updates!')).toBeInTheDocument();
   });
 
   // B9, B11
-  test('says so when a topic has no posts, with the way back to all', async () => {
+  test('has a message for a topic without posts, with a link to all posts', async () => {
     const { click } = await renderBlog(samplePosts(1), ['/blog?category=tours']);
     expect(screen.getByRole('heading', { name: 'No posts found' })).toBeInTheDocument();
     expect(screen.getByText(/Try another category/)).toBeInTheDocument();
@@ -107,12 +106,12 @@ describe('the list', () => {
   test('promotes the walks', async () => {
     await renderBlog(samplePosts(1));
     const block = within(screen.getByRole('region', { name: 'Experience These Stories in Person' }));
-    expect(block.getByRole('link', { name: 'Explore All Tours' })).toHaveAttribute('href', '/tours');
-    expect(block.getByRole('link', { name: 'Brooklyn Heights Tour' })).toHaveAttribute(
-      'href',
-      '/tours/brooklyn-heights',
-    );
-    expect(block.getByRole('link', { name: 'Book Now: Book your tour now' })).toHaveAttribute('href', '/booking');
+    for (const [name, href] of [
+      ['Explore All Tours', '/tours'],
+      ['Brooklyn Heights Tour', '/tours/brooklyn-heights'],
+      ['Book Now: Book your tour now', '/booking'],
+    ])
+      expect(block.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 });
 
@@ -125,7 +124,7 @@ describe('the search', () => {
   const field = () => screen.getByPlaceholderText('Search blog posts...');
 
   // B14, B15
-  test('filters while the reader types, counts, and writes itself into the address', async () => {
+  test('filters while the reader types, counts, and updates the address', async () => {
     const { type } = await renderBlog(posts);
     await type(field(), 'BROOKLYN');
     await waitFor(() => expect(titles()).toEqual(['Boards', 'Sparks']));
@@ -134,7 +133,7 @@ describe('the search', () => {
   });
 
   // B16
-  test('asks for its index only when it is touched', async () => {
+  test('loads its index only when the field is focused', async () => {
     const { asked, focus } = await renderBlog(posts);
     expect(asked).not.toContain('search-index.json');
     await focus(field());
@@ -142,7 +141,7 @@ describe('the search', () => {
   });
 
   // B15
-  test('says so when nothing matches, and is cleared', async () => {
+  test('has a message without results, and can be cleared', async () => {
     const { click } = await renderBlog(posts, ['/blog?q=zebra']);
     await waitFor(() => expect(screen.getByText(/^No posts found matching/)).toHaveTextContent('zebra'));
     await click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement);
@@ -152,13 +151,13 @@ describe('the search', () => {
   });
 
   // B16
-  test('says so when its index cannot be loaded, keeps the page, and works on another try', async () => {
+  test('reports an index that cannot be loaded, keeps the page, and works after a retry', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = new Set(['search-index.json']);
     const { click } = await renderBlog(posts, ['/blog?q=spark'], broken);
     await waitFor(() => expect(screen.getByText('The search could not be loaded')).toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
-    // The field has its own, a cross.
+    // The field has another such button with a cross.
     expect(
       screen
         .getAllByRole('button', { name: 'Clear search' })
@@ -171,7 +170,7 @@ describe('the search', () => {
   });
 
   // B15, B16
-  test('goes on to older posts, and says what it has searched where those cannot be had', async () => {
+  test('continues with older posts, and says which posts it has searched if those cannot be loaded', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const many = [...samplePosts(220), samplePost({ id: 'first', title: 'A lamplighter', date: '2019-01-01' })];
     const broken = new Set(['search/1.json']);
@@ -189,13 +188,9 @@ describe('the search', () => {
   });
 });
 
-describe('what the list states to search engines', () => {
-  const meta = (name: string) =>
-    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
-  const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-
+describe('the metadata of the list', () => {
   // B27
-  test('is its fixed title, a description, keywords, its address and tags for sharing', async () => {
+  test('has a title, a description, keywords, the address and tags for sharing', async () => {
     await renderBlog(samplePosts(3));
     expect(document.title).toBe('NYC Cat History Blog | Test Cats');
     expect(meta('description')).toMatch(/historic cats.*walking tours/);
@@ -207,19 +202,13 @@ describe('what the list states to search engines', () => {
 
   // B27
   test.each([
-    [
-      'a topic',
-      '/blog?category=cat-culture',
-      /^Cat Culture/,
-      'https://cats.example/blog?category=cat-culture',
-      undefined,
-    ],
-    ['a page', '/blog?page=2', /Page 2/, 'https://cats.example/blog?page=2', undefined],
-    ['a search', '/blog?q=docks', /^“docks”/, 'https://cats.example/blog?q=docks', 'noindex'],
-  ])('varies with %s', async (_what, at, title, address, robots) => {
+    ['a topic', '/blog?category=cat-culture', /^Cat Culture/, undefined],
+    ['a page', '/blog?page=2', /Page 2/, undefined],
+    ['a search', '/blog?q=docks', /^“docks”/, 'noindex'],
+  ])('includes %s', async (_what, at, title, robots) => {
     await renderBlog(samplePosts(19), [at]);
     expect(document.title).toMatch(title);
-    expect(canonical()).toBe(address);
+    expect(canonical()).toBe(`https://cats.example${at}`);
     expect(meta('robots') ?? undefined).toBe(robots);
   });
 });
@@ -235,53 +224,48 @@ describe('a post', () => {
   ];
 
   // B17, B18, B20
-  test('shows its body, badges, tags, the trail to it and an invitation', async () => {
+  test('shows its body, badges, tags, breadcrumbs and a promotion of the tours', async () => {
     await renderBlog(posts, ['/blog?post=one']);
     expect(screen.getByText('The whole of One Cat.')).toBeInTheDocument();
     expect(screen.getByText('By The Cobblestone Cats Team')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '#docks' })).toBeInTheDocument();
-    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    expect(trail.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(breadcrumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Home',
       'Blog',
       'History',
       'One Cat',
     ]);
-    expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-    expect(trail.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
+    expect(breadcrumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(breadcrumbs.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
     const banner = within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement);
     for (const words of ['It sat.', 'History', 'August 11, 2024']) expect(banner.getByText(words)).toBeInTheDocument();
     expect(banner.getByRole('img', { name: 'A shop cat on a crate.' })).toBeInTheDocument();
     expect(banner.getByText(/^By /)).toBeInTheDocument();
     expect(screen.getAllByText('August 11, 2024')).toHaveLength(1);
     expect(screen.getByRole('link', { name: /Back to all posts/ })).toHaveAttribute('href', '/blog');
-    const invitation = within(screen.getByRole('region', { name: 'Walk where it happened' }));
-    expect(invitation.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    const promo = within(screen.getByRole('region', { name: 'Walk where it happened' }));
+    expect(promo.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining(['/tours', '/about', '/gallery']),
     );
   });
 
   // B26
-  test('without a word count or a read time has 500 words and 5 minutes for search engines', async () => {
+  test('without a word count or a read time has 500 words and 5 minutes in its structured data', async () => {
     await renderBlog([samplePost({ id: 'bare', wordCount: 0, readTime: 0 })], ['/blog?post=bare']);
     expect(structuredData('BlogPosting')).toMatchObject({ wordCount: 500, timeRequired: 'PT5M' });
   });
 
   // B29
-  test('states to search engines its title, excerpt, tags and address', async () => {
+  test('has its title, excerpt, tags and address in its metadata', async () => {
     await renderBlog(posts, ['/blog?post=one']);
-    const meta = (name: string) =>
-      document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
     expect(document.title).toBe('One Cat | Test Cats');
     expect([meta('description'), meta('keywords'), meta('og:type')]).toEqual(['It sat.', 'docks, ships', 'article']);
-    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      'https://cats.example/blog?post=one',
-    );
+    expect(canonical()).toBe('https://cats.example/blog?post=one');
   });
 
   // B19
-  test('names three related stories of its category at most, and never itself', async () => {
+  test('shows at most three related stories of its category, without itself', async () => {
     await renderBlog(posts, ['/blog?post=five']);
     const related = within(screen.getByRole('region', { name: 'Related Stories' }));
     expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -293,7 +277,7 @@ describe('a post', () => {
   });
 
   // B19
-  test('hides the related stories when its category has no other, but not the way to all', async () => {
+  test('without other stories in its category has only the link to all stories', async () => {
     await renderBlog(posts, ['/blog?post=lonely']);
     expect(screen.queryByText('Related Stories')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse All Stories' })).toBeInTheDocument();
@@ -301,7 +285,7 @@ describe('a post', () => {
 
   // B4
   test.each(['/blog?post=no-such-post', '/blog?post=..%2F..%2Fsecret'])(
-    'that does not exist (%s) leads to the list, replaces history and says nothing',
+    'with an unknown id redirects to the list without a message: %s',
     async (wrong) => {
       const { go } = await renderBlog(posts, ['/elsewhere', wrong]);
       await waitFor(() => expect(address()).toBe('/blog'));

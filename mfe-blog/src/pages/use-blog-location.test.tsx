@@ -3,28 +3,27 @@ import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.t
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import type { BlogPlace } from '../model/blog-address.ts';
-import { usePlace } from './blog-page.tsx';
+import type { BlogLocation } from '../model/blog-address.ts';
+import { useBlogLocation } from './blog-page.tsx';
 
-/** What it is told with each rendering. */
-function Told({ places }: { places: BlogPlace[] }) {
-  places.push(usePlace());
+function Recorder({ locations }: { locations: BlogLocation[] }) {
+  locations.push(useBlogLocation());
   return null;
 }
 
 // S82
-test('a stitched place stays the same when the page comes to life, so that nothing is rendered again for it', async () => {
+test('the location of a prerendered page stays the same object during hydration, so that nothing renders again', async () => {
   const { services } = recordingSite();
-  const places: BlogPlace[] = [];
+  const locations: BlogLocation[] = [];
   const site = (
     <TestSite services={services} at={['/blog?page=2']}>
-      <Told places={places} />
+      <Recorder locations={locations} />
     </TestSite>
   );
   document.body.innerHTML = `<div>${renderToString(site)}</div>`;
-  places.length = 0;
+  locations.length = 0;
   await act(async () => void hydrateRoot(document.body.firstElementChild!, site));
-  expect(places.length).toBeGreaterThan(1);
-  expect(new Set(places).size).toBe(1);
-  expect(places[0]).toMatchObject({ view: 'list', page: 2 });
+  expect(locations.length).toBeGreaterThan(1);
+  expect(new Set(locations).size).toBe(1);
+  expect(locations[0]).toMatchObject({ view: 'list', page: 2 });
 });

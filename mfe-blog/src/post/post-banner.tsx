@@ -61,8 +61,8 @@ const deck = css`
   color: var(--color-text-muted);
 `;
 
-/* Above the words on a phone, as in every hero. */
-const plate = css`
+/* Above the text on a phone, as in every hero. */
+const picture = css`
   order: -1;
   aspect-ratio: 16 / 9;
   ${wide} {
@@ -77,7 +77,7 @@ const plate = css`
   }
 `;
 
-/** Titles longer than this, in characters, are set a size smaller. */
+/** Titles with more characters are smaller. */
 const longTitleFrom = 44;
 
 /** The post's picture, title and excerpt, with the category as a badge, the date and the author (B17). */
@@ -87,14 +87,14 @@ export function PostBanner({ post }: { post: PostData }) {
       <div css={layout}>
         <div css={textBlock}>
           <p css={line}>
-            <CategoryBadge name={post.category} />
+            {post.category ? <Badge variant="accent">{post.category}</Badge> : null}
             <CalendarDate day={post.date} />
             <span>By {post.author}</span>
           </p>
           <h1 css={[title, post.title.length > longTitleFrom && longTitle]}>{post.title}</h1>
           <p css={deck}>{post.excerpt}</p>
         </div>
-        <div css={plate}>
+        <div css={picture}>
           <Picture
             css={pictureTransition(`post-${post.id}`)}
             picture={post.picture}
@@ -107,9 +107,4 @@ export function PostBanner({ post }: { post: PostData }) {
       </div>
     </Hydrate>
   );
-}
-
-/** A post's category; nothing for a post without one. */
-function CategoryBadge({ name }: { name?: string }) {
-  return name ? <Badge variant="accent">{name}</Badge> : null;
 }

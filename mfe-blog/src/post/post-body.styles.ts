@@ -1,6 +1,7 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { printAsBlocks } from '@cobblestone/design/print-flow.ts';
 import { proseInitialStyle, proseStyle } from '@cobblestone/design/prose.tsx';
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 
 export const layout = css`
@@ -31,9 +32,7 @@ export const margin = css`
 `;
 
 export const back = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
+  ${touchTarget}
   font-weight: 600;
   @media print {
     display: none;
@@ -45,13 +44,13 @@ export const readTime = css`
   color: var(--color-text-muted);
 `;
 
-export const articleLook = css`
+export const article = css`
   min-width: 0;
   max-width: var(--measure);
 `;
 
-/** What a story has besides the prose of the site: a first line in small capitals, rules over headlines, plates. */
-const storyLook = css`
+/** Adds to the site's prose: a first line in small capitals, lines above headlines, framed pictures. */
+const storyStyle = css`
   font-size: calc(var(--step-0) * 1.04);
   & > p:first-of-type::first-line {
     font-variant-caps: small-caps;
@@ -71,7 +70,7 @@ const storyLook = css`
   }
   & a:has(> sup) {
     padding: 0.7em 0.4em;
-    /* What a finger hits takes no room in the line. */
+    /* The touch target takes no space in the line. */
     margin-inline: -0.4em;
     font-weight: 650;
     text-decoration: none;
@@ -80,7 +79,7 @@ const storyLook = css`
     font-size: 0.72em;
     line-height: 0;
   }
-  /* Pulled sentences stand in the third that is empty on wide screens, and nowhere else. */
+  /* Pull quotes are in the margin of wide screens, and hidden on others. */
   & aside[data-pull] {
     display: none;
     @media screen and ${from.desktop} {
@@ -104,7 +103,7 @@ const storyLook = css`
   & figure {
     clear: inline-end;
     margin-block: 2em;
-    /* Plates break the column, as far as the page is wide. */
+    /* Pictures are wider than the text column. */
     @media ${from.desktop} {
       margin-inline-end: -12rem;
     }
@@ -137,7 +136,7 @@ const storyLook = css`
   }
 `;
 
-export const bodyLook = [proseStyle, proseInitialStyle, storyLook];
+export const body = [proseStyle, proseInitialStyle, storyStyle];
 
 export const ending = css`
   display: grid;
@@ -147,14 +146,11 @@ export const ending = css`
   border-top: var(--rule-double);
 `;
 
-export const tagsLook = css`
+export const tags = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-s);
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-width: 2.75rem;
-    min-height: 2.75rem;
+    ${touchTarget}
   }
 `;

@@ -1,4 +1,4 @@
-import { SiteLink, isPageAddress, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { SiteLink, isPageAddress, isPlainClick, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { interpolateFactsInHtml, siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { SiteHtml, useSite } from '@cobblestone/platform/contract/site.tsx';
@@ -7,7 +7,7 @@ import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
 import { useRef, useEffect, type RefObject } from 'react';
 import type { PostData } from '../model/data.schema.ts';
 import { listPath } from '../model/blog-address.ts';
-import { postBodyFile } from '../model/post-files.ts';
+import { postBodyFile } from '../model/data-file-names.ts';
 import * as styles from './post-body.styles.ts';
 import { PostNotes } from './post-notes.tsx';
 
@@ -26,12 +26,12 @@ export function PostBody({ post }: { post: PostData }) {
         </SiteLink>
         <p css={styles.readTime}>{post.readTime} min read</p>
       </Hydrate>
-      <article css={styles.articleLook} ref={article} aria-label={post.title}>
+      <article css={styles.article} ref={article} aria-label={post.title}>
         <DataBoundary title="The story could not be loaded">
           <SiteHtml
             app="blog"
             file={file}
-            css={styles.bodyLook}
+            css={styles.body}
             finish={(html) => interpolateFactsInHtml(html, siteFacts(site, site.config))}
           />
         </DataBoundary>
@@ -40,7 +40,7 @@ export function PostBody({ post }: { post: PostData }) {
         </Hydrate>
         {post.tags.length > 0 ? (
           <footer css={styles.ending}>
-            <ul role="list" css={styles.tagsLook} aria-label="Tags">
+            <ul role="list" css={styles.tags} aria-label="Tags">
               {post.tags.map((tag) => (
                 <li key={tag}>
                   <SiteLink to={listPath({ query: tag })}>#{tag}</SiteLink>
@@ -57,15 +57,12 @@ export function PostBody({ post }: { post: PostData }) {
 function retryOrReplace(image: HTMLImageElement): void {
   const picture = image.closest('picture');
   const sources = picture?.querySelectorAll('source') ?? [];
-  if (sources.length > 0) {
-    // The AVIF failed; without its source the browser turns to the WebP in `src` (A21).
-    for (const source of sources) source.remove();
-    return;
-  }
-  if (picture) picture.dataset.failed = '';
+  // The AVIF failed. Without its source the browser loads the WebP in `src` (A21).
+  for (const source of sources) source.remove();
+  if (picture && sources.length === 0) picture.dataset.failed = '';
 }
 
-/** Pictures in a post's body that fail are tried once in the other format, then replaced by a placeholder (B21). */
+/** Loads failed pictures of a post's body in the other format, then replaces them by a placeholder (B21). */
 function useFailedPictures(container: RefObject<HTMLElement | null>, file: string): void {
   useEffect(() => {
     const element = container.current;
@@ -73,7 +70,7 @@ function useFailedPictures(container: RefObject<HTMLElement | null>, file: strin
     const handle = (event: Event) => {
       if (event.target instanceof HTMLImageElement) retryOrReplace(event.target);
     };
-    // Errors do not bubble, and one may have happened before this code ran.
+    // Errors do not bubble, and pictures may have failed before this code ran.
     element.addEventListener('error', handle, true);
     for (const image of element.querySelectorAll('img')) {
       if (image.complete && image.naturalWidth === 0 && image.currentSrc) retryOrReplace(image);
@@ -82,7 +79,7 @@ function useFailedPictures(container: RefObject<HTMLElement | null>, file: strin
   }, [container, file]);
 }
 
-/** Lets the plain links of a post's body open pages of the site without a page load. */
+/** Opens the links of a post's body to the site's own pages without a page load. */
 function useSiteLinks(container: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -90,15 +87,8 @@ function useSiteLinks(container: RefObject<HTMLElement | null>): void {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const to = link?.getAttribute('href');
-      if (!to || event.defaultPrevented || event.button !== 0 || !isPageAddress(to)) return;
-      if (
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey ||
-        link?.closest('[data-site-html]') === null
-      )
-        return;
+      if (!to || event.defaultPrevented || !isPlainClick(event) || !isPageAddress(to)) return;
+      if (!link?.closest('[data-site-html]')) return;
       event.preventDefault();
       navigate(to, { viewTransition: true });
     };

@@ -1,9 +1,9 @@
-import { postTrail } from './post-view.tsx';
+import { postBreadcrumbs } from './post-view.tsx';
 
 // B18
-test('the trail of a post leads through its category', () => {
+test('the breadcrumbs of a post include its category', () => {
   expect(
-    postTrail({ id: 'a-cat', title: 'A Cat', category: 'Cat Culture' }).map(({ name, path }) => [name, path]),
+    postBreadcrumbs({ id: 'a-cat', title: 'A Cat', category: 'Cat Culture' }).map(({ name, path }) => [name, path]),
   ).toEqual([
     ['Home', '/'],
     ['Blog', '/blog'],

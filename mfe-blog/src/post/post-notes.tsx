@@ -1,10 +1,10 @@
-import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { css } from '@emotion/react';
-import { blogWords } from '../model/blog-words.ts';
+import { blogCopy } from '../model/blog-copy.ts';
 import type { PostData } from '../model/data.schema.ts';
 
-const notesLook = css`
+const section = css`
   ${oneColumn}
   gap: var(--space-s);
   margin-top: var(--space-l);
@@ -18,7 +18,6 @@ const lists = css`
   ${columnsFrom('tablet', 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))')}
   & > div {
     ${oneColumn}
-    grid-template-columns: ${track};
     align-content: start;
     gap: var(--space-2xs);
   }
@@ -42,12 +41,12 @@ const lists = css`
   }
 `;
 
-/** The sources of a story: what the documents say, and what is told, numbered through both (B41). */
+/** The sources of a story: documents and tales, with one numbering for both lists (B41). */
 export function PostNotes({ documents = [], told = [] }: Pick<PostData, 'documents' | 'told'>) {
   if (documents.length + told.length === 0) return null;
-  const words = blogWords.notes;
+  const words = blogCopy.notes;
   return (
-    <section css={notesLook} aria-labelledby="notes">
+    <section css={section} aria-labelledby="notes">
       <Headline size="item" id="notes">
         {words.title}
       </Headline>

@@ -6,12 +6,12 @@ import { useSite, useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import { useEffect } from 'react';
 import { useBlogData } from '../model/use-blog-data.ts';
 import type { PostData, PostCard } from '../model/data.schema.ts';
-import { Invitation } from '../tours-promo/tours-promo.tsx';
-import { noteRead } from '../model/last-viewed-post.ts';
+import { ToursPromo } from '../tours-promo/tours-promo.tsx';
+import { rememberViewedPost } from '../model/last-viewed-post.ts';
 import { isPostId, listPath } from '../model/blog-address.ts';
-import { blogWords } from '../model/blog-words.ts';
+import { blogCopy } from '../model/blog-copy.ts';
 import { callToActionPicture } from '../model/page-pictures.ts';
-import { postFile } from '../model/post-files.ts';
+import { postFile } from '../model/data-file-names.ts';
 import { PostBanner } from './post-banner.tsx';
 import { PostBody } from './post-body.tsx';
 import { css } from '@emotion/react';
@@ -23,38 +23,40 @@ import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { RelatedList } from '../cards/related-list.tsx';
 import { categoryByName } from '../model/categories.ts';
 
-/** One post (B17). An id that no post has leads to the list. */
+/** One post (B17). An unknown id redirects to the list. */
 export function PostView({ id }: { id: string }) {
-  return isPostId(id) ? <KnownPost id={id} /> : <LeadOn to={paths.blog} />;
+  return isPostId(id) ? <KnownPost id={id} /> : <Redirect to={paths.blog} />;
 }
 
 function KnownPost({ id }: { id: string }) {
   const post = useBlogData<PostData>(postFile(id));
-  useEffect(() => void noteRead(id), [id]);
-  if (!post) return <MovedPost id={id} />;
-  const trail = postTrail(post);
+  useEffect(() => void rememberViewedPost(id), [id]);
+  if (!post) return <RenamedPost id={id} />;
+  const trail = postBreadcrumbs(post);
   return (
     <>
       <PostHead post={post} trail={trail} />
       <PostBanner post={post} />
-      <PostTrail trail={trail} />
+      <div css={strip}>
+        <Breadcrumb items={trail} />
+      </div>
       <PostBody post={post} />
       <BelowFold>
-        <Invitation {...blogWords.callToAction} main={paths.tours} picture={callToActionPicture} />
+        <ToursPromo {...blogCopy.callToAction} main={paths.tours} picture={callToActionPicture} />
         <RelatedStories posts={post.related} />
       </BelowFold>
     </>
   );
 }
 
-/** A post that was renamed leads to its name of now (B37), any other that is not there to the list (B4). */
-function MovedPost({ id }: { id: string }) {
+/** Redirects a former id to the current id (B39), and any other unknown id to the list (B4). */
+function RenamedPost({ id }: { id: string }) {
   const moved = useSiteData<MovedPages>('blog', movedPagesFile)?.[paths.blog];
-  return <LeadOn to={moved && Object.hasOwn(moved, id) ? postPath(moved[id]!) : paths.blog} />;
+  return <Redirect to={moved && Object.hasOwn(moved, id) ? postPath(moved[id]!) : paths.blog} />;
 }
 
-/** Replaces history, without a word. */
-function LeadOn({ to }: { to: string }) {
+/** Replaces the history entry, without a message. */
+function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();
   const { config } = useSite();
   useEffect(() => {
@@ -70,18 +72,9 @@ const strip = css`
   padding: var(--space-xs) var(--space-gutter) 0;
 `;
 
-/** The strip Home > Blog > category > title (B18). */
-function PostTrail({ trail }: { trail: BreadcrumbProps['items'] }) {
-  return (
-    <div css={strip}>
-      <Breadcrumb items={trail} />
-    </div>
-  );
-}
-
-/** Minutes and words that stand in where a post has none (B26). */
-const usualReadTime = 5;
-const usualWordCount = 500;
+/** The values for a post without them (B26). */
+const defaultReadTime = 5;
+const defaultWordCount = 500;
 
 /** The metadata of a post (B29). */
 function PostHead({ post, trail }: { post: PostData; trail: BreadcrumbProps['items'] }) {
@@ -99,8 +92,8 @@ function PostHead({ post, trail }: { post: PostData; trail: BreadcrumbProps['ite
         structuredData={[
           postData(config, {
             ...post,
-            wordCount: post.wordCount || usualWordCount,
-            readTime: post.readTime || usualReadTime,
+            wordCount: post.wordCount || defaultWordCount,
+            readTime: post.readTime || defaultReadTime,
           }),
           breadcrumbData(config, trail),
         ]}
@@ -114,7 +107,7 @@ function PostHead({ post, trail }: { post: PostData; trail: BreadcrumbProps['ite
   );
 }
 
-/** Up to three stories of the same category, hidden when there are none, and the way to all of them (B19). */
+/** Up to three stories of the same category, if there are any, and a link to all stories (B19). */
 function RelatedStories({ posts }: { posts: readonly PostCard[] }) {
   const all = <ButtonLink to={paths.blog}>Browse All Stories</ButtonLink>;
   if (posts.length === 0) {
@@ -132,7 +125,7 @@ function RelatedStories({ posts }: { posts: readonly PostCard[] }) {
 }
 
 /** Home > Blog > category > title (B18). A post without a category has three steps. */
-export function postTrail(post: Pick<PostData, 'id' | 'title' | 'category'>): { name: string; path: string }[] {
+export function postBreadcrumbs(post: Pick<PostData, 'id' | 'title' | 'category'>): { name: string; path: string }[] {
   const category = categoryByName(post.category);
   return [
     { name: 'Home', path: paths.home },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { frontMatter, sampleContext } from './sample-post.ts';
 
-/** Gives each test of a file a blog without posts, in a folder of its own. */
+/** Gives each test of a file its own folder with a blog without posts. */
 export function blogOfEachTest() {
   const sources = { contentDir: '', cacheDir: '', outDir: '', now: new Date('2026-06-01T12:00:00Z') };
   let folder: string;

@@ -7,7 +7,7 @@ import type { CompiledPost } from '../../compile/compile-post.ts';
 import { Page } from '../pages/blog-page.tsx';
 import { dataFilesOf } from './sample-posts.ts';
 
-/** The services of a shell whose blog release holds these posts. `asked` lists the files that were read, in order; those in `broken` fail. */
+/** The shell's services for a blog with these posts. `asked` lists the read files in order. The files in `broken` fail. */
 function siteWith(posts: readonly CompiledPost[], broken = new Set<string>()) {
   const files = dataFilesOf(posts);
   const asked: string[] = [];
@@ -43,7 +43,7 @@ function PageHere() {
   return pathname === '/blog' ? <Page /> : <p>Another page</p>;
 }
 
-/** The blog inside a site of three pages: `/`, `/blog` and `/elsewhere`. The last of `visited` is shown. */
+/** Renders the blog in a site with the pages `/`, `/blog` and `/elsewhere`, at the last address of `visited`. */
 export async function renderBlog(posts: readonly CompiledPost[], visited: string[] = ['/blog'], broken?: Set<string>) {
   const site = siteWith(posts, broken);
   let navigate: Navigate | undefined;
@@ -57,9 +57,9 @@ export async function renderBlog(posts: readonly CompiledPost[], visited: string
       </TestSite>,
     );
   });
-  /** Follows an address, or goes back by -1. */
+  /** Goes to an address, or back by -1. */
   const go = (to: string | -1) => act(async () => navigate?.(to));
-  // Inside an awaited act, so that the data which an action makes the page read has arrived when it returns.
+  // Awaits act, so that data that the action loads has arrived when the function returns.
   const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
   const type = (field: HTMLElement, text: string) =>
     act(async () => void fireEvent.change(field, { target: { value: text } }));
@@ -67,7 +67,7 @@ export async function renderBlog(posts: readonly CompiledPost[], visited: string
   return { go, click, type, focus, asked: site.asked };
 }
 
-/** A fragment of the blog on a page of another app. */
+/** Renders a fragment of the blog, as on a page of another app. */
 export async function renderFragment(posts: readonly CompiledPost[], fragment: ReactNode) {
   await act(async () => {
     render(

@@ -3,7 +3,7 @@ import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import type { PostContext, PostFile } from '../../compile/compile-post.ts';
 import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
 
-/** A small blog to try posts against: two topics, two pictures, one other post. */
+/** A small blog for compiling posts: two topics, two pictures and one other post. */
 export const sampleContext: PostContext = {
   categories: [
     { name: 'History', slug: 'history', description: 'Old cats.' },
@@ -41,7 +41,7 @@ const fields: Record<string, string> = {
   tags: '[harbour, night]',
 };
 
-/** Front matter as a writer types it; `undefined` leaves a field out. The title stands on line 2, the body begins on line 11. */
+/** Front matter as text, without the fields that are `undefined`. The title is on line 2 and the body begins on line 11. */
 export function frontMatter(changes: Record<string, string | undefined> = {}): string {
   const lines = Object.entries({ ...fields, ...changes }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${value}`],

@@ -5,7 +5,7 @@ import { categories } from '../model/categories.ts';
 
 export type SamplePost = Partial<CompiledPost> & Pick<CompiledPost, 'id'>;
 
-/** A complete post around what a test cares about. */
+/** A complete post with the given fields. */
 export function samplePost(given: SamplePost): CompiledPost {
   return {
     title: `Story ${given.id}`,
@@ -23,7 +23,7 @@ export function samplePost(given: SamplePost): CompiledPost {
   };
 }
 
-/** Posts in every topic in turn, each a day older than the one before. */
+/** Posts with all topics in turn, from new to old, one per day. */
 export function samplePosts(count: number): CompiledPost[] {
   return Array.from({ length: count }, (_, index) => {
     const date = new Date(Date.UTC(2025, 0, 13) - index * 86_400_000).toISOString().slice(0, 10);
@@ -31,7 +31,7 @@ export function samplePosts(count: number): CompiledPost[] {
   });
 }
 
-/** The data files that a release with these posts carries. @param stories HTML by the post's id */
+/** The data files of a release with these posts. @param stories HTML by post id */
 export function dataFilesOf(
   posts: readonly CompiledPost[],
   stories: Readonly<Record<string, string>> = {},

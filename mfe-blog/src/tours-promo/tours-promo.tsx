@@ -9,18 +9,18 @@ import { Plate } from '@cobblestone/design/plate.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { useId } from 'react';
 
-export interface InvitationProps {
+export interface ToursPromoProps {
   kicker?: string;
   title: string;
   text: string;
   links: readonly { label: string; to: string }[];
-  /** Address of the link that matters most. */
+  /** The most important link. */
   main: string;
   picture: PictureData;
 }
 
-/** The way from the stories to the walks: a night band with a plate laid on it. */
-export function Invitation({ kicker, title, text, links, main, picture }: InvitationProps) {
+/** Promotes the walks to readers of the stories. */
+export function ToursPromo({ kicker, title, text, links, main, picture }: ToursPromoProps) {
   const titleId = useId();
   return (
     <SectionBand screenOnly tone="night" edge="rooftops" labelledBy={titleId} hydrate="never">

@@ -3,28 +3,28 @@ import { z } from 'zod';
 
 const invitation = pointSchema.extend({ links: z.array(linkSchema).length(3) });
 
-/** The blog's own words besides its posts: `content/blog-words.json`. */
-export const blogWordsSchema = z.strictObject({
-  /** What search engines and shared links say of the list (B27). */
+/** The blog's texts except its posts: `content/blog-words.json`. */
+export const blogCopySchema = z.strictObject({
+  /** The list's metadata (B27). */
   head: headSchema.required(),
-  /** Its picture is named in code (page-pictures.ts), so that a bundle holds no table of every post's. */
+  /** The picture is chosen in page-pictures.ts, so that bundles do not include the table of all pictures. */
   hero: heroSchema.omit({ picture: true }),
   browse: z.strictObject({ title: words, deck: words }),
   promotion: invitation,
   empty: z.strictObject({
     none: pointSchema,
     filtered: pointSchema,
-    /** Under the count line of a search that found nothing in any topic. */
+    /** For a search without results in all topics. */
     searched: pointSchema,
   }),
-  /** When the search index cannot be loaded. */
+  /** For a search index that cannot be loaded. */
   searchFailed: pointSchema,
-  /** Over a story's notes. */
+  /** The headings of a story's notes. */
   notes: z.strictObject({ title: words, documents: words, told: words }),
   callToAction: invitation.extend({ kicker: words }),
-  /** While the results of a search are waited for. */
+  /** For a search that is loading. */
   searching: words,
-  /** Beside a search field that takes no more. */
+  /** For a search that has reached the maximum length. */
   searchFull: words.includes('[limit]'),
   withoutScript: z.strictObject({ text: words, link: words }),
 });

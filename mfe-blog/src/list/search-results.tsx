@@ -5,15 +5,15 @@ import { EmptyList } from './empty-list.tsx';
 import { Pager } from './pager.tsx';
 
 export interface FoundStoriesProps {
-  /** Not empty. */
+  /** Must not be empty. */
   query: string;
   category?: string;
   page: number;
 }
 
-/** The posts that match a search, a page of them at most. */
-export function FoundStories({ query, category, page }: FoundStoriesProps) {
-  const { parts, isWhole } = useSearchParts(query);
+/** One page of the posts that match a search. */
+export function SearchResults({ query, category, page }: FoundStoriesProps) {
+  const { parts, isComplete } = useSearchParts(query);
   const found = searchIn(parts, query, category);
   const { cards, pages } = cardsOfPage(parts, found, page);
   return (
@@ -21,9 +21,9 @@ export function FoundStories({ query, category, page }: FoundStoriesProps) {
       {found.length > 0 ? (
         <CardGrid posts={cards} />
       ) : (
-        isWhole && <EmptyList reason={category === undefined ? 'searched' : 'filtered'} query={query} />
+        isComplete && <EmptyList reason={category === undefined ? 'searched' : 'filtered'} query={query} />
       )}
-      <Pager place={{ category, page: Math.min(page, pages), query }} pages={pages} />
+      <Pager location={{ category, page: Math.min(page, pages), query }} pages={pages} />
     </>
   );
 }
