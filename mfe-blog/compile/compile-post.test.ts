@@ -18,19 +18,16 @@ function problemsOf(...args: Parameters<typeof samplePost>): Problem[] {
 describe('a valid post', () => {
   // B23
   it('has its fields, and the file name as its id', () => {
-    const result = compilePost(samplePost(), sampleContext);
-    expect(result).toMatchObject({
+    const fields = {
+      id: 'a-cat',
+      title: 'A Cat of the Harbour',
+      excerpt: 'It waited for the boats.',
+      date: '2024-09-01',
+    };
+    const picture = { image: 'harbour-cat', imageAlt: 'A cat on a pier.' };
+    expect(compilePost(samplePost(), sampleContext)).toMatchObject({
       ok: true,
-      post: {
-        id: 'a-cat',
-        title: 'A Cat of the Harbour',
-        excerpt: 'It waited for the boats.',
-        date: '2024-09-01',
-        category: 'History',
-        image: 'harbour-cat',
-        imageAlt: 'A cat on a pier.',
-        tags: ['harbour', 'night'],
-      },
+      post: { ...fields, ...picture, category: 'History', tags: ['harbour', 'night'] },
     });
   });
 
@@ -47,11 +44,9 @@ describe('a valid post', () => {
 
   // B23
   it('needs no category, picture text or tags', () => {
-    const result = compilePost(
-      samplePost('Short.', { category: undefined, imageAlt: undefined, tags: undefined }),
-      sampleContext,
-    );
-    expect(result).toMatchObject({ ok: true, post: { imageAlt: 'A picture of harbour-cat.', tags: [] } });
+    const post = samplePost('Short.', { category: undefined, imageAlt: undefined, tags: undefined });
+    const compiled = { ok: true, post: { imageAlt: 'A picture of harbour-cat.', tags: [] } };
+    expect(compilePost(post, sampleContext)).toMatchObject(compiled);
   });
 
   it('may have a byte order mark and Windows line ends', () => {

@@ -10,22 +10,19 @@ describe("the contact form's rules", () => {
   test('a submit shows a message at every empty required field, and a list that takes the focus', async () => {
     const { user, press } = await renderContact();
     await press();
-    expect(name()).toHaveAccessibleDescription('Name is required');
-    expect(email()).toHaveAccessibleDescription('Email address is required');
-    expect(message()).toHaveAccessibleDescription(expect.stringContaining('Message is required'));
-    expect(consent()).toHaveAccessibleDescription('You must agree to receive updates');
-    expect(phone()).toBeValid();
-    expect(list()).toHaveFocus();
-    expect(
-      within(list())
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual([
+    const messages = [
       'Name is required',
       'Email address is required',
       'Message is required',
       'You must agree to receive updates',
-    ]);
+    ];
+    [name(), email(), message(), consent()].forEach((field, index) =>
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(messages[index]!)),
+    );
+    expect(phone()).toBeValid();
+    expect(list()).toHaveFocus();
+    const links = within(list()).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(messages);
     await user.click(within(list()).getByRole('link', { name: 'You must agree to receive updates' }));
     expect(consent()).toHaveFocus();
     expect(network.sent).toEqual([]);

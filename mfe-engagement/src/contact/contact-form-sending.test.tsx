@@ -16,12 +16,17 @@ import { Page } from '../pages/contact-page.tsx';
 
 const network = networkOfEachTest();
 
+async function sendContact(values?: Parameters<Awaited<ReturnType<typeof renderContact>>['fillIn']>[0]) {
+  const view = await renderContact();
+  await view.fillIn(values);
+  await view.press();
+  return view;
+}
+
 describe('sending a message', () => {
   // E9, E10
   test('posts name, address, message and spam trap to the function, and never the phone number', async () => {
-    const { fillIn, press } = await renderContact();
-    await fillIn({ name: '  Ada Cat ', phone: '212 555 0100', message: 'Is there <b>room</b> for us?' });
-    await press();
+    await sendContact({ name: '  Ada Cat ', phone: '212 555 0100', message: 'Is there <b>room</b> for us?' });
     expect(network.sent).toHaveLength(1);
     expect(network.sent[0]?.address).toBe('https://backend.example/functions/v1/send-contact-email');
     expect(network.sent[0]?.init.method).toBe('POST');
@@ -37,9 +42,7 @@ describe('sending a message', () => {
   test("the button is disabled and reads 'Sending...' until the server answers", async () => {
     let release: (answer: Response) => void = () => undefined;
     network.answer(() => new Promise((resolve) => (release = resolve)));
-    const { fillIn, pass, press } = await renderContact();
-    await fillIn();
-    await press();
+    const { pass } = await sendContact();
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     release(await answerWith(200, {}));
     await pass(0);
@@ -48,9 +51,7 @@ describe('sending a message', () => {
 
   // E13
   test('shows the panel for 3 seconds, then an empty form below a lasting line', async () => {
-    const { fillIn, pass, press } = await renderContact();
-    await fillIn();
-    await press();
+    const { pass } = await sendContact();
     expect(screen.getByText('Message Sent!').closest('[role="status"]')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send Message' })).not.toBeInTheDocument();
     await pass(2900);
@@ -112,9 +113,7 @@ describe('the guard against bots', () => {
   // E11
   test('does not count a failed message', async () => {
     network.answer(() => answerWith(500, { error: 'The mail service is resting.' }));
-    const { fillIn, press } = await renderContact();
-    await fillIn();
-    await press();
+    const { press } = await sendContact();
     network.answer(() => answerWith(200, {}));
     await press();
     expect(network.sent).toHaveLength(2);
@@ -136,9 +135,7 @@ describe('a message that could not be sent', () => {
     ['a default message without an answer', () => Promise.reject(new TypeError('Failed to fetch')), fallback],
   ])('shows %s as banner and toast, and keeps all fields', async (_message, answer, text) => {
     network.answer(answer);
-    const { fillIn, toasts, press } = await renderContact();
-    await fillIn({ phone: '212 555 0100' });
-    await press();
+    const { toasts } = await sendContact({ phone: '212 555 0100' });
     expect(banner()).toHaveTextContent(`Error: ${text}`);
     expect(banner()).toHaveFocus();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -151,12 +148,9 @@ describe('a message that could not be sent', () => {
   });
 
   test("shows the server's messages at their fields", async () => {
-    network.answer(() =>
-      answerWith(422, { error: 'Please check the form.', fields: { email: 'That address bounces.' } }),
-    );
-    const { user, fillIn, press } = await renderContact();
-    await fillIn();
-    await press();
+    const fields = { email: 'That address bounces.' };
+    network.answer(() => answerWith(422, { error: 'Please check the form.', fields }));
+    const { user } = await sendContact();
     expect(banner()).toHaveTextContent('Error: Please check the form.');
     expect(banner()).toHaveFocus();
     expect(email()).toHaveAccessibleDescription('That address bounces.');
@@ -169,9 +163,7 @@ describe('a message that could not be sent', () => {
   // E15
   test('offers a mail with the message', async () => {
     network.answer(() => answerWith(500, {}));
-    const { fillIn, press } = await renderContact();
-    await fillIn({ message: 'May I bring my mother?\nShe walks slowly.' });
-    await press();
+    await sendContact({ message: 'May I bring my mother?\nShe walks slowly.' });
     const link = within(banner()).getByRole('link');
     expect(link.getAttribute('href')).toContain('mother%3F%0D%0AShe');
     const address = new URL(link.getAttribute('href') ?? '');
@@ -182,9 +174,7 @@ describe('a message that could not be sent', () => {
   // E14
   test('hides its banner as soon as a field changes', async () => {
     network.answer(() => answerWith(500, {}));
-    const { user, fillIn, press } = await renderContact();
-    await fillIn();
-    await press();
+    const { user } = await sendContact();
     expect(banner()).toBeInTheDocument();
     await user.type(message(), '!');
     expect(screen.queryByRole('group', { name: /^Error/ })).not.toBeInTheDocument();
@@ -197,9 +187,7 @@ describe('a message that could not be sent', () => {
           init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
         }),
     );
-    const { fillIn, pass, press } = await renderContact();
-    await fillIn();
-    await press();
+    const { pass } = await sendContact();
     await pass(30_000);
     expect(banner()).toHaveTextContent(fallback);
   });

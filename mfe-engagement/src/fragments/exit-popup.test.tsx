@@ -14,10 +14,7 @@ beforeEach(() => {
   document.cookie = 'exit-popup-shown=; Max-Age=0; Path=/';
 });
 
-const leaveByTop = () =>
-  act(async () => {
-    dispatch(document.documentElement, pointer('pointerleave', 2));
-  });
+const leaveByTop = () => act(async () => dispatch(document.documentElement, pointer('pointerleave', 2)));
 const popup = () => screen.queryByRole('dialog');
 const field = () => screen.getByRole('textbox', { name: /Email/ });
 const [wording] = content.wordings;
@@ -37,7 +34,12 @@ async function renderArmed(address = '/tours', otherContent?: ReactNode) {
     await leaveByTop();
     await site.pass(10);
   };
-  return { ...site, exit };
+  const signUp = async () => {
+    await exit();
+    await site.user.type(field(), 'ada@cats.example');
+    await site.user.click(submit());
+  };
+  return { ...site, exit, signUp, toast: () => `${site.toasts[0]?.title} ${site.toasts[0]?.description}` };
 }
 
 test('opens for the gate, so that a release with a faulty popup is refused', async () => {
@@ -187,16 +189,12 @@ describe('the exit popup', () => {
 
   // E39
   test('sends a signup, shows a toast, closes and is counted', async () => {
-    const { exit, user, toasts, events, pass } = await renderArmed();
-    await exit();
-    await user.type(field(), 'ada@cats.example');
-    await user.click(submit());
+    const { signUp, toast, events, pass } = await renderArmed();
+    await signUp();
     await pass(10);
     expect(network.sent[0]?.address).toBe('https://mailing.example/subscribe/post?u=u1&id=i1&f_id=f1');
     expect(network.sent[0]?.body).toEqual({ EMAIL: 'ada@cats.example', FNAME: '', CONSENT: 'true' });
-    expect(`${toasts[0]?.title} ${toasts[0]?.description}`).toBe(
-      'Success! Check your email for your free NYC cat guide!',
-    );
+    expect(toast()).toBe('Success! Check your email for your free NYC cat guide!');
     expect(popup()).not.toBeInTheDocument();
     expect(events).toEqual([{ name: 'exit_intent_conversion' }]);
     expect(localStorage.getItem('newsletter-signed-up')).not.toBeNull();
@@ -205,16 +203,12 @@ describe('the exit popup', () => {
   // E38
   test("reads 'Sending...' while it sends, and closes without a slow provider's answer", async () => {
     network.answer(() => new Promise(() => undefined));
-    const { exit, user, toasts, pass } = await renderArmed();
-    await exit();
-    await user.type(field(), 'ada@cats.example');
-    await user.click(submit());
+    const { signUp, toast, pass } = await renderArmed();
+    await signUp();
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     await pass(SEND_TIMEOUT_MS);
     expect(popup()).not.toBeInTheDocument();
-    expect(`${toasts[0]?.title} ${toasts[0]?.description}`).toBe(
-      'Almost there! Your submission was received. Check your email!',
-    );
+    expect(toast()).toBe('Almost there! Your submission was received. Check your email!');
     await pass(60_000);
     expect(network.sent).toHaveLength(1);
   });
@@ -222,14 +216,10 @@ describe('the exit popup', () => {
   // E40
   test('keeps a signup whose request failed, and sends it later', async () => {
     network.answer(() => Promise.reject(new TypeError('Failed to fetch')));
-    const { exit, user, toasts, events, pass } = await renderArmed();
-    await exit();
-    await user.type(field(), 'ada@cats.example');
-    await user.click(submit());
+    const { signUp, toast, events, pass } = await renderArmed();
+    await signUp();
     await pass(10);
-    expect(`${toasts[0]?.title} ${toasts[0]?.description}`).toBe(
-      'Almost there! Your submission was received. Check your email!',
-    );
+    expect(toast()).toBe('Almost there! Your submission was received. Check your email!');
     expect(popup()).not.toBeInTheDocument();
     expect(events).toEqual([]);
     network.answer(async () => ({}) as Response);

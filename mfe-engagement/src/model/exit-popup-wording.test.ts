@@ -93,66 +93,28 @@ const faultsOf = (change: object) =>
     .safeParse({ ...content, ...change })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
+const single = (change: object) => ({ wordings: [{ ...named('a', 100), ...change }] });
+const offer = (...wordings: object[]) => ({ offers: [{ from: '2026-12-01', until: '2026-12-02', wordings }] });
+const timing = (change: object) => ({ timing: { ...content.timing, ...change } });
+const pages = (change: object) => ({ pages: { ...content.pages, ...change } });
+const thanks = { toasts: { ...content.toasts, success: { title: 'Thanks!', text: 'Bye' } } };
+
 // A29, E32, E34, E36, E37, E39, E40, E42
 test.each([
-  [
-    'shares that do not make 100',
-    { wordings: [named('a', 50), named('b', 40)] },
-    /^wordings: the shares .* 100 percent together$/,
-  ],
-  [
-    'two wordings of one name',
-    { wordings: [named('a', 50), named('a', 50)] },
-    /^wordings\.1\.name: there is another wording named a/,
-  ],
-  [
-    'also across offers',
-    { offers: [{ from: '2026-12-01', until: '2026-12-02', wordings: [named(usual!.name, 100)] }] },
-    /^offers\.0\.wordings\.0\.name: there is another/,
-  ],
-  [
-    'an offer without words',
-    { offers: [{ from: '2026-12-01', until: '2026-12-02', wordings: [] }] },
-    /^offers\.0\.wordings: an offer has one wording/,
-  ],
-  [
-    'small print without a way to unsubscribe',
-    { wordings: [{ ...named('a', 100), small: 'You can unsubscribe at any time.' }] },
-    /^wordings\.0\.small: the text must say how to unsubscribe/,
-  ],
-  [
-    'two promises of how often we write',
-    { wordings: [{ ...named('a', 100), text: 'A guide, sent to you once.' }] },
-    /^wordings\.0\.small: the text and the small print both say/,
-  ],
-  [
-    'an impatient popup',
-    { timing: { ...content.timing, armAfterSeconds: 2 } },
-    /armAfterSeconds: the popup waits 5 seconds at least/,
-  ],
-  ['an eager one', { timing: { ...content.timing, leaveWithinPixels: 11 } }, /leaveWithinPixels: .* 10 pixels/],
-  ['and from below', { timing: { ...content.timing, upwardWithinPixels: 21 } }, /upwardWithinPixels: .* 20 pixels/],
-  [
-    'a page where it must not appear',
-    { pages: { ...content.pages, never: ['/booking', '/contact'] } },
-    /^pages\.never: the popup never appears on \/booking, \/contact, \/survey/,
-  ],
-  [
-    'a post as a page',
-    { pages: { ...content.pages, only: ['/blog?post=a-cat'] } },
-    /^pages\.only\.0: expected a page of this site/,
-  ],
-  [
-    'thanks in other words',
-    { toasts: { ...content.toasts, success: { title: 'Thanks!', text: 'Bye' } } },
-    /^toasts\.success\.title: the rules of the site \(E39\) promise these words: Success!/,
-  ],
+  ['a sum of shares below 100', { wordings: [named('a', 50), named('b', 40)] }, /^wordings: the shares .* 100 percent/],
+  ['two wordings of one name', { wordings: [named('a', 50), named('a', 50)] }, /^wordings\.1\.name: .* named a/],
+  ['the same across offers', offer(named(usual!.name, 100)), /^offers\.0\.wordings\.0\.name: there is another/],
+  ['an offer without words', offer(), /^offers\.0\.wordings: an offer has one wording/],
+  ['no unsubscribing', single({ small: 'You can unsubscribe at any time.' }), /0\.small: the text must say how/],
+  ['two frequencies', single({ text: 'A guide, sent to you once.' }), /0\.small: the text and the small print both/],
+  ['a short wait', timing({ armAfterSeconds: 2 }), /armAfterSeconds: the popup waits 5 seconds at least/],
+  ['a low edge', timing({ leaveWithinPixels: 11 }), /leaveWithinPixels: .* 10 pixels/],
+  ['a low edge for upward moves', timing({ upwardWithinPixels: 21 }), /upwardWithinPixels: .* 20 pixels/],
+  ['a forbidden page', pages({ never: ['/booking', '/contact'] }), /^pages\.never: .* \/booking, \/contact, \/survey/],
+  ['a post as a page', pages({ only: ['/blog?post=a-cat'] }), /^pages\.only\.0: expected a page of this site/],
+  ['thanks in other words', thanks, /^toasts\.success\.title: .* \(E39\) promise these words: Success!/],
   ['a signup that waits for longer', { keepUnsentDays: 8 }, /^keepUnsentDays: .* 7 days/],
-  [
-    'an unknown frequency',
-    { again: { when: 'always', days: 3 } },
-    /^again\.when: expected next-visit, after-days or never/,
-  ],
+  ['an unknown frequency', { again: { when: 'always', days: 3 } }, /^again\.when: expected next-visit, after-days/],
 ])('refuses %s with a message', (_, change, message) => {
   expect(faultsOf(change)[0]).toMatch(message);
 });

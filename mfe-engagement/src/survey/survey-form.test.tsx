@@ -42,6 +42,13 @@ function renderSurvey() {
   return { ...site, fillIn, press };
 }
 
+async function sendSurvey() {
+  const view = renderSurvey();
+  await view.fillIn();
+  await view.press();
+  return view;
+}
+
 describe("the survey's fields", () => {
   // E20, E21
   test.each([
@@ -75,37 +82,33 @@ describe("the survey's fields", () => {
   });
 });
 
-describe("the survey's rules", () => {
-  // E20
-  test('a submit shows the message of every empty field, in a list that takes the focus', async () => {
-    const { press } = renderSurvey();
-    await press();
-    for (const text of [
-      'Name must be at least 2 characters',
-      'Please enter a valid email address',
-      'Please provide the tour date.',
-      'Please select which tour you took.',
-      'Please rate your tour experience.',
-      'Please rate your tour guide.',
-      'Please tell us how you heard about us.',
-      'Please indicate if you would recommend us.',
-      'Please provide some feedback (minimum 10 characters)',
-    ]) {
-      expect(screen.getAllByText(text)).toHaveLength(2);
-      expect(within(list()).getByRole('link', { name: text })).toBeInTheDocument();
-    }
-    expect(group(/tour overall/)).toHaveAccessibleDescription('Please rate your tour experience.');
-    expect(list()).toHaveFocus();
-    expect(network.sent).toEqual([]);
-  });
+// E20
+test('a submit shows the message of every empty field, in a list that takes the focus', async () => {
+  const { press } = renderSurvey();
+  await press();
+  for (const text of [
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Please provide the tour date.',
+    'Please select which tour you took.',
+    'Please rate your tour experience.',
+    'Please rate your tour guide.',
+    'Please tell us how you heard about us.',
+    'Please indicate if you would recommend us.',
+    'Please provide some feedback (minimum 10 characters)',
+  ]) {
+    expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(within(list()).getByRole('link', { name: text })).toBeInTheDocument();
+  }
+  expect(group(/tour overall/)).toHaveAccessibleDescription('Please rate your tour experience.');
+  expect(list()).toHaveFocus();
+  expect(network.sent).toEqual([]);
 });
 
 describe('sending the survey', () => {
   // E22
   test('posts the fields that the function expects, with ratings as whole numbers', async () => {
-    const { fillIn, press } = renderSurvey();
-    await fillIn();
-    await press();
+    await sendSurvey();
     expect(network.sent[0]?.address).toBe('https://backend.example/functions/v1/send-survey-email');
     expect(network.sent[0]?.body).toEqual({
       name: 'Ada Cat',
@@ -123,18 +126,14 @@ describe('sending the survey', () => {
   // E23
   test("disables the button, which reads 'Submitting...'", async () => {
     network.answer(() => new Promise(() => undefined));
-    const { fillIn, press } = renderSurvey();
-    await fillIn();
-    await press();
+    await sendSurvey();
     expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Submitting...' }).querySelector('svg')).toBeInTheDocument();
   });
 
   // E24
   test('shows the Thank You panel and a toast, and after 3 seconds an empty form', async () => {
-    const { fillIn, press, toasts, pass } = renderSurvey();
-    await fillIn();
-    await press();
+    const { toasts, pass } = await sendSurvey();
     expect(screen.getByText('Thank You')).toBeInTheDocument();
     expect(screen.getByText('We appreciate your feedback. It helps us improve our tours!')).toBeInTheDocument();
     expect(toasts).toEqual([
@@ -159,9 +158,7 @@ describe('sending the survey', () => {
     ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('keeps all fields after %s, and shows a toast', async (_case, answer) => {
     network.answer(answer);
-    const { fillIn, press, toasts } = renderSurvey();
-    await fillIn();
-    await press();
+    const { toasts } = await sendSurvey();
     expect(toasts).toEqual([
       {
         title: 'Error submitting feedback',

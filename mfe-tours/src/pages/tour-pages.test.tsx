@@ -23,6 +23,7 @@ beforeEach(watchNearness);
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
+const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 const structuredData = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
     JSON.parse(script.textContent ?? ''),
@@ -230,9 +231,7 @@ describe('the page of private tours', () => {
   test('shows the walks on one map, each with a link to its page', async () => {
     await renderPrivate();
     const links = within(screen.getByRole('group', { name: /^The \w+ walks on one map$/ })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href')).toSorted()).toEqual(
-      ids.map((id) => `/tours/${id}`).toSorted(),
-    );
+    expect(hrefsOf(links).toSorted()).toEqual(ids.map((id) => `/tours/${id}`).toSorted());
   });
 
   // T19
@@ -241,16 +240,14 @@ describe('the page of private tours', () => {
     expect(sectionOf('Tour details and pricing')).toHaveTextContent(
       `At least$${privateMinimum(content.site.facts)} a walk`,
     );
-    expect(
-      within(sectionOf(/ neighborhoods$/))
-        .getAllByRole('heading', { level: 3 })
-        .flatMap((heading) => within(heading).getAllByRole('link'))
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(content.cards.filter(({ number }) => number).map(({ id }) => `/tours/${id}`));
+    const neighborhoods = within(sectionOf(/ neighborhoods$/)).getAllByRole('heading', { level: 3 });
+    expect(hrefsOf(neighborhoods.flatMap((heading) => within(heading).getAllByRole('link')))).toEqual(
+      content.cards.filter(({ number }) => number).map(({ id }) => `/tours/${id}`),
+    );
     expect(within(sectionOf('Price calculator')).getByRole('spinbutton')).toHaveAttribute('max', '30');
     expect(screen.getByRole('link', { name: /^Contact Us to Book/ })).toHaveAttribute('href', '/contact');
-    const asking = screen.getAllByRole('link', { name: /^Ask for a date/ }).map((link) => link.getAttribute('href'));
-    expect(asking).toEqual(['/contact?guests=8', '/contact']);
+    const asking = screen.getAllByRole('link', { name: /^Ask for a date/ });
+    expect(hrefsOf(asking)).toEqual(['/contact?guests=8', '/contact']);
   });
 
   // T22
@@ -264,10 +261,8 @@ describe('the page of private tours', () => {
     const asked = linkTo.mock.calls.length;
     expect(asked).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Add a guest' }));
-    const asking = screen
-      .getAllByRole('link', { name: /^(Ask for a date|Contact Us to Book)/ })
-      .map((link) => link.getAttribute('href'));
-    expect(asking).toEqual(['/contact?guests=9', '/contact?guests=9', '/contact?guests=9']);
+    const asking = screen.getAllByRole('link', { name: /^(Ask for a date|Contact Us to Book)/ });
+    expect(hrefsOf(asking)).toEqual(['/contact?guests=9', '/contact?guests=9', '/contact?guests=9']);
     // Each rendering of the page asks for its booking address.
     expect(linkTo.mock.calls).toHaveLength(asked);
   });
