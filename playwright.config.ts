@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import './site.config.ts';
 import { launchOptions } from './tests/chromium.ts';
 
-/** Tests of what moves, or of what stays in its place meanwhile. */
+/** Tests of moving elements, and of elements that must keep their place. */
 const moving = [
   'blog-focus',
   'blog-post',
@@ -40,7 +40,7 @@ export default defineConfig({
   // Hooks have it too, some of which copy the whole project. Long, since no speed is tested here: a machine may be slow, or do much else.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // What failed, and why, is printed last: of a long log the end is read, and kept.
+  // Failures are printed last, because readers of a long log see and keep its end.
   reporter: [['dot'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: '.cache/playwright',
   use: {
@@ -55,7 +55,7 @@ export default defineConfig({
     // First, since the longest of all are among them.
     { name: 'slow', testMatch: slow, use: { reducedMotion: 'reduce' } },
     { name: 'moving', testMatch: moving },
-    // What moves in every open page takes a fifth of the processor.
+    // Animations in every open page take a fifth of the processor.
     {
       name: 'still',
       testMatch: ['e2e/**/*.e2e.ts', 'faults/**/*.e2e.ts'],

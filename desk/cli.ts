@@ -7,7 +7,7 @@ const command = defineCommand(
     usage: 'npm run desk [team …]',
     about: 'Opens the content manager of this working copy in a browser on this machine.',
     options: {
-      port: { type: 'string', value: 'number', about: 'of the desk; 3100 when it is left out' },
+      port: { type: 'string', value: 'number', about: 'port of the desk; 3100 by default' },
       'no-open': { type: 'boolean', about: 'open no browser' },
       hosted: {
         type: 'string',

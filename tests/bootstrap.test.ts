@@ -43,7 +43,7 @@ test('a command that serves installs what serving needs, once', () => {
   expect(installedFor('start', 'releases', 'serve')).toBe('serving');
 });
 
-test('a command that builds or checks installs the rest, and serving removes none of it', () => {
+test('a command that builds or checks installs the rest, and serving never uninstalls it', () => {
   expect(installedFor('start', 'dev', 'start', 'release')).toBe('serving all');
   writeFileSync(join(folder, 'pnpm-lock.yaml'), 'two');
   expect(installedFor('start', 'dev')).toBe('serving all all');

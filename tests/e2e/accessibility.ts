@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds against the page, or against the part of it that a CSS selector names: rule and places. Judged once it stands still:
- * words that are still fading in are fainter than any visitor reads them.
+ * Violations that axe finds on the page, or in the part of a CSS selector: rule and places. The page must be static:
+ * text that is fading in has less contrast than visitors see.
  */
 export async function accessibilityFaults(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -11,7 +11,8 @@ export async function accessibilityFaults(page: Page, part?: string): Promise<st
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  // What a provider shows in its frame is its own; without frames the legacy mode finds the same at a third of the cost.
+  // A provider's frame is the provider's responsibility. Without frames, the legacy mode finds the same at a third of
+  // the cost.
   const axe = new AxeBuilder({ page })
     .exclude('iframe')
     .setLegacyMode(true)

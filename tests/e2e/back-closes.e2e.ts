@@ -12,7 +12,7 @@ async function openSecond(page: Page, link: string, address: string): Promise<vo
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
 }
 
-/** What a visitor opens over a page. */
+/** Overlays that a visitor can open. */
 const overlays = [
   {
     name: 'the menu',

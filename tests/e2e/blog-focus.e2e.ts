@@ -13,7 +13,7 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The focus is there, and a visitor sees it: not under the header, nor under what floats at the foot. */
+/** The focused element is visible: neither under the header nor under floating controls. */
 async function expectFocus(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport({ ratio: 1 });

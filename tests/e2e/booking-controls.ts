@@ -14,8 +14,9 @@ const turnsOf = (page: Page): Promise<number[]> =>
   });
 
 /**
- * Faults of a screen. On a phone at most one booking control that stands by itself is seen; an entry of a list may have its
- * own. A wide screen has the header's where it has no other. Nothing that floats covers a control, calendar or form.
+ * Faults of a screen. On a phone at most one separate booking control is visible; list entries may each have one. On a
+ * wide screen, the header's control is visible if there is no other. Floating elements cover no control, calendar or
+ * form.
  */
 export const bookingFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
   // S33, S35, S72
-  test('the bar gives way to the hero’s button and comes back, and the small button takes over once it is dismissed', async ({
+  test('the bar hides for the hero’s button and returns, and the small button replaces it once it is dismissed', async ({
     page,
   }) => {
     await open(page, '/tours/brooklyn-heights');

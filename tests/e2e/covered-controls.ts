@@ -20,7 +20,7 @@ export const coveredControls = (page: Page, scrollsTo = false) =>
       };
       const before = scrollY;
       if (scrolls) control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      // What floats gives way within a moment of a scroll.
+      // Floating elements hide soon after a scroll.
       for (let left = scrollY === before ? 0 : 80; left > 0 && (left > 78 || isCovered()); left -= 1)
         await new Promise(requestAnimationFrame);
       if (isCovered()) found.push(`${control.outerHTML.slice(0, 100)} at ${Math.round(scrollY)} px`);

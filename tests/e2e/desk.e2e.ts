@@ -288,7 +288,7 @@ const storedBackups = (page: Page) =>
   });
 
 // K5, K9, K11
-test('a closed tab, a lost connection or another editor loses nothing that was typed', async ({ browser }) => {
+test('a closed tab, a lost connection or another editor loses no typed text', async ({ browser }) => {
   const own = await browser.newContext({ viewport: { width: 768, height: 1024 } });
   const closed = await own.newPage();
   await closed.goto(storyAt());

@@ -56,7 +56,7 @@ async function endDev(): Promise<void> {
 
 const edit = (file: string, from: string | RegExp, to: string) => editFile(copy, file, from, to);
 
-/** What the bundler's development server shows over the page. */
+/** The overlay of the bundler's development server. */
 const overlay = (page: Page) => page.frameLocator('#rspack-dev-server-client-overlay').locator('body');
 
 test.describe('the whole site in development', () => {
@@ -71,7 +71,7 @@ test.describe('the whole site in development', () => {
     ['/contact', 'shell/src/chrome/footer.tsx', '<Logo'],
     ['/tours/brooklyn-heights', 'mfe-tours/src/tour/tour-page.tsx', '\n    </>\n'],
   ] as const)
-    test(`a saved component of ${address} is replaced without a page load, and what stands beside it stays`, async ({
+    test(`a saved component of ${address} is replaced without a page load, and its surroundings stay`, async ({
       page,
     }) => {
       await page.goto(site + address);
@@ -88,7 +88,7 @@ test.describe('the whole site in development', () => {
     await page.goto(`${site}/tours/private-tours`);
     await untilPageLive(page);
     const field = page.getByRole('spinbutton');
-    // An empty field is nowhere but in the component: one that began again would stand at a number.
+    // Only the component's state has an empty field: a remounted one would show a number.
     await field.fill('');
     const layout = '<div css={layout} data-undisturbed="">';
     await edit('mfe-tours/src/private-tours/price-calculator.tsx', layout, `${layout}<p>Counted again</p>`);
@@ -164,7 +164,7 @@ test.describe('the whole site in development', () => {
     await edit(dialog, '<a href="/nowhere">Nowhere</a><BookingLink', '<BookingLink');
   });
 
-  test('the popup and the banners can be looked at on any day, in each state, and nothing of it is sent or kept', async ({
+  test('the popup and the banners can be previewed on any day, in each state, without sending or storing data', async ({
     page,
   }) => {
     const outside: string[] = [];
@@ -189,7 +189,7 @@ test.describe('the whole site in development', () => {
     await expect(page.getByRole('region', { name: 'Booking bar' })).toBeInViewport();
     expect(outside).toEqual([]);
     await page.goto(`${site}/__looks?of=exit-popup`, { waitUntil: 'commit' });
-    // Who types beside it keeps the cursor.
+    // A person who types beside it keeps the cursor.
     const typedInto = page.getByLabel('Page below the popup');
     await typedInto.focus();
     await expect(

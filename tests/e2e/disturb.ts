@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What visitors' browsers and networks do to a page. Each is switched on before the page is opened. */
+/** Disturbances by visitors' browsers and networks. Each is switched on before the page is opened. */
 const disturbances = {
   'a translator': (page: Page) => page.addInitScript(wrapEveryText),
   'an element beside every field': (page: Page) => page.addInitScript(addElementsBesideFields),

@@ -110,7 +110,7 @@ for (const disturbance of allDisturbances) {
     });
 
     // S93
-    test('what is typed before the app comes stays, with focus and selection', async ({ page }) => {
+    test('text typed before the app starts stays, with focus and selection', async ({ page }) => {
       const fields = [
         ['/contact', main(page).getByRole('textbox', { name: 'Message' })],
         ['/blog', main(page).getByRole('searchbox')],

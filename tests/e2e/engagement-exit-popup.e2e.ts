@@ -61,7 +61,7 @@ test.describe('the exit popup', () => {
   });
 
   // A14, A27, E37
-  test('keeps the focus inside; its notice is no outside: dismissed by mouse or keyboard, it leaves the popup and what was typed', async ({
+  test('keeps the focus inside; dismissing its toast by mouse or keyboard closes neither the popup nor loses typed text', async ({
     page,
   }) => {
     await openArmed(page);

@@ -159,7 +159,7 @@ test('a clock that is set back after a message does not make the next one wait',
 });
 
 // E11, E13
-test('a message that follows too soon is told for how long to wait, where a phone’s notice does not cover it', async ({
+test('a message that is sent too soon shows the time to wait, where a phone’s toast does not cover it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -215,7 +215,7 @@ for (const [what, respond, words] of [
   ['failed', { status: 502, json: { error: 'Failed to send email' } }, 'Message Failed to Send'],
 ] as const) {
   // E13, E14
-  test(`a visitor who moves on is told when the message ${what}`, async ({ page }) => {
+  test(`a visitor who opens another page gets a toast when the message ${what}`, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(contactFunction, async (route) => {
@@ -226,7 +226,7 @@ for (const [what, respond, words] of [
     await fillIn(page, 'On my way.');
     await send(page).click();
     await page.getByRole('banner').getByRole('link', { name: 'About' }).first().click();
-    // The form tells by itself as long as it is there.
+    // The form itself reports the result while it is on the page.
     await expect(form(page)).toHaveCount(0);
     release();
     await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
@@ -234,7 +234,7 @@ for (const [what, respond, words] of [
 }
 
 // E14
-test('a network that answers with a page of its own, or is gone, is named, and the message stays', async ({
+test('a network with a login page, or without a connection, is named, and the message stays', async ({
   page,
   context,
 }) => {
@@ -262,7 +262,7 @@ test('signs that look like markup arrive as they were typed, from an address tha
   await openContact(page);
   await fillIn(page, words);
   await email(page).fill('ada@müller.example');
-  // A phone number is never sent, so one that is no number stops nothing for long.
+  // A phone number is never sent, so an invalid one stops only one submit.
   await form(page)
     .getByLabel(/^Phone/)
     .fill('ask my mother');

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 /** Looks at the whole open page, as its visitor does, and waits until the service worker keeps it and every file that it has fetched. */
 async function waitUntilKept(page: Page): Promise<void> {
   await seeAll(page);
-  // A picture that is still on its way is not kept yet, and nobody has seen it.
+  // A picture that is still loading is neither stored nor visible.
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
   const missing = () =>
     page.evaluate(async () => {

@@ -11,13 +11,13 @@ import { expectHydrated, fontsHere, listenForFaults, resize, seeAll } from './pa
 import { looseFigures, loneWords } from './set-words.ts';
 import { smallControls } from './small-controls.ts';
 
-/* What holds for every page, at every width: one visit on a phone and one at a desk answer every question. */
+/* Checks for every page at every width: one visit on a phone and one on a desktop serve them all. */
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Starts the app of a page that was just opened. */
 async function expectStillAndHydrated(page: Page): Promise<void> {
-  // The parts further down load before anybody is there.
+  // Parts further down load without an interaction.
   await fontsHere(page);
   await seeAll(page);
   await expectHydrated(page);

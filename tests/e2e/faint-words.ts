@@ -18,7 +18,7 @@ interface Line {
 /** Loads the pictures, takes away what floats over the page, and finds the words that lie over a picture. */
 const findLines = (page: Page): Promise<Line[]> =>
   page.evaluate(async () => {
-    // What is measured in vw follows a change of the viewport a frame later.
+    // Sizes in vw follow a change of the viewport a frame later.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     for (const element of document.querySelectorAll<HTMLElement>('body *'))
       if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) element.style.visibility = 'hidden';
@@ -91,11 +91,11 @@ function groupLines(lines: readonly Line[]): Line[][] {
 }
 
 /**
- * Lines that are too near in brightness to the picture behind them (WCAG AA), in words. The pixels behind the words are
- * judged. Hides what floats over the page, so this is the last question to a page at this width.
+ * Lines whose contrast with the picture behind them is too low (WCAG AA). It measures the pixels behind the text and
+ * hides floating elements, so this must be the last check of a page at this width.
  */
 export async function faintWords(page: Page): Promise<string[]> {
-  // What is far away would get its true height by the first screenshot, and move what is below it.
+  // Otherwise the first screenshot would give distant elements their true height, and move the content below.
   await addStyle(page, '*{content-visibility:visible!important;transition:none!important}');
   const lines = await findSettledLines(page);
   const faint: string[] = [];

@@ -28,7 +28,7 @@ test.describe('the help button of the contact page', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   // E5, S95
-  test('is there, and gives way to what it would lie over', async ({ page }) => {
+  test('is visible, and hides before it covers a control', async ({ page }) => {
     await page.goto('/contact');
     await hydrated(page);
     const help = page.locator('[data-above-foot] button');
@@ -45,7 +45,7 @@ test.describe('the help button of the contact page', () => {
       }, middle);
       await expect(help).toBeHidden({ timeout: 2_000 });
     }).toPass();
-    // Over the text above the form it is there.
+    // The button is visible over the text above the form.
     await page.evaluate(() => scrollTo({ top: 1400, behavior: 'instant' }));
     await expect(help).toBeVisible();
   });

@@ -6,7 +6,7 @@ const surface = (element: Locator, part?: string) =>
   element.evaluate((node, pseudo) => getComputedStyle(node, pseudo).backgroundColor, part);
 
 // A14
-test('with few colours of the visitor’s own, what is selected still looks selected', async ({ page }) => {
+test('selected controls look selected in forced colors', async ({ page }) => {
   await page.goto('/blog');
   const topics = page.getByRole('navigation', { name: 'Filter posts by topic' }).getByRole('link');
   expect(await surface(topics.nth(0))).not.toBe(await surface(topics.nth(1)));

@@ -15,7 +15,7 @@ interface Finding {
   extract?: string;
 }
 
-/** What the checker does not know yet, or cannot know from a file. An entry that nothing needs any more fails the test. */
+/** Known gaps of the checker. An entry that is no longer needed fails the test. */
 const allowed: { why: string; message: RegExp; extract?: RegExp }[] = [
   { why: 'React writes void elements so, and HTML takes no notice', message: /^Trailing slash on void elements/ },
   {

@@ -18,11 +18,14 @@ const nearToAnotherLine: [address: string, width: number, place?: 'end'][] = [
   ['/petition-jerry-fox', 1280],
   ['/in-the-news', 1280],
   [postPath('brewery-cats-of-brooklyn'), 1280],
-  // What is read there is the footer.
+  // The visitor reads the footer.
   ['/tours/financial-district/today', 360, 'end'],
 ];
 
-/** What is centred moves by a few pixels where its letters are wider; where a line more pushes the page, it is 0.004 and up. */
+/**
+ * Centered text moves by a few pixels when its letters are wider. An additional line would shift the page by 0.004 and
+ * more.
+ */
 const LESS_THAN_A_LINE = 0.003;
 
 const hasFont = (page: Page) =>

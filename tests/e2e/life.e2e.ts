@@ -3,14 +3,14 @@ import { listenForFaults, untilLive } from './page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The script beside the app has run: the worker that it registers is there, and the app's code has been asked for. */
+/** The idle script has run: its worker is registered, and the app's code has been requested. */
 const untilQuiet = (page: Page) =>
   page.waitForFunction(() =>
     navigator.serviceWorker.ready.then(() => document.querySelector('link[rel="preload"][as="script"]') !== null),
   );
 
 // S82
-test('a page that nobody touches runs none of the app, and does what needs no touch', async ({ page }) => {
+test('a page without an interaction runs none of the app, and does everything else', async ({ page }) => {
   await page.clock.setFixedTime('2031-06-14T17:14:00Z');
   for (const address of ['/', '/tours/brooklyn-heights', '/contact']) {
     const faults = listenForFaults(page);
@@ -96,7 +96,7 @@ test('letters typed before the search is there stand in its field', async ({ pag
 });
 
 // S24, S82
-test('Back after a reload that nobody followed by a touch shows the page that it leads to', async ({ page }) => {
+test('Back after a reload without an interaction shows its page', async ({ page }) => {
   await page.goto('/about');
   await page.mouse.move(300, 300, { steps: 3 });
   await untilLive(page);

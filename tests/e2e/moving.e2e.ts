@@ -6,7 +6,7 @@ test('a page is ready when the pointer that came to its link presses: nothing is
   page,
 }) => {
   const lines = listenForFaults(page);
-  // What comes by itself a while later is there before.
+  // Code that loads later by itself must have loaded before.
   const later = page.waitForResponse(/exposed_exit_popup/);
   await page.goto('/about');
   // Until the app is live, the browser may prerender links; the page's policy knows the rules for that.

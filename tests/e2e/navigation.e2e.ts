@@ -10,7 +10,7 @@ const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** Without a pointer, which would scroll on its way. */
 const follow = (link: Locator) => link.first().dispatchEvent('click');
 
-/** What a reader has before the eyes: the text at a few heights of the window. */
+/** The visible content: the text at a few heights of the window. */
 const before = (page: Page) =>
   page.evaluate(() =>
     [0.3, 0.5, 0.7].map((part) => {
@@ -26,7 +26,7 @@ for (const [address, viewport] of [
   ['/sitemap', desktop],
 ] as const) {
   // B5, S24
-  test(`${address} at ${viewport.width} px: Back, Back twice, Forward and Back after a reload find the place and what was there`, async ({
+  test(`${address} at ${viewport.width} px: Back, Back twice, Forward and Back after a reload restore position and content`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -57,13 +57,16 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   return release;
 }
 
-/** Gives a page that is open another size, in CSS pixels. What is measured right after `setViewportSize` may still have the size before, on a busy machine. */
+/**
+ * Resizes an open page, in CSS pixels. On a busy machine, reading right after `setViewportSize` can return the old
+ * size.
+ */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await expect.poll(() => page.evaluate('({ width: innerWidth, height: innerHeight })')).toEqual(size);
 }
 
-/** Goes down the page and back, so that every part which loads when it comes near is there. */
+/** Scrolls down the page and back, so that every deferred part loads. */
 export const seeAll = (page: Page) =>
   page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -73,7 +76,7 @@ export const seeAll = (page: Page) =>
     scrollTo({ top: 0, behavior: 'instant' });
   });
 
-/** Waits for the site's fonts, all of them. What moves when they come has a test of its own (late-fonts.e2e.ts). */
+/** Waits for all fonts of the site. late-fonts.e2e.ts tests layout shifts at their arrival. */
 export const fontsHere = (page: Page) =>
   page.waitForFunction(
     () =>

@@ -35,7 +35,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   // Links between the packages are relative, so in the copy they lead to the copy.
   for (const name of folders) copyFolder(join(rootFolder, name), join(folder, name));
   for (const name of files) await copyFile(join(rootFolder, name), join(folder, name));
-  // What is built already need not be built again.
+  // Existing builds are reused.
   if (existsSync(join(rootFolder, 'dist'))) copyFolder(join(rootFolder, 'dist'), join(folder, 'dist'));
   const installed = join(rootFolder, 'node_modules');
   await mkdir(join(folder, 'node_modules'));
@@ -46,7 +46,10 @@ export async function copyProject(): Promise<ProjectCopy> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }) };
 }
 
-/** Gives a copy the project's git history: what is live came from it, and a clone without it would be told to fetch it first. An archive of the project has none. */
+/**
+ * Gives a copy the project's git history. Without it, a release would have a stale base. An archive of the project has
+ * none.
+ */
 export function keepHistory(folder: string): void {
   try {
     execFileSync('git', ['clone', '--quiet', '--bare', '--shared', rootFolder, join(folder, '.git')], {

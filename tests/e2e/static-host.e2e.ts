@@ -12,7 +12,7 @@ import { expectHydrated, listenForFaults } from './page.ts';
 
 test.describe.configure({ mode: 'default' });
 
-// What a host that publishes a folder does: a path is a file, with `.html` or as it is, whatever the query.
+// Simulates a host that publishes a folder: a path is a file, with or without `.html`, and the query is ignored.
 let folder: string;
 let server: Server;
 let site: string;

@@ -9,7 +9,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
 ]) {
   // T11, T41
-  test(`the booking card stands beside the introduction, and the map stays beside the stops, at ${viewport.width} px`, async ({
+  test(`the booking card is beside the introduction, and the map beside the stops, at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -65,7 +65,7 @@ for (const viewport of [
     await page.keyboard.press('ArrowLeft');
     await expect(map(page).getByRole('link', { name: /^Stop 8:/ })).toHaveAttribute('aria-current', 'step');
 
-    // Who jumps away passes no stop on the way.
+    // A visitor who jumps away passes no stop on the way.
     const current = map(page).locator('[aria-current]');
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     await expect(current).toHaveText('9');

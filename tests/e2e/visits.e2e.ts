@@ -32,10 +32,10 @@ const withCode = (files: string, code: string) => (page: Page) =>
   });
 
 // S38, S77, S78
-test('a page reports its visit once it is left: the publication it came from, how fast it was, where it threw, and nothing of its visitor', async ({
+test('a page reports its visit once it is left: publication, speed and errors, and no data about its visitor', async ({
   browser,
 }) => {
-  // Who asks not to be followed is not counted, and a page whose app does not start counts all the same.
+  // A visitor who asks not to be tracked is not counted. A page whose app does not start is counted.
   const private_ = await open(browser, (page) =>
     page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
   );

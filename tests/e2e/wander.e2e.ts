@@ -100,7 +100,7 @@ for (const [device, options] of [
     test.use(options);
 
     // S22, S24, S82
-    test('whoever does whatever comes to mind finds every page whole', async ({ page, context }) => {
+    test('random actions find every page intact', async ({ page, context }) => {
       test.setTimeout(60_000 + steps * 10_000);
       const faults = listenForFaults(page);
       context.on('page', (other) => void other.close().catch(() => undefined));

@@ -35,7 +35,7 @@ function ask(
   });
 }
 
-/** Asks, and is gone. */
+/** Sends a request and disconnects. */
 const leave = (port: number, host: string) =>
   new Promise<void>((resolve) => {
     const socket = connect(port, host, () => {
@@ -53,7 +53,10 @@ function decoded({ headers, body }: Answer): Buffer {
       : body;
 }
 
-/** A page as it was stitched. @param policy what it must name besides, right after its encoding, for a host that sends none */
+/**
+ * A page as it was stitched. @param policy that it must also contain, right after its encoding, for a host that sends
+ * none
+ */
 function withoutPolicy(bytes: Buffer, policy?: string): Buffer | string {
   if (policy === undefined) return bytes;
   const [before, after] = bytes
@@ -111,7 +114,7 @@ describe.each(Object.keys(starts) as Host[])('%s', (host) => {
   afterAll(() => site?.stop());
 
   if (host === 'workerd') {
-    test('visitors who leave at once, while the store is looked at for the first time, keep nobody else waiting', async () => {
+    test('visitors who disconnect during the first poll of the store do not delay others', async () => {
       const { hostname, port } = new URL(site!.address);
       await Promise.all(Array.from({ length: 20 }, () => leave(Number(port), hostname)));
       expect((await ask(site!.address, { address: '/' })).status).toBe(200);

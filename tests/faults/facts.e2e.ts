@@ -29,7 +29,7 @@ const textOf = async (address: string) =>
   (await copy.textOf(address)).replace(/<script\b[^]*?<\/script>/g, '').replace(/<!--.*?-->/g, '');
 const scriptsOf = async (address: string) => (await copy.textOf(address)).replaceAll('\\u003c', '<');
 
-/** What pages of every app say of the facts, each by the words that hold them. */
+/** Statements of facts on pages of every app, each by its text. */
 function statements(price: string, minimum: string, time: string, months: string): [address: string, words: string][] {
   return [
     ['/', `${price} per person`],
@@ -48,7 +48,7 @@ function statements(price: string, minimum: string, time: string, months: string
 }
 
 // A9
-test('a price, a time, a length and a season reach every app’s pages, feed and structured data by a release of tours alone, and go back with it', async ({
+test('a release of tours alone changes a price, a time, a length and a season on every app’s pages, feed and structured data, and a rollback reverts it', async ({
   page,
 }) => {
   const before = await liveSet();

@@ -126,7 +126,7 @@ async function letContactThrow(page: Page): Promise<() => boolean> {
 }
 
 // S37
-test('a page that throws when it is moved to is replaced by the error page, which leads on', async ({ page }) => {
+test('the error page, with its links, replaces a page that throws after client-side navigation', async ({ page }) => {
   const hasThrown = await letContactThrow(page);
   await page.goto('/about');
   await hydrated(page);
@@ -167,7 +167,7 @@ test('a page that throws when it is moved to, while another release is live, is 
 });
 
 // S40
-test('a page with a part from a remote that is gone keeps that part as it was delivered', async ({ page }) => {
+test('a page with a part of a removed remote keeps that part as stitched HTML', async ({ page }) => {
   const errors = listenForFaults(page);
   await page.route(/\/assets\/(blog|engagement|tours)\//, (route) =>
     route.request().url().endsWith('.js') ? route.abort() : route.fallback(),
@@ -183,7 +183,7 @@ test('a page with a part from a remote that is gone keeps that part as it was de
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what is typed while a page stands in for its late code, after a link within it was followed, is still there when the code has come', async ({
+test('text typed while a page’s code is late, after navigation within it, is kept when the code has loaded', async ({
   page,
 }) => {
   const release = await holdRequests(page, codeOf('tours', 'tours-page'));
@@ -208,7 +208,7 @@ const standsIn = (page: Page, isSo: boolean) =>
   );
 
 // S82
-test('what is pressed, and what has the focus, while a page stands in for its late code after a step within it, counts when the code has come', async ({
+test('clicks and focus while a page’s code is late, after navigation within it, count when the code has loaded', async ({
   page,
 }) => {
   for (const press of [true, false]) {
@@ -249,7 +249,7 @@ test('pages work in a browser that refuses storage', async ({ page }) => {
     await search(page).click();
     await expect(page.getByRole('searchbox', { name: 'Search tours and pages' }), address).toBeVisible();
     await page.keyboard.press('Escape');
-    // Closing takes the history step of the dialog back, which would abort a page load that begins meanwhile.
+    // Closing removes the dialog's history entry, which would abort a page load that starts at the same time.
     await page.waitForFunction(() => !(history.state as { overPage?: { steps: number } } | null)?.overPage?.steps);
   }
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();

@@ -110,7 +110,7 @@ test('a release is refused when a page is at fault in browsers only: it throws, 
     /^/,
     "document.head.append(Object.assign(document.createElement('script'), { textContent: 'alert(1)' }));",
   );
-  // What no page shows at first is looked at too.
+  // Parts that no page shows at first are checked, too.
   await changeFile(
     build,
     `client/${build.facts.chunks.exposed_exit_popup!.find((file) => file.startsWith('exposed_'))}`,
@@ -143,7 +143,7 @@ const html = (markup: string) => {
   return `return [${element('title', "{ children: 'Page' }")}, ${element('div', `{ dangerouslySetInnerHTML: { __html: ${contents} } }`)}];`;
 };
 
-test('what the page’s policy refuses is found by the browser that tries it: handlers, frames and addresses elsewhere', async () => {
+test('the gate’s browser finds policy violations: handlers, frames and outside addresses', async () => {
   const message = await refusalOf(
     await withPages({
       contact: html('<h1>Contact</h1><img src="/x" onerror="alert(1)" alt="">'),

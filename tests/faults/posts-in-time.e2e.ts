@@ -7,7 +7,7 @@ import { followRenames } from '../../mfe-blog/compile/detect-renames.ts';
 import { restitch } from '@cobblestone/platform/release/commands.ts';
 import { ServedCopy } from './store-copy.ts';
 
-// What readers see of posts as time goes by and names change: from a release and the stitches that follow it by themselves.
+// Posts over time and under new names, from a release and its later stitches.
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -43,7 +43,7 @@ test.beforeEach(async () => void (copy = await ServedCopy.start()));
 test.afterEach(() => copy.remove());
 
 // B37, B38, B39
-test('a draft is nowhere, a post with a day to come appears at its hour everywhere, and a renamed one is led to', async ({
+test('a draft is nowhere, a scheduled post appears everywhere at its hour, and a renamed one is redirected to', async ({
   page,
 }) => {
   const content = join(copy.folder, 'content');

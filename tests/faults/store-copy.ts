@@ -19,7 +19,7 @@ import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 
 /** A release store of a test's own, with the whole site live in it, and what a test asks of it. */
 export class StoreCopy {
-  /** What the commands reported so far. */
+  /** Lines that the commands have reported so far. */
   readonly lines: string[] = [];
   constructor(
     /** Holds the store, and the builds that the test makes. */
@@ -90,15 +90,15 @@ export class ServedCopy extends StoreCopy {
     return copy;
   }
 
-  /** Of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   get address(): string {
     return this.server!.address;
   }
 
-  /** What a path of the site answers, followed to where it leads. */
+  /** Text at a path of the site, after redirects. */
   readonly textOf = async (path: string) => (await fetch(this.address + path)).text();
 
-  /** What it answers by itself: its status, and where it leads. */
+  /** The first answer of a path: its status, and the target of a redirect. */
   readonly answerOf = async (path: string) => {
     const { status, headers } = await fetch(this.address + path, { redirect: 'manual' });
     return [status, headers.get('location')].filter((part) => part !== null).join(' ');

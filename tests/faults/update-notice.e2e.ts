@@ -43,7 +43,7 @@ test('a release is announced to open tabs; Reload brings it to all of them, and 
   };
 
   await releaseAnotherBlog();
-  // What a tab does by itself when it is looked at again after an hour.
+  // A tab does this itself when it becomes visible after an hour.
   await reading.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(
     reading.getByText('A new version of the app is available. Refresh to update.', { exact: true }),
@@ -58,7 +58,7 @@ test('a release is announced to open tabs; Reload brings it to all of them, and 
   expect(await loadedAt(writing)).toBe(before.writing);
   await expect(name).toHaveValue('Ada');
 
-  // The notice that asked for the reload is gone, and the one that waits in its place does what it says.
+  // The notice that asked for the reload was replaced, and its successor works.
   expect(await loadedAt(subscribing)).toBe(before.subscribing);
   await expect(firstName).toHaveValue('Bea');
   await expect(subscribing.getByRole('button', { name: 'Reload', exact: true })).toHaveCount(0);

@@ -2,6 +2,8 @@
 export interface Pattern {
   match: RegExp;
   remedy: string;
+  /** Labels of fields may read like questions. */
+  isAllowedInLabels?: boolean;
 }
 
 const MAX_WORDS = 25;
@@ -10,6 +12,7 @@ const patterns: readonly Pattern[] = [
   {
     match: /(?<=^|[.:!] )(?:What|Whatever|Who|Whoever|Whom|Whose)\b(?![^.!?]*\?)/u,
     remedy: 'start with a noun or a verb instead of "what" or "who"',
+    isAllowedInLabels: true,
   },
   {
     match: /^(?:what|whatever|who|whoever|whom|whose|that|of|so) /u,
@@ -74,8 +77,9 @@ export function parseRetiredWords(glossary: string): { words: Pattern[]; names: 
  *
  * @param retired words of the glossary
  */
-export function findFaults(text: string, retired: readonly Pattern[]): string[] {
-  const faults = [...patterns, ...retired].flatMap(({ match, remedy }) => {
+export function findFaults(text: string, retired: readonly Pattern[], isLabel = false): string[] {
+  const faults = [...patterns, ...retired].flatMap(({ match, remedy, isAllowedInLabels }) => {
+    if (isLabel && isAllowedInLabels) return [];
     const [found] = match.exec(text) ?? [];
     return found === undefined ? [] : [`"${found.trim()}": ${remedy}`];
   });

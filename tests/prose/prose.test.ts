@@ -28,6 +28,10 @@ test.each([
   expect(findFaults(text, retired.words)).toEqual([]);
 });
 
+test('accepts a label that reads like a question', () => {
+  expect(findFaults('What to bring', retired.words, true)).toEqual([]);
+});
+
 test('retires names in backticks', () => {
   expect(retired.names.map(({ match }) => match.test('const oldName = 1;'))).toEqual([true]);
 });

@@ -76,7 +76,7 @@ test('a file outside of the app’s sources is not built into it', () => {
     'shared/platform/stitch/stitch.ts',
   ]) {
     expect(() => refuseUnknownSources('decide', bundleOf(path))).toThrow(
-      `${path} is built into decide, but is none of its sources`,
+      `${path} is built into decide, but is not one of its sources`,
     );
   }
 });

@@ -66,7 +66,7 @@ export function refuseUnknownSources(app: AppName, bundles: readonly Stats[]): v
       const path = inProject(file);
       if (!file.startsWith(rootFolder) || path.includes('node_modules/') || isCodeOf(app, path)) continue;
       throw new Error(
-        `${path} is built into ${app}, but is none of its sources: a change of it would go unnoticed. Move it, or name its folder in shared/platform/build/app-sources.ts.`,
+        `${path} is built into ${app}, but is not one of its sources: a change of it would go unnoticed. Move it, or name its folder in shared/platform/build/app-sources.ts.`,
       );
     }
   }

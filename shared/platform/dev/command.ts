@@ -9,7 +9,7 @@ export const command = defineCommand(
     about:
       'Serves the whole site with hot reload. With apps named, only these come from the working copy, and the others are the live ones.',
     options: {
-      port: { type: 'string', value: 'number', about: `of the site; ${SITE_PORT} when it is left out` },
+      port: { type: 'string', value: 'number', about: `port of the site; ${SITE_PORT} by default` },
       unchecked: { type: 'boolean', about: 'without types' },
       framed: { type: 'boolean', about: 'for an editor’s frame: without reports and outside services' },
       gallery: { type: 'boolean', about: 'serve all parts of the design in all states instead' },

@@ -12,9 +12,9 @@ export const command = defineCommand(
     about: `The live site with your working copy as it is now, on another port, and a page of what that changes. Nothing is
 published. It is made once: run it again after a save, or \`npm run dev <app …>\`, which follows saves.`,
     options: {
-      port: { type: 'string', value: 'number', about: `of the site; ${PREVIEW_PORT} when it is left out` },
-      words: { type: 'boolean', about: 'what it changes in words alone, without a minute of pictures' },
-      changes: { type: 'boolean', about: 'only make the page of what it changes' },
+      port: { type: 'string', value: 'number', about: `port of the site; ${PREVIEW_PORT} by default` },
+      words: { type: 'boolean', about: 'make the change report without pictures, which take a minute' },
+      changes: { type: 'boolean', about: 'only make the change report' },
       share: { type: 'boolean', about: 'for a week at an address that can’t be guessed, on the servers of the store' },
       output: { type: 'string', value: 'file', about: 'with --share: add the addresses to a file, for a pipeline' },
     },
@@ -41,7 +41,7 @@ published. It is made once: run it again after a save, or \`npm run dev <app …
     );
     if (preview.made.live)
       await reportChanges(preview.made, report, { words, links: preview.address }).catch((error: Error) =>
-        report(`What it changes can’t be shown: ${error.message}`),
+        report(`The change report failed: ${error.message}`),
       );
   },
 );

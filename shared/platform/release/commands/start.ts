@@ -9,7 +9,7 @@ export const command = defineCommand(
     about:
       'Serves the whole site and stand-ins for outside services. The working copy is released first where nothing is published.',
     options: {
-      port: { type: 'string', value: 'number', about: `of the site; ${SITE_PORT} when it is left out` },
+      port: { type: 'string', value: 'number', about: `port of the site; ${SITE_PORT} by default` },
       release: { type: 'boolean', about: 'release what differs in the working copy first' },
     },
     example: 'npm start -- --port 3005',
