@@ -21,8 +21,7 @@ import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { BlogCategory } from '../src/model/categories.schema.ts';
 import { postsPerPage } from '../src/model/list-pages.ts';
-import { postBodyFile, postFile } from '../src/model/data-file-names.ts';
-import { olderSearchFile, searchIndexFile } from '../src/model/data-file-names.ts';
+import { olderSearchFile, postBodyFile, postFile, searchIndexFile } from '../src/model/data-file-names.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
 const relatedPosts = 3;

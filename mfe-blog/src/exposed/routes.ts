@@ -8,7 +8,7 @@ export const routes: SiteRoute[] = [
   {
     path: '/blog',
     load: async () => ({ Page: (await import('../pages/blog-page.tsx')).Page, dataFiles }),
-    // Only loaded when pages are assembled, never by visitors.
+    // Only loaded while pages are stitched, never by visitors.
     addresses: async (context) => (await import('../model/blog-addresses.ts')).blogAddresses(context),
     breadcrumb: 'Blog',
     aliases: ['/articles', '/stories', '/post', '/posts', '/blog.html', '/blog/{post}'],

@@ -1,7 +1,7 @@
 import { headSchema, heroSchema, linkSchema, pointSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
-const invitation = pointSchema.extend({ links: z.array(linkSchema).length(3) });
+const promo = pointSchema.extend({ links: z.array(linkSchema).length(3) });
 
 /** The blog's texts except its posts: `content/blog-words.json`. */
 export const blogCopySchema = z.strictObject({
@@ -10,7 +10,7 @@ export const blogCopySchema = z.strictObject({
   /** The picture is chosen in page-pictures.ts, so that bundles do not include the table of all pictures. */
   hero: heroSchema.omit({ picture: true }),
   browse: z.strictObject({ title: words, deck: words }),
-  promotion: invitation,
+  promotion: promo,
   empty: z.strictObject({
     none: pointSchema,
     filtered: pointSchema,
@@ -21,7 +21,7 @@ export const blogCopySchema = z.strictObject({
   searchFailed: pointSchema,
   /** The headings of a story's notes. */
   notes: z.strictObject({ title: words, documents: words, told: words }),
-  callToAction: invitation.extend({ kicker: words }),
+  callToAction: promo.extend({ kicker: words }),
   /** For a search that is loading. */
   searching: words,
   /** For a search that has reached the maximum length. */

@@ -98,7 +98,7 @@ export type PostIndex = z.infer<typeof postIndexSchema>;
 export const olderPostsSchema = z.array(z.strictObject({ page: z.number(), date: z.string() }));
 export type OlderPosts = z.infer<typeof olderPostsSchema>;
 
-/** `all-posts.json`: every post, newest first, for the list of pages to assemble. No page reads it. */
+/** `all-posts.json`: every post, newest first, for the list of pages to stitch. No page reads it. */
 export const allPostsSchema = z.array(postCardSchema.pick({ id: true, date: true }));
 export type AllPosts = z.infer<typeof allPostsSchema>;
 

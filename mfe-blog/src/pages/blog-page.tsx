@@ -92,7 +92,7 @@ type Opening = 'forward' | 'back' | undefined;
 
 /**
  * How the page is being opened inside the app: `forward` by a link, `back` by Back or Forward. Undefined when it is open.
- * A prerendered page is open from the start.
+ * A stitched page is open from the start.
  */
 function useOpening(): Opening {
   const direction = useNavigationType() === 'POP' ? 'back' : 'forward';
@@ -107,7 +107,7 @@ function useOpening(): Opening {
 }
 
 /**
- * The part of the blog in the address. For a search or an invalid address, the server sends the nearest prerendered page,
+ * The part of the blog in the address. For a search or an invalid address, the server sends the nearest stitched page,
  * which its canonical address identifies. That page hydrates first. The address's own part follows deferred, so that the
  * page stays visible until its replacement is ready.
  * @returns the same object for the same part
@@ -115,11 +115,11 @@ function useOpening(): Opening {
 export function useBlogLocation(): BlogLocation {
   const [params] = useSearchParams();
   const live = useDeferredValue(useIsLive());
-  const search = String(live ? params : (prerenderedParams() ?? params));
+  const search = String(live ? params : (stitchedParams() ?? params));
   return useMemo(() => readBlogLocation(new URLSearchParams(search)), [search]);
 }
 
-function prerenderedParams(): URLSearchParams | undefined {
+function stitchedParams(): URLSearchParams | undefined {
   if (typeof document === 'undefined') return undefined;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   return canonical ? new URL(canonical.href).searchParams : undefined;

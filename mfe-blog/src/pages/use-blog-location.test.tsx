@@ -12,7 +12,7 @@ function Recorder({ locations }: { locations: BlogLocation[] }) {
 }
 
 // S82
-test('the location of a prerendered page stays the same object during hydration, so that nothing renders again', async () => {
+test('the location of a stitched page stays the same object during hydration, so that nothing renders again', async () => {
   const { services } = recordingSite();
   const locations: BlogLocation[] = [];
   const site = (

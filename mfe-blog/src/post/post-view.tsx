@@ -32,13 +32,13 @@ function KnownPost({ id }: { id: string }) {
   const post = useBlogData<PostData>(postFile(id));
   useEffect(() => void rememberViewedPost(id), [id]);
   if (!post) return <RenamedPost id={id} />;
-  const trail = postBreadcrumbs(post);
+  const breadcrumbs = postBreadcrumbs(post);
   return (
     <>
-      <PostHead post={post} trail={trail} />
+      <PostHead post={post} breadcrumbs={breadcrumbs} />
       <PostBanner post={post} />
       <div css={strip}>
-        <Breadcrumb items={trail} />
+        <Breadcrumb items={breadcrumbs} />
       </div>
       <PostBody post={post} />
       <BelowFold>
@@ -77,7 +77,7 @@ const defaultReadTime = 5;
 const defaultWordCount = 500;
 
 /** The metadata of a post (B29). */
-function PostHead({ post, trail }: { post: PostData; trail: BreadcrumbProps['items'] }) {
+function PostHead({ post, breadcrumbs }: { post: PostData; breadcrumbs: BreadcrumbProps['items'] }) {
   const { config } = useSite();
   return (
     <>
@@ -95,7 +95,7 @@ function PostHead({ post, trail }: { post: PostData; trail: BreadcrumbProps['ite
             wordCount: post.wordCount || defaultWordCount,
             readTime: post.readTime || defaultReadTime,
           }),
-          breadcrumbData(config, trail),
+          breadcrumbData(config, breadcrumbs),
         ]}
       />
       <meta property="article:published_time" content={post.published} />

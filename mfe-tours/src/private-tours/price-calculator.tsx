@@ -11,7 +11,7 @@ import { usePreHydrationInput } from '../listing/use-pre-hydration-input.ts';
 import { formatDollars, parseGuests, cleanGuestsInput, privateTourPrice } from '../model/group-price.ts';
 import type { PrivateToursContent } from '../model/private-tours.schema.ts';
 
-const fieldLook = css`
+const fieldStyle = css`
   display: grid;
   gap: var(--space-2xs);
   & label {
@@ -132,7 +132,7 @@ export function PriceCalculator({ copy }: { copy: PrivateToursContent['calculato
         total={{ label: copy.total, amount: formatDollars(total) }}
         footnote={copy.footnote}
       >
-        <div css={fieldLook}>
+        <div css={fieldStyle}>
           <label htmlFor={fieldId}>{copy.field}</label>
           <div css={stepper}>
             <button
