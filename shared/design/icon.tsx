@@ -1,6 +1,12 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
-export type IconProps = { children: ReactNode; strokeWidth?: number; className?: string; ref?: Ref<SVGSVGElement> };
+export type IconProps = {
+  children: ReactNode;
+  strokeWidth?: number;
+  width?: number;
+  height?: number;
+  className?: string;
+};
 
 /** A decorative line drawing on a grid of 24 by 24, in the color of the text. */
 export const Icon = ({ strokeWidth = 2, ...rest }: IconProps) => (

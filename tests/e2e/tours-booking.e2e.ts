@@ -64,7 +64,7 @@ for (const size of [
 
 test.describe('the price calculator', () => {
   const guests = (page: Page) => page.getByRole('spinbutton', { name: 'Number of guests' });
-  const enquiry = (page: Page) => page.locator('#price').getByRole('link', { name: 'Ask for a date' });
+  const enquiry = (page: Page) => page.locator('#price').getByRole('link', { name: 'Request a date' });
 
   // T21, T22, T39
   test('keeps the group size over a way to the contact form and back, and a reload; the mouse wheel scrolls', async ({

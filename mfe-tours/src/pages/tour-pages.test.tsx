@@ -246,7 +246,7 @@ describe('the page of private tours', () => {
     );
     expect(within(sectionOf('Price calculator')).getByRole('spinbutton')).toHaveAttribute('max', '30');
     expect(screen.getByRole('link', { name: /^Contact Us to Book/ })).toHaveAttribute('href', '/contact');
-    const asking = screen.getAllByRole('link', { name: /^Ask for a date/ });
+    const asking = screen.getAllByRole('link', { name: /^Request a date/ });
     expect(hrefsOf(asking)).toEqual(['/contact?guests=8', '/contact']);
   });
 
@@ -261,7 +261,7 @@ describe('the page of private tours', () => {
     const asked = linkTo.mock.calls.length;
     expect(asked).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Add a guest' }));
-    const asking = screen.getAllByRole('link', { name: /^(Ask for a date|Contact Us to Book)/ });
+    const asking = screen.getAllByRole('link', { name: /^(Request a date|Contact Us to Book)/ });
     expect(hrefsOf(asking)).toEqual(['/contact?guests=9', '/contact?guests=9', '/contact?guests=9']);
     // Each rendering of the page asks for its booking address.
     expect(linkTo.mock.calls).toHaveLength(asked);

@@ -10,7 +10,7 @@ function renderCalculator() {
   const view = renderWithSite(<PriceCalculator copy={interpolateFacts(content.calculator, sampleFacts)} />);
   const field = screen.getByRole('spinbutton', { name: 'Number of guests' });
   const total = () => screen.getByText('Total').parentElement;
-  const link = () => screen.getByRole('link', { name: /^Ask for a date/ });
+  const link = () => screen.getByRole('link', { name: /^Request a date/ });
   return { ...view, field, total, link };
 }
 

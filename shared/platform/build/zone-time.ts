@@ -16,13 +16,13 @@ export function instantIn(timeZone: string, day: string, time: string): number {
 }
 
 /** `December 1, 2026`, of a day written `2026-12-01`. */
-export const formatDateWithWeekday = (day: string): string =>
+export const formatDay = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `December 1, 2026, 9:00 AM in New York` */
 export function momentInWords(timeZone: string, instant: number): string {
   const time = new Date(instant).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone }).replace('\u202f', ' ');
-  return `${formatDateWithWeekday(dayIn(timeZone, instant))}, ${time} in ${placeOf(timeZone)}`;
+  return `${formatDay(dayIn(timeZone, instant))}, ${time} in ${placeOf(timeZone)}`;
 }
 
 /** `New York`, of the zone `America/New_York`. */

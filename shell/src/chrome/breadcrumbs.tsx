@@ -16,7 +16,7 @@ const strip = css`
   padding: var(--space-2xs) var(--space-gutter);
 `;
 
-/** The page's place in the site, for readers and for search engines. */
+/** The breadcrumbs and their structured data. */
 export function Breadcrumbs() {
   const { pathname, search } = useLocation();
   const { config } = useSite();
@@ -37,16 +37,15 @@ interface Crumb {
 }
 
 /**
- * The trail from home to a page, built from its path (S22). Empty where none is shown: on the home page, and on a page
- * that a query names, such as a blog post, which draws its own. An address that nobody owns gets the same trail whatever
- * it says.
+ * Returns the breadcrumbs of a path (S22). Empty for the home page and for pages in a query, such as posts, which have their
+ * own. All unknown paths have the same breadcrumbs.
  */
 export function breadcrumbTrail(routes: readonly PageRoute[], pathname: string, search: string): Crumb[] {
   if (pathname === '/' || namedPage(routes, pathname, search) !== undefined) return [];
   const segments = pathname.split('/').filter(Boolean);
-  const places = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
-  const trail = places.flatMap((place) =>
-    routes.filter(({ path }) => path === place).map(({ path, breadcrumb }) => ({ name: breadcrumb, path })),
+  const ancestors = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
+  const trail = ancestors.flatMap((ancestor) =>
+    routes.filter(({ path }) => path === ancestor).map(({ path, breadcrumb }) => ({ name: breadcrumb, path })),
   );
   return trail.at(-1)?.path === pathname
     ? trail

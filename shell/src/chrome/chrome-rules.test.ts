@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { DISMISSED_FOR, rememberDismissal, wasDismissed } from './floating-booking.tsx';
+import { DISMISSAL_MS, rememberDismissal, wasDismissed } from './floating-booking.tsx';
 import { searchableWords } from '@cobblestone/platform/contract/search-text.ts';
 import { siteRoutes } from '../../../tests/site-routes.ts';
 import { breadcrumbTrail } from './breadcrumbs.tsx';
@@ -98,7 +98,7 @@ describe('the book bar', () => {
   test('stays away for 24 hours after it was dismissed', () => {
     expect(wasDismissed(now)).toBe(false);
     rememberDismissal(now);
-    expect(wasDismissed(now + DISMISSED_FOR - 1)).toBe(true);
-    expect(wasDismissed(now + DISMISSED_FOR)).toBe(false);
+    expect(wasDismissed(now + DISMISSAL_MS - 1)).toBe(true);
+    expect(wasDismissed(now + DISMISSAL_MS)).toBe(false);
   });
 });

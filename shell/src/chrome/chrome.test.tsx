@@ -238,7 +238,7 @@ describe('the booking call', () => {
     renderChrome({ at: '/tours/private-tours' });
     await scrollTo(0);
     const addresses = () =>
-      screen.getAllByRole('link', { name: /^Ask for a date/ }).map((link) => link.getAttribute('href'));
+      screen.getAllByRole('link', { name: /^Request a date/ }).map((link) => link.getAttribute('href'));
     expect(addresses()).toEqual(['/contact', '/contact']);
     act(() => chooseGroupSize(12));
     expect(addresses()).toEqual(['/contact?guests=12', '/contact?guests=12']);

@@ -16,7 +16,7 @@ import { companyData } from '@cobblestone/domain/structured-data/structured-data
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useImported } from '@cobblestone/platform/contract/use-imported.ts';
 
-/** A short page's footer still ends at the foot of the screen. */
+/** Keeps a short page's footer at the bottom of the screen. */
 const page = css`
   display: flex;
   flex-direction: column;
@@ -27,7 +27,7 @@ const main = css`
   flex: 1 0 auto;
 `;
 
-/** Everything around a page (S10, S20, S33). `children` become the page's `main`. */
+/** Everything around a page (S10, S20, S33). `children` are the contents of `main`. */
 export function Chrome({ children }: { children: ReactNode }) {
   const { Fragment } = useSite();
   useFocusKeeper();
@@ -51,7 +51,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   );
 }
 
-/** The header, what it opens, and the page that lies under that: `children`, which are not rendered again when it opens or closes. */
+/** The header with its panels. `children` are the page, which opening a panel does not render again. */
 function UnderOverlays({ children }: { children: ReactNode }) {
   const overlays = useOverlays();
   const { pathname } = useLocation();
@@ -69,7 +69,7 @@ function UnderOverlays({ children }: { children: ReactNode }) {
   );
 }
 
-/** The company for search engines: the same on every page, so that whatever refers to it finds it there. */
+/** The company's structured data, to which other data on each page refers. */
 function Company() {
   const site = useSite();
   return <StructuredData data={companyData(site.config, site)} />;
@@ -91,7 +91,7 @@ const link = css`
   }
 `;
 
-/** The first stop of the Tab key on every page. */
+/** The first tab stop of every page. */
 function SkipLink() {
   return (
     <a
@@ -100,7 +100,7 @@ function SkipLink() {
       onClick={(event) => {
         const main = document.getElementById('main');
         if (!main) return;
-        // A fragment in the address would be another entry of the history.
+        // Following the link would add a history entry.
         event.preventDefault();
         main.focus();
         main.scrollIntoView();
@@ -111,7 +111,7 @@ function SkipLink() {
   );
 }
 
-interface LatePanelProps {
+interface LazyPanelProps {
   overlay: Overlay;
   load: () => Promise<ComponentType<{ open: boolean; onClose: () => void }>>;
   overlays: Overlays;
@@ -120,17 +120,17 @@ interface LatePanelProps {
 const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 const loadSearch = async () => (await import('./search-panel.tsx')).SearchPanel;
 
-/** Menu and search, each loaded when it is first opened and kept afterwards, so that it can leave gracefully. */
+/** Menu and search, which are loaded when they are first opened and then stay mounted for their closing animation. */
 function OverlayPanels({ overlays }: { overlays: Overlays }) {
   return (
     <>
-      <LatePanel overlay="menu" load={loadMenu} overlays={overlays} />
-      <LatePanel overlay="search" load={loadSearch} overlays={overlays} />
+      <LazyPanel overlay="menu" load={loadMenu} overlays={overlays} />
+      <LazyPanel overlay="search" load={loadSearch} overlays={overlays} />
     </>
   );
 }
 
-function LatePanel({ overlay, load, overlays: { open, close } }: LatePanelProps) {
+function LazyPanel({ overlay, load, overlays: { open, close } }: LazyPanelProps) {
   const { toast } = useSite();
   const navigate = useNavigate();
   const isOpen = open === overlay;

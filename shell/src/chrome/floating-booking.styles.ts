@@ -5,7 +5,7 @@ import { css, keyframes } from '@emotion/react';
 const rise = keyframes`from { transform: translateY(100%); }`;
 const settle = keyframes`from { transform: translateY(0.75rem); }`;
 
-/** A landmark without a box of its own. */
+/** A landmark without a box. */
 export const layer = css`
   display: contents;
 `;

@@ -17,7 +17,7 @@ import { SocialLinks } from './social-links.tsx';
 const footer = css`
   position: relative;
   padding-block: var(--space-xl) calc(var(--space-s) + 8rem + env(safe-area-inset-bottom));
-  /* Of roofs of night against a band of night only the windows would be seen. */
+  /* Only the windows of the roofs would be visible below a dark band. */
   main:has(> [data-boundary] > section[data-tone='night']:last-child) + & > svg {
     display: none;
   }
@@ -65,7 +65,7 @@ const heading = css`
   color: var(--color-accent);
 `;
 
-const linksLook = css`
+const linksStyle = css`
   display: grid;
   grid-template-columns: repeat(2, ${track});
   column-gap: var(--space-s);
@@ -80,7 +80,7 @@ const linksLook = css`
   }
 `;
 
-const contactLook = css`
+const contactStyle = css`
   display: grid;
   align-content: start;
   gap: var(--space-xs);
@@ -91,7 +91,7 @@ const contactLook = css`
   }
 `;
 
-const imprintLook = css`
+const imprintStyle = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -107,7 +107,7 @@ const imprintLook = css`
   }
 `;
 
-/** The foot of every page (S20, S21). */
+/** The footer of every page (S20, S21). */
 export function Footer() {
   const { config } = useSite();
   const { giftCards } = config.booking;
@@ -123,7 +123,7 @@ export function Footer() {
         </div>
         <nav aria-label="Footer">
           <h2 css={heading}>Quick links</h2>
-          <ul css={linksLook} role="list">
+          <ul css={linksStyle} role="list">
             {quickLinks.map((entry) => {
               const link =
                 'to' in entry ? (
@@ -137,7 +137,7 @@ export function Footer() {
             })}
           </ul>
         </nav>
-        <section css={contactLook}>
+        <section css={contactStyle}>
           <h2 css={heading}>{contact.title}</h2>
           <address>
             <SiteLink to={mailLink(config.email)}>{config.email}</SiteLink>
@@ -146,7 +146,7 @@ export function Footer() {
           <p>{contact.place}</p>
         </section>
       </div>
-      <div css={imprintLook}>
+      <div css={imprintStyle}>
         <p>
           © <DateText words={{ kind: 'year' }} stitched={String(new Date().getFullYear())} /> {imprint}
         </p>

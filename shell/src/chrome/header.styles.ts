@@ -2,15 +2,12 @@ import { below, from, highScreen, track } from '@cobblestone/design/breakpoints.
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 
-/** Heights of the header in rem, at the top of a page and once it is scrolled past 50 px. */
+/** Heights of the header in rem, at the top of a page and when it is scrolled. */
 const TALL = 5.25;
 const SHORT = 3.75;
 const LESS = TALL - SHORT;
 
-/*
- * The header's box shrinks and its margin takes up the difference, so that nothing below it moves; what is inside is
- * moved by transforms alone, which no layout shift counts.
- */
+/* The margin compensates for the shrinking header, and its contents move by transforms, so there are no layout shifts. */
 export const header = css`
   position: sticky;
   top: 0;
@@ -18,7 +15,7 @@ export const header = css`
   height: ${TALL}rem;
   color: var(--color-text);
   view-transition-name: site-header;
-  /* The page's scroll padding keeps room for this header; what is in it needs none, or focus would scroll the page. */
+  /* Undoes the page's scroll padding for the header's own contents, or focusing them would scroll the page. */
   & :is(a, button) {
     scroll-margin-top: -6rem;
   }
@@ -57,7 +54,7 @@ export const scrolled = css`
   }
 `;
 
-/** Over an open menu or search, so that the header's own buttons stay in reach. */
+/** Keeps the header's buttons above an open menu or search. */
 export const aboveOverlay = css`
   z-index: calc(var(--layer-dialog) + 1);
 `;
@@ -80,7 +77,7 @@ export const scrolledBar = css`
   transform: translateY(-${LESS / 2}rem);
 `;
 
-/* A page may be painted between any two of its elements; what the tools push to its place is seen once all of them are there. */
+/* Hides the links until the tools, which determine their position, are parsed. */
 export const nav = css`
   display: none;
   &:not(:has(+ [data-tools] > [data-tool]:nth-child(3))) {
@@ -161,7 +158,7 @@ export const bookPlace = css`
   transition:
     opacity var(--duration-quick),
     background-color var(--duration-quick);
-  /* It keeps its place. Before the app has looked, the page's first screen tells. */
+  /* Keeps its space. Before hydration, the page's first screen decides. */
   &[data-needed='false']:not(:focus) {
     opacity: 0;
     visibility: hidden;
@@ -172,7 +169,7 @@ export const bookPlace = css`
       visibility: hidden;
     }
   }
-  /* A phone's header has room for the brand's name instead. The menu has this button too. */
+  /* On phones, the name needs the space, and the menu has this button too. */
   @media ${below.tablet} {
     display: none;
   }

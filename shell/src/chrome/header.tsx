@@ -9,22 +9,22 @@ import { chromeContent } from './chrome-content.ts';
 import * as styles from './header.styles.ts';
 import { CloseIcon, MenuIcon, SearchIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
-import { NavigationSign } from './navigation-sign.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import type { Overlay, Overlays } from './overlays.ts';
 import { PageBookingLink } from './page-booking.tsx';
 import { useScrolledPast } from '@cobblestone/platform/runtime/navigation/scroll-position.ts';
 import { ToursItem } from './tours-item.tsx';
 
-/** The header shrinks once the page is scrolled further than this, in CSS pixels (S13). */
-const SHRINKS_PAST = 50;
+/** The header shrinks when the page is scrolled further than this (S13). */
+const SHRINK_SCROLL_PX = 50;
 
-/** Margin of the screen: under the header, at its smallest, nobody sees anything. */
-export const BELOW_HEADER = '-56px 0px 0px';
+/** Excludes the area below the header. */
+export const BELOW_HEADER_MARGIN = '-56px 0px 0px';
 
 export const overlayId = (overlay: Overlay) => `site-${overlay}`;
 
 export function Header({ overlays }: { overlays: Overlays }) {
-  const scrolled = useScrolledPast(SHRINKS_PAST);
+  const scrolled = useScrolledPast(SHRINK_SCROLL_PX);
   return (
     <header
       css={[styles.header, scrolled && styles.scrolled, overlays.open && styles.aboveOverlay]}
@@ -40,7 +40,7 @@ export function Header({ overlays }: { overlays: Overlays }) {
           <OverlayTool overlay="menu" overlays={overlays} label="Menu" icon={<MenuIcon />} />
         </div>
       </div>
-      <NavigationSign />
+      <NavigationProgress />
     </header>
   );
 }
@@ -48,11 +48,11 @@ export function Header({ overlays }: { overlays: Overlays }) {
 /** The booking controls of the page, the footer and the booking bar. */
 const otherBooking = '[data-booking]:not(header *, [role="dialog"] *)';
 
-/** Stands back while another booking control is on the screen: one at a time is enough (S72). */
+/** Hides while another booking control is visible (S72). */
 function HeaderBooking() {
   const { pathname } = useLocation();
   const [isNeeded, setNeeded] = useState<boolean>();
-  useEffect(() => observeVisibility(otherBooking, (isOther) => setNeeded(!isOther), BELOW_HEADER), [pathname]);
+  useEffect(() => observeVisibility(otherBooking, (isOther) => setNeeded(!isOther), BELOW_HEADER_MARGIN), [pathname]);
   return (
     <PageBookingLink
       css={[...buttonStyle('book', 'small'), styles.bookPlace]}
@@ -61,7 +61,7 @@ function HeaderBooking() {
   );
 }
 
-/** Not rendered again for what the header opens, nor as it shrinks. */
+/** Memoized, so that opening a panel or scrolling does not render it again. */
 const LogoAndLinks = memo(function LogoAndLinks() {
   const { pathname } = useLocation();
   return (
@@ -96,8 +96,8 @@ interface OverlayToolProps {
 }
 
 /**
- * What opens menu or search: a link to the site map, which serves for both, and a button where there is script, which the
- * script in the page makes of it (`boot.ts`). It stays the same element, so that a focus that came early stays too.
+ * Opens the menu or the search. Without JavaScript it is a link to the site map, which the boot script turns into a button.
+ * It stays the same element, so that it keeps an early focus.
  */
 function OverlayTool({ overlay, overlays, label, icon }: OverlayToolProps) {
   const live = useIsLive();

@@ -1,23 +1,8 @@
-import type { SVGProps } from 'react';
+import { Icon as DesignIcon, type IconProps } from '@cobblestone/design/icon.tsx';
 
-function Icon({ children, ...rest }: SVGProps<SVGSVGElement>) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      {...rest}
-    >
-      {children}
-    </svg>
-  );
-}
+const Icon = ({ size = 24, ...rest }: IconProps & { size?: number }) => (
+  <DesignIcon width={size} height={size} strokeWidth={1.9} {...rest} />
+);
 
 export const SearchIcon = () => (
   <Icon>
@@ -39,7 +24,7 @@ export const CloseIcon = () => (
 );
 
 export const ChevronIcon = () => (
-  <Icon width="16" height="16" strokeWidth="2.4">
+  <Icon size={16} strokeWidth={2.4}>
     <path d="m6 9.5 6 6 6-6" />
   </Icon>
 );
@@ -51,7 +36,7 @@ export const TicketIcon = () => (
   </Icon>
 );
 
-/** Drawn for every platform that site.json may name; another gets the plain one. */
+/** Icons of the platforms in site.json; other platforms get a circle. */
 const socialShapes: Record<string, React.ReactNode> = {
   Instagram: (
     <>

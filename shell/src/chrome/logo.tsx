@@ -24,7 +24,7 @@ const mark = css`
   height: 2.75rem;
 `;
 
-/** Beside the links of a narrow tablet there is room for the name alone. */
+/** On narrow tablets, only the name fits next to the links. */
 const headerLink = css`
   @media ${from.tablet} and ${upTo.nameWithoutMark} {
     & > :first-child {
@@ -51,7 +51,7 @@ const name = css`
   letter-spacing: -0.015em;
 `;
 
-/** Two lines on a phone and beside the links of a tablet. With very large letters, it is for screen readers alone. */
+/** Two lines on phones and next to a tablet's links. With very large letters, only screen readers get it. */
 const headerName = css`
   white-space: nowrap;
   @media ${upTo.nameInTwoLines}, ${from.tablet} and ${upTo.nameBesideLinks} {
@@ -71,7 +71,7 @@ const headerName = css`
   }
 `;
 
-/** A cat before the moon, on a bridge of cobblestones. Decoration: the name stands beside it. */
+/** The logo, which is decorative next to the name. */
 export function LogoMark() {
   const { stage, image, onError } = usePictureFallback();
   if (stage === 'failed') {
@@ -97,7 +97,7 @@ export function LogoMark() {
   );
 }
 
-/** The brand, linking home. */
+/** The logo and the name, as a link to the home page. */
 export function Logo({ place }: { place: 'header' | 'footer' }) {
   const { config } = useSite();
   return (

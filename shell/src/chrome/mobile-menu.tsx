@@ -9,13 +9,13 @@ import * as styles from './overlay-panel.styles.ts';
 import { PageBookingLink } from './page-booking.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** The full-screen menu of small screens (S14): the header's links, the tours, gift cards and social icons. */
+/** The full-screen menu of small screens (S14). */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { pathname } = useLocation();
   const { tours, config } = useSite();
   const { giftCards } = config.booking;
 
-  // Turned to landscape, the header shows the links itself.
+  // In landscape, the header shows the links itself.
   useEffect(() => {
     if (!open) return;
     const wide = window.matchMedia(from.tablet);

@@ -6,7 +6,7 @@ const slideOut = keyframes`to { transform: translateX(100%); }`;
 const dropIn = keyframes`from { opacity: 0; transform: translateY(-1rem); }`;
 const fade = keyframes`from { opacity: 0; }`;
 
-/** The header stays above both panels: its buttons close them. */
+/** Both panels are below the header, whose buttons close them. */
 const underHeader = css`
   position: fixed;
   z-index: var(--layer-dialog);
@@ -84,7 +84,7 @@ export const search = css`
   }
 `;
 
-/* A long word without a gap is broken, and widens nothing. */
+/* Breaks long words. */
 export const searchColumn = css`
   ${oneColumn}
   overflow-wrap: anywhere;

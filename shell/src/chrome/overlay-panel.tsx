@@ -14,13 +14,10 @@ export interface OverlayPanelProps {
   children: ReactNode;
 }
 
-/**
- * A dialog under the header. It is not modal, since the header above it must stay usable; the chrome makes the rest of
- * the page inert.
- */
+/** A dialog below the header. It is not modal, so that the header stays usable; the chrome makes the page inert. */
 export function OverlayPanel({ overlay, open, title, look, tone, children }: OverlayPanelProps) {
-  const [isThere, setIsThere] = useState(open);
-  if (open && !isThere) setIsThere(true);
+  const [isMounted, setIsMounted] = useState(open);
+  if (open && !isMounted) setIsMounted(true);
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useTabCycle(open);
@@ -30,14 +27,14 @@ export function OverlayPanel({ overlay, open, title, look, tone, children }: Ove
       panel.current?.focus({ preventScroll: true });
       return;
     }
-    // It leaves by an animation, if its look has one.
-    const leaving = panel.current?.getAnimations?.() ?? [];
-    let isStill = true;
-    void Promise.allSettled(leaving.map(({ finished }) => finished)).then(() => isStill && setIsThere(false));
-    return () => void (isStill = false);
+    // Waits for the closing animation.
+    const animations = panel.current?.getAnimations?.() ?? [];
+    let isClosed = true;
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => isClosed && setIsMounted(false));
+    return () => void (isClosed = false);
   }, [open]);
 
-  if (!isThere) return null;
+  if (!isMounted) return null;
   return (
     <div
       css={look}

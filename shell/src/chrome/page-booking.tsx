@@ -6,17 +6,15 @@ import type { RouteExtra } from '@cobblestone/domain/route-extra.schema.ts';
 import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { chromeContent } from './chrome-content.ts';
 
-/** What the page's route says of booking. */
+/** The booking properties of the page's route. */
 export function useBookingOfPage(): NonNullable<RouteExtra['booking']> {
   const { pathname } = useLocation();
   return useRoutes().find(({ path }) => path === pathname)?.extra?.booking ?? {};
 }
 
 /**
- * The chrome's booking control. Wherever it stands, it leads to the item that the page is about; for private tours to the
- * form that asks for a date; on /booking to its calendar; elsewhere to /booking. Of the chrome, such controls alone are rendered again for another group size.
- *
- * @param props `text` gives way to the page's own where a date is asked for
+ * A booking control of the chrome. It leads to the page's item, to the form that requests a date for private tours, to the
+ * page's own calendar, or to /booking. A page of private tours replaces `text`.
  */
 export function PageBookingLink(props: Omit<BookingLinkProps, 'itemId' | 'to'>) {
   const { itemId, enquiry, calendar } = useBookingOfPage();

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useRouteFocus } from '@cobblestone/platform/runtime/focus/use-route-focus.ts';
 
-/** Says the title of each page that is moved to, and moves the focus there. */
+/** Announces the title of each new page, and moves the focus to it. */
 export function RouteFocus() {
   const title = useRouteFocus();
   return (

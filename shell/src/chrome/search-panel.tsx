@@ -12,12 +12,12 @@ import { furtherSearches, searchEntries, searchSite, type SearchablePage } from 
 import { searchableWords } from '@cobblestone/platform/contract/search-text.ts';
 import { searchWordsFile, type SearchWords } from '@cobblestone/platform/contract/page-state.ts';
 
-/** The input takes the focus this long after the panel opened, in milliseconds (S16). */
-const FOCUS_AFTER = 100;
+/** The input takes the focus this long after the panel opened (S16). */
+const FOCUS_DELAY_MS = 100;
 const typeNames = { tour: 'Tour', page: 'Page' } as const;
 const words = chromeContent.search;
 
-/** The header's search over tours and pages, and the way to the searches that pages have (S16, S18, S88). */
+/** The header's search over tours and pages, with links to the pages' own searches (S16, S18, S88). */
 export function SearchPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <>
@@ -45,14 +45,14 @@ function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
 
   useEffect(() => {
     if (!open) return;
-    // Opened again while it was leaving, it starts over.
+    // A panel that is reopened while it closes starts over.
     setQuery('');
     const focusing = window.setTimeout(() => {
       const letters = takeSearchLetters();
-      // The next letter goes into the field, which must have those before it.
+      // The letters must be in the field before the next one is typed.
       flushSync(() => setQuery((typed) => letters + typed));
       input.current?.focus({ preventScroll: true });
-    }, FOCUS_AFTER);
+    }, FOCUS_DELAY_MS);
     return () => window.clearTimeout(focusing);
   }, [open]);
 
@@ -113,7 +113,7 @@ function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
   );
 }
 
-/** The words of the site's pages by their addresses, fetched once the search is open. Until then, and without them, pages are found by name. */
+/** Loads the word index of the site's pages, by path. Without it, pages are found by name. */
 function useSearchWords(): ReadonlyMap<string, SearchablePage> {
   const { data } = useSite();
   const [words, setWords] = useState<ReadonlyMap<string, SearchablePage>>(new Map());

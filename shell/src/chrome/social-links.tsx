@@ -21,7 +21,7 @@ const link = css`
   }
 `;
 
-/** The company's profiles elsewhere, from the site's configuration. */
+/** Links to the company's social profiles. */
 export function SocialLinks() {
   const { config } = useSite();
   return (

@@ -7,12 +7,12 @@ import { chromeContent } from './chrome-content.ts';
 
 const OPEN_DELAY_MS = 200;
 const CLOSE_DELAY_MS = 150;
-/** A pointer that comes back so soon after the list has closed opens it without delay. */
+/** A pointer that returns within this time after closing reopens the list without delay. */
 const REOPEN_MS = 300;
 
 /**
- * The header's Tours item: a link, and a button that opens the list of tours, as a pointer does that rests on the item
- * (S12). Until the app has heard of a visitor here, styles alone show the list; so they do without script.
+ * The header's Tours item: a link, and a list of tours that a button or hovering opens (S12). CSS shows the list without
+ * JavaScript, and until the first interaction.
  */
 export function ToursItem({ children }: { /** The link to the tours page. */ children: ReactNode }) {
   const { isOpen, setOpen, item, onPointerEnter, onPointerLeave } = useHoveredMenu();
@@ -55,7 +55,7 @@ export function ToursItem({ children }: { /** The link to the tours page. */ chi
 
 type IsOpen = boolean | undefined;
 
-/** Whether the list is open; undefined until a visitor has used the item. It closes on every move and with Escape. */
+/** Whether the list is open; undefined until the first interaction. Navigation and Escape close it. */
 function useHoveredMenu() {
   const { key } = useLocation();
   const item = useRef<HTMLLIElement>(null);
@@ -111,7 +111,7 @@ function useHoveredMenu() {
   };
 }
 
-/** The tour pages and the provider's gift cards (S11). */
+/** S11 */
 function ToursEntries() {
   const { tours, config } = useSite();
   const { giftCards } = config.booking;

@@ -29,7 +29,7 @@ export const closed = css`
   display: none;
 `;
 
-/** Without script, and before the app: shown on hover and while the focus is in the item. A finger does not hover. */
+/** Shows the list on hover and focus, without JavaScript and before hydration. Touch screens have no hover. */
 export const shownByStyles = css`
   visibility: hidden;
   opacity: 0;
@@ -95,7 +95,7 @@ export const gift = css`
 
 export const trigger = css`
   ${iconTarget}
-  /* It reaches into the link's padding and must lie above it, or too little of it can be hit. */
+  /* Above the link's padding, which would cover part of the target. */
   position: relative;
   width: 1.75rem;
   margin-inline-start: -0.4rem;

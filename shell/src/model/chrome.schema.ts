@@ -1,19 +1,19 @@
 import { linkSchema, offersOf, wordFields, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
-/** `content/chrome.json`: the words and links around every page (S10, S20). */
+/** `content/chrome.json` (S10, S20) */
 export const chromeContentSchema = z.strictObject({
   headerLinks: z.array(
     linkSchema.extend({ /** This link has the tours menu beside it. */ opens: z.literal('tours').optional() }),
   ),
   giftCards: words,
-  /** In place of 'Book Your Tour' on the page of private tours. */
+  /** Replaces 'Book Your Tour' on the page of private tours. */
   askForDate: words,
   footer: z.strictObject({
     blurb: words,
     quickLinks: z.array(z.union([linkSchema, z.strictObject({ label: words, opens: z.literal('gift-cards') })])),
     contact: z.strictObject({ title: words, note: words, place: words }),
-    /** What follows the copyright sign and the year. */
+    /** Follows the copyright sign and the year. */
     imprint: words,
     closing: words,
   }),
@@ -32,6 +32,6 @@ export const chromeContentSchema = z.strictObject({
       }),
     })
     .meta({ title: 'Book bar', description: 'The bar at the foot of a page that was scrolled.' }),
-  /** The short text of the booking control that floats in a corner; it stands in 'Book your tour now'. */
+  /** The text of the floating booking control, which is part of 'Book your tour now'. */
   bookingCall: words,
 });

@@ -132,15 +132,15 @@ export const pressKitSchema = z.strictObject({
   hero: heroSchema,
   resources: z.strictObject({
     ...wordFields('kicker', 'title', 'text', 'button', 'releasesTitle'),
-    /** Each leads to the page with its story. */
+    /** Each links to the page with its story. */
     releases: z.array(z.strictObject({ title: words, to: sitePath })).length(4),
   }),
-  /** Pictures of the shell to take along, and under which license. */
+  /** Pictures to download, and their license. */
   sheet: z.strictObject({
     ...wordFields('title', 'text', 'license', 'download', 'logo'),
     pictures: z.array(z.strictObject({ picture: pictureName, caption: words })).min(3),
   }),
-  /** The company in its own words, short and long, for copying. */
+  /** Descriptions of the company to copy. */
   boilerplate: z.strictObject({
     ...wordFields('title', 'text', 'copy', 'copied', 'selected'),
     texts: z.array(z.strictObject({ name: words, text: words })).min(1),
@@ -160,7 +160,7 @@ export const pressKitSchema = z.strictObject({
 
 export type PressKitContent = z.infer<typeof pressKitSchema>;
 
-/** One clipping (S63). `date` is `YYYY-MM-DD`; */
+/** An article (S63). */
 const articleSchema = z.strictObject({
   title: words,
   publication: words,
@@ -192,7 +192,7 @@ export const siteMapSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema,
   ...wordFields('mainTitle', 'toursTitle', 'moreTitle'),
-  /** What is no page of any app. */
+  /** Documents that are not pages. */
   files: z.array(listedPage),
   postsTitle: words,
 });

@@ -1,7 +1,7 @@
 import { pictureName, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
-/** The words of the offline page. */
+/** `content/offline.json` */
 export const offlineSchema = z.strictObject({
   ...wordFields('title', 'description', 'kicker', 'heading', 'deck'),
   picture: pictureName,

@@ -48,7 +48,7 @@ const lastCall = css`
   text-align: center;
 `;
 
-/** Who leads the walks (S56). */
+/** S56 */
 export function Page() {
   const { config } = useSite();
   const { head, hero, story, team, highlights, closing } = useInterpolateFacts()(about);
@@ -168,7 +168,7 @@ const cats = css`
   }
 `;
 
-/** One of the team, with the cats (S57). */
+/** A member of the team (S57). */
 function TeamMember({
   name,
   role,

@@ -33,9 +33,7 @@ export interface CopyTextProps {
   words: { copy: string; copied: string; selected: string };
 }
 
-/**
- * A text to copy (S87). The button comes with the script; where the clipboard is refused, the text is selected instead.
- */
+/** A text with a copy button (S87). If the browser denies access to the clipboard, the text is selected instead. */
 export function CopyText({ name, text, words }: CopyTextProps) {
   const isLive = useIsLive();
   const quote = useRef<HTMLQuoteElement>(null);

@@ -26,14 +26,11 @@ const ways = css`
 `;
 
 export interface ErrorPageProps {
-  /** What was thrown. It is reported, so that the page's promise is true. */
+  /** Is reported, as the page promises. */
   error?: unknown;
 }
 
-/**
- * In place of a page that threw (S37). It leans on nothing that may have been the reason: no context, no
- * router, plain links.
- */
+/** Replaces a page that threw (S37). It uses neither contexts nor the router, which could have caused the error. */
 export function ErrorPage({ error }: ErrorPageProps) {
   useEffect(() => {
     reportError(error ?? new Error('A page could not be shown'), true);

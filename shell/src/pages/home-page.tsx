@@ -14,7 +14,7 @@ import { BookPromotion } from './home/book-promotion.tsx';
 import { FeatureGrid } from './home/feature-grid.tsx';
 import { FinalCall } from './home/final-call.tsx';
 import { GiftCardPromotion } from './home/gift-card-promotion.tsx';
-import { FirstVoice, GuestVoices } from './home/guest-voices.tsx';
+import { FirstVoice, Testimonials } from './home/testimonials.tsx';
 import { homeContent } from './home/home-content.ts';
 import { Introduction } from './home/introduction.tsx';
 import { PetitionStory } from './home/petition-story.tsx';
@@ -32,7 +32,7 @@ const guestCats = {
 } as const;
 export const fragments = [newestPosts, newsletter, guestCats];
 
-/** The front page: thirteen sections in their order, the newest posts before the last (S43). */
+/** S43 */
 export function Page() {
   const { config, Fragment } = useSite();
   const inWords = useInterpolateFacts();
@@ -72,7 +72,7 @@ export function Page() {
         <GiftCardPromotion />
         <PetitionStory />
         <FeatureGrid />
-        <GuestVoices />
+        <Testimonials />
         <Fragment {...newsletter} minHeight={420} />
         <BookPromotion />
         <SectionBand tone="night" {...gallery} aside={<SiteLink to={gallery.link.to}>{gallery.link.label}</SiteLink>}>

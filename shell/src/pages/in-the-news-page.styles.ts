@@ -1,7 +1,7 @@
 import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
-/** The head of a newspaper: ears, name, motto between rules. */
+/** The masthead of a newspaper. */
 export const nameplate = css`
   display: grid;
   justify-items: center;
@@ -39,7 +39,7 @@ export const motto = css`
   color: var(--color-text-muted);
 `;
 
-/** Two columns of clippings under the lead, as on a pin board that somebody keeps straight. */
+/** Two columns of articles below the lead. */
 export const clippings = css`
   ${oneColumn}
   gap: var(--space-l) var(--space-xl);

@@ -82,12 +82,12 @@ export function Page() {
 
 interface PressArticleProps {
   article: InTheNewsContent['articles'][number];
-  /** Set large, across the page. */
+  /** Shown large, across the page. */
   lead?: boolean;
   readLabel: string;
 }
 
-/** One clipping, leading to the paper that printed it. */
+/** An article with a link to its newspaper. */
 function PressArticle({ article, lead = false, readLabel }: PressArticleProps) {
   const { title, publication, date, description, url, picture, quote } = article;
   return (

@@ -47,7 +47,7 @@ const ways = css`
   }
 `;
 
-/** A bill as it is pasted to a lamp post. */
+/** A poster. */
 const bill = css`
   display: grid;
   justify-items: center;
@@ -84,10 +84,7 @@ const reward = css`
   color: var(--color-accent);
 `;
 
-/**
- * For an address that nobody owns (S8, S66). Apart from the suggestion, which depends on keywords alone, it says the
- * same whatever the address, so that one stitched page can answer for many.
- */
+/** For an unknown address (S8, S66). One stitched page serves all of them; only the suggestion depends on the address. */
 export function Page() {
   const inWords = useInterpolateFacts();
   const { pathname } = useLocation();
@@ -140,7 +137,6 @@ function Suggested({ path, label }: NonNullable<ReturnType<typeof suggestionFor>
   return path === paths.booking ? <BookingLink to={path} text={label} /> : <SiteLink to={path}>{label}</SiteLink>;
 }
 
-/** Seen from behind, walking off. */
 function LostCat() {
   return (
     <svg viewBox="0 0 120 110" fill="currentColor" aria-hidden="true">

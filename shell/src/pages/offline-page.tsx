@@ -60,8 +60,8 @@ const list = css`
 export const dataFiles = () => [keptPagesFile];
 
 /**
- * What the service worker shows in place of a page that is neither on the network nor on the device. It has no script
- * then: the worker itself (service-worker/offline-answer.ts) fills in what the `data-offline` marks name, from what is truly kept.
+ * Shown by the service worker instead of a page that is neither reachable nor cached. It has no script: the worker
+ * (service-worker/offline-answer.ts) fills in the elements with `data-offline`.
  */
 export function Page() {
   const kept = useSiteData<KeptRoute[]>('shell', keptPagesFile) ?? [];

@@ -1,7 +1,6 @@
 import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 
-/** Releases as they lie in a tray: numbered, ruled. */
 export const releases = css`
   display: grid;
   align-content: start;
@@ -122,12 +121,11 @@ export const contact = css`
   align-items: center;
   gap: var(--space-l);
   @media ${from.tablet} {
-    /* The address stands on one line, in each engine's letters. */
+    /* Fits the address on one line in every browser. */
     grid-template-columns: minmax(0, 1.3fr) minmax(max-content, 1fr);
   }
 `;
 
-/** A visiting card. */
 export const card = css`
   display: grid;
   justify-items: start;

@@ -27,7 +27,7 @@ import { PressSheet } from './press-sheet.tsx';
 const pressKit = parseContent(pressKitSchema, pressKitJson);
 const outlets = parseContent(pressMarksSchema, pressMarksJson);
 
-/** What a journalist needs (S58, S59). */
+/** S58, S59 */
 export function Page() {
   const { config } = useSite();
   const content = useInterpolateFacts()(pressKit);

@@ -53,7 +53,7 @@ const terms = css`
   font-size: var(--step--1);
 `;
 
-/** A contact sheet of pictures to download, with their license (S86). */
+/** Pictures to download, with their license (S86). */
 export const PressSheet = ({ title, text, license, download, logo, pictures }: PressKitContent['sheet']) => (
   <SectionBand hydrate="never" id="pictures" tone="night" title={title} deck={text}>
     <ul css={sheet} role="list">

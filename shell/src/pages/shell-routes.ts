@@ -1,7 +1,7 @@
 import type { SiteRoute } from '@cobblestone/platform/contract/routes.ts';
 import { offlinePath } from '@cobblestone/platform/contract/page-state.ts';
 
-/** The pages that the shell answers for itself. */
+/** The shell's own pages. */
 export const routes: SiteRoute[] = [
   {
     path: '/',

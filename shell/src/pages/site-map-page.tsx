@@ -43,7 +43,7 @@ const block = css`
   border-top: var(--rule-double);
 `;
 
-/** An index as at the back of a book: entry, dots, note. */
+/** A list with dot leaders, like a book's index. */
 const index = css`
   & li {
     display: flex;
@@ -58,7 +58,7 @@ const index = css`
     font-size: var(--step-1);
     line-height: 1.2;
   }
-  /* Leaders lead to a note, or are not there. */
+  /* No dots without a note. */
   & li:has(span)::after {
     content: '';
     flex: 1;
@@ -70,7 +70,7 @@ const index = css`
     flex: none;
     order: 2;
     max-width: 100%;
-    /* Below a long entry, at the end of its dots. */
+    /* Below a long entry. */
     margin-inline-start: auto;
     font-size: var(--step--1);
     color: var(--color-text-muted);
@@ -112,7 +112,7 @@ const posts = { name: 'blog/post-index', props: {} } as const;
 export const fragments = [posts];
 export const dataFiles = () => [routesFile];
 
-/** Every page of the site (S65). */
+/** S65 */
 export function Page() {
   const { Fragment } = useSite();
   const routes = useRouteTable();

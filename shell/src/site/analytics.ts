@@ -4,13 +4,12 @@ import { loadScript } from '@cobblestone/platform/runtime/reports/load-script.ts
 
 export interface Analytics {
   sendEvent: (event: AnalyticsEvent) => void;
-  /** Loads the service's script. Without a measurement id it does nothing. */
+  /** Loads the service's script, if there is a measurement id. */
   start: () => void;
 }
 
 const TAG_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
-/** Everything a visitor has not agreed to. */
 const consentDefault = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -18,10 +17,7 @@ const consentDefault = {
   analytics_storage: 'denied',
 };
 
-/**
- * The tag function `gtag('event', name, params)`, with consent denied by default. Without a measurement id events go
- * nowhere; with one they wait in the page's data layer until the script, if ever, arrives.
- */
+/** Sends events with consent denied by default. They wait in the page's data layer until the script is loaded. */
 export function createAnalytics({ analyticsId }: Pick<SiteConfig, 'analyticsId'>): Analytics {
   if (!analyticsId) return { sendEvent: () => undefined, start: () => undefined };
 
@@ -32,7 +28,7 @@ export function createAnalytics({ analyticsId }: Pick<SiteConfig, 'analyticsId'>
     // eslint-disable-next-line prefer-rest-params
     (page.dataLayer ??= []).push(arguments);
   }
-  /** Once for a page: the script beside the app may have done so, or the app. */
+  /** Runs once per page, in the idle script or in the app. */
   function declare(): void {
     if (declared) return;
     declared = true;

@@ -7,7 +7,7 @@ import { takeEarlyBookings } from '@cobblestone/platform/runtime/start/boot.ts';
 import { loadScript } from '@cobblestone/platform/runtime/reports/load-script.ts';
 import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
 
-/** What the provider's script puts on the window. */
+/** The global that the provider's script defines. */
 interface ProviderScript {
   open: (options: {
     shortname: string;
@@ -26,23 +26,20 @@ export interface BookingDependencies {
 
 export interface SiteBookingService extends BookingService {
   /**
-   * Measures clicks on the provider's links, wherever they are on the page, and those that came before the app. The
-   * provider's script swallows the clicks of such links, so it listens on the window, which comes before the document.
-   * @returns a function that stops it.
+   * Measures clicks on the provider's links, including those before the app started. It listens on the window, because the
+   * provider's script stops these events at the document.
+   * @returns a function that stops it
    */
   watchLinks: () => () => void;
-  /** The item that a link to the provider is for. */
   itemOf: (link: Element) => number | undefined;
   /**
-   * Prepares the provider when a link to it comes near, so that the first tap on it opens the lightframe. Call it when
-   * the page is quiet.
-   * @returns a function that stops it.
+   * Loads the provider's script when a link to it is near the screen, so that the first tap opens the lightframe.
+   * @returns a function that stops it
    */
   prepareWhenNear: () => () => void;
 }
 
-/** How far outside the screen a link to the provider is near. */
-const NEAR = '200px';
+const NEAR_MARGIN = '200px';
 
 export function createBookingService(config: SiteConfig, dependencies: BookingDependencies): SiteBookingService {
   const { origin, shortname, flow } = config.booking;
@@ -54,7 +51,7 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
   const calendarFrame = (itemId?: number) =>
     `${origin}/embeds/calendar/${shortname}/${item(itemId)}?fallback=simple&full-items=yes&flow=${flow}`;
 
-  /** One click is one event, whichever of the two listeners sees it. */
+  /** Sends one event per click, although two listeners see it. */
   function measure(itemId: number, click: Event): void {
     if (measured.has(click)) return;
     measured.add(click);
@@ -63,7 +60,7 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
 
   const prepare = () => void loadScript(`${origin}/embeds/api/v1/?autolightframe=yes`);
 
-  /** Opens the lightframe within the click. Without the provider's script the browser follows the link. */
+  /** Opens the lightframe. Without the provider's script, the browser follows the link. */
   function openCalendar(itemId: number, event: MouseEvent): void {
     const provider = (window as { FH?: Partial<ProviderScript> }).FH;
     if (!provider?.open) return;
@@ -83,10 +80,10 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
 
   function activate({ itemId, onBook, to }: BookingTarget, event: MouseEvent): void {
     if (itemId !== undefined) {
-      // The provider's script has opened its lightframe already.
+      // The provider's script has already opened its lightframe.
       if (event.defaultPrevented) return;
       measure(itemId, event);
-      if (!opensElsewhere(event)) openCalendar(itemId, event);
+      if (!opensNewTab(event)) openCalendar(itemId, event);
     } else if (onBook) {
       if (onBook()) event.preventDefault();
     } else if (!to) {
@@ -98,13 +95,12 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
       });
     } else {
       sendEvent({ name: 'reserve_button_click', params: { link: to } });
-      if (opensElsewhere(event) || !isPageAddress(to)) return;
+      if (opensNewTab(event) || !isPageAddress(to)) return;
       event.preventDefault();
       navigate(to);
     }
   }
 
-  /** The item that a link to the provider is for. */
   function itemOf(link: Element): number | undefined {
     const address = link.getAttribute('href');
     const itemId = address?.startsWith(book) && /\/items\/(\d+)\//.exec(address)?.[1];
@@ -127,7 +123,7 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
     linkTo,
     calendarFrame,
     prepare,
-    prepareWhenNear: () => observeVisibility(`a[href^="${book}"]`, (isNear) => isNear && prepare(), NEAR),
+    prepareWhenNear: () => observeVisibility(`a[href^="${book}"]`, (isNear) => isNear && prepare(), NEAR_MARGIN),
     activate,
     itemOf,
     watchLinks,
@@ -138,7 +134,7 @@ function item(itemId?: number): string {
   return itemId === undefined ? '' : `items/${itemId}/`;
 }
 
-/** A click that asks the browser for a new tab or window, or a download. */
-function opensElsewhere(event: MouseEvent): boolean {
+/** Whether a click opens a new tab or window, or downloads. */
+function opensNewTab(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

@@ -5,16 +5,15 @@ import { closeOnBack } from '@cobblestone/platform/runtime/navigation/back-steps
 type ProviderWindow = Window & { FH?: { close?: () => void } };
 
 /**
- * Says when the booking provider's lightframe opens over the page and when it has closed, and lets Back close it (S96).
- * The provider has no event for it: its frame stands in the body, outside of the app.
- * @param origin the provider's
+ * Emits events when the booking provider's lightframe opens and closes, and lets Back close it (S96). The provider has no
+ * events, so this observes the frames in the body.
  * @returns a function that stops it
  */
 export function watchLightframe(origin: string): () => void {
   const frames = `body > :not(#root) iframe[src^="${origin}/"]`;
   let release: (() => void) | undefined;
 
-  const look = () => {
+  const update = () => {
     const isOpen = [...document.querySelectorAll(frames)].some((frame) => frame.checkVisibility());
     if (isOpen === Boolean(release)) return;
     if (isOpen) {
@@ -31,10 +30,10 @@ export function watchLightframe(origin: string): () => void {
     for (const { target, addedNodes } of changes) {
       if (target === document.body) addedNodes.forEach(watchPart);
     }
-    look();
+    update();
   });
-  const watchPart = (part: Node) =>
-    watcher.observe(part, { childList: true, subtree: true, attributeFilter: ['style', 'class', 'hidden', 'src'] });
+  const watchPart = (node: Node) =>
+    watcher.observe(node, { childList: true, subtree: true, attributeFilter: ['style', 'class', 'hidden', 'src'] });
   watcher.observe(document.body, { childList: true });
   return () => watcher.disconnect();
 }

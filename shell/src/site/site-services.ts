@@ -14,7 +14,7 @@ interface ShellServices extends Pick<HostServices, 'sendEvent'> {
   booking: SiteBookingService;
 }
 
-/** What every app gets from the shell. In the browser it also starts what listens on the window. */
+/** The shell's services for every app. In the browser, this also starts their listeners. */
 export function useSiteServices({ navigate, ...platform }: PlatformServices): SiteServices {
   const { config, data, toast, Fragment, closeOnBack } = platform;
   const toursText = use(data.read('tours', toursFile)) ?? '';
@@ -29,7 +29,7 @@ export function useSiteServices({ navigate, ...platform }: PlatformServices): Si
   );
 }
 
-/** Starts what listens on the window. @returns a function that stops all of it */
+/** @returns a function that stops all listeners */
 function startServices(
   config: PlatformServices['config'],
   { booking, sendEvent }: ShellServices,
@@ -60,7 +60,7 @@ function startServices(
   };
 }
 
-/** A first touch may start the app before the page has loaded: what serves later is not asked for in between. */
+/** Waits for the page's load event, because an early interaction can start the app before it. */
 function whenQuiet(callback: () => void): void {
   const idle = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 2000));
   if (document.readyState === 'complete') idle(callback);

@@ -4,14 +4,15 @@ import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useTabCycle } from '@cobblestone/platform/runtime/focus/tab-cycle.ts';
-import { tellFootRoom } from './foot-room.ts';
+import { CloseIcon } from '../chrome/icons.tsx';
+import { setBottomInset } from './bottom-inset.ts';
 import { closeToast, type Toast } from '@cobblestone/platform/runtime/notices/toast-store.ts';
 
 const arrive = keyframes`from { opacity: 0; translate: 0 1rem; }`;
 const leave = keyframes`to { opacity: 0; translate: calc(2 * var(--swiped, 0.5rem)) 0; }`;
 
-/** Above what floats at the foot of the screen. */
-const viewportLook = css`
+/** Above the floating controls at the bottom of the screen. */
+const viewportStyle = css`
   position: fixed;
   inset: auto 0 calc(var(--floating-stack, 0px) + env(safe-area-inset-bottom)) auto;
   z-index: var(--layer-toast);
@@ -23,7 +24,7 @@ const viewportLook = css`
   pointer-events: none;
 `;
 
-const noticeLook = css`
+const toastStyle = css`
   --edge: var(--color-brass);
   position: relative;
   display: grid;
@@ -55,19 +56,19 @@ const tones = {
   destructive: { '--edge': 'var(--color-error)' },
 };
 
-const titleLook = css`
+const titleStyle = css`
   font-family: var(--font-display);
   font-size: var(--step-1);
   font-weight: 560;
   line-height: 1.2;
 `;
 
-const descriptionLook = css`
+const descriptionStyle = css`
   grid-column: 1 / -1;
   font-size: var(--step--1);
 `;
 
-const actionLook = css`
+const actionStyle = css`
   grid-column: 1 / -1;
   justify-self: start;
   min-height: 2.75rem;
@@ -89,26 +90,29 @@ const close = css`
   &:hover {
     background: var(--color-mist);
   }
+  & > svg {
+    width: 16px;
+    height: 16px;
+  }
 `;
 
-/** A finger that moves a notice further than this sideways dismisses it. CSS pixels. */
-const SWIPED_PAST_PX = 60;
+const SWIPE_DISTANCE_PX = 60;
 const DEFAULT_DURATION_MS = 6000;
-/** A live region is read out when it fills, not when it is put in. */
+/** Screen readers announce a live region when its contents change, not when it is added. */
 const ANNOUNCE_DELAY_MS = 150;
 const CLEAR_DELAY_MS = 1500;
 
-/** The notices on screen. Destructive ones interrupt a screen reader, others wait for it to finish. */
+/** The visible toasts. Destructive ones interrupt a screen reader; others wait. */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   useTabCycle(true);
   const viewport = useRef<HTMLOListElement>(null);
-  useEffect(() => reportRoom(viewport.current), []);
+  useEffect(() => reportInset(viewport.current), []);
   return (
     <>
       <section aria-label="Notices">
-        <ol ref={viewport} role="list" css={viewportLook} data-above-foot="">
+        <ol ref={viewport} role="list" css={viewportStyle} data-above-foot="">
           {toasts.map((toast) => (
-            <Notice key={toast.id} toast={toast} />
+            <ToastItem key={toast.id} toast={toast} />
           ))}
         </ol>
       </section>
@@ -117,12 +121,12 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-/** Reports to dialogs how much of the screen's foot the notices take, as `--notice-stack`, a length. */
-function reportRoom(viewport: HTMLElement | null): (() => void) | undefined {
+/** Reports to dialogs how much of the screen's bottom the toasts cover, as `--notice-stack`. */
+function reportInset(viewport: HTMLElement | null): (() => void) | undefined {
   if (!viewport || !('ResizeObserver' in window)) return undefined;
   const watcher = new ResizeObserver(() => {
-    // What floats at the foot comes and goes under them without a word to the watcher.
-    tellFootRoom(
+    // The observer does not notice changes of the floating controls below.
+    setBottomInset(
       '--notice-stack',
       `calc(${viewport.offsetHeight}px + var(--floating-stack, 0px) + env(safe-area-inset-bottom))`,
     );
@@ -130,13 +134,13 @@ function reportRoom(viewport: HTMLElement | null): (() => void) | undefined {
   watcher.observe(viewport);
   return () => {
     watcher.disconnect();
-    tellFootRoom('--notice-stack', '0px');
+    setBottomInset('--notice-stack', '0px');
   };
 }
 
-function Notice({ toast }: { toast: Toast }) {
+function ToastItem({ toast }: { toast: Toast }) {
   const { id, title, description, tone = 'default', action, duration = DEFAULT_DURATION_MS, open } = toast;
-  // Its time stands still for a pointer over it, and for the focus in it.
+  // Hover and focus stop the timer.
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld || duration === Infinity) return;
@@ -147,7 +151,7 @@ function Notice({ toast }: { toast: Toast }) {
   const release = () => setIsHeld(false);
   return (
     <li
-      css={[noticeLook, tones[tone]]}
+      css={[toastStyle, tones[tone]]}
       data-state={open ? 'open' : 'closed'}
       onPointerEnter={hold}
       onPointerLeave={release}
@@ -155,17 +159,15 @@ function Notice({ toast }: { toast: Toast }) {
       onBlur={release}
       {...useSwipe(() => closeToast(id))}
     >
-      <div css={[titleLook, tone === 'destructive' && { color: 'var(--color-error)' }]}>{title}</div>
+      <div css={[titleStyle, tone === 'destructive' && { color: 'var(--color-error)' }]}>{title}</div>
       <button type="button" css={close} aria-label="Dismiss notice" data-dismiss="" onClick={() => closeToast(id)}>
-        <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
-          <path d="m3 3 10 10M13 3 3 13" />
-        </svg>
+        <CloseIcon />
       </button>
-      {description ? <div css={descriptionLook}>{description}</div> : null}
+      {description ? <div css={descriptionStyle}>{description}</div> : null}
       {action ? (
         <button
           type="button"
-          css={actionLook}
+          css={actionStyle}
           onClick={() => {
             action.onSelect();
             closeToast(id);
@@ -178,11 +180,11 @@ function Notice({ toast }: { toast: Toast }) {
   );
 }
 
-/** Props of an element that a finger can push aside. The browser keeps a touch on the element where it began. */
+/** Props of an element that can be swiped away. Browsers send all events of a touch to its first element. */
 function useSwipe(onSwiped: () => void) {
   const start = useRef<number>(undefined);
   const swiped = ({ clientX }: PointerEvent) => (start.current === undefined ? 0 : clientX - start.current);
-  const putBack = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+  const reset = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     start.current = undefined;
     currentTarget.style.removeProperty('--swiped');
   };
@@ -194,10 +196,10 @@ function useSwipe(onSwiped: () => void) {
       if (start.current !== undefined) event.currentTarget.style.setProperty('--swiped', `${swiped(event)}px`);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      if (Math.abs(swiped(event)) > SWIPED_PAST_PX) onSwiped();
-      else putBack(event);
+      if (Math.abs(swiped(event)) > SWIPE_DISTANCE_PX) onSwiped();
+      else reset(event);
     },
-    onPointerCancel: putBack,
+    onPointerCancel: reset,
   };
 }
 

@@ -5,7 +5,7 @@ import { readToasts, subscribeToToasts } from '@cobblestone/platform/runtime/not
 
 const none: ReturnType<typeof readToasts> = [];
 
-/** Place once, outside the page. */
+/** Rendered once, outside of the page. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none);
   if (toasts.length === 0) return null;

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Look } from '../../build/app-build.ts';
 import { currentSite } from '../../contract/site-definition.ts';
-import { dayIn, formatDateWithWeekday, placeOf } from '../../build/zone-time.ts';
+import { dayIn, formatDay, placeOf } from '../../build/zone-time.ts';
 import { groupedBy } from '../changes/grouped-by.ts';
 import { addressOf, isOn } from './find-looks.ts';
 
@@ -69,7 +69,7 @@ ${widths.map(({ name, width, height, zoom }) => `.${name} { --wide: ${width + 2}
 `;
 
 const inDays = ({ from, until }: { from: string; until: string }) =>
-  `${formatDateWithWeekday(from)} to ${formatDateWithWeekday(until)}`;
+  `${formatDay(from)} to ${formatDay(until)}`;
 
 /** States that are shown together: the compared wordings. */
 const timeOf = ({ of, days, notOn = [] }: Look) => JSON.stringify([of, days, notOn]);
@@ -99,7 +99,7 @@ export function looksPage(all: readonly Look[], { of, at, page, follows = false 
         : 'On all days.';
     const elsewhere = first.days?.from ?? '';
     const states = groupedBy(group, ({ state }) => state);
-    return html`<section${id ? html` id="${id}"` : ''}><h2>${name}</h2><p class="note">${when} ${isSeen ? '' : html`Not seen on ${formatDateWithWeekday(day)}. ${elsewhere ? html`<a href="${asking({ of, at: elsewhere })}">See it on ${formatDateWithWeekday(elsewhere)}</a>` : ''}`}</p>
+    return html`<section${id ? html` id="${id}"` : ''}><h2>${name}</h2><p class="note">${when} ${isSeen ? '' : html`Not seen on ${formatDay(day)}. ${elsewhere ? html`<a href="${asking({ of, at: elsewhere })}">See it on ${formatDay(elsewhere)}</a>` : ''}`}</p>
 ${isSeen ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html`<h3>${state}</h3>` : ''}${widths.map(({ name: size, width }) => html`<div class="row">${wordings.map((look) => frameOf(look, size, width))}</div>`)}`) : ''}</section>`;
   });
   function frameOf(look: Look, size: string, width: number) {

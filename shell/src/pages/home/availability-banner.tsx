@@ -7,7 +7,7 @@ import type { AnnouncedSeason } from '@cobblestone/domain/dates/season.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { DatedWords } from './dated-words.tsx';
+import { FixedHeightText } from './fixed-height-text.tsx';
 import { homeContent } from './home-content.ts';
 
 const content = homeContent.availability;
@@ -30,7 +30,7 @@ const textBlock = css`
 
 const dated = css`
   font-size: var(--step-0);
-  /* Else '1:15' and 'PM' part where a browser knows no pretty wrapping. */
+  /* Otherwise '1:15 PM' breaks in browsers without pretty wrapping. */
   text-wrap: balance;
 `;
 
@@ -51,7 +51,7 @@ const left = css`
   }
 `;
 
-/* The button leads to the walk that can be booked now: another one while the next walk is far. */
+/* Shows the button of the tour that can be booked now. */
 const whileSoon = css`
   section:has([data-departs='later']) & {
     display: none;
@@ -63,11 +63,11 @@ const whileLater = css`
   }
 `;
 
-/** The longest day that a weekend walk can have. */
+/** The longest possible date of a weekend walk. */
 const LONGEST_DAY = 'Saturday, September 30, 2028';
 const LONGEST_SEASON = { month: 'September', season: 'Winter', years: '2028–29' };
 
-/** The red banner: the next walk, what is left of it, and the season that is open for the visitor's today (S46). */
+/** The banner with the next walk, its free spots and the announced season (S46). */
 export function AvailabilityBanner() {
   const { tours, facts } = useSite();
   const inWords = useInterpolateFacts();
@@ -95,12 +95,14 @@ export function AvailabilityBanner() {
       <div css={row} {...startsWithOffer(offers)}>
         <div css={textBlock}>
           <h2>
-            <DatedWords others={[usual, ...offers].map((each) => each.title)}>{(offer ?? usual).title}</DatedWords>
+            <FixedHeightText others={[usual, ...offers].map((each) => each.title)}>
+              {(offer ?? usual).title}
+            </FixedHeightText>
           </h2>
           <p css={[dated, muted]}>
-            <DatedWords others={[seasonOf(LONGEST_SEASON)]}>
+            <FixedHeightText others={[seasonOf(LONGEST_SEASON)]}>
               <DateText words={{ kind: 'season', words: usual.seasonOf }} stitched={usual.season} />
-            </DatedWords>
+            </FixedHeightText>
           </p>
         </div>
         {usual.spots || offers.length > 0 || nextTour ? (
@@ -108,21 +110,23 @@ export function AvailabilityBanner() {
             {usual.spots || offers.length > 0 ? (
               <p>
                 <strong>
-                  <DatedWords others={[usual.spotsOtherwise, ...[usual, ...offers].map((each) => each.spots ?? '')]}>
+                  <FixedHeightText
+                    others={[usual.spotsOtherwise, ...[usual, ...offers].map((each) => each.spots ?? '')]}
+                  >
                     {offer
                       ? (offer.spots ?? '')
                       : byDeparture(usual.spots ?? '', usual.spotsOtherwise, usual.spotsOtherwise)}
-                  </DatedWords>
+                  </FixedHeightText>
                 </strong>
               </p>
             ) : null}
             {nextTour ? (
               <p css={dated}>
-                <DatedWords
+                <FixedHeightText
                   others={[nextTour.soon, nextTour.notSoon].map((said) => said.replace('[day]', LONGEST_DAY))}
                 >
                   {byDeparture(nextTour.soon, nextTour.notSoon, nextTour.always)}
-                </DatedWords>
+                </FixedHeightText>
               </p>
             ) : null}
           </div>

@@ -18,7 +18,7 @@ const shelf = css`
   padding-block: var(--space-s);
 `;
 
-/** A clothbound book, seen a little from the left: spine, cover, the edge of its pages. */
+/** A drawing of a book. */
 const book = css`
   position: relative;
   display: grid;
@@ -61,7 +61,7 @@ const bookFoot = css`
   text-transform: uppercase;
 `;
 
-/** Signed copies are ordered by e-mail (S53). */
+/** Signed copies are ordered by email (S53). */
 export function BookPromotion() {
   const { config } = useSite();
   return (

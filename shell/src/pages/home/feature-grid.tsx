@@ -41,7 +41,7 @@ const entry = css`
   }
 `;
 
-/** What holds on every walk (S51). */
+/** S51 */
 export function FeatureGrid() {
   const inWords = useInterpolateFacts();
   return (

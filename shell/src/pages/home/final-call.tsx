@@ -17,7 +17,7 @@ const column = css`
   text-align: center;
 `;
 
-/** The last word (S55). */
+/** S55 */
 export function FinalCall() {
   const inWords = useInterpolateFacts();
   return (

@@ -9,7 +9,7 @@ import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { Split, Stack } from '@cobblestone/design/layout.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { LogoMark } from '../../chrome/logo.tsx';
-import { DatedWords } from './dated-words.tsx';
+import { FixedHeightText } from './fixed-height-text.tsx';
 import { homeContent } from './home-content.ts';
 
 const { offers, kicker, button, cardTitle, cardLine, ...usual } = homeContent.giftCards;
@@ -19,12 +19,12 @@ const desk = css`
   display: grid;
   place-items: center;
   padding: var(--space-m) var(--space-gutter);
-  /* With large letters the cards are tall, and their corners would make the page wider than a phone. */
+  /* With large letters, the cards' rotated corners would make the page wider than a phone. */
   margin-inline: calc(-1 * var(--space-gutter));
   overflow-x: clip;
 `;
 
-/** Two cards, one under the other, as they slide out of their envelope. */
+/** Two overlapping cards. */
 const card = css`
   position: relative;
   display: grid;
@@ -57,7 +57,7 @@ const card = css`
   isolation: isolate;
 `;
 
-/* The second card lies behind the first, not behind the page. */
+/* Keeps the second card in front of the page. */
 const cardFace = css`
   position: absolute;
   inset: 0;
@@ -81,7 +81,7 @@ const cardText = css`
   color: var(--color-on-night-muted);
 `;
 
-/** Gift cards are the booking provider's (S49); without an address for them there is nothing to promise. */
+/** Gift cards of the booking provider (S49), if it sells them. */
 export function GiftCardPromotion() {
   const { giftCards } = useSite().config.booking;
   const inWords = useInterpolateFacts();
@@ -93,10 +93,10 @@ export function GiftCardPromotion() {
         <Stack gap="s">
           <Kicker>{kicker}</Kicker>
           <Headline id="gift-cards">
-            <DatedWords others={wordings.map((each) => inWords(each.title))}>{title}</DatedWords>
+            <FixedHeightText others={wordings.map((each) => inWords(each.title))}>{title}</FixedHeightText>
           </Headline>
           <p {...startsWithOffer(offers)}>
-            <DatedWords others={wordings.map((each) => inWords(each.text))}>{text}</DatedWords>
+            <FixedHeightText others={wordings.map((each) => inWords(each.text))}>{text}</FixedHeightText>
           </p>
           <p>
             <SiteLink css={buttonStyle('book')} to={giftCards} newWindow>

@@ -12,7 +12,7 @@ import { homeContent } from './home-content.ts';
 
 const { kicker, title, paragraphs, facts, ticketNumber, ticketStub, link, comparison } = homeContent.intro;
 
-/** What a walk is, and its five facts as a ticket (S48). */
+/** S48 */
 export function Introduction() {
   const inWords = useInterpolateFacts();
   return (

@@ -62,7 +62,7 @@ const line = css`
   }
 `;
 
-/** Jerry Fox: the banner and his story (S50). */
+/** S50 */
 export function PetitionStory() {
   return (
     <SectionBand hydrate="never" tone="night" edge="rooftops" labelledBy="petition">

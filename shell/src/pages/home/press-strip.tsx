@@ -63,7 +63,7 @@ const cell = css`
   &:hover img {
     opacity: 1;
   }
-  /* The marks are dark ink: on a visitor's own dark surface they need paper under them. */
+  /* The dark logos need a light background with forced colors. */
   @media (forced-colors: active) {
     & img {
       forced-color-adjust: none;
@@ -88,7 +88,7 @@ const nameAlone = css`
   }
 `;
 
-/** The outlets that wrote about the walks, as their own marks (S45). */
+/** The logos of outlets that wrote about us (S45). */
 export function PressStrip() {
   return (
     <SectionBand hydrate="never" space="snug" labelledBy="as-featured-on">

@@ -8,7 +8,7 @@ import { Testimonial } from '@cobblestone/design/testimonial.tsx';
 import { pictureNamed } from '../../model/pictures.ts';
 import { homeContent } from './home-content.ts';
 
-/** Milliseconds for which one voice is heard (A25). */
+/** Interval of the rotation (A25). */
 const ROTATES_EVERY = 5000;
 
 const { voice, voices } = homeContent;
@@ -18,7 +18,7 @@ const alone = css`
   justify-content: center;
 `;
 
-/** One guest, before anything is explained (S47). */
+/** A single testimonial (S47). */
 export function FirstVoice() {
   return (
     <SectionBand hydrate="never" space="snug" label="A guest says">
@@ -29,8 +29,8 @@ export function FirstVoice() {
   );
 }
 
-/** Three guests in turn (S52). */
-export function GuestVoices() {
+/** Three rotating testimonials (S52). */
+export function Testimonials() {
   return (
     <SectionBand tone="night" kicker={voices.kicker} title={voices.title}>
       <Split wider="first" align="center">

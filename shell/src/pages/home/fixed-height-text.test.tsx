@@ -3,7 +3,7 @@ import { useOffer } from '@cobblestone/domain/tours/current-offer.ts';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { DatedWords } from './dated-words.tsx';
+import { FixedHeightText } from './fixed-height-text.tsx';
 
 const usual = { title: 'Give a walk' };
 const offers = [{ from: '2026-12-01', until: '2026-12-24', title: 'Give a walk for the winter days' }];
@@ -12,7 +12,7 @@ function Banner() {
   const { title } = useOffer(offers) ?? usual;
   return (
     <h2>
-      <DatedWords others={[usual, ...offers].map((each) => each.title)}>{title}</DatedWords>
+      <FixedHeightText others={[usual, ...offers].map((each) => each.title)}>{title}</FixedHeightText>
     </h2>
   );
 }
@@ -55,10 +55,10 @@ test('there is room for the words of every day, unread; and nothing more where a
   const { children } = new DOMParser()
     .parseFromString(renderToString(<Banner />), 'text/html')
     .querySelector('h2 > span')!;
-  expect([...children].map((each) => [each.getAttribute('data-room'), each.getAttribute('aria-hidden')])).toEqual([
+  expect([...children].map((each) => [each.getAttribute('data-alternative'), each.getAttribute('aria-hidden')])).toEqual([
     [null, null],
     ['Give a walk', 'true'],
     ['Give a walk for the winter days', 'true'],
   ]);
-  expect(renderToString(<DatedWords others={['Always']}>Always</DatedWords>)).toBe('Always');
+  expect(renderToString(<FixedHeightText others={['Always']}>Always</FixedHeightText>)).toBe('Always');
 });

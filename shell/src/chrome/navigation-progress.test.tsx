@@ -2,14 +2,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { movingMark } from '@cobblestone/platform/runtime/start/boot.ts';
 import { setNavigating } from '@cobblestone/platform/runtime/navigation/navigating-state.ts';
-import { NavigationSign } from './navigation-sign.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 // S85
 test('a move shows within 100 ms that it was received, and one that is done by then shows nothing', () => {
-  render(<NavigationSign />);
+  render(<NavigationProgress />);
   act(() => setNavigating(true));
   expect(document.documentElement).not.toHaveAttribute(movingMark);
   act(() => jest.advanceTimersByTime(99));

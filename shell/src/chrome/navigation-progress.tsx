@@ -26,10 +26,10 @@ const line = css`
 `;
 
 /**
- * A quiet line at the header's foot, and a word to screen readers, while the page that was asked for takes its time:
- * the tap was received. The boot script shows the line for page loads, which a link is before the app is hydrated.
+ * A progress bar below the header, and an announcement, during a slow navigation. Before the app is hydrated, the boot
+ * script shows the bar.
  */
-export function NavigationSign() {
+export function NavigationProgress() {
   const isNavigating = useNavigating();
   const [isLong, setLong] = useState(false);
 
