@@ -60,13 +60,6 @@ test('ignores its controls for 500 ms after a turn', () => {
   expect(current()).toBe(2);
 });
 
-// A26
-test('a dot goes to its slide', () => {
-  render(<Carousel label="Testimonials" slides={slides} />);
-  press('Slide 3 of 3');
-  expect(current()).toBe(2);
-});
-
 class NearObserver extends DistantObserver {
   constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {
     super();

@@ -82,33 +82,6 @@ test.each([
   expect(styles.hero.styles).toMatch(/min-height:\s*max\(320px, var\(--hero-height\)\)/);
 });
 
-// A23
-test('each option of overlay, picture and position has its own styles', () => {
-  const classesOf = (options: Partial<HeroProps>[]) =>
-    options.map((option) => {
-      const { container, unmount } = renderHero(option);
-      const classes = [...container.querySelectorAll('section, section > div')]
-        .map(({ className }) => className)
-        .join(' ');
-      unmount();
-      return classes;
-    });
-  for (const options of [
-    [{ overlay: false }, { overlayOpacity: 'light' }, { overlayOpacity: 'medium' }, { overlayOpacity: 'heavy' }],
-    [
-      { imageStyle: 'darken' },
-      { imageStyle: 'darker' },
-      { imageStyle: 'natural' },
-      { imageStyle: 'brighten' },
-      { imageStyle: 'blur' },
-    ],
-    [{ imagePosition: 'top' }, { imagePosition: 'center' }, { imagePosition: 'bottom' }],
-    [{ contentPosition: 'left' }, { contentPosition: 'center' }, { contentPosition: 'right' }],
-  ] as Partial<HeroProps>[][]) {
-    expect(new Set(classesOf(options)).size).toBe(options.length);
-  }
-});
-
 test.each([
   ['the short last two words', 'Brooklyn Heights Historical Cat Tour', ['Cat\u00a0Tour']],
   ['a word with a hyphen', 'Forty plates and twenty-one guests', ['twenty\u2060-\u2060one']],

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { setMedia } from '@cobblestone/platform/testing/media.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RotatingQuote } from './rotating-quote.tsx';
 
@@ -17,7 +16,6 @@ const renderQuotes = () =>
 
 const shown = () => quotes.filter((words) => screen.getByText(words).closest('[data-shown]'));
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-const frame = () => screen.getByRole('group', { name: 'What walkers say' });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -52,27 +50,4 @@ test('the pause control stops the rotation and starts it again', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Play testimonials' }));
   pass(5000);
   expect(shown()).toEqual(['Second words']);
-});
-
-// A25
-test('the rotation stops while the pointer is over it, and while the focus is inside', () => {
-  renderQuotes();
-  fireEvent.pointerEnter(frame());
-  pass(15000);
-  expect(shown()).toEqual(['First words']);
-  fireEvent.pointerLeave(frame());
-  pass(5000);
-  expect(shown()).toEqual(['Second words']);
-  fireEvent.focus(screen.getByRole('button', { name: 'Testimonial 1 of 3' }));
-  pass(15000);
-  expect(shown()).toEqual(['Second words']);
-});
-
-// A25
-test('nothing rotates with reduced motion', () => {
-  setMedia('(prefers-reduced-motion: reduce)', true);
-  renderQuotes();
-  pass(15000);
-  expect(shown()).toEqual(['First words']);
-  expect(screen.getByRole('button', { name: 'Play testimonials' })).toBeInTheDocument();
 });

@@ -18,15 +18,4 @@ describe('the next Brooklyn Heights walks', () => {
     expect(next('2026-12-27T20:00:00Z')[0]).toMatchObject({ day: '2027-04-03', start: '2027-04-03T13:15:00-04:00' });
     expect(next('2027-01-15T12:00:00Z')[0]?.day).toBe('2027-04-03');
   });
-
-  // T18
-  test('follow New York’s daylight saving time', () => {
-    const autumn = next('2026-10-30T12:00:00Z', 3);
-    // Daylight saving time ends on November 1, 2026.
-    expect(autumn.map(({ start }) => start)).toEqual([
-      '2026-10-31T13:15:00-04:00',
-      '2026-11-01T13:15:00-05:00',
-      '2026-11-07T13:15:00-05:00',
-    ]);
-  });
 });

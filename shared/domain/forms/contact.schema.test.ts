@@ -91,12 +91,6 @@ describe('the contact form', () => {
 
 describe('the contact payload', () => {
   // E9
-  it('contains the text without markup, trimmed', () => {
-    const sent = toContactPayload({ ...filled, message: '  <b>Hello</b> <script>alert(1)</script>cats <3 ' });
-    expect(sent.message).toBe('Hello cats <3');
-  });
-
-  // E9
   it('contains at most 5000 characters of the message', () => {
     expect(toContactPayload({ ...filled, message: 'm'.repeat(6000) }).message).toHaveLength(5000);
   });

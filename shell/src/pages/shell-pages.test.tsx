@@ -103,18 +103,6 @@ describe('home', () => {
     expect(within(features).getAllByRole('listitem')).toHaveLength(4);
     expect(features).toHaveTextContent('At most 12 people');
   });
-
-  // S46
-  test('announces the season of the visitor’s today', () => {
-    // Before any offer.
-    jest.useFakeTimers({ now: new Date(2020, 11, 20) });
-    renderWithSite(<HomePage />);
-    const banner = screen.getByRole('region', { name: 'Limited availability' });
-    expect(banner).toHaveTextContent('Now booking through January, Winter 2020–21');
-    expect(banner).toHaveTextContent('Only 3 spots left');
-    expect(banner).toHaveTextContent('Next tour: Brooklyn Heights, Sunday, December 20, 2020, 1:15 PM New York time');
-    jest.useRealTimers();
-  });
 });
 
 // S57
