@@ -29,7 +29,7 @@ export const appBuild: AppDescription = {
   looks: looksOfShell,
   saidLater: { 'home.json': saidByBanners },
   /**
-   * The marks and the pictures for the press become files of the site, such as `/data/shell/brand/mark.svg`,
+   * The brand marks and the press pictures become files of the site, such as `/data/shell/brand/mark.svg`,
    * `/data/shell/press-marks/<slug>.svg` and `/data/shell/press-pictures/<name>.<hash>.jpg`.
    */
   async compileData(outDir) {

@@ -12,7 +12,7 @@ import {
 } from './src/model/content.schema.ts';
 import { offlineSchema } from './src/model/offline.schema.ts';
 
-/** Every content file of the shell, and what it must be. */
+/** Every content file of the shell, with its schema. */
 export const contentFiles: ContentFiles = {
   'site.json': siteConfigSchema,
   'chrome.json': chromeContentSchema,

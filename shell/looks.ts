@@ -5,7 +5,7 @@ import { homeSchema } from './src/model/content.schema.ts';
 
 type Banner = Pick<Look, 'of' | 'title' | 'page' | 'part' | 'steps' | 'anyPage'> & { offers: readonly DaysOfOffer[] };
 
-/** The banners, as they are always and on the days of each offer. */
+/** The banners as they usually look, and on the days of each offer. */
 export async function looksOfShell(read: ReadContent): Promise<Look[]> {
   const { availability, giftCards } = await read('home.json', homeSchema);
   const { bookBar } = await read('chrome.json', chromeContentSchema);

@@ -16,7 +16,7 @@ function directives(env: Record<string, string> = {}): Record<string, string[]> 
 }
 
 // S42
-test('only the inline texts that the stitcher wrote may run or style, each by its hash', () => {
+test('only inline scripts and styles that the stitcher wrote are allowed, each by its hash', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policy = directives();
   expect(policy['script-src']).toContain(hash('boot()'));
@@ -29,21 +29,21 @@ test('only the inline texts that the stitcher wrote may run or style, each by it
 });
 
 // S42
-test('the booking provider and its subdomains may script, show, style and answer', () => {
+test('the booking provider and its subdomains may serve scripts, frames, styles and data', () => {
   const policy = directives({ BOOKING_ORIGIN: 'https://booking.example' });
   for (const name of ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src']) {
     expect(policy[name]).toEqual(expect.arrayContaining(['https://booking.example', 'https://*.booking.example']));
   }
 });
 
-test('an address of numbers has no subdomains', () => {
+test('an IP address has no subdomains', () => {
   const sources = directives({ BOOKING_ORIGIN: 'http://127.0.0.1:3010' })['script-src'];
   expect(sources).toContain('http://127.0.0.1:3010');
   expect(sources?.filter((source) => source.includes('*'))).toEqual([]);
 });
 
 // S42
-test('the mailing provider may receive the form and bring its script', () => {
+test('the mailing provider may receive the form and serve its script', () => {
   const policy = directives({
     MAILING_ACTION: 'https://lists.example/post?u=1',
     MAILING_VALIDATION_SCRIPT: 'https://files.example/a/v.js',
@@ -56,7 +56,7 @@ test('the mailing provider may receive the form and bring its script', () => {
 });
 
 // S42
-test('the functions may be called; analytics and error reports only where they are set', () => {
+test('the functions may be called; analytics and error reports only when configured', () => {
   expect(directives({ BACKEND_URL: 'https://functions.example' })['connect-src']).toContain(
     'https://functions.example',
   );

@@ -3,7 +3,7 @@ import { formatDateRange } from '@cobblestone/domain/dates/dates.ts';
 import type { z } from 'zod';
 import type { homeSchema } from './src/model/content.schema.ts';
 
-/** What the home page's banners say on some days, or in some seasons: its HTML has what is so on every day. */
+/** Texts that the home page's banners show only on some days or in some seasons; its HTML has what is true every day. */
 export function saidByBanners({ availability, giftCards }: z.infer<typeof homeSchema>): SaidLater[] {
   const seen = 'on /';
   const { nextTour, seasonOf, spots } = availability;

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { SharingImages } from '@cobblestone/platform/contract/site-definition.ts';
 import { loadSiteConfig } from './src/model/site-config.ts';
 
-/** Raise it when `sharing-image.ts` draws differently, so that every image is drawn again. */
+/** Increase it when `sharing-image.ts` draws differently, so that every image is drawn again. */
 const LAYOUT = 1;
 
 const content = (name: string) => readFile(join(import.meta.dirname, 'content', name), 'utf8');
-// As the file is now: an editor may have changed it.
+// Read each time: an editor may have changed the file.
 const loadBrand = async () => loadSiteConfig({}, JSON.parse(await content('site.json'))).brand;
 
 export const sharing: SharingImages = {
   look: async () => [LAYOUT, await loadBrand()],
   draw: async (image) => {
-    // Loaded where something is drawn: most releases draw nothing.
+    // Loaded only when something is drawn: most releases draw nothing.
     const { drawSharingImage } = await import('@cobblestone/design/lettering/sharing-image.ts');
     return drawSharingImage(image, { name: await loadBrand(), mark: await content('brand/mark.svg') });
   },

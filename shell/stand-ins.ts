@@ -2,7 +2,7 @@ import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { StandIns } from '@cobblestone/platform/contract/site-definition.ts';
 import { loadSiteConfig } from './src/model/site-config.ts';
 
-/** Where each stand-in is, unless something else listens there. */
+/** The port of each stand-in, unless it is taken. */
 export const standInPorts = {
   booking: 3010,
   mailing: 3011,
@@ -15,7 +15,7 @@ export type StandInPorts = Record<keyof typeof standInPorts, number>;
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Variables with which one stand-in answers for every outside service. */
+/** Environment variables that point every outside service to one stand-in. */
 export const standInVariables = (origin: string): Readonly<Record<string, string>> => ({
   BOOKING_ORIGIN: origin,
   GIFT_CARDS: `${origin}/gift-cards`,
@@ -31,7 +31,7 @@ export const standInVariables = (origin: string): Readonly<Record<string, string
   ERROR_ENDPOINT: '',
 });
 
-/** The stand-ins for outside services. They are part of the tests and of no release. */
+/** The stand-ins for outside services. They belong to the tests; no release contains them. */
 export const standIns: StandIns = {
   ports: standInPorts,
   variables: (ports, given) => {
@@ -45,7 +45,7 @@ export const standIns: StandIns = {
       MAILING_STYLESHEET: `${at(mailing)}/classic.css`,
       BACKEND_URL: at(functions),
       PETITION_FORM: `${at(petition)}/jerry-fox`,
-      // Of the stand-in's jQuery alone.
+      // The hash of the stand-in's own jQuery.
       ...(!given.MAILING_JQUERY && {
         MAILING_JQUERY_INTEGRITY: 'sha384-8nVTACakMO+j7OTvUL/n6O3/Q6/ZdU2qpE3Dx39TVR8WMuCrEewOc72jsXQ9IwOx',
       }),
@@ -64,7 +64,7 @@ export const standIns: StandIns = {
     const { startStandIns } = await import('../tests/stand-ins/start.ts');
     const { booking, mailing, petition, functions, inbox, stop } = await startStandIns({ site, ports });
     const lines = [
-      `Booking desk   ${booking.address}`,
+      `Booking        ${booking.address}`,
       `Mailing list   ${mailing.address}`,
       `Petition       ${petition.form}`,
       `Functions      ${functions.address}/functions/v1/`,

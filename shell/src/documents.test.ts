@@ -26,7 +26,7 @@ const context: StitchContext = {
 const documentAt = async (path: string) => (await documents(context, [])).find((one) => one.path === path)?.body ?? '';
 
 // S75
-test('the licences of all apps stand in one text, each wording once', async () => {
+test('the licenses of all apps are in one text, each wording once', async () => {
   const text = await documentAt('/licenses.txt');
   expect(text).toContain('a-carousel 8.0.0 (MIT)\nreact 19.0.0 (MIT)\n\nDo as you like.');
   expect(text).toContain('a-font 1.0.0 (OFL-1.1)\n\nKeep the name.');
@@ -34,7 +34,7 @@ test('the licences of all apps stand in one text, each wording once', async () =
 });
 
 // S76
-test('security.txt names the contact, and holds for nine months to a year', async () => {
+test('security.txt names the contact and is valid for nine months to a year', async () => {
   expect(await documentAt('/.well-known/security.txt')).toMatch(
     /^Contact: mailto:hello@cats\.example\nExpires: \d{4}-\d\d-\d\dT00:00:00Z\nPreferred-Languages: en\nCanonical: https:\/\/cats\.example\/\.well-known\/security\.txt\n$/,
   );

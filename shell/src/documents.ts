@@ -6,7 +6,7 @@ import { securityText } from './security-text.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
 
-/** The files at the site's root that crawlers and browsers ask for. `addresses` are all pages of the site. */
+/** The files at the site's root that crawlers and browsers request. `addresses` are all pages of the site. */
 export async function documents(context: StitchContext, addresses: StitchAddress[]): Promise<StitchDocument[]> {
   const { config } = context;
   return [

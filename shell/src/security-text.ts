@@ -2,8 +2,8 @@ import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 
 /**
- * Where to report a weakness of the site (RFC 9116). It holds until the end of the quarter that comes three after that of
- * `now`: nine months at least, less than a year as the standard asks, and the same bytes from every stitch of a quarter.
+ * Where to report a security problem of the site (RFC 9116). It is valid until the end of the third quarter after that of
+ * `now`: at least nine months, less than a year as the standard asks, and the same text all through a quarter.
  */
 export function securityText({ email, origin }: Pick<SiteConfig, 'email' | 'origin'>, now = new Date()): string {
   const month = now.getUTCMonth();

@@ -3,7 +3,7 @@ import { documentOf } from './document.ts';
 import { documents } from './documents.ts';
 import { shell } from './shell.tsx';
 
-/** The entry of the Node build, which the stitcher calls. */
+/** The entry of the Node build: the stitcher calls it. */
 export const { documentTemplate, listRoutes, loadPage, loadRoutes, renderPage } = createHostBuild(shell, {
   document: documentOf,
   documents,

@@ -19,8 +19,8 @@ const missingPage = css`
 
 const MISSING_PAGE_TITLE = 'This page could not be loaded';
 
-/** The page's own heading is among what is missing. */
-const inPlaceOfPage = (notice: ReactNode) => (
+/** With a heading: the page's own is missing too. */
+const replacePage = (notice: ReactNode) => (
   <div css={missingPage}>
     <title>{MISSING_PAGE_TITLE}</title>
     <Headline level={1} size="page">
@@ -30,7 +30,7 @@ const inPlaceOfPage = (notice: ReactNode) => (
   </div>
 );
 
-/** What the platform's runtime takes of this site, in the browser and in Node. */
+/** What the platform's runtime needs from this site, in the browser and in Node. */
 export const shell: HostApp = {
   name: 'shell',
   routes,
@@ -38,7 +38,7 @@ export const shell: HostApp = {
   Chrome,
   ErrorPage,
   PageBoundary: ({ subject, children }) => (
-    <DataBoundary title="What it shows did not arrive" subject={subject} frame={inPlaceOfPage}>
+    <DataBoundary title="What it shows did not arrive" subject={subject} frame={replacePage}>
       {children}
     </DataBoundary>
   ),

@@ -10,7 +10,7 @@ describe('breadcrumbs', () => {
     breadcrumbTrail(siteRoutes, pathname, search).map(({ name }) => name);
 
   // S22
-  test('are built from the path with friendly names', () => {
+  test('are built from the path, with readable names', () => {
     expect(names('/tours/financial-district')).toEqual(['Home', 'Tours', 'Financial District Tour']);
     expect(names('/press-kit')).toEqual(['Home', 'Press Kit']);
     expect(names('/petition-jerry-fox')).toEqual(['Home', 'Jerry Fox Petition']);
@@ -19,13 +19,13 @@ describe('breadcrumbs', () => {
   });
 
   // S22
-  test('are hidden on the home page and on posts, which draw their own', () => {
+  test('are hidden on the home page and on posts, which show their own', () => {
     expect(names('/')).toEqual([]);
     expect(names('/blog', '?post=a-cat')).toEqual([]);
     expect(names('/blog', '?category=History')).toEqual(['Home', 'Blog']);
   });
 
-  test('say the same for every unknown address', () => {
+  test('are the same for every unknown address', () => {
     expect(names('/tours/atlantis')).toEqual(['Home', 'Page not found']);
     expect(names('/constructor')).toEqual(['Home', 'Page not found']);
   });
@@ -38,13 +38,13 @@ describe('search', () => {
   );
 
   // S17
-  test('answers from two characters', () => {
+  test('needs two characters', () => {
     expect(searchSite(entries, ' g ')).toBeUndefined();
     expect(searchSite(entries, 'ga')?.map(({ name }) => name)).toEqual(['Gallery']);
   });
 
   // S17
-  test('matches names whatever their case, tours before pages', () => {
+  test('ignores case and lists tours before pages', () => {
     expect(searchSite(entries, 'TOUR')?.map(({ name }) => name)).toEqual([...tours.map(([name]) => name), 'All Tours']);
     expect(searchSite(entries, 'pr')).toEqual([
       { name: 'Private Tours', path: '/tours/private-tours', type: 'tour' },
@@ -53,7 +53,7 @@ describe('search', () => {
   });
 
   // S17
-  test('knows all tours, ten pages and the gift cards', () => {
+  test('finds all tours, ten pages and the gift cards', () => {
     const known = [
       ...tours,
       ['All Tours', '/tours', 'page'],
@@ -74,7 +74,7 @@ describe('search', () => {
   });
 
   // S17
-  test('finds pages by all of their own words, behind those that the query names', () => {
+  test('finds pages by all words of their text, after those whose name matches', () => {
     const words = new Map([
       ['/blog?post=a-cat', { name: 'A cat’s price', words: searchableWords(['price roosevelt']) }],
       ['/tours/private-tours', { words: searchableWords(['calculator price']) }],
@@ -95,7 +95,7 @@ describe('the book bar', () => {
   const now = 1_800_000_000_000;
 
   // S33
-  test('stays away for 24 hours after it was dismissed', () => {
+  test('stays hidden for 24 hours after it was dismissed', () => {
     expect(wasDismissed(now)).toBe(false);
     rememberDismissal(now);
     expect(wasDismissed(now + DISMISSAL_MS - 1)).toBe(true);

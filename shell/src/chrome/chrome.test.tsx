@@ -48,7 +48,7 @@ async function scrollTo(position: number) {
 afterEach(() => scrollTo(0));
 
 // S10, S11
-test('the header links to the pages, and the tours menu to the four tours and gift cards', () => {
+test('the header links to the pages; the tours menu links to the four tours and the gift cards', () => {
   renderChrome();
   // Without media queries the phone comes first, which hides these links.
   const links = within(screen.getByRole('banner')).getAllByRole('link', { hidden: true });
@@ -67,13 +67,13 @@ test('the header links to the pages, and the tours menu to the four tours and gi
   expect(addressOf(/Gift Cards$/)).toBe('https://booking.example/gift-cards/');
 });
 
-test('without an address for gift cards neither menu nor footer offers them', () => {
+test('neither menu nor footer offers gift cards when no address for them is set', () => {
   renderChrome({ config: { booking: { ...testSiteConfig.booking, giftCards: undefined } } });
   expect(document.body).not.toHaveTextContent('Gift Cards');
 });
 
 // S20, S21
-test('the footer has its quick links, the address, the profiles and the year', () => {
+test('the footer shows quick links, address, profiles and year', () => {
   renderChrome();
   const footer = screen.getByRole('contentinfo');
   const links = within(within(footer).getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
@@ -118,7 +118,7 @@ describe('search', () => {
   };
 
   // S15, S16, S18, S19
-  test('takes the focus, labels its results and follows the first on Enter', async () => {
+  test('takes the focus, labels its results and opens the first on Enter', async () => {
     const { user, address } = renderChrome();
     const input = await openSearch();
     expect(screen.getByText('Press Enter to search or click on a result')).toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('search', () => {
   });
 
   // S19, S88
-  test('says when it found nothing, and leads on to the stories', async () => {
+  test('says that it found nothing and links to the stories', async () => {
     const { user, address } = renderChrome();
     const input = await openSearch();
     await user.type(input, 'z{Enter}');
@@ -150,7 +150,7 @@ describe('search', () => {
 });
 
 // S14, S15
-test('the menu locks the page, and opening the search closes it', async () => {
+test('the menu stops the page from scrolling; opening the search closes the menu', async () => {
   renderChrome();
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Site menu' });
@@ -178,7 +178,7 @@ test('the menu locks the page, and opening the search closes it', async () => {
 describe('the book bar', () => {
   const bar = () => screen.queryByRole('region', { name: 'Booking bar' });
 
-  test('comes past 300 px and stays away once dismissed', async () => {
+  test('appears below 300 px and stays hidden once dismissed', async () => {
     const first = renderChrome();
     await scrollTo(300);
     expect(bar()).not.toBeInTheDocument();
@@ -193,8 +193,8 @@ describe('the book bar', () => {
   });
 });
 
-describe('the booking call', () => {
-  test('leads to the tour that the page is about, as every control of the chrome does', async () => {
+describe('the booking control', () => {
+  test("leads to the page's own tour, as every control of the chrome does", async () => {
     renderChrome({ at: '/tours/brooklyn-heights' });
     await scrollTo(0);
     const addresses = screen
@@ -203,7 +203,7 @@ describe('the booking call', () => {
     expect(addresses).toEqual(addresses.map(() => 'https://booking.example/cats/items/562630/'));
   });
 
-  test('asks for a date on the page of private tours, with the group size once one was chosen', async () => {
+  test('requests a date on the page of private tours, with the group size once one is chosen', async () => {
     renderChrome({ at: '/tours/private-tours' });
     await scrollTo(0);
     const addresses = () =>
@@ -215,7 +215,7 @@ describe('the booking call', () => {
 });
 
 // B28, E30, S22
-test('breadcrumbs carry structured data, and are absent on the home page', () => {
+test('breadcrumbs carry structured data and are absent on the home page', () => {
   const first = renderChrome({ at: '/tours/brooklyn-heights' });
   const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(trail).toHaveTextContent('HomeToursBrooklyn Heights Tour');
@@ -234,7 +234,7 @@ test('breadcrumbs carry structured data, and are absent on the home page', () =>
 });
 
 // A10
-test('every page states to search engines the prices and the hours of the company', () => {
+test("every page tells search engines the company's prices and hours", () => {
   renderChrome();
   const company = [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map((script) => JSON.parse(script.textContent ?? ''))

@@ -8,7 +8,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 // S85
-test('a move shows within 100 ms that it was received, and one that is done by then shows nothing', () => {
+test('a navigation shows progress after 100 ms; one that finishes earlier shows nothing', () => {
   render(<NavigationProgress />);
   act(() => setNavigating(true));
   expect(document.documentElement).not.toHaveAttribute(movingMark);

@@ -12,7 +12,7 @@ test('an empty environment gives the sample site', () => {
   expect(config.analyticsId).toBeUndefined();
 });
 
-test('the environment replaces the services, and origins lose their trailing slash', () => {
+test('the environment replaces the services; origins lose their trailing slash', () => {
   const config = loadSiteConfig({
     SITE_ORIGIN: 'http://127.0.0.1:3000/',
     BOOKING_ORIGIN: 'http://127.0.0.1:4010/',
@@ -29,7 +29,7 @@ test('the environment replaces the services, and origins lose their trailing sla
   expect(config.analyticsId).toBe('G-1');
 });
 
-test("a jQuery of the environment's is not held to the hash of the file's", () => {
+test('a jQuery address from the environment is not checked against the hash in the file', () => {
   expect(loadSiteConfig({}).mailing.jqueryIntegrity).toMatch(/^sha256-/);
   const jquery = { MAILING_JQUERY: 'https://files.example/jquery.js' };
   expect(loadSiteConfig(jquery).mailing.jqueryIntegrity).toBeUndefined();
@@ -38,11 +38,11 @@ test("a jQuery of the environment's is not held to the hash of the file's", () =
   );
 });
 
-test('every wrong name is listed at once', () => {
+test('all wrong variables are listed at once', () => {
   const load = () => loadSiteConfig({ SITE_ORIGIN: 'nowhere', BOOKING_FLOW: 'soon', MAILING_ACTION: 'list' });
   expect(load).toThrow(/SITE_ORIGIN.*BOOKING_FLOW.*MAILING_ACTION/s);
 });
 
-test('a fault of the content file names the file and the field', () => {
+test('a fault in the content file names the file and the field', () => {
   expect(() => loadSiteConfig({}, { brand: '' })).toThrow(/shell\/content\/site\.json: brand/);
 });

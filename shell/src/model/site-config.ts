@@ -2,7 +2,7 @@ import { siteConfigSchema, type SiteConfig } from '@cobblestone/domain/site-conf
 import type { SiteSettings } from '@cobblestone/platform/contract/site-definition.ts';
 import siteJson from '../../content/site.json' with { type: 'json' };
 
-/** Environment variable, and the place in the configuration that it replaces. */
+/** Each environment variable, with the path of the value that it replaces in the configuration. */
 const variables = {
   SITE_ORIGIN: ['origin'],
   BOOKING_ORIGIN: ['booking', 'origin'],
@@ -29,23 +29,23 @@ export const settings: SiteSettings = {
   variables: Object.keys(variables),
   load: (env) => loadSiteConfig(env),
   publicFaults: ({ brand }) =>
-    brand === 'Cobblestone Cats' ? [`brand: '${brand}' is the sample's; put your own into ${file}`] : [],
+    brand === 'Cobblestone Cats' ? [`brand: '${brand}' is the sample's name; write your own in ${file}`] : [],
 };
 
-/** Addresses that other addresses are built on. */
+/** Variables whose value is the start of other addresses. */
 const origins = new Set<keyof typeof variables>(['SITE_ORIGIN', 'BOOKING_ORIGIN', 'BACKEND_URL']);
 
 /**
- * The site's configuration: `content/site.json`, with what the environment names in place of its values. An empty
- * variable counts as absent; origins lose their trailing slash. For Node: a browser gets the result in its page.
- * @throws Error that lists every wrong value at once, each by its variable or its place in `content/site.json`.
+ * The site's configuration: `content/site.json` with the values that environment variables replace. An empty variable
+ * counts as absent; origins lose their trailing slash. Only for Node: a browser gets the result in its page.
+ * @throws Error that lists all wrong values, each with its variable or its path in `content/site.json`.
  */
 export function loadSiteConfig(
   env: Readonly<Record<string, string | undefined>>,
   base: unknown = siteJson,
 ): SiteConfig {
   const merged = structuredClone(base) as Record<string, unknown>;
-  // The file's hash is of the file's jQuery.
+  // The hash in the file belongs to the jQuery in the file.
   if (env.MAILING_JQUERY?.trim()) delete (merged.mailing as Record<string, unknown> | undefined)?.jqueryIntegrity;
   const fromEnvironment = new Map<string, string>();
   for (const [name, place] of Object.entries(variables) as [keyof typeof variables, readonly string[]][]) {

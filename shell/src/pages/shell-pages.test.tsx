@@ -30,14 +30,14 @@ const renderWithRoutes = (page: ReactNode, at?: string) =>
 const linkNamed = (name: string | RegExp) => screen.getByRole('link', { name });
 
 // S1
-test('the shell answers for its pages, the one for no network included', async () => {
+test('the shell lists its pages, the offline page included', async () => {
   expect(routes.map(({ path }) => path)).toEqual(['/', '/about', '/press-kit', '/in-the-news', '/offline', '/sitemap']);
   for (const { load } of routes) expect((await load()).Page).toBeInstanceOf(Function);
 });
 
 describe('home', () => {
   // S43, S47
-  test('has its sections in their order', () => {
+  test('shows its sections in order', () => {
     const { container } = renderWithSite(<HomePage />);
     const landmarks = [
       'h1',
@@ -63,7 +63,7 @@ describe('home', () => {
   });
 
   // S48
-  test('states the facts of the walks', () => {
+  test('shows the facts of the walks', () => {
     renderWithSite(<HomePage />);
     const facts = screen.getByLabelText('The walks at a glance');
     for (const fact of ['98%', '2-hour tours', '3 locations', '4.9/5', '$40 per person'])
@@ -71,7 +71,7 @@ describe('home', () => {
   });
 
   // S44, S49, S50, S53, S55
-  test('leads where it should', () => {
+  test('links to the right pages', () => {
     renderWithSite(<HomePage />);
     const hero = within(screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement);
     expect(hero.getByRole('link', { name: /^Book Your Tour/i })).toHaveAttribute('href', '/booking');
@@ -85,7 +85,7 @@ describe('home', () => {
   });
 
   // S45
-  test('shows twelve outlets, each leading out', () => {
+  test('shows twelve outlets, each with a link to its site', () => {
     renderWithSite(<HomePage />);
     const strip = screen.getByRole('region', { name: 'As featured on' });
     const marks = within(strip).getAllByRole('img');
@@ -95,7 +95,7 @@ describe('home', () => {
   });
 
   // A4, S51
-  test('names four things that hold on every walk', () => {
+  test('lists four things that are true of every walk', () => {
     renderWithSite(<HomePage />);
     const features = screen
       .getByRole('heading', { name: 'Four things we do not bend on' })
@@ -125,7 +125,7 @@ test('about shows the team of four with their cats', () => {
 });
 
 // S56
-test('about tells the story, three highlights, and where to reserve', () => {
+test('about shows the story, three highlights and where to book', () => {
   renderWithSite(<AboutPage />);
   expect(screen.getByText(/In August 2023 they led the first group/)).toBeInTheDocument();
   const highlights = screen
@@ -136,7 +136,7 @@ test('about tells the story, three highlights, and where to reserve', () => {
 });
 
 // S58, S59, S60, S61, S62
-test('the press kit has folder, releases, quotes, contact and questions', () => {
+test('the press kit shows the folder, releases, quotes, contact and questions', () => {
   renderWithSite(<PressKitPage />);
   expect(linkNamed(/Open the press-kit folder/)).toHaveAttribute('href', 'https://drive.example/press-kit');
   expect(linkNamed(/Open the press-kit folder/)).toHaveAttribute('target', '_blank');
@@ -159,7 +159,7 @@ test('the press kit has folder, releases, quotes, contact and questions', () => 
 });
 
 // S63
-test('the news page lists eleven articles, each leading to its paper', () => {
+test('the news page lists eleven articles, each with a link to its paper', () => {
   renderWithSite(<InTheNewsPage />);
   expect(screen.getAllByRole('article')).toHaveLength(11);
   const links = screen.getAllByRole('link', { name: /^Read Article/ });
@@ -174,7 +174,7 @@ test('the news page lists eleven articles, each leading to its paper', () => {
 });
 
 // S64
-test('the news page leads on to the press kit and to the contact form', () => {
+test('the news page links to the press kit and the contact form', () => {
   renderWithSite(<InTheNewsPage />);
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(expect.arrayContaining(['/press-kit', '/contact']));
@@ -182,7 +182,7 @@ test('the news page leads on to the press kit and to the contact form', () => {
 
 describe('the press kit', () => {
   // S86
-  test('hands out pictures with their license, each a file to download', () => {
+  test('offers pictures for download, each with its license', () => {
     renderWithSite(<PressKitPage />);
     const sheet = within(screen.getByRole('region', { name: 'Pictures to print' }));
     const links = sheet.getAllByRole('link', { name: /^Download: .+ \(WebP\)$/ });
@@ -199,7 +199,7 @@ describe('the press kit', () => {
   });
 
   // S87
-  test('copies the text about the company, and selects it where that is refused', async () => {
+  test('copies the text about the company, and selects it when copying is refused', async () => {
     const { user } = renderWithSite(<PressKitPage />);
     const button = screen.getByRole('button', { name: 'Copy: One sentence' });
     await user.click(button);
@@ -214,7 +214,7 @@ describe('the press kit', () => {
 });
 
 // S65
-test('the site map lists the main pages and the tours, and leaves the posts to the blog', async () => {
+test('the site map lists the main pages and the tours, but no posts', async () => {
   await renderWithRoutes(<SiteMapPage />);
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const mainPages = siteRoutes.filter(({ siteMap }) => siteMap?.section === 'main').map(({ path }) => path);
@@ -234,7 +234,7 @@ test('the site map lists the main pages and the tours, and leaves the posts to t
 
 describe('not found', () => {
   // A17, S66
-  test('leads back, with or without a suggestion', async () => {
+  test('links back, with or without a suggestion', async () => {
     await renderWithRoutes(<NotFoundPage />, '/zzz');
     expect(document.querySelector('link[rel="canonical"]')).toBeNull();
     for (const name of ['Home', 'Our Tours', 'Blog', 'Return to Home']) expect(linkNamed(name)).toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('not found', () => {
 });
 
 // S37, S38
-test('the error page says what happened and offers two ways on; it reports what was thrown as fatal', () => {
+test('the error page says what happened, offers two links and reports the error as fatal', () => {
   const events: AnalyticsEvent[] = [];
   const stop = startErrorReporting({ sendEvent: (event) => events.push(event) });
   renderWithSite(<ErrorPage error={new Error('thrown')} />);

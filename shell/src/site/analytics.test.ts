@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 // S41
-test('without a measurement id events go nowhere and nothing is loaded', () => {
+test('without a measurement id no event is sent and nothing is loaded', () => {
   const analytics = createAnalytics({});
   analytics.start();
   analytics.sendEvent({ name: 'exit_intent_conversion' });
@@ -19,7 +19,7 @@ test('without a measurement id events go nowhere and nothing is loaded', () => {
 });
 
 // S41
-test('consent is denied before anything else is said', () => {
+test('denied consent is sent before anything else', () => {
   const analytics = createAnalytics({ analyticsId: 'G-1' });
   analytics.sendEvent({ name: 'begin_booking', params: { item_id: 562630 } });
   expect(layer()[0]).toEqual([
@@ -30,7 +30,7 @@ test('consent is denied before anything else is said', () => {
   expect(layer().at(-1)).toEqual(['event', 'begin_booking', { item_id: 562630 }]);
 });
 
-test('the script is loaded when an id is configured', () => {
+test('the script is loaded when an id is set', () => {
   createAnalytics({ analyticsId: 'G-2' }).start();
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-2']);
 });

@@ -6,11 +6,14 @@ import { createBookingService } from './booking-service.ts';
 
 type Page = { FH?: { open: (options: object) => void } };
 
-function desk() {
+function createTestBooking() {
   const toasts: ToastNotice[] = [];
   const events: AnalyticsEvent[] = [];
   const visits: string[] = [];
-  const config = { ...testSiteConfig, booking: { origin: 'https://desk.example', shortname: 'cats', flow: 1219724 } };
+  const config = {
+    ...testSiteConfig,
+    booking: { origin: 'https://booking.example', shortname: 'cats', flow: 1219724 },
+  };
   const booking = createBookingService(config, {
     toast: (notice) => toasts.push(notice),
     sendEvent: (event) => events.push(event),
@@ -26,31 +29,31 @@ beforeEach(() => {
 });
 
 // S31
-test('addresses have the shapes of the provider', () => {
-  const { booking } = desk();
+test("addresses have the provider's format", () => {
+  const { booking } = createTestBooking();
   expect(booking.linkTo(562630)).toBe(
-    'https://desk.example/embeds/book/cats/items/562630/?full-items=yes&flow=1219724',
+    'https://booking.example/embeds/book/cats/items/562630/?full-items=yes&flow=1219724',
   );
-  expect(booking.linkTo()).toBe('https://desk.example/embeds/book/cats/?full-items=yes&flow=1219724');
+  expect(booking.linkTo()).toBe('https://booking.example/embeds/book/cats/?full-items=yes&flow=1219724');
   expect(booking.calendarFrame(562630)).toBe(
-    'https://desk.example/embeds/calendar/cats/items/562630/?fallback=simple&full-items=yes&flow=1219724',
+    'https://booking.example/embeds/calendar/cats/items/562630/?fallback=simple&full-items=yes&flow=1219724',
   );
 });
 
 // S32
-test('the script of the provider is asked for once', () => {
-  const { booking } = desk();
+test("the provider's script is requested once", () => {
+  const { booking } = createTestBooking();
   booking.prepare();
   booking.prepare();
   const scripts = document.head.querySelectorAll(
-    'script[src="https://desk.example/embeds/api/v1/?autolightframe=yes"]',
+    'script[src="https://booking.example/embeds/api/v1/?autolightframe=yes"]',
   );
   expect(scripts).toHaveLength(1);
 });
 
 // S27
-test('the browser follows the link of an item until the provider’s script is there, and the click is measured', () => {
-  const { booking, events, toasts, visits } = desk();
+test("until the provider's script is loaded, the browser follows an item's link and the click is measured", () => {
+  const { booking, events, toasts, visits } = createTestBooking();
   const event = click();
   booking.prepare();
   booking.activate({ itemId: 562630, to: '/booking' }, event);
@@ -60,21 +63,21 @@ test('the browser follows the link of an item until the provider’s script is t
 });
 
 // S27
-test('with the provider script there, an item opens in its lightframe', () => {
-  const { booking } = desk();
-  const asked: object[] = [];
-  (window as Page).FH = { open: (options) => asked.push(options) };
+test("with the provider's script loaded, an item opens in its lightframe", () => {
+  const { booking } = createTestBooking();
+  const opened: object[] = [];
+  (window as Page).FH = { open: (options) => opened.push(options) };
   const event = click();
   booking.activate({ itemId: 604533 }, event);
-  expect(asked).toEqual([
+  expect(opened).toEqual([
     { shortname: 'cats', view: { item: 604533 }, flow: 1219724, fullItems: 'yes', fallback: 'simple' },
   ]);
   expect(event.defaultPrevented).toBe(true);
 });
 
 // S30
-test('a calendar that cannot open says so and leads to the booking page', () => {
-  const { booking, toasts, visits } = desk();
+test('a calendar that cannot open shows an error and leads to the booking page', () => {
+  const { booking, toasts, visits } = createTestBooking();
   (window as Page).FH = {
     open: () => {
       throw new Error('frame refused');
@@ -91,33 +94,31 @@ test('a calendar that cannot open says so and leads to the booking page', () => 
   expect(visits).toEqual(['/booking']);
 });
 
-test('a click that wants a new tab is left to the browser, and measured', () => {
-  const { booking, events } = desk();
-  const event = click({ ctrlKey: true });
-  booking.activate({ itemId: 562630 }, event);
+test.each([
+  ['a click that wants a new tab', { itemId: 562630 }, { ctrlKey: true }, 1],
+  ['a handler that did nothing', { onBook: () => false, to: '/booking' }, {}, 0],
+  ['a fragment of the page', { to: '#book-now' }, {}, 1],
+])('%s is left to the browser', (_, target, init, measured) => {
+  const { booking, events, visits } = createTestBooking();
+  const event = click(init);
+  booking.activate(target, event);
   expect(event.defaultPrevented).toBe(false);
-  expect(events).toHaveLength(1);
+  expect(visits).toEqual([]);
+  expect(events).toHaveLength(measured);
 });
 
 // S28
-test('a handler runs in place of the navigation', () => {
-  const { booking, visits, events } = desk();
+test('a handler runs instead of the navigation', () => {
+  const { booking, visits, events } = createTestBooking();
   const event = click();
   booking.activate({ onBook: () => true, to: '/booking' }, event);
   expect(event.defaultPrevented).toBe(true);
   expect([...visits, ...events]).toEqual([]);
 });
 
-test('a handler that could do nothing leaves the link to the browser', () => {
-  const { booking } = desk();
-  const event = click();
-  booking.activate({ onBook: () => false, to: '/booking' }, event);
-  expect(event.defaultPrevented).toBe(false);
-});
-
 // S29
-test('a control without any target says that it is broken', () => {
-  const { booking, toasts } = desk();
+test('a control without a target shows an error', () => {
+  const { booking, toasts } = createTestBooking();
   booking.activate({}, click());
   expect(toasts).toEqual([
     {
@@ -129,8 +130,8 @@ test('a control without any target says that it is broken', () => {
 });
 
 // S28
-test('a link target is navigated to and measured', () => {
-  const { booking, visits, events } = desk();
+test('an internal link is navigated to and measured', () => {
+  const { booking, visits, events } = createTestBooking();
   const event = click();
   booking.activate({ to: '/booking' }, event);
   expect(visits).toEqual(['/booking']);
@@ -138,34 +139,26 @@ test('a link target is navigated to and measured', () => {
   expect(events).toEqual([{ name: 'reserve_button_click', params: { link: '/booking' } }]);
 });
 
-test('a fragment of the page is left to the browser', () => {
-  const { booking, visits } = desk();
-  const event = click();
-  booking.activate({ to: '#book-now' }, event);
-  expect(event.defaultPrevented).toBe(false);
-  expect(visits).toEqual([]);
-});
-
-describe('links that the provider script takes over', () => {
+describe("links that the provider's script handles", () => {
   function place(href: string) {
     document.body.innerHTML = `<a href="${href}"><span>Book</span></a>`;
     return document.querySelector('span') as HTMLElement;
   }
 
-  test('a click is measured though the script swallows it', () => {
-    const { booking, events } = desk();
+  test('a click is measured even if the script stops its event', () => {
+    const { booking, events } = createTestBooking();
     const stop = booking.watchLinks();
-    const swallow = (event: Event) => (event.preventDefault(), event.stopImmediatePropagation());
-    document.addEventListener('click', swallow, true);
+    const stopEvent = (event: Event) => (event.preventDefault(), event.stopImmediatePropagation());
+    document.addEventListener('click', stopEvent, true);
     place(booking.linkTo(577800)).click();
-    document.removeEventListener('click', swallow, true);
+    document.removeEventListener('click', stopEvent, true);
     stop();
     expect(events).toEqual([{ name: 'begin_booking', params: { item_id: 577800 } }]);
   });
 
   // S27
-  test('one click is one event, though both listeners see it', () => {
-    const { booking, events } = desk();
+  test('one click is measured once, although two listeners receive it', () => {
+    const { booking, events } = createTestBooking();
     const stop = booking.watchLinks();
     const words = place(booking.linkTo(577800));
     words.parentElement?.addEventListener('click', (event) => booking.activate({ itemId: 577800 }, event));
@@ -175,8 +168,8 @@ describe('links that the provider script takes over', () => {
   });
 
   // S27
-  test('a link that was followed before the app came is measured once it is there', () => {
-    const { booking, events } = desk();
+  test('a link that was followed before the app started is measured when it starts', () => {
+    const { booking, events } = createTestBooking();
     place(booking.linkTo(577800));
     Object.assign(window, { earlyBookings: [document.querySelector('a')] });
     booking.watchLinks()();
@@ -184,18 +177,18 @@ describe('links that the provider script takes over', () => {
     expect(events).toEqual([{ name: 'begin_booking', params: { item_id: 577800 } }]);
   });
 
-  test('a lightframe that the script opened is not opened twice', () => {
-    const { booking } = desk();
-    const asked: object[] = [];
-    (window as Page).FH = { open: (options) => asked.push(options) };
+  test('a lightframe that the script opened is not opened again', () => {
+    const { booking } = createTestBooking();
+    const opened: object[] = [];
+    (window as Page).FH = { open: (options) => opened.push(options) };
     const event = click();
     event.preventDefault();
     booking.activate({ itemId: 577800 }, event);
-    expect(asked).toEqual([]);
+    expect(opened).toEqual([]);
   });
 
   test('links to all items and links elsewhere are not measured', () => {
-    const { booking, events } = desk();
+    const { booking, events } = createTestBooking();
     const stop = booking.watchLinks();
     place(booking.linkTo()).click();
     place('#items/1/').click();

@@ -4,7 +4,7 @@ import { toast } from '@cobblestone/platform/runtime/notices/toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
 // S36
-test('a notice given before the toaster stands is shown once it does, and can be dismissed', async () => {
+test('a notice given before the toaster is mounted is shown afterwards and can be dismissed', async () => {
   toast({ title: 'Saved', description: 'All is well', duration: Infinity });
   render(<Toaster />);
   expect(await screen.findByText('All is well')).toBeInTheDocument();
@@ -13,7 +13,7 @@ test('a notice given before the toaster stands is shown once it does, and can be
 });
 
 // S36
-test('a finger that swipes a notice aside dismisses it; one that moves a little puts it back', async () => {
+test('a swipe dismisses a notice; a short move puts it back', async () => {
   render(<Toaster />);
   act(() => toast({ title: 'Not sent', silent: true, duration: Infinity }));
   const words = await screen.findByText('Not sent');
@@ -32,7 +32,7 @@ test('a finger that swipes a notice aside dismisses it; one that moves a little 
 });
 
 // S36
-test('a destructive notice interrupts, another waits for its turn', async () => {
+test('a destructive notice interrupts the screen reader; any other waits', async () => {
   render(<Toaster />);
   act(() => {
     toast({ title: 'Booking Error', tone: 'destructive', duration: Infinity });
@@ -48,7 +48,7 @@ test('a destructive notice interrupts, another waits for its turn', async () => 
 });
 
 // S36
-test('the action of a notice runs', async () => {
+test('the action of a notice is run', async () => {
   render(<Toaster />);
   let reloads = 0;
   act(() =>
@@ -62,7 +62,7 @@ test('the action of a notice runs', async () => {
   expect(reloads).toBe(1);
 });
 
-test('a silent notice is seen, and announced by nobody', async () => {
+test('a silent notice is visible but not announced', async () => {
   render(<Toaster />);
   act(() => {
     toast({ title: 'Shown in the page', tone: 'destructive', silent: true, duration: Infinity });
@@ -72,7 +72,7 @@ test('a silent notice is seen, and announced by nobody', async () => {
   expect(screen.getAllByText(/Shown in the page/)).toHaveLength(1);
 });
 
-test('who gave a notice can take it away', async () => {
+test('the caller that gave a notice can remove it', async () => {
   render(<Toaster />);
   let takeAway = () => {};
   act(() => {
@@ -83,7 +83,7 @@ test('who gave a notice can take it away', async () => {
   await waitFor(() => expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument());
 });
 
-test('no dialog hears of what happens in the notices, and none can shut them off', async () => {
+test('dialogs do not receive events from the notices and cannot make them inert', async () => {
   render(<Toaster />);
   act(() => toast({ title: 'Invalid email', duration: Infinity }));
   const dismiss = (await screen.findAllByRole('button', { name: 'Dismiss notice' })).at(-1)!;

@@ -30,7 +30,7 @@ const openedAt = async (instant: string) => {
 afterEach(() => jest.useRealTimers());
 
 // A15, A16, A32
-test('a page stitched during an offer says none, hydrates as it was stitched, and then says what holds', async () => {
+test('a page stitched during an offer shows none, hydrates unchanged and then shows the current offer', async () => {
   const during = await openedAt('2026-12-24T12:00:00Z');
   expect([during.stitched, during.mismatches, during.place.textContent]).toEqual([
     'Give a walk',
@@ -51,11 +51,13 @@ test('a page stitched during an offer says none, hydrates as it was stitched, an
 });
 
 // A15
-test('there is room for the words of every day, unread; and nothing more where all days say the same', () => {
+test('the texts of all days are laid out, hidden from screen readers; only one when all days have the same text', () => {
   const { children } = new DOMParser()
     .parseFromString(renderToString(<Banner />), 'text/html')
     .querySelector('h2 > span')!;
-  expect([...children].map((each) => [each.getAttribute('data-alternative'), each.getAttribute('aria-hidden')])).toEqual([
+  expect(
+    [...children].map((each) => [each.getAttribute('data-alternative'), each.getAttribute('aria-hidden')]),
+  ).toEqual([
     [null, null],
     ['Give a walk', 'true'],
     ['Give a walk for the winter days', 'true'],
