@@ -68,8 +68,7 @@ iframe { display: block; border: 1px solid #b9ae9c; background: #fff; transform-
 ${widths.map(({ name, width, height, zoom }) => `.${name} { --wide: ${width + 2}px; --high: ${height + 2}px; --fit: min(${zoom}, tan(atan2(100cqi, ${width + 2}px))); } .${name} iframe { width: ${width}px; height: ${height}px; }`).join('\n')}
 `;
 
-const inDays = ({ from, until }: { from: string; until: string }) =>
-  `${formatDay(from)} to ${formatDay(until)}`;
+const inDays = ({ from, until }: { from: string; until: string }) => `${formatDay(from)} to ${formatDay(until)}`;
 
 /** States that are shown together: the compared wordings. */
 const timeOf = ({ of, days, notOn = [] }: Look) => JSON.stringify([of, days, notOn]);
