@@ -62,10 +62,11 @@ export function parseRetiredWords(glossary: string): { words: Pattern[]; names: 
   const retired = rows.flatMap(([, list = '', remedy = '']) =>
     list.split(', ').map((word) => ({ word, remedy: `write ${remedy}` })),
   );
-  const toPattern = ({ word, remedy }: { word: string; remedy: string }): Pattern => ({
-    match: new RegExp(String.raw`(?<![\w-])${word.replaceAll('`', '').replaceAll('*', '[a-z]*')}(?![\w-])`, 'iu'),
-    remedy,
-  });
+  const toPattern = ({ word, remedy }: { word: string; remedy: string }): Pattern => {
+    const isName = word.startsWith('`');
+    const source = word.replaceAll('`', '').replaceAll('*', '[a-z]*');
+    return { match: new RegExp(String.raw`(?<![\w-])${source}(?![\w-])`, isName ? 'u' : 'iu'), remedy };
+  };
   return {
     words: retired.filter(({ word }) => !word.startsWith('`')).map(toPattern),
     names: retired.filter(({ word }) => word.startsWith('`')).map(toPattern),

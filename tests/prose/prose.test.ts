@@ -33,7 +33,9 @@ test('accepts a label that reads like a question', () => {
 });
 
 test('retires names in backticks', () => {
-  expect(retired.names.map(({ match }) => match.test('const oldName = 1;'))).toEqual([true]);
+  const [name] = retired.names;
+  expect(name!.match.test('const oldName = 1;')).toBe(true);
+  expect(name!.match.test('const OldName = 1;')).toBe(false);
 });
 
 test('refuses a glossary without retired words', () => {
