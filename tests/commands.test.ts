@@ -49,7 +49,7 @@ test('every command says in the same form what it takes', async () => {
       new RegExp(`^npm (run )?${name}\\b.*\n\n[^]+\n {2}-h, --help +say this\n\nOptions stand behind`),
     );
   }
-});
+}, 300_000);
 
 test('a mistake in a command says what to do, and programs get it as JSON', async () => {
   await expect(runCommand('test', 'nobody')).rejects.toMatchObject({

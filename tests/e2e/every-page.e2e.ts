@@ -2,10 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { looks } from '../engines/looks.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { ambiguousControls } from './ambiguous-controls.ts';
-import { bookingFaults, expectOneBookingControl } from './booking-controls.ts';
 import { expectNothingCovered } from './covered-controls.ts';
 import { everyRoute, tagsOf } from './every-route.ts';
-import { faintWords } from './faint-words.ts';
 import { expectStill } from './layout-shifts.ts';
 import { expectHydrated, fontsHere, listenForFaults, resize, seeAll } from './page.ts';
 import { looseFigures, loneWords } from './set-words.ts';
@@ -32,36 +30,23 @@ async function expectFits(page: Page, widths: readonly number[]): Promise<void> 
   }
 }
 
-/** Hides what floats, so this is the last question to a page. */
-async function expectReadable(page: Page, widths: readonly number[]): Promise<void> {
-  const { height } = page.viewportSize()!;
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  for (const width of widths) {
-    await resize(page, { width, height });
-    await expect.poll(() => faintWords(page), 'too faint over a picture').toEqual([]);
-  }
-}
-
 test.describe('on a phone, 360 px wide', () => {
   test.use({ viewport: { width: 360, height: 860 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
 
   for (const address of everyRoute) {
-    // A14, A15, A20, S72, S73, S95
+    // A14, A15, A20, S95
     test(
-      `${address} stands still, fits, can be read and hit by a finger, has no accessibility fault and one booking control at a time, and nothing floats over a control`,
+      `${address} stands still, fits, can be hit by a finger, has no accessibility fault, and nothing floats over a control`,
       { tag: tagsOf(address) },
       async ({ page }) => {
         const faults = listenForFaults(page);
         await page.goto(address);
-        expect.soft(await bookingFaults(page), 'booking controls before the app').toEqual([]);
         await expectStillAndHydrated(page);
         expect.soft(await page.evaluate<string[]>(looks)).toEqual([]);
         expect.soft(await accessibilityFaults(page)).toEqual([]);
         expect.soft(await smallControls(page), 'too small for a finger').toEqual([]);
-        await expectOneBookingControl(page);
         await expectNothingCovered(page);
         await expectFits(page, [360, 320]);
-        await expectReadable(page, [360]);
         expect(faults).toEqual([]);
       },
     );
@@ -91,7 +76,7 @@ test.describe('at a desk, 1280 px wide', () => {
   for (const address of everyRoute) {
     // A14, A15, A20, A34, S95
     test(
-      `${address} has one h1, stands still, fits and can be read from 320 to 2560 px, has no accessibility fault and no two links of one name, and nothing floats over a control`,
+      `${address} has one h1, stands still, fits from 320 to 2560 px, has no accessibility fault and no two links of one name, and nothing floats over a control`,
       { tag: tagsOf(address) },
       async ({ page }) => {
         const faults = listenForFaults(page);
@@ -105,7 +90,6 @@ test.describe('at a desk, 1280 px wide', () => {
         expect.soft(await accessibilityFaults(page)).toEqual([]);
         await expectNothingCovered(page);
         await expectFits(page, [2560, 1280, 768, 320]);
-        await expectReadable(page, [1280, 768]);
         expect(faults).toEqual([]);
       },
     );

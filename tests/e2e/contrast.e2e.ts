@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { everyRoute, tagsOf } from './every-route.ts';
+import { resize } from './page.ts';
 
 /** The share of pixels behind a line of words that may fall short: specks such as stars and lit windows far away. */
 const specks = 0.03;
@@ -91,10 +93,9 @@ function groupLines(lines: readonly Line[]): Line[][] {
 }
 
 /**
- * Lines whose contrast with the picture behind them is too low (WCAG AA). It measures the pixels behind the text and
- * hides floating elements, so this must be the last check of a page at this width.
+ * Lines whose contrast with the picture behind them is too low (WCAG AA). It measures the pixels behind the text.
  */
-export async function faintWords(page: Page): Promise<string[]> {
+async function faintWords(page: Page): Promise<string[]> {
   // Otherwise the first screenshot would give distant elements their true height, and move the content below.
   await addStyle(page, '*{content-visibility:visible!important;transition:none!important}');
   const lines = await findSettledLines(page);
@@ -136,5 +137,19 @@ async function faintInGroup(page: Page, lines: readonly Line[]): Promise<string[
     ratios.sort((a, b) => a - b);
     const worst = ratios[Math.floor(ratios.length * specks)] ?? Infinity;
     return worst < (large ? 3 : 4.5) ? [`${pageWidth} px: ‘${words}’ ${worst.toFixed(2)} to 1`] : [];
+  });
+}
+
+for (const route of everyRoute) {
+  // A14
+  test(`words over pictures stand out on ${route} at every width`, { tag: tagsOf(route) }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto(route);
+    const faint: string[] = [];
+    for (const width of [320, 390, 768, 1280]) {
+      await resize(page, { width, height: 900 });
+      faint.push(...(await faintWords(page)));
+    }
+    expect(faint).toEqual([]);
   });
 }
