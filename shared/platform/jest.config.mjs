@@ -15,7 +15,7 @@ const testing = new URL('testing/', import.meta.url).pathname;
 /** @type {import('jest').Config} Runs the platform's own tests; the site's configuration adds to it. */
 const config = {
   testEnvironment: 'node',
-  // Nothing takes long, but a busy machine may: a test that waits for ever still ends.
+  // Tests are short, but a busy machine can be slow; a hanging test still ends.
   testTimeout: 60_000,
   setupFilesAfterEnv: [`${testing}jest-setup.ts`],
   transform: {

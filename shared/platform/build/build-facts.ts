@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a build says of itself: `build.json` beside what it built. */
+/** Facts of a build: `build.json` beside its files. */
 export const buildFactsSchema = z.object({
   /** The remote's entry file; for the host, nothing. */
   entry: z.string().optional(),

@@ -24,9 +24,9 @@ export interface StitchOptions {
   afresh?: boolean;
   /** Reads the pages that it reuses, and makes those again that were changed. Otherwise the store has to name them. */
   reads?: boolean;
-  /** A page that takes longer hangs. Milliseconds. */
+  /** Time limit of a page, in milliseconds. */
   pageLimit?: number;
-  /** Stands above every page. */
+  /** Notice above every page. */
   notice?: PageNotice;
   /** How well its pages are compressed; `best` when it is left out. */
   compression?: Compression;
@@ -59,7 +59,7 @@ export async function loadSet(options: StitchOptions): Promise<LoadedSet> {
     releases,
     renderer: new Renderer(rendererOptions),
     comparison: new LiveComparison({ store, set, live: previous?.set, releases, checkouts, rendererOptions }),
-    // Where all bytes are read, none of the store is believed to be whole.
+    // If all bytes are verified, the store's lists are not trusted.
     write: siteWriter(store, options.reads ? undefined : previous),
   };
 }

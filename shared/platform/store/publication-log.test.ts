@@ -50,7 +50,7 @@ test('the first publication is number 1, and is what is live', async () => {
   expect(await currentPublication(store)).toEqual(publication);
 });
 
-test('a remote that no list names comes and goes with the sets, and what is no part of a site is refused', async () => {
+test('accepts a remote that no list names, and refuses an invalid component', async () => {
   const store = memoryStore();
   await add(store, 'b1');
   const publishSet = async (set: object) =>
@@ -70,7 +70,7 @@ test('a remote that no list names comes and goes with the sets, and what is no p
   await expect(publishSet(rest)).rejects.toThrow('the set has no release of storefront');
 });
 
-test('of any number that publish after the same entry, one does, and the others are refused', async () => {
+test('one of several publications after the same entry succeeds, and the others are refused', async () => {
   const store = memoryStore();
   await add(store, 'b1');
   const end = await logEnd(store);
@@ -81,7 +81,7 @@ test('of any number that publish after the same entry, one does, and the others 
   expect(await lastNumber(store)).toBe(2);
 });
 
-test('a publication counts as soon as it is there, also when the hint could not be written', async () => {
+test('a publication counts at once, even if the hint could not be written', async () => {
   let cut = false;
   const store = memoryStore((key) => {
     if (cut && key.endsWith('newest')) throw new Error('cut off');
@@ -116,7 +116,7 @@ test('an entry that was cut or changed is passed over, and its number is not use
   expect((await all(publicationsFrom(store, 4))).map(({ number }) => number)).toEqual([4, 2, 1]);
 });
 
-test('an entry under another number than its own is no publication', async () => {
+test('an entry under a wrong number does not count', async () => {
   const store = memoryStore();
   await add(store, 'b1');
   await add(store, 'b2');

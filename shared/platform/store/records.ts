@@ -104,7 +104,7 @@ export async function writeSite(store: Store, site: Site): Promise<string> {
   return id;
 }
 
-/** What the platform reads of a site's settings. Apps of an older or newer release know what else they need of them. */
+/** The part of a site's settings that the platform reads. Apps of any release know their own part. */
 const commonSettings: z.ZodType<SiteConfig> = z.looseObject({ origin: z.url(), brand: z.string() }) as never;
 
 export async function readSettings(store: Store, id: string): Promise<SiteConfig> {

@@ -14,7 +14,7 @@ const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** `<name>.life.json`: what in a drawing may move, in shares of its width and height. */
 export const lifeSchema = z.strictObject({
-  /** What stands nearest to us: where, and its outline as the points of a clip path. */
+  /** The nearest figure: its position, and its outline as the points of a clip path. */
   figure: z
     .strictObject({ outline: z.string().regex(/^[\d.]+% [\d.]+%(,[\d.]+% [\d.]+%){2,}$/), foot: z.strictObject(place) })
     .optional(),
@@ -44,7 +44,7 @@ export const pictureDataSchema = z.strictObject({
   app: z.string(),
   /** The master's file name without its extension. */
   name: z.string(),
-  /** What is to be seen, for those who cannot see it. */
+  /** Description for people who cannot see the picture. */
   alt: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),

@@ -18,7 +18,7 @@ export async function refuseTakenPort(port: number, command: string): Promise<vo
   await close(server);
 }
 
-/** Each port that is wanted where nobody listens on it, else one that is free. */
+/** Each requested port if it is free, otherwise another free one. */
 export async function freePorts(wanted: StandInPorts): Promise<StandInPorts> {
   // All stay taken until all are found, so that no two are the same.
   const found: [string, Server][] = [];

@@ -27,6 +27,6 @@ export function hostedAt(previews: string, name: string): string {
   return `${protocol}//${name}.${host}`;
 }
 
-/** Settings of a preview: the live ones, but nothing that a visitor does there reaches anybody. */
+/** Settings of a preview: the live ones, with all outside services replaced. */
 export const previewSettings = (live: SiteConfig, previews: string): SiteConfig =>
   currentSite().standIns.forPreview(live, hostedAt(previews, 'stand-ins'));

@@ -103,7 +103,10 @@ export interface Settings extends StoreSettings {
   keyText?: string;
   /** Origin below which shared previews have their hosts; from the public origin when it is left out. */
   previews?: string;
-  /** Folder of this machine for releases' code while it renders, and what it found whole in the store; it can be deleted at any time. */
+  /**
+   * Folder of this machine for releases' code during rendering, and for the list of verified content. It can be
+   * deleted at any time.
+   */
   checkouts: string;
   /** For how many days what was live stays in the store. */
   keepDays: number;
@@ -118,7 +121,9 @@ export interface Settings extends StoreSettings {
 export interface ServeSettings extends StoreSettings {
   host: string;
   port: number;
-  /** How many proxies in front add an entry to the header of addresses; with 0 nothing of what is forwarded is believed. */
+  /**
+   * Number of proxies that add an entry to the header of client addresses; with 0 all forwarded headers are ignored.
+   */
   trustedProxies: number;
   /** The header in which they name the visitor's address. */
   clientAddressHeader: string;
@@ -131,7 +136,7 @@ export interface ServeSettings extends StoreSettings {
 /** Parses settings, and notes everything that is wrong in `faults`, without the value of a secret. */
 function parseSettings(given: NodeJS.Dict<string>, faults: string[]) {
   const names = ownNames();
-  // What a misspelt name was meant to set would silently stay as it was. Its first word tells that it is one of ours.
+  // A misspelled name would silently keep the old value. A known first word marks it as one of ours.
   const firstWords = new Set(names.filter((name) => name !== 'ENV_FILE').map((name) => name.split('_')[0]));
   const unknown = Object.keys(given).filter(
     (name) => name.includes('_') && firstWords.has(name.split('_')[0]!) && !names.includes(name),
