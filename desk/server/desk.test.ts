@@ -59,6 +59,11 @@ const get = (path: string, headers: Record<string, string> = { host: own.host })
   desk.request(`http://127.0.0.1:3100${path}`, { headers });
 const send = (path: string, body: unknown, headers: Record<string, string> = own) =>
   desk.request(`http://127.0.0.1:3100${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+const save = (path: string, changed: string, base: string | null, message = 'm') =>
+  send('/api/texts/save', { path, text: changed, base, message });
+const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;
+type Versions = { versions: { commit: string; author: string; message: string }[] };
+const versionsOf = async (path: string) => (await json<Versions>(get(`/api/history?path=${path}`))).versions;
 const text = (path: string) => readFile(join(root, path), 'utf8');
 
 // K3
@@ -101,7 +106,7 @@ test.each([
   'mfe-engagement/src/model/exit-popup.schema.ts',
 ])('%j cannot be read, written, validated or deleted', async (path) => {
   expect((await get(`/api/texts?path=${encodeURIComponent(path)}`)).status).toBe(403);
-  expect((await send('/api/texts/save', { path, text: 'mine', base: null, message: 'm' })).status).toBe(403);
+  expect((await save(path, 'mine', null)).status).toBe(403);
   expect((await send('/api/texts/draft', { path, text: '{}', tab: 't', name: 'n' })).status).toBe(403);
   expect((await send('/api/texts/delete', { paths: [path], message: 'm' })).status).toBe(403);
   expect((await get(`/api/history?path=${encodeURIComponent(path)}`)).status).toBe(403);
@@ -114,16 +119,13 @@ test('does not follow links in a content folder', async () => {
   await writeFile(outside, 'secret');
   await symlink(outside, join(root, postsFolder, 'a-link.md'));
   expect((await get(`/api/texts?path=${postsFolder}/a-link.md`)).status).toBe(403);
-  expect(
-    (await send('/api/texts/save', { path: `${postsFolder}/a-link.md`, text: 'mine', base: 'secret', message: 'm' }))
-      .status,
-  ).toBe(403);
+  expect((await save(`${postsFolder}/a-link.md`, 'mine', 'secret')).status).toBe(403);
   expect(await readFile(outside, 'utf8')).toBe('secret');
   expect(await (await get('/api/texts/posts')).text()).not.toContain('a-link');
   await rm(join(root, postsFolder), { recursive: true });
   await mkdir(join(root, 'elsewhere'));
   await symlink(join(root, 'elsewhere'), join(root, postsFolder));
-  expect((await send('/api/texts/save', { path: post, text: 'mine', base: null, message: 'm' })).status).toBe(403);
+  expect((await save(post, 'mine', null)).status).toBe(403);
   expect(await (await get('/api/texts/posts')).json()).toEqual([]);
 });
 
@@ -184,20 +186,15 @@ test('each save is a version with its author, and every version can be read agai
   const before = await text(post);
   const after = before.replace('Marmalade', 'Marmalades');
   await writeFile(join(root, 'mine.txt'), 'not the desk’s');
-  const saved = await send('/api/texts/save', { path: post, text: after, base: before, message: 'blog: a title' });
-  expect(saved.status).toBe(200);
+  expect((await save(post, after, before, 'blog: a title')).status).toBe(200);
   expect(await text(post)).toBe(after);
-  const { versions } = (await (await get(`/api/history?path=${post}`)).json()) as {
-    versions: { commit: string; author: string; message: string }[];
-  };
+  const versions = await versionsOf(post);
   expect(versions.map(({ author, message }) => [author, message])).toEqual([
     ['Ann', 'blog: a title'],
     ['Ann', 'all: as it was'],
   ]);
-  const { text: old } = (await (await get(`/api/history/text?path=${post}&commit=${versions[1]!.commit}`)).json()) as {
-    text: string;
-  };
-  expect(old).toBe(before);
+  const old = get(`/api/history/text?path=${post}&commit=${versions[1]!.commit}`);
+  expect(await json(old)).toMatchObject({ text: before });
   expect(execFileSync('git', ['-C', root, 'status', '--short'], { encoding: 'utf8' })).toBe('?? mine.txt\n');
 });
 
@@ -211,9 +208,8 @@ async function writeCommand(code: string): Promise<void> {
 // K4
 test('passes messages as data, never as command-line options', async () => {
   const before = await text(post);
-  await send('/api/texts/save', { path: post, text: `${before}\nMore.\n`, base: before, message: '--amend' });
-  const { versions } = (await (await get(`/api/history?path=${post}`)).json()) as { versions: { message: string }[] };
-  expect(versions.map(({ message }) => message)).toEqual(['--amend', 'all: as it was']);
+  await save(post, `${before}\nMore.\n`, before, '--amend');
+  expect((await versionsOf(post)).map(({ message }) => message)).toEqual(['--amend', 'all: as it was']);
   await writeCommand('console.log(JSON.stringify(process.argv.slice(2)));');
   const output = await (await send('/api/commands', { command: 'release', app: 'blog', message: '--force' })).text();
   expect(output).toContain(JSON.stringify({ text: '["release","blog","--message=--force","--json"]' }).slice(1));
@@ -237,17 +233,11 @@ test('commits what a release writes into the content, and no other changes', asy
 test('a second save merges both changes, or reports the fields that conflict', async () => {
   const before = await text(popup);
   const first = before.replace('"armAfterSeconds": 5', '"armAfterSeconds": 9');
-  await send('/api/texts/save', { path: popup, text: first, base: before, message: 'm' });
+  await save(popup, first, before);
   const second = before.replace('Rather walk it?', 'Rather walk?');
-  const merged = await send('/api/texts/save', { path: popup, text: second, base: before, message: 'm' });
-  expect(await merged.json()).toMatchObject({ isMerged: true });
+  expect(await json(save(popup, second, before))).toMatchObject({ isMerged: true });
   expect(await text(popup)).toBe(first.replace('Rather walk it?', 'Rather walk?'));
-  const answer = await send('/api/texts/save', {
-    path: popup,
-    text: before.replace('"armAfterSeconds": 5', '"armAfterSeconds": 12'),
-    base: before,
-    message: 'm',
-  });
+  const answer = await save(popup, before.replace('"armAfterSeconds": 5', '"armAfterSeconds": 12'), before);
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({ conflicts: [{ field: 'timing.armAfterSeconds', mine: 12, theirs: 9 }] });
   expect(await text(popup)).toContain('"armAfterSeconds": 9');
@@ -258,13 +248,8 @@ test('keeps a file that was broken outside the desk, and tells the writer what t
   const before = await text(popup);
   const broken = `<<<<<<< HEAD\n${before}`;
   await writeFile(join(root, popup), broken);
-  const answer = await send('/api/texts/save', {
-    path: popup,
-    text: before.replace('Rather', 'Why not'),
-    base: before,
-    message: 'm',
-  });
-  const { error } = (await answer.json()) as { error: string };
+  const answer = await save(popup, before.replace('Rather', 'Why not'), before);
+  const { error } = await json<{ error: string }>(answer);
   const left = await text(popup);
   await writeFile(join(root, popup), before);
   expect([answer.ok, left]).toEqual([false, broken]);
@@ -274,8 +259,8 @@ test('keeps a file that was broken outside the desk, and tells the writer what t
 });
 
 test('lists an unreadable story by its file’s name, and follows changes of files', async () => {
-  const listed = async () =>
-    (await (await get('/api/texts/posts')).json()) as { path: string; fields: Record<string, unknown> }[];
+  type Listed = { path: string; fields: Record<string, unknown> }[];
+  const listed = () => json<Listed>(get('/api/texts/posts'));
   await writeFile(join(root, postsFolder, 'a-broken-cat.md'), '---\ntitle: "A\n---\n');
   expect((await listed()).map(({ path, fields }) => [path, fields['title']])).toEqual([
     [post, 'Malt, Mice and Marmalade: Brewery Cats of Brooklyn'],

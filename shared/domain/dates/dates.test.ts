@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { appNames } from '../apps.ts';
 import { formatDate, formatDateWithWeekday } from './dates.ts';
-import { newYorkClock, newYorkDay, newYorkInstant, formatNewYorkInstant } from './new-york-time.ts';
+import { newYorkDay, newYorkInstant, formatNewYorkInstant } from './new-york-time.ts';
 
 test('formats dates like American newspapers', () => {
   expect(formatDate('1904-05-22')).toBe('May 22, 1904');
@@ -21,17 +21,10 @@ test("an instant has New York's offset of its day", () => {
 test("New York's clock agrees with Intl until 2040", () => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
+    dateStyle: 'long',
+    timeStyle: 'short',
   });
-  const expected = (instant: Date) =>
-    Object.fromEntries(
-      format.formatToParts(instant).flatMap(({ type, value }) => (type === 'literal' ? [] : [[type, Number(value)]])),
-    );
+  const expected = (instant: Date) => format.format(instant).replace(' at ', ', ').replace('\u202f', ' ');
   // Each hour of the first half of March and November.
   const days = Array.from({ length: 34 }, (_, year) =>
     [3, 11].flatMap((month) => Array.from({ length: 15 }, (_day, date) => Date.UTC(2007 + year, month - 1, date + 1))),
@@ -39,13 +32,7 @@ test("New York's clock agrees with Intl until 2040", () => {
   const instants = days.flatMap((day) =>
     Array.from({ length: 24 }, (_, hour) => new Date(day + hour * 3_600_000 - (hour % 2) * 1000)),
   );
-  expect(
-    instants.filter(
-      (instant) =>
-        JSON.stringify(Object.entries(newYorkClock(instant)).sort()) !==
-        JSON.stringify(Object.entries(expected(instant)).sort()),
-    ),
-  ).toEqual([]);
+  expect(instants.filter((instant) => formatNewYorkInstant(instant) !== expected(instant))).toEqual([]);
   expect([
     newYorkDay(new Date('2031-01-01T04:59:00Z')),
     formatNewYorkInstant(new Date('2031-01-01T14:00:00Z')),

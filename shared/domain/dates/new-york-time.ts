@@ -22,18 +22,6 @@ function offsetAt(instant: number): number {
 /** Shifts an instant so that its UTC fields are New York's local time. */
 const toLocal = (instant: Date) => new Date(instant.getTime() + offsetAt(instant.getTime()) * HOUR_MS);
 
-/** New York's local time at an instant. `month` is 1 to 12. */
-export function newYorkClock(instant: Date) {
-  const clock = toLocal(instant);
-  return {
-    year: clock.getUTCFullYear(),
-    month: clock.getUTCMonth() + 1,
-    day: clock.getUTCDate(),
-    hour: clock.getUTCHours(),
-    minute: clock.getUTCMinutes(),
-  };
-}
-
 /** New York's date at an instant, `YYYY-MM-DD`. */
 export function newYorkDay(instant: Date): string {
   return toLocal(instant).toISOString().slice(0, 10);
