@@ -1,6 +1,7 @@
+import { brotliCompressSync } from 'node:zlib';
 import { memoryStore } from './testing/memory-store.ts';
 import { readRelease, readSite, writeRelease, writeSite, type Release } from './records.ts';
-import { sha256 } from './content.ts';
+import { sha256, writeContent } from './content.ts';
 import { setOfEach, type Site, type SiteFile, type StitchedPage } from './site-record.ts';
 import { releaseKey, siteKey } from './store.ts';
 
@@ -77,9 +78,16 @@ test('a record that is missing or was changed is refused with what to do', async
 
 test('a record of another shape is refused with the field that differs', async () => {
   const store = memoryStore();
-  const id = await writeSite(store, {
-    ...siteOf(1),
-    pages: { '/': { ...page('home'), links: '/' } },
-  } as unknown as Site);
+  const site = { ...siteOf(1), pages: { '/': { ...page('home'), links: '/' } } };
+  const id = await writeContent(store, siteKey, brotliCompressSync(JSON.stringify(site)));
   await expect(readSite(elsewhere(store), id)).rejects.toThrow(/another version.*→ at pages\["\/"\]\.links/s);
+});
+
+test('the same site has the same hash, whichever way its pages were made', async () => {
+  const site = siteOf(3);
+  const reversed = (record: object) => Object.fromEntries(Object.entries(record).reverse());
+  const pages = Object.fromEntries(Object.entries(site.pages).map(([path, one]) => [path, reversed(one)]));
+  const ids = [site, { ...reversed(site), pages } as unknown as Site].map((one) => writeSite(memoryStore(), one));
+  const [first, second] = await Promise.all(ids);
+  expect(second).toBe(first);
 });

@@ -99,8 +99,10 @@ export const readSite = (store: Pick<Store, 'read'>, id: string): Promise<Site> 
   });
 
 export async function writeSite(store: Store, site: Site): Promise<string> {
-  const id = await writeRecord(store, siteKey, site);
-  remember(store, siteKey(id), site);
+  // In the order in which it is read again: the same site must have the same hash, whichever way its parts were made.
+  const ordered = siteSchema.parse(site);
+  const id = await writeRecord(store, siteKey, ordered);
+  remember(store, siteKey(id), ordered);
   return id;
 }
 
