@@ -1,5 +1,5 @@
 import type { AppDescription, SharingImageRequest } from '@cobblestone/platform/build/app-build.ts';
-import { momentName } from '@cobblestone/platform/contract/later.ts';
+import { momentName } from '@cobblestone/platform/contract/time/later.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { checkBlog, compileBlog, type CheckedBlog } from './compile/compile-blog.ts';
 import { followRenames } from './compile/detect-renames.ts';

@@ -1,5 +1,5 @@
 import { FACT_PATTERN } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { indexedWords } from '@cobblestone/platform/contract/search-text.ts';
+import { indexedWords } from '@cobblestone/platform/contract/routes/search-text.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import type { CompiledPost } from './compile-post.ts';
 import type {
@@ -17,7 +17,7 @@ import type {
 import { renderFeed } from './feed.ts';
 import { published, publishedAt } from './publication-time.ts';
 import { compareText } from '@cobblestone/platform/build/content/problem.ts';
-import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/moved-pages.ts';
+import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/routes/moved-pages.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { BlogCategory } from '../src/model/categories.schema.ts';
 import { postsPerPage } from '../src/model/list-pages.ts';

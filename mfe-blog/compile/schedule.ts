@@ -1,4 +1,4 @@
-import { laterFolder, momentName, waitingFile, type Waiting } from '@cobblestone/platform/contract/later.ts';
+import { laterFolder, momentName, waitingFile, type Waiting } from '@cobblestone/platform/contract/time/later.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { type DataInput, makeDataFiles } from './data-files.ts';
 import { published, publishedAt } from './publication-time.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { startsApp } from '@cobblestone/platform/contract/start-app.ts';
-import { useImported } from '@cobblestone/platform/contract/use-imported.ts';
+import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
+import { useImported } from '@cobblestone/platform/contract/page/use-imported.ts';
 import { oneColumn } from './breakpoints.ts';
 import type { CarouselHandle } from './carousel-engine.tsx';
 import { useReducedMotion, useRotation } from './rotation.ts';

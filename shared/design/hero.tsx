@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Hydrate, type HydrateWhen } from '@cobblestone/platform/contract/hydrate.tsx';
+import { Hydrate, type HydrateWhen } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { below, from } from './breakpoints.ts';
 import { ButtonLink } from './button.tsx';
 import { Kicker } from './headline.tsx';

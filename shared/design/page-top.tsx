@@ -1,5 +1,5 @@
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { PageHead, type PageHeadProps } from '@cobblestone/platform/contract/page-head.tsx';
+import { PageHead, type PageHeadProps } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { Hero, type HeroProps } from './hero.tsx';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';

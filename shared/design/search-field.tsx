@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithRef } from 'react';
 import { useRef } from 'react';
-import { focusOn } from '@cobblestone/platform/contract/focus.ts';
+import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
 import { FieldFrame } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Hydrate, type HydrateWhen } from '@cobblestone/platform/contract/hydrate.tsx';
+import { Hydrate, type HydrateWhen } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { Deck, DoubleRule, Headline, Kicker } from './headline.tsx';
 import { Rooftops } from './rooftops.tsx';
 import type { Tone } from './tokens.ts';

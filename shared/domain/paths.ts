@@ -1,5 +1,5 @@
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { dataPath } from '@cobblestone/platform/contract/data-path.ts';
+import { dataPath } from '@cobblestone/platform/contract/routes/data-path.ts';
 
 /** The paths of the site's pages (S1, T1, B1, E1), except those of tours, which content defines. */
 export const paths = {

@@ -1,4 +1,4 @@
-import type { StitchContext } from '@cobblestone/platform/contract/routes.ts';
+import type { StitchContext } from '@cobblestone/platform/contract/routes/routes.ts';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { documents } from './documents.ts';
 import { securityText } from './security-text.ts';

@@ -1,5 +1,5 @@
 import { palette } from '@cobblestone/design/tokens.ts';
-import type { StitchAddress, StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes.ts';
+import type { StitchAddress, StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes/routes.ts';
 import { robotsFile, siteMaps } from '@cobblestone/platform/runtime/render/crawler-files.ts';
 import { licensesText } from '@cobblestone/platform/runtime/render/licenses-text.ts';
 import { securityText } from './security-text.ts';

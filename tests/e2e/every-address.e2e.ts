@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { parseDocument, DomUtils } from 'htmlparser2';
-import { redirectFor } from '@cobblestone/platform/contract/addresses.ts';
-import type { RouteTable } from '@cobblestone/platform/contract/routes.ts';
+import { redirectFor } from '@cobblestone/platform/contract/routes/addresses.ts';
+import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts';
 import { siteRoutes } from '../site-routes.ts';
 import { listedAddresses } from './stitched-pages.ts';
 

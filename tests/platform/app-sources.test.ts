@@ -30,7 +30,7 @@ const code = [
   'mfe-tours/app.build.ts',
   'shared/platform/contract/site.tsx',
   'shared/design/button.tsx',
-  'shared/platform/build/rspack-preset.ts',
+  'shared/platform/build/bundle/rspack-preset.ts',
 ];
 
 test.each([...code, 'pnpm-lock.yaml'])('a change of %s needs a new build', async (path) => {

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { Problems } from '@cobblestone/platform/dev/problems.ts';
-import { inSources, ownFrames } from '@cobblestone/platform/dev/source-position.ts';
+import { Problems } from '@cobblestone/platform/dev/report/problems.ts';
+import { inSources, ownFrames } from '@cobblestone/platform/dev/report/source-position.ts';
 import { changeOf, isNotWatched } from '@cobblestone/platform/dev/watch.ts';
 
 test.each([

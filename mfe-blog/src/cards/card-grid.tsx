@@ -1,4 +1,4 @@
-import { Hydrate } from '@cobblestone/platform/contract/hydrate.tsx';
+import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import type { PostCard as PostCardData } from '../model/data.schema.ts';
 import { layoutsFor } from '../model/card-layout.ts';
 import { PostCard } from './post-card.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { postPath } from '@cobblestone/domain/paths.ts';
-import { Hydrate } from '@cobblestone/platform/contract/hydrate.tsx';
+import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { touchLine } from '@cobblestone/design/touch-target.ts';

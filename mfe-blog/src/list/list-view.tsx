@@ -4,7 +4,7 @@ import { css } from '@emotion/react';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
-import { focusOn } from '@cobblestone/platform/contract/focus.ts';
+import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
 import { DoubleRule, Headline } from '@cobblestone/design/headline.tsx';
 import { Hero } from '@cobblestone/design/hero.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';

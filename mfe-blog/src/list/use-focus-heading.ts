@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from '@cobblestone/platform/contract/navigation.tsx';
-import { focusOn } from '@cobblestone/platform/contract/focus.ts';
+import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**

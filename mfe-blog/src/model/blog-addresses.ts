@@ -1,7 +1,7 @@
 import { siteFacts, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
-import type { StitchAddress, StitchContext } from '@cobblestone/platform/contract/routes.ts';
-import { indexedWords } from '@cobblestone/platform/contract/search-text.ts';
+import type { StitchAddress, StitchContext } from '@cobblestone/platform/contract/routes/routes.ts';
+import { indexedWords } from '@cobblestone/platform/contract/routes/search-text.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
 import { listFile, listPath } from './blog-address.ts';
 import { allPostsSchema, listPageSchema, searchIndexSchema } from './data.schema.ts';

@@ -1,4 +1,9 @@
-import { searchable, searchableWords, searchFor, searchWords } from '@cobblestone/platform/contract/search-text.ts';
+import {
+  searchable,
+  searchableWords,
+  searchFor,
+  searchWords,
+} from '@cobblestone/platform/contract/routes/search-text.ts';
 import type { ListPage, PostCard, SearchIndex } from './data.schema.ts';
 import { categoryBySlug } from './categories.ts';
 import { postsPerPage } from './list-pages.ts';

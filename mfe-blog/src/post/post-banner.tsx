@@ -1,5 +1,5 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
-import { Hydrate } from '@cobblestone/platform/contract/hydrate.tsx';
+import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { css } from '@emotion/react';
 import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture.tsx';

@@ -1,6 +1,6 @@
 import { BelowFold } from '@cobblestone/design/below-fold.tsx';
 import { useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
-import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/moved-pages.ts';
+import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/routes/moved-pages.ts';
 import { paths, postPath, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useSite, useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import { useEffect } from 'react';
@@ -16,7 +16,7 @@ import { PostBanner } from './post-banner.tsx';
 import { PostBody } from './post-body.tsx';
 import { css } from '@emotion/react';
 import { Breadcrumb, type BreadcrumbProps } from '@cobblestone/design/breadcrumb.tsx';
-import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
+import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { postData, breadcrumbData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';

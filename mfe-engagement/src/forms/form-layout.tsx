@@ -1,4 +1,4 @@
-import { startsApp } from '@cobblestone/platform/contract/start-app.ts';
+import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { ErrorSummary } from '@cobblestone/design/error-summary.tsx';

@@ -1,6 +1,6 @@
 import { useSite, type ToastNotice } from '@cobblestone/platform/contract/site.tsx';
-import { startsApp } from '@cobblestone/platform/contract/start-app.ts';
-import { useIsLive } from '@cobblestone/platform/contract/today.ts';
+import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
+import { useIsLive } from '@cobblestone/platform/contract/time/today.ts';
 import {
   startTransition,
   useCallback,

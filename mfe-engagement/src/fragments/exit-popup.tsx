@@ -1,7 +1,7 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { emitSiteEvent, onInspection } from '@cobblestone/platform/contract/site-events.ts';
-import { startsApp } from '@cobblestone/platform/contract/start-app.ts';
+import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import popupJson from '../../content/exit-popup.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { startsApp } from '@cobblestone/platform/contract/start-app.ts';
+import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';

@@ -1,5 +1,5 @@
 import { nextOccurrences } from '@cobblestone/domain/dates/next-occurrences.ts';
-import type { StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes.ts';
+import type { StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes/routes.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
 import { tourPageFile, parseTourPage } from '../model/tour-files.ts';
 import { calendarPaths, daySheetPath } from './day-sheet-paths.ts';

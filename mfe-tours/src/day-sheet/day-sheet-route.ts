@@ -1,4 +1,4 @@
-import type { RouteFacts } from '@cobblestone/platform/contract/routes.schema.ts';
+import type { RouteFacts } from '@cobblestone/platform/contract/routes/routes.schema.ts';
 import copy from '../../content/tour-words.json' with { type: 'json' };
 import type { TourCard } from '../model/tour.schema.ts';
 import { daySheetPath } from './day-sheet-paths.ts';

@@ -1,4 +1,4 @@
-import type { ContentPages, RoutesModule, SiteRoute } from '@cobblestone/platform/contract/routes.ts';
+import type { ContentPages, RoutesModule, SiteRoute } from '@cobblestone/platform/contract/routes/routes.ts';
 import privateTour from '../../content/private-tour.json' with { type: 'json' };
 import { cardsFile, parseCards } from '../model/tour-files.ts';
 import { publicTourRoute, tourRoute } from '../model/tour-routes.ts';

@@ -1,12 +1,12 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { webpAddress } from '@cobblestone/design/picture-data.ts';
-import { Hydrate } from '@cobblestone/platform/contract/hydrate.tsx';
+import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { isPlainClick } from '@cobblestone/platform/contract/navigation.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { useCloseOnBack } from '@cobblestone/platform/contract/use-close-on-back.ts';
-import { useImported } from '@cobblestone/platform/contract/use-imported.ts';
+import { useCloseOnBack } from '@cobblestone/platform/contract/page/use-close-on-back.ts';
+import { useImported } from '@cobblestone/platform/contract/page/use-imported.ts';
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import type { GalleryImage } from './collections.ts';
 import * as styles from './lightbox.styles.ts';

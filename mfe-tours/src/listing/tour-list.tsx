@@ -2,7 +2,7 @@ import { below, from, oneColumn, track } from '@cobblestone/design/breakpoints.t
 import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { EmptyState } from '@cobblestone/design/empty-state.tsx';
-import { focusOn } from '@cobblestone/platform/contract/focus.ts';
+import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
 import { SearchField } from '@cobblestone/design/search-field.tsx';
 import { useRef, useEffect, useState } from 'react';
 import { usePreHydrationInput } from './use-pre-hydration-input.ts';

@@ -1,4 +1,4 @@
-import { searchable, searchFor } from '@cobblestone/platform/contract/search-text.ts';
+import { searchable, searchFor } from '@cobblestone/platform/contract/routes/search-text.ts';
 import type { TourCard } from './tour.schema.ts';
 
 /** The tours whose title, description or teaser contains the query; an empty query matches all (T6). */

@@ -1,4 +1,4 @@
-import type { RouteFacts } from '@cobblestone/platform/contract/routes.schema.ts';
+import type { RouteFacts } from '@cobblestone/platform/contract/routes/routes.schema.ts';
 import type { TourCard } from './tour.schema.ts';
 
 type RoutedTour = Pick<TourCard, 'id' | 'title' | 'shortTitle' | 'itemId' | 'number' | 'aliases' | 'meets' | 'times'>;

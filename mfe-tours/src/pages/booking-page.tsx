@@ -8,7 +8,7 @@ import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { useIsLive } from '@cobblestone/platform/contract/today.ts';
+import { useIsLive } from '@cobblestone/platform/contract/time/today.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';

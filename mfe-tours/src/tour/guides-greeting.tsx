@@ -1,4 +1,4 @@
-import { dataPath } from '@cobblestone/platform/contract/data-path.ts';
+import { dataPath } from '@cobblestone/platform/contract/routes/data-path.ts';
 import { Prose } from '@cobblestone/design/prose.tsx';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';

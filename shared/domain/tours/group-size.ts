@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { startsApp } from '@cobblestone/platform/contract/start-app.ts';
+import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { emitSiteEvent, onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 
 const KEY = 'cobblestone:group-size';

@@ -6,7 +6,7 @@ import type { Stats } from '@rspack/core';
 import { z } from 'zod';
 import { fingerprint } from './app-sources.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
-import { refuseUnknownSources } from './bundle-app.ts';
+import { refuseUnknownSources } from './bundle/bundle-app.ts';
 import { exposedModules, loadAppBuild, rootFolder } from './folders.ts';
 
 // It runs the bundler.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
-import { laterFolder } from '../contract/later.ts';
+import { laterFolder } from '../contract/time/later.ts';
 import type { AppBuild, CompileHow } from './app-build.ts';
 import { fingerprint } from './app-sources.ts';
 import { buildFactsSchema, type BuildFacts } from './build-facts.ts';
@@ -42,7 +42,7 @@ export async function buildApp(
   if (!unchanged) {
     await rm(markFile, { force: true });
     // Loading the bundler takes a second, which a release of content alone need not wait for.
-    const { bundleApp } = await import('./bundle-app.ts');
+    const { bundleApp } = await import('./bundle/bundle-app.ts');
     const { facts, licenses } = await bundleApp(build, outDir);
     await writeFile(licensesFile, JSON.stringify(licenses));
     await writeFile(factsFile, JSON.stringify(facts, null, 1));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RspackPluginInstance } from '@rspack/core';
-import { runRspack } from './bundle-app.ts';
+import { runRspack } from './bundle/bundle-app.ts';
 import { rootFolder } from './folders.ts';
-import { namedRuntimeEntry } from './rspack-preset.ts';
+import { namedRuntimeEntry } from './bundle/rspack-preset.ts';
 
 // It runs the bundler.
 jest.setTimeout(60_000);

@@ -8,7 +8,7 @@ import type {
   StitchAddress,
   StitchContext,
   StitchDocument,
-} from './routes.ts';
+} from './routes/routes.ts';
 import type { SiteConfig } from './site-types.ts';
 
 /** Exports of the host's Node build for the stitcher. */

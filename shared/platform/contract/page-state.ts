@@ -1,5 +1,5 @@
 import type { AppName } from './app-names.ts';
-import type { RouteEntry, RouteTable } from './routes.ts';
+import type { RouteEntry, RouteTable } from './routes/routes.ts';
 import type { SiteConfig } from './site-types.ts';
 
 /** Data that the stitcher writes into every page for hydration, as the JSON of one script element. */

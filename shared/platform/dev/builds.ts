@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { rspack, type MultiCompiler, type MultiStats, type Stats } from '@rspack/core';
 import type { BuildFacts } from '../build/build-facts.ts';
-import { bundleInlineScripts, describeBuild } from '../build/bundle-app.ts';
+import { bundleInlineScripts, describeBuild } from '../build/bundle/bundle-app.ts';
 import { loadAppBuild } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { developmentClientConfig, developmentServerConfig, pageScriptConfig } from './config.ts';
-import type { Problems } from './problems.ts';
+import type { Problems } from './report/problems.ts';
 
 /** The working copies' builds, which follow every save: those of the last code without a mistake. */
 export class WorkingBuilds {

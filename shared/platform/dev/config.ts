@@ -4,7 +4,7 @@ import { rspack, type Configuration, type ExternalItem, type RspackPluginInstanc
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { AppBuild } from '../build/app-build.ts';
 import { rootFolder } from '../build/folders.ts';
-import { clientConfig, serverConfig } from '../build/rspack-preset.ts';
+import { clientConfig, serverConfig } from '../build/bundle/rspack-preset.ts';
 
 const here = (file: string) => join(import.meta.dirname, file);
 const require = createRequire(import.meta.url);

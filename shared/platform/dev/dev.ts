@@ -15,10 +15,10 @@ import { WorkingBuilds } from './builds.ts';
 import { createDevEdge } from './edge.ts';
 import { openLiveSite } from './live-site.ts';
 import { looksPath } from '../review/looks/find-looks.ts';
-import { Problems } from './problems.ts';
+import { Problems } from './report/problems.ts';
 import { watchTypes } from './types.ts';
 import { watchSources, type SourceChange } from './watch.ts';
-import { WorkingContent } from './working-content.ts';
+import { WorkingContent } from './content/working-content.ts';
 import { WorkingSite } from './working-site.ts';
 
 interface DevOptions {

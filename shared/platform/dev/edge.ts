@@ -8,9 +8,9 @@ import type { WorkingBuilds } from './builds.ts';
 import { followingPage, stillPage } from './draft-page.ts';
 import { insidePolicy } from '../review/looks/inside-policy.ts';
 import { withLooks } from '../review/looks/with-looks.ts';
-import { pageReportSchema, type PageReport } from './page-report.schema.ts';
-import type { Problems } from './problems.ts';
-import { inSources, ownFrames } from './source-position.ts';
+import { pageReportSchema, type PageReport } from './report/page-report.schema.ts';
+import type { Problems } from './report/problems.ts';
+import { inSources, ownFrames } from './report/source-position.ts';
 import { statePath, stateTiming } from './state-timing.ts';
 import type { WorkingSite } from './working-site.ts';
 

@@ -1,8 +1,8 @@
 // The first script of every page in development. It is there before React is, as hot updates of components need.
 import * as hot from '@rspack/core/hot/emitter.js';
 import * as refresh from 'react-refresh/runtime';
-import { tellsOfOwnStyles } from './own-styles.ts';
-import type { PageReport } from './page-report.schema.ts';
+import { tellsOfOwnStyles } from './report/own-styles.ts';
+import type { PageReport } from './report/page-report.schema.ts';
 import { statePath, stateTiming } from './state-timing.ts';
 
 refresh.injectIntoGlobalHook(window);

@@ -7,7 +7,7 @@ import { appNames, currentSite, hostName } from '../contract/site-definition.ts'
 import type { SiteConfig } from '../contract/site-types.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
 import type { Draft, GuestSetup } from '../stitch/render/guest.ts';
-import { finishPage, type PageMaking } from '../stitch/finish-page.ts';
+import { finishPage, type PageMaking } from '../stitch/page/finish-page.ts';
 import { FaultsError, Renderer } from '../stitch/renderer.ts';
 import { brokenLinks } from '../stitch/check/broken-links.ts';
 import { makeSiteContent, notFoundPages, rootFiles } from '../stitch/site-content.ts';
@@ -17,9 +17,9 @@ import { setOfEach, type Site, type SiteFile, type StitchedPage } from '../store
 import type { WorkingBuilds } from './builds.ts';
 import { PAGE_SCRIPT } from './config.ts';
 import type { LiveSite } from './live-site.ts';
-import type { Problems } from './problems.ts';
-import { inSources } from './source-position.ts';
-import type { WorkingContent } from './working-content.ts';
+import type { Problems } from './report/problems.ts';
+import { inSources } from './report/source-position.ts';
+import type { WorkingContent } from './content/working-content.ts';
 
 interface WorkingSiteParts {
   apps: readonly AppName[];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RouteTable } from '../contract/routes.ts';
+import type { RouteTable } from '../contract/routes/routes.ts';
 import { setOfEach, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import { createEdge } from './edge.ts';
 import type { SiteSource } from './source/site-source.ts';

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { appNamePattern } from '../contract/app-names.ts';
-import { redirectFor, suggestionFor } from '../contract/addresses.ts';
-import { pageAddresses } from '../contract/named-page.ts';
+import { redirectFor, suggestionFor } from '../contract/routes/addresses.ts';
+import { pageAddresses } from '../contract/routes/named-page.ts';
 import { publicationTiming } from '../contract/visit-report.ts';
 import { StoreUnavailableError, type SiteSource } from './source/site-source.ts';
 import {

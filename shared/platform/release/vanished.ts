@@ -1,4 +1,4 @@
-import { redirectFor } from '../contract/addresses.ts';
+import { redirectFor } from '../contract/routes/addresses.ts';
 import type { Part } from '../store/site-record.ts';
 import type { Report } from '../build/command.ts';
 import type { SiteChange } from '../stitch/site-change.ts';

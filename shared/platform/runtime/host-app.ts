@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PageModule, SiteRoute } from '../contract/routes.ts';
+import type { PageModule, SiteRoute } from '../contract/routes/routes.ts';
 import type { SiteServices } from '../contract/site.tsx';
 import type { AppName } from '../contract/app-names.ts';
 

@@ -1,7 +1,7 @@
 import { hostName } from '../contract/site-definition.ts';
 import type { AppName } from '../contract/app-names.ts';
-import type { RouteTable } from '../contract/routes.ts';
-import { routeFactsSchema } from '../contract/routes.schema.ts';
+import type { RouteTable } from '../contract/routes/routes.ts';
+import { routeFactsSchema } from '../contract/routes/routes.schema.ts';
 import type { GuestRoute } from './render/guest-answers.schema.ts';
 
 /**

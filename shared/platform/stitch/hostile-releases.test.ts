@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
-import { serverShareScope } from '../build/shared-modules.ts';
+import { serverShareScope } from '../build/bundle/shared-modules.ts';
 import { blobKey } from '../store/store.ts';
 import { FixtureStore, pageOf } from '../testing/fixture-store.ts';
 

@@ -4,11 +4,11 @@ import { currentSite, hostName } from '../contract/site-definition.ts';
 import { contentTypeOf, isNamed, isWhole, sha256 } from '../store/content.ts';
 import { appsOf, pageAt, type Site, type StitchedPage } from '../store/site-record.ts';
 import { pageEffort } from './check/page-effort.ts';
-import { finishPage, type PageMaking } from './finish-page.ts';
+import { finishPage, type PageMaking } from './page/finish-page.ts';
 import { NotTriedError } from './render/render-worker.ts';
 import { FaultsError, type RenderedPage } from './renderer.ts';
 import { notFoundPages, type SiteContent } from './site-content.ts';
-import type { LoadedSet, StitchOptions } from './load-set.ts';
+import type { LoadedSet, StitchOptions } from './load/load-set.ts';
 import { stitcherHash } from './stitcher-hash.ts';
 
 export interface RenderedPages extends Pick<Site, 'pages' | 'notFound'> {

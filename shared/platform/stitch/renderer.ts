@@ -1,6 +1,6 @@
 import { hostName } from '../contract/site-definition.ts';
 import type { AppName } from '../contract/app-names.ts';
-import type { RouteTable, StitchAddress, StitchDocument } from '../contract/routes.ts';
+import type { RouteTable, StitchAddress, StitchDocument } from '../contract/routes/routes.ts';
 import type { DocumentTemplate } from '../contract/host-build.ts';
 import {
   documentsSchema,

@@ -1,4 +1,4 @@
-import type { RouteTable } from '../contract/routes.ts';
+import type { RouteTable } from '../contract/routes/routes.ts';
 import type { Site } from '../store/site-record.ts';
 
 /** The difference between a site and its predecessor. */

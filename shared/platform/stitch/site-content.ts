@@ -1,14 +1,14 @@
 import { hostName } from '../contract/site-definition.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { dataPath } from '../contract/data-path.ts';
-import type { RouteTable } from '../contract/routes.ts';
+import { dataPath } from '../contract/routes/data-path.ts';
+import type { RouteTable } from '../contract/routes/routes.ts';
 import { filesOfRoutes } from '../contract/page-state.ts';
 import { contentTypeOf, sha256, type Effort } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
 import { appsOf, type SiteFile } from '../store/site-record.ts';
-import type { PageMaking } from './finish-page.ts';
-import { withMovedPages } from './moved-pages.ts';
-import { offlineFilesPath } from './offline-files.ts';
+import type { PageMaking } from './page/finish-page.ts';
+import { withMovedPages } from './files/moved-pages.ts';
+import { offlineFilesPath } from './files/offline-files.ts';
 import type { Renderer, SitePlan } from './renderer.ts';
 
 export type WriteFile = (bytes: Uint8Array, contentType: string, effort?: Effort) => Promise<SiteFile>;

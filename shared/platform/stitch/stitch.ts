@@ -7,11 +7,11 @@ import type { Store } from '../store/store.ts';
 import { inOneLine } from './render/one-line.ts';
 import { brokenLinks } from './check/broken-links.ts';
 import { xmlFaults } from './check/well-formed.ts';
-import { loadSet, type LoadedSet, type StitchOptions } from './load-set.ts';
-import { addOfflineFiles } from './offline-files.ts';
+import { loadSet, type LoadedSet, type StitchOptions } from './load/load-set.ts';
+import { addOfflineFiles } from './files/offline-files.ts';
 import { renderPages, type RenderedPages } from './render-pages.ts';
 import { FaultsError } from './renderer.ts';
-import { searchWordsOf } from './search-words.ts';
+import { searchWordsOf } from './files/search-words.ts';
 import { changeBetween, type SiteChange } from './site-change.ts';
 import { makeSiteContent, type SiteContent, type WriteFile } from './site-content.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { routeFactsSchema } from '../contract/routes.schema.ts';
+import { routeFactsSchema } from '../contract/routes/routes.schema.ts';
 import type { RouteExtra } from '../contract/site-types.ts';
 import { hashSchema, partSchema, setSchema } from './part.schema.ts';
 

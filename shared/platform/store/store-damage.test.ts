@@ -1,7 +1,7 @@
 import { chmod, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restitch } from '../release/commands.ts';
-import { verifyStore } from '../release/verify.ts';
+import { verifyStore } from '../release/upkeep/verify.ts';
 import { FixtureStore } from '../testing/fixture-store.ts';
 import { logEnd } from './publication-log.ts';
 import type { SiteFile } from './site-record.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { buildApp, type BuiltApp } from '../build/build-app.ts';
 import { FileHashes } from '../build/file-hashes.ts';
-import { serverShareScope } from '../build/shared-modules.ts';
+import { serverShareScope } from '../build/bundle/shared-modules.ts';
 import { filesBelow, rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames } from '../contract/site-definition.ts';

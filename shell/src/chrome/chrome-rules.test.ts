@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { DISMISSAL_MS, rememberDismissal, wasDismissed } from './floating-booking.tsx';
-import { searchableWords } from '@cobblestone/platform/contract/search-text.ts';
+import { searchableWords } from '@cobblestone/platform/contract/routes/search-text.ts';
 import { siteRoutes } from '../../../tests/site-routes.ts';
 import { breadcrumbTrail } from './breadcrumbs.tsx';
-import { searchEntries, searchSite } from './site-search.ts';
+import { searchEntries, searchSite } from './header/site-search.ts';
 
 describe('breadcrumbs', () => {
   const names = (pathname: string, search = '') =>

@@ -8,13 +8,13 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FloatingBooking } from './floating-booking.tsx';
 import { useFocusKeeper } from '@cobblestone/platform/runtime/focus/focus-keeper.ts';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { useOverlays, type Overlay, type Overlays } from './overlays.ts';
+import { Header } from './header/header.tsx';
+import { useOverlays, type Overlay, type Overlays } from './overlay/overlays.ts';
 import { RouteFocus } from './route-focus.tsx';
-import { StructuredData } from '@cobblestone/platform/contract/page-head.tsx';
+import { StructuredData } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { companyData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { useImported } from '@cobblestone/platform/contract/use-imported.ts';
+import { useImported } from '@cobblestone/platform/contract/page/use-imported.ts';
 
 /** Keeps a short page's footer at the bottom of the screen. */
 const page = css`
@@ -117,8 +117,8 @@ interface LazyPanelProps {
   overlays: Overlays;
 }
 
-const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
-const loadSearch = async () => (await import('./search-panel.tsx')).SearchPanel;
+const loadMenu = async () => (await import('./header/mobile-menu.tsx')).MobileMenu;
+const loadSearch = async () => (await import('./header/search-panel.tsx')).SearchPanel;
 
 /** Menu and search, which are loaded when they are first opened and then stay mounted for their closing animation. */
 function OverlayPanels({ overlays }: { overlays: Overlays }) {

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { setBottomInset } from '../site/bottom-inset.ts';
 import { chromeContent } from './chrome-content.ts';
 import * as styles from './floating-booking.styles.ts';
-import { BELOW_HEADER_MARGIN } from './header.tsx';
+import { BELOW_HEADER_MARGIN } from './header/header.tsx';
 import { CloseIcon, TicketIcon } from './icons.tsx';
 import { PageBookingLink, useBookingOfPage } from './page-booking.tsx';
 import { useScrolledPast } from '@cobblestone/platform/runtime/navigation/scroll-position.ts';

@@ -1,4 +1,4 @@
-import { useIsLive } from '@cobblestone/platform/contract/today.ts';
+import { useIsLive } from '@cobblestone/platform/contract/time/today.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/headline.tsx';
 import { css } from '@emotion/react';

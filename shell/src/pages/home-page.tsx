@@ -1,7 +1,7 @@
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
+import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { siteData } from '@cobblestone/domain/structured-data/structured-data.ts';

@@ -1,5 +1,5 @@
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
-import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
+import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';

@@ -1,6 +1,6 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
+import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import { buttonStyle } from '@cobblestone/design/button.tsx';

@@ -1,4 +1,4 @@
-import { dataPath } from '@cobblestone/platform/contract/data-path.ts';
+import { dataPath } from '@cobblestone/platform/contract/routes/data-path.ts';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture.tsx';
 import { pictureFileNames } from '@cobblestone/platform/contract/content/picture-files.ts';

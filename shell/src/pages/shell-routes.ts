@@ -1,4 +1,4 @@
-import type { SiteRoute } from '@cobblestone/platform/contract/routes.ts';
+import type { SiteRoute } from '@cobblestone/platform/contract/routes/routes.ts';
 import { offlinePath } from '@cobblestone/platform/contract/page-state.ts';
 
 /** The shell's own pages. */

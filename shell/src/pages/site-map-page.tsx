@@ -1,9 +1,9 @@
 import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
+import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
-import type { RouteTable } from '@cobblestone/platform/contract/routes.ts';
+import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';

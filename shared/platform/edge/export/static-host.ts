@@ -1,5 +1,5 @@
-import { patternOf } from '../../contract/addresses.ts';
-import type { RouteTable } from '../../contract/routes.ts';
+import { patternOf } from '../../contract/routes/addresses.ts';
+import type { RouteTable } from '../../contract/routes/routes.ts';
 import { sha256 } from '../../store/content.ts';
 import type { ServedPage, Site } from '../../store/site-record.ts';
 import { FOREVER, REVALIDATE, securityHeaders } from '../edge.ts';

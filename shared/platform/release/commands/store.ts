@@ -1,8 +1,8 @@
 import { defineCommand, type Report } from '../../build/command.ts';
 import { addKey, listKeys, makeKey, revokeKey } from '../keys/keys-commands.ts';
-import { pruneStore } from '../prune.ts';
+import { pruneStore } from '../upkeep/prune.ts';
 import { loadSettings, type Settings } from '../settings/settings.ts';
-import { verifyStore } from '../verify.ts';
+import { verifyStore } from '../upkeep/verify.ts';
 import { openStore } from '../../store/open-store.ts';
 
 export const command = defineCommand(

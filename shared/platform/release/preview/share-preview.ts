@@ -8,7 +8,7 @@ import { makeSecret, PREVIEW_AGE, writePreview } from '../../store/preview-recor
 import { readSettings, readSite, writeSettings } from '../../store/records.ts';
 import type { SiteFile } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import type { PageNotice } from '../../stitch/page-document.ts';
+import type { PageNotice } from '../../stitch/page/page-document.ts';
 import { secondsSince, type Report } from '../../build/command.ts';
 import { stitchSite } from '../../stitch/stitch.ts';
 import type { Build } from '../build-parts.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { RouteTable } from '../../contract/routes.ts';
+import type { RouteTable } from '../../contract/routes/routes.ts';
 import { writeContent } from '../../store/content.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import type { ReleaseSet, Site, StitchedPage } from '../../store/site-record.ts';

@@ -1,7 +1,7 @@
 import { hostName } from '../../contract/site-definition.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { redirectFor } from '../../contract/addresses.ts';
-import type { RouteTable } from '../../contract/routes.ts';
+import { redirectFor } from '../../contract/routes/addresses.ts';
+import type { RouteTable } from '../../contract/routes/routes.ts';
 import { notFoundPages } from '../../stitch/site-content.ts';
 import { kindOf } from '../gate/pages-to-try.ts';
 import { readBlob } from '../../store/content.ts';

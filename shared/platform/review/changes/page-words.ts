@@ -6,7 +6,7 @@ import {
   isElement,
   parseDocument,
   type TreeNode,
-} from '../../stitch/page-tree.ts';
+} from '../../stitch/page/page-tree.ts';
 
 /** The text of a page, for people and for machines. */
 export interface PageWords {

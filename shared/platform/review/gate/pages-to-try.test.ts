@@ -1,4 +1,4 @@
-import type { RouteTable } from '../../contract/routes.ts';
+import type { RouteTable } from '../../contract/routes/routes.ts';
 import type { StitchedPage } from '../../store/site-record.ts';
 import { hasNewCode, pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
 

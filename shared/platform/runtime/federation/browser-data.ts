@@ -1,6 +1,6 @@
 import { SiteDataError, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import type { AppName } from '../../contract/app-names.ts';
-import { dataPath } from '../../contract/data-path.ts';
+import { dataPath } from '../../contract/routes/data-path.ts';
 import { hasFailed, readable, settled } from '../hydration/settled.ts';
 
 /** A slower file counts as failed. In milliseconds. */

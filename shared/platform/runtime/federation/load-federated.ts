@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { remoteLoader } from '../../build/shared-modules.ts';
+import { remoteLoader } from '../../build/bundle/shared-modules.ts';
 import { pageState } from '../../contract/page-state.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { remoteLoader } from '../../build/shared-modules.ts';
+import { remoteLoader } from '../../build/bundle/shared-modules.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentModule, FragmentName } from '../../contract/fragments.ts';
-import type { PageModule, RoutesModule, SiteRoute, StitchContext } from '../../contract/routes.ts';
+import type { PageModule, RoutesModule, SiteRoute, StitchContext } from '../../contract/routes/routes.ts';
 import { hostApp } from '../host-app.ts';
 import { loadElsewherePage } from '../page/elsewhere-page.tsx';
 

@@ -1,6 +1,6 @@
 import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentModule, FragmentName } from '../../contract/fragments.ts';
-import type { PageModule, RouteEntry } from '../../contract/routes.ts';
+import type { PageModule, RouteEntry } from '../../contract/routes/routes.ts';
 import { hostApp } from '../host-app.ts';
 import { ELSEWHERE, loadFragment, loadPage } from './load-remote.ts';
 import { hasFailed, readable } from '../hydration/settled.ts';

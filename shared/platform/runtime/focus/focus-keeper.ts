@@ -1,4 +1,4 @@
-import { focusOn } from '../../contract/focus.ts';
+import { focusOn } from '../../contract/page/focus.ts';
 import { useEffect } from 'react';
 
 /** Time in milliseconds in which the code that removed the focused control can move the focus itself. */

@@ -1,4 +1,4 @@
-import { namedPage } from '../../contract/named-page.ts';
+import { namedPage } from '../../contract/routes/named-page.ts';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRoutes } from '../navigation/site-routes.ts';

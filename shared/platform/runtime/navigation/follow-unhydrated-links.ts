@@ -1,5 +1,5 @@
 import { isPageAddress } from '@cobblestone/platform/contract/navigation.tsx';
-import { unhydratedMark } from '../../contract/hydrate.tsx';
+import { unhydratedMark } from '../../contract/page/hydrate.tsx';
 
 interface LinkServices {
   /** Moves to one of the site's pages. */

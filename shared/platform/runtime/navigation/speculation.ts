@@ -1,4 +1,4 @@
-import type { StartingWindow } from '../../contract/start-app.ts';
+import type { StartingWindow } from '../../contract/page/start-app.ts';
 
 /**
  * Which links the browser may prerender, once a pointer rests on one or presses it: those to other pages of the site, in

@@ -1,5 +1,5 @@
 import type { ToastNotice } from '@cobblestone/platform/contract/site.tsx';
-import { startApp } from '../../contract/start-app.ts';
+import { startApp } from '../../contract/page/start-app.ts';
 
 const waitingMark = 'site:notice-waits';
 

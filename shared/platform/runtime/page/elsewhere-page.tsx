@@ -1,8 +1,8 @@
 import { useEffect, type ComponentType } from 'react';
-import { redirectFor } from '../../contract/addresses.ts';
+import { redirectFor } from '../../contract/routes/addresses.ts';
 import { useLocation, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { routesFile } from '../../contract/page-state.ts';
-import type { PageModule } from '../../contract/routes.ts';
+import type { PageModule } from '../../contract/routes/routes.ts';
 import { hostApp } from '../host-app.ts';
 import { useRouteTable } from '../navigation/site-routes.ts';
 

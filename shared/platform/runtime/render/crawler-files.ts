@@ -1,4 +1,4 @@
-import type { StitchAddress, StitchDocument } from '../../contract/routes.ts';
+import type { StitchAddress, StitchDocument } from '../../contract/routes/routes.ts';
 
 /** `/robots.txt`, which lets everybody in and names the site map. */
 export const robotsFile = (origin: string): StitchDocument => ({

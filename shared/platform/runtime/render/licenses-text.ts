@@ -1,7 +1,7 @@
-import type { StitchContext } from '../../contract/routes.ts';
+import type { StitchContext } from '../../contract/routes/routes.ts';
 import { z } from 'zod';
 
-/** As the build wrote it for each app (shared/platform/build/licenses.ts). */
+/** As the build wrote it for each app (shared/platform/build/bundle/licenses.ts). */
 const licensesSchema = z.array(
   z.object({ name: z.string(), version: z.string(), license: z.string(), text: z.string() }),
 );

@@ -6,7 +6,7 @@ import * as emotionJsxRuntime from '@emotion/react/jsx-runtime';
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { serverShareScope } from '../../build/shared-modules.ts';
+import { serverShareScope } from '../../build/bundle/shared-modules.ts';
 import * as navigation from '@cobblestone/platform/contract/navigation.tsx';
 import type { RenderedPage, RenderRequest } from '../../contract/host-build.ts';
 import * as site from '@cobblestone/platform/contract/site.tsx';

@@ -1,6 +1,6 @@
-import { redirectFor } from '../../contract/addresses.ts';
-import { pageAddresses } from '../../contract/named-page.ts';
-import type { RouteTable } from '../../contract/routes.ts';
+import { redirectFor } from '../../contract/routes/addresses.ts';
+import { pageAddresses } from '../../contract/routes/named-page.ts';
+import type { RouteTable } from '../../contract/routes/routes.ts';
 
 /**
  * The address under which a page is kept: without fragment, trailing slash, and query parameters that its route does not

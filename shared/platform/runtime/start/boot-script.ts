@@ -1,5 +1,5 @@
 /**
- * The start script at the end of the page, built to one text (shared/platform/build/bundle-app.ts). The page's policy
+ * The start script at the end of the page, built to one text (shared/platform/build/bundle/bundle-app.ts). The page's policy
  * has its hash.
  *
  * The network and the processor first serve the page's pictures and text. The app waits for the first interaction: a

@@ -1,4 +1,4 @@
-import type { StartingWindow } from '../../contract/start-app.ts';
+import type { StartingWindow } from '../../contract/page/start-app.ts';
 import type { NoticingWindow } from '../reports/page-faults.ts';
 
 /** Attribute of the root element while a page that was asked for is on its way. */

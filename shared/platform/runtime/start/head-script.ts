@@ -1,5 +1,5 @@
 /**
- * The script in the head, built to one text (shared/platform/build/bundle-app.ts). The page's policy has its hash. It
+ * The script in the head, built to one text (shared/platform/build/bundle/bundle-app.ts). The page's policy has its hash. It
  * comes right after the rules of the site's own fonts.
  *
  * The network first serves the first picture. The fonts load after its paint and appear together in one layout. Until

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { startsApp, startMark } from '../../contract/start-app.ts';
+import { startsApp, startMark } from '../../contract/page/start-app.ts';
 import { pageStateId } from '../../contract/page-state.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 

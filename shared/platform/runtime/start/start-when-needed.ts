@@ -1,5 +1,5 @@
-import { pageAddresses } from '../../contract/named-page.ts';
-import { startApp, startMark } from '../../contract/start-app.ts';
+import { pageAddresses } from '../../contract/routes/named-page.ts';
+import { startApp, startMark } from '../../contract/page/start-app.ts';
 import { pageState } from '../../contract/page-state.ts';
 
 /** How far from the screen a part is near, in CSS pixels. */

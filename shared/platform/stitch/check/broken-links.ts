@@ -1,5 +1,5 @@
-import { redirectFor, renamedPage } from '../../contract/addresses.ts';
-import { namedPage } from '../../contract/named-page.ts';
+import { redirectFor, renamedPage } from '../../contract/routes/addresses.ts';
+import { namedPage } from '../../contract/routes/named-page.ts';
 import { inOrder, type Site, type StitchedPage } from '../../store/site-record.ts';
 
 interface LinkingPages

@@ -1,4 +1,4 @@
-import type { RouteEntry, RouteTable } from '../../contract/routes.ts';
+import type { RouteEntry, RouteTable } from '../../contract/routes/routes.ts';
 import { claimFaults } from './claims.ts';
 
 const routes: RouteTable = [

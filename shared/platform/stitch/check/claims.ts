@@ -1,6 +1,6 @@
-import { isOfPattern, patternOf, suggestionFor } from '../../contract/addresses.ts';
+import { isOfPattern, patternOf, suggestionFor } from '../../contract/routes/addresses.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import type { RouteTable } from '../../contract/routes.ts';
+import type { RouteTable } from '../../contract/routes/routes.ts';
 import type { PlannedApp } from '../render/guest-answers.schema.ts';
 import { isServerAddress } from '../../store/visits/server-addresses.ts';
 

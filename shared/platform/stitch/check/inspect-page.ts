@@ -1,4 +1,11 @@
-import { attributeOf, childrenOf, elementsBelow, isHtml, type parseDocument, type TreeElement } from '../page-tree.ts';
+import {
+  attributeOf,
+  childrenOf,
+  elementsBelow,
+  isHtml,
+  type parseDocument,
+  type TreeElement,
+} from '../page/page-tree.ts';
 
 export interface PageFacts {
   title: string;

@@ -10,7 +10,7 @@ import {
   partOf,
   textOf,
   type PageTree,
-} from '../page-tree.ts';
+} from '../page/page-tree.ts';
 
 export interface ComparedPage {
   owner: AppName;

@@ -10,7 +10,7 @@ import {
   parseDocument,
   textOf,
   type TreeElement,
-} from '../page-tree.ts';
+} from '../page/page-tree.ts';
 
 interface Rules {
   /** The app whose page it is: what stands outside of all parts is its. */

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { StitchDocument } from '../../contract/routes.ts';
+import type { StitchDocument } from '../../contract/routes/routes.ts';
 
 /**
  * Faults of the XML documents of a site, each with the document's address. One invalid character breaks every feed

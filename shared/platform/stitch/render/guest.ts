@@ -8,9 +8,9 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentName } from '../../contract/fragments.ts';
-import type { RouteTable, StitchAddress } from '../../contract/routes.ts';
+import type { RouteTable, StitchAddress } from '../../contract/routes/routes.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
-import { serverChunkObserver, remoteLoader } from '../../build/shared-modules.ts';
+import { serverChunkObserver, remoteLoader } from '../../build/bundle/shared-modules.ts';
 import type { HostBuildModule } from '../../contract/host-build.ts';
 
 export interface GuestSetup {

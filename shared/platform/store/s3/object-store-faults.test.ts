@@ -1,5 +1,5 @@
 import { serveSite } from '../../edge/node/node.ts';
-import { verifyStore } from '../../release/verify.ts';
+import { verifyStore } from '../../release/upkeep/verify.ts';
 import { ObjectStoreFixture } from '../../testing/fixture-store.ts';
 import type { Asked, ObjectStore } from '../../testing/object-store.ts';
 import { readBlob } from '../content.ts';

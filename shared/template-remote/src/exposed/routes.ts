@@ -1,4 +1,4 @@
-import type { SiteRoute } from '@cobblestone/platform/contract/routes.ts';
+import type { SiteRoute } from '@cobblestone/platform/contract/routes/routes.ts';
 import { content, templatePath } from '../model/page.ts';
 
 export const routes: SiteRoute[] = [

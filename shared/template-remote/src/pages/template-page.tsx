@@ -1,4 +1,4 @@
-import { PageHead } from '@cobblestone/platform/contract/page-head.tsx';
+import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
 import { SectionBand } from '@cobblestone/design/section-band.tsx';
 import { Greeting } from '../fragments/greeting.tsx';

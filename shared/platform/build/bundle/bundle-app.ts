@@ -1,0 +1,148 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack/core';
+import type { AppName } from '../../contract/app-names.ts';
+import type { AppBuild, HostBuild } from '../app-build.ts';
+import { inProject, isCodeOf } from '../app-sources.ts';
+import type { BuildFacts } from '../build-facts.ts';
+import { appFolder, exposedModules, rootFolder } from '../folders.ts';
+import { bundledLicenses } from './licenses.ts';
+import { checkPictures } from '../pictures/check.ts';
+import { listRasterFiles } from '../pictures/generated.ts';
+import {
+  clientConfig,
+  inlineScriptsConfig,
+  scriptBesideAppConfig,
+  serverConfig,
+  serviceWorkerConfig,
+} from './rspack-preset.ts';
+
+/** Writes an app's browser files and its Node files. @returns what the build says of itself, and the licenses of what is in it */
+export async function bundleApp(
+  build: AppBuild,
+  outDir: string,
+): Promise<{ facts: BuildFacts; licenses: Awaited<ReturnType<typeof bundledLicenses>> }> {
+  const { app } = build;
+  const bundles = await runRspack([
+    clientConfig({ build, outDir: join(outDir, 'client'), mode: 'production' }),
+    serverConfig({
+      build,
+      outDir: join(outDir, 'server'),
+      mode: 'production',
+      inlineScripts: await bundleInlineScripts(build),
+    }),
+  ]);
+  const [client] = bundles;
+  refuseUnknownSources(app, bundles);
+  await copyStaticFiles(build, join(outDir, 'client'));
+  const own = build.host ? await buildHostFiles(app, build.host, outDir) : { bundles: [], scripts: [] };
+  const licenses = await bundledLicenses([client!, ...own.bundles], build.host?.assetPackages);
+  const facts = await describeBuild(build, client!, join(outDir, 'client'));
+  return { facts: { ...facts, beside: own.scripts }, licenses };
+}
+
+/** Texts of the scripts that stand in every page, by name; none for a remote. */
+export async function bundleInlineScripts({ app, host }: AppBuild): Promise<Record<string, string>> {
+  if (!host) return {};
+  const folder = await mkdtemp(join(tmpdir(), 'inline-scripts-'));
+  try {
+    refuseUnknownSources(app, await runRspack([inlineScriptsConfig(folder)]));
+    const textOf = (name: string) => readFile(join(folder, `${name}.js`), 'utf8');
+    return { head: await textOf('head'), start: await textOf('start') };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * All modules of an app must be in its list of sources. Otherwise a change of one would leave an old build in place.
+ * @throws Error that names the file
+ */
+export function refuseUnknownSources(app: AppName, bundles: readonly Stats[]): void {
+  for (const { compilation } of bundles) {
+    for (const { resource } of compilation.modules as Iterable<{ resource?: string }>) {
+      const file = resource?.split('?')[0] ?? '';
+      const path = inProject(file);
+      if (!file.startsWith(rootFolder) || path.includes('node_modules/') || isCodeOf(app, path)) continue;
+      throw new Error(
+        `${path} is built into ${app}, but is not one of its sources: a change of it would go unnoticed. Move it, or name its folder in shared/platform/build/app-sources.ts.`,
+      );
+    }
+  }
+}
+
+/** Files with a public name of their own that do not come out of the bundler. */
+async function copyStaticFiles({ app, host }: AppBuild, clientDir: string): Promise<void> {
+  await checkPictures(app);
+  for (const { path, name } of await listRasterFiles(app)) await cp(path, join(clientDir, 'pictures', name));
+  for (const [path, file] of Object.entries(host?.assets ?? {})) await cp(file, join(clientDir, path));
+}
+
+/**
+ * Builds the files at the site's root, the icons, the service worker, and the idle script.
+ * @returns `scripts`: scripts of every page in addition to the app's own
+ */
+async function buildHostFiles(
+  app: AppName,
+  { idleScript, rootFiles }: HostBuild,
+  outDir: string,
+): Promise<{ bundles: Stats[]; scripts: string[] }> {
+  const rootDir = join(outDir, 'root');
+  const bundles = await runRspack([
+    serviceWorkerConfig(rootDir),
+    scriptBesideAppConfig(join(appFolder(app), idleScript), join(outDir, 'client')),
+  ]);
+  refuseUnknownSources(app, bundles);
+  const folder = join(appFolder(app), rootFiles);
+  for (const file of await readdir(folder)) await cp(join(folder, file), join(rootDir, file));
+  return { bundles, scripts: Object.keys(bundles[1]!.compilation.assets) };
+}
+
+/**
+ * Builds with these configurations, side by side.
+ * @throws Error with what does not build, by file and line
+ */
+export function runRspack(configs: Configuration[]): Promise<Stats[]> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(configs);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (!stats || stats.hasErrors())
+          reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
+        else resolve(stats.stats);
+      });
+    });
+  });
+}
+
+export async function describeBuild(build: AppBuild, client: Stats, clientDir: string): Promise<BuildFacts> {
+  const { chunks = [], entrypoints = {} } = client.toJson({
+    all: false,
+    chunks: true,
+    chunkRelations: true,
+    entrypoints: true,
+    ids: true,
+  });
+  const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+  const ownScripts = build.host ? (entrypoints[build.app]?.assets ?? []) : [];
+  const scripts = (chunk: StatsChunk | undefined) => (chunk?.files ?? []).filter((file) => file.endsWith('.js'));
+  return {
+    entry: (await readdir(clientDir)).find((file) => file.startsWith('remoteEntry.')),
+    scripts: ownScripts.map(({ name }) => name).filter((name) => name.endsWith('.js')),
+    chunks: Object.fromEntries(
+      chunks
+        .filter(({ initial }) => !initial)
+        .map((chunk) => [
+          String(chunk.id),
+          [
+            ...new Set(
+              [chunk, ...(chunk.siblings ?? []).map((id) => byId.get(id))].filter((c) => !c?.initial).flatMap(scripts),
+            ),
+          ],
+        ]),
+    ),
+    exposes: build.host ? [] : Object.keys(exposedModules(build.app)),
+  };
+}

@@ -1,0 +1,282 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Compiler, type Configuration, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
+import type { AppBuild } from '../app-build.ts';
+import { appFolder, exposedChunk, exposedModules, rootFolder } from '../folders.ts';
+import { publicPathOf } from './public-path.ts';
+import { serverChunkObserver, serverShareScope, sharedModules } from './shared-modules.ts';
+
+const browserTargets = 'chrome >= 109, firefox >= 115, safari >= 16';
+const require = createRequire(import.meta.url);
+
+export interface PresetOptions {
+  build: AppBuild;
+  outDir: string;
+  mode: 'production' | 'development';
+  /** Texts of the scripts that stand in every page, by name, for the host's Node build. */
+  inlineScripts?: Readonly<Record<string, string>>;
+}
+
+function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: string): RuleSetRule {
+  return {
+    test: /\.[jt]sx?$/,
+    exclude: /node_modules\/(?!@cobblestone)/,
+    use: [
+      {
+        loader: 'builtin:swc-loader',
+        options: {
+          env: { targets, bugfixes: true },
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: {
+              react: {
+                runtime: 'automatic',
+                importSource: '@emotion/react',
+                development: mode === 'development',
+                refresh,
+              },
+            },
+          },
+        },
+      },
+      { loader: join(rootFolder, 'shared/platform/build/content/erase-parsing.mjs') },
+    ],
+    type: 'javascript/auto',
+  };
+}
+
+/** A content file that a page asks for with its pictures (shared/platform/build/content/erase-parsing.mjs). */
+export const contentRule: RuleSetRule = {
+  test: /\.json$/,
+  resourceQuery: /^\?pictures$/,
+  type: 'json',
+  use: [{ loader: join(rootFolder, 'shared/platform/build/content/place-pictures.mjs') }],
+};
+
+/** A library's style sheet comes as its text, for Emotion's `Global`: no page links to a sheet. */
+const assetRules: RuleSetRule[] = [{ test: /\.(svg|css)$/, type: 'asset/source' }];
+
+function sharedForBrowser({ host }: AppBuild) {
+  return Object.fromEntries(
+    sharedModules.map((name) => [
+      name,
+      {
+        singleton: true,
+        // The host's copy is the page's copy. Its version is checked at release, by the contract.
+        requiredVersion: false as const,
+        ...(host ? { eager: true } : { import: false as const }),
+      },
+    ]),
+  );
+}
+
+/**
+ * Rspack names this module by its text, which holds the absolute path of the runtime: the same sources would give other
+ * files in another folder.
+ */
+export const namedRuntimeEntry: RspackPluginInstance = {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('named-runtime-entry', ({ hooks }) =>
+      hooks.beforeModuleIds.tap('named-runtime-entry', (modules) => {
+        for (const module of modules as unknown as Iterable<{ identifier: string }>)
+          if (module.identifier.includes('data:text/javascript,')) Object.assign(module, { id: 'federation' });
+      }),
+    );
+  },
+};
+
+/** Which remotes there are, and where their entry files are, the host learns from each page's release set. */
+function federation(build: AppBuild, development: boolean): RspackPluginInstance {
+  const { app, host } = build;
+  return new ModuleFederationPlugin({
+    name: app,
+    filename: host ? undefined : development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+    exposes: host
+      ? undefined
+      : Object.fromEntries(
+          Object.entries(exposedModules(app)).map(([name, file]) => [name, { import: file, name: exposedChunk(name) }]),
+        ),
+    shared: sharedForBrowser(build),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: {
+      ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      optimization: { disableSnapshot: true, target: 'web' },
+    },
+  }) as unknown as RspackPluginInstance;
+}
+
+/**
+ * The bundler writes some of its own functions into the output by their text. Under the TypeScript loader that runs
+ * these commands, such texts call its `__name`, which no browser has.
+ */
+const definesFunctionNames = new rspack.DefinePlugin({ __name: '((named) => named)' });
+
+/**
+ * Rspack's federation plugin finds the runtime with `require.resolve`, hence its CommonJS files, which can't be tree-shaken.
+ * The same packages hold the same files as ES modules: 9 kB br less for the host, 7 kB for each remote.
+ */
+const federationRuntime = Object.fromEntries(
+  ['webpack-bundler-runtime', 'runtime', 'runtime-tools/runtime-core'].map((name) => {
+    const file = require.resolve(`@module-federation/${name}`);
+    return [file, file.replace(/\.cjs$/, '.js')];
+  }),
+);
+
+/**
+ * Only Emotion's `withTheme` needs this package, and no code calls it. Shared modules are not tree-shaken, so it would
+ * be bundled.
+ */
+const unused = { 'hoist-non-react-statics': false as const };
+
+const common = {
+  context: rootFolder,
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    extensionAlias: {},
+  },
+  performance: false,
+  stats: 'errors-warnings',
+} satisfies Configuration;
+
+export function clientConfig({ build, outDir, mode }: PresetOptions): Configuration {
+  const { app, host } = build;
+  const development = mode === 'development';
+  // A hot update replaces modules under the address that the page knows.
+  const scriptName = development ? '[name].js' : '[name].[contenthash:8].js';
+  return {
+    ...common,
+    name: `${app}:client`,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    entry: host ? { [app]: join(appFolder(app), host.browser) } : {},
+    output: {
+      path: outDir,
+      publicPath: publicPathOf(app),
+      uniqueName: `site-${app}`,
+      filename: scriptName,
+      chunkFilename: scriptName,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: !development,
+    },
+    module: {
+      rules: [sourceRule(mode, development, browserTargets), contentRule, ...assetRules],
+    },
+    resolve: {
+      ...common.resolve,
+      alias: {
+        ...unused,
+        ...federationRuntime,
+      },
+    },
+    plugins: [federation(build, development), ...(development ? [] : [namedRuntimeEntry]), definesFunctionNames],
+    optimization: {
+      // Named by their paths in the project, which are the same in every clone; unchanged content keeps its address.
+      chunkIds: 'named',
+      moduleIds: 'named',
+      realContentHash: !development,
+      ...(host
+        ? {
+            splitChunks: {
+              cacheGroups: {
+                // React alone is most of the first script; apart, it is parsed in a task of its own and cached longer.
+                react: {
+                  test: /node_modules\/(react|react-dom|scheduler)\//,
+                  name: 'react',
+                  chunks: 'initial',
+                  enforce: true,
+                },
+              },
+            },
+          }
+        : {}),
+    },
+  };
+}
+
+/** The build that the stitcher renders with. It runs in Node and brings everything but the shared modules. */
+export function serverConfig({ build: { app, host }, outDir, mode, inlineScripts }: PresetOptions): Configuration {
+  return {
+    ...common,
+    name: `${app}:server`,
+    mode,
+    target: 'node20',
+    devtool: false,
+    entry: host
+      ? { render: join(appFolder(app), host.server) }
+      : Object.fromEntries(Object.entries(exposedModules(app)).map(([name, file]) => [name.replace('./', ''), file])),
+    output: {
+      path: outDir,
+      publicPath: publicPathOf(app),
+      filename: '[name].mjs',
+      chunkFilename: '[name].chunk.mjs',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: { type: 'module' },
+      // Lists for the stitcher which chunks a page needs, so that the page can preload their twins in the browser build.
+      importFunctionName: `((file)=>(globalThis[Symbol.for('${serverChunkObserver}')]?.('${app}',file),import(file)))`,
+      clean: true,
+    },
+    externals: [
+      ({ request }, done) => {
+        if (request && !host && (sharedModules as readonly string[]).includes(request)) {
+          return done(undefined, `var globalThis[Symbol.for('${serverShareScope}')][${JSON.stringify(request)}]`);
+        }
+        return done();
+      },
+    ],
+    module: {
+      rules: [sourceRule(mode, false, 'node 20'), contentRule, ...assetRules],
+    },
+    // The stitcher lets no app see the environment; libraries that ask for something in it find it unset.
+    plugins: [
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(mode),
+        'process.env': '({})',
+        INLINE_SCRIPTS: JSON.stringify(inlineScripts ?? {}),
+      }),
+    ],
+    optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false, nodeEnv: false },
+  };
+}
+
+/** The service worker: one file without the page's runtime, served at the site's root. */
+export function serviceWorkerConfig(outDir: string): Configuration {
+  return {
+    ...singleFile('service-worker', 'webworker', {
+      sw: join(rootFolder, 'shared/platform/runtime/service-worker/sw.ts'),
+    }),
+    output: { path: outDir, filename: '[name].js', clean: true },
+  };
+}
+
+/** A script for pages, independent of the app. @param outDir a folder with the app's browser build */
+export function scriptBesideAppConfig(entry: string, outDir: string): Configuration {
+  return {
+    ...singleFile('beside-app', 'web', { beside: entry }),
+    output: { path: outDir, filename: '[name].[contenthash:8].js' },
+  };
+}
+
+/** The scripts that stand in every page, a file each. */
+export function inlineScriptsConfig(outDir: string): Configuration {
+  const folder = join(rootFolder, 'shared/platform/runtime/start');
+  const entries = { head: join(folder, 'head-script.ts'), start: join(folder, 'boot-script.ts') };
+  return { ...singleFile('inline-scripts', 'web', entries), output: { path: outDir, filename: '[name].js' } };
+}
+
+const singleFile = (name: string, target: 'web' | 'webworker', entry: Record<string, string>) =>
+  ({
+    ...common,
+    name,
+    mode: 'production',
+    target: [target, 'es2022'],
+    devtool: false,
+    entry,
+    module: { rules: [sourceRule('production', false, browserTargets)] },
+  }) satisfies Configuration;

@@ -1,0 +1,178 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { comesNear, watchNearness } from '../../testing/near-watcher.ts';
+import { stitchedHtml } from '../../testing/stitched-html.ts';
+import { Hydrate, hydrateAll, unhydratedMark, type HydrateWhen } from './hydrate.tsx';
+
+const rendered = jest.fn();
+beforeEach(() => {
+  watchNearness();
+  document.body.replaceChildren();
+  rendered.mockClear();
+});
+
+/** Hydrates a page as a server delivers it. */
+async function hydratePage(page: ReactNode) {
+  const place = document.createElement('div');
+  place.innerHTML = stitchedHtml(page);
+  document.body.replaceChildren(place);
+  rendered.mockClear();
+  const faults: unknown[] = [];
+  await act(async () => void hydrateRoot(place, page, { onRecoverableError: (error) => void faults.push(error) }));
+  expect(rendered).not.toHaveBeenCalled();
+  return { place, faults };
+}
+
+describe('contents that hydrate later', () => {
+  const Words = createContext('Count');
+  const heard = { say: (_words: string) => {}, rerender: () => {} };
+
+  function Counter({ by }: { by: number }) {
+    rendered();
+    const [count, setCount] = useState(0);
+    return (
+      <button type="button" onClick={() => setCount(count + by)}>
+        {useContext(Words)} {count}
+      </button>
+    );
+  }
+
+  function Page({ when = 'visible' }: { when?: HydrateWhen }) {
+    const [words, setWords] = useState('Count');
+    const [by, setBy] = useState(1);
+    useEffect(() => void Object.assign(heard, { say: setWords, rerender: () => setBy(2) }), []);
+    return (
+      <Words value={words}>
+        <Hydrate when={when} as="section">
+          <Counter by={by} />
+        </Hydrate>
+      </Words>
+    );
+  }
+
+  const press = () => act(async () => screen.getByRole('button').click());
+
+  async function hydrated(when?: HydrateWhen) {
+    const { place, faults } = await hydratePage(<Page when={when} />);
+    const stitched = place.querySelector('button');
+    return { faults, isStitched: () => screen.getByRole('button') === stitched };
+  }
+
+  // A35
+  test('keep their stitched HTML far from the screen, and hydrate in its place when they come near', async () => {
+    const { faults, isStitched } = await hydrated();
+    await act(async () => comesNear('section'));
+    expect(rendered).toHaveBeenCalled();
+    expect(isStitched()).toBe(true);
+    await press();
+    expect(screen.getByRole('button')).toHaveTextContent('Count 1');
+    expect(faults).toEqual([]);
+  });
+
+  // A35
+  test.each(['visible', 'idle', 'interaction'] as const)(
+    'answer the first touch of a control inside them when they wait for "%s"',
+    async (when) => {
+      Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => undefined });
+      const { isStitched } = await hydrated(when);
+      await press();
+      expect(isStitched()).toBe(true);
+      expect(screen.getByRole('button')).toHaveTextContent('Count 1');
+    },
+  );
+
+  test('may wait until the browser is idle', async () => {
+    let becomeIdle = () => {};
+    Object.assign(window, { requestIdleCallback: (callback: () => void) => void (becomeIdle = callback) });
+    await hydrated('idle');
+    await act(async () => becomeIdle());
+    expect(rendered).toHaveBeenCalled();
+  });
+
+  // A35
+  test('show props from before hydration once they are hydrated', async () => {
+    const { faults, isStitched } = await hydrated();
+    await act(async () => heard.rerender());
+    expect(rendered).not.toHaveBeenCalled();
+    expect(isStitched()).toBe(true);
+    await press();
+    await press();
+    expect(screen.getByRole('button')).toHaveTextContent(/[34]$/);
+    expect(faults).toEqual([]);
+  });
+
+  // A35
+  test('hydrate before something changes for all of the page', async () => {
+    const { faults, isStitched } = await hydrated();
+    await act(async () => {
+      hydrateAll();
+      heard.say('Sum');
+    });
+    expect(isStitched()).toBe(true);
+    expect(screen.getByRole('button')).toHaveTextContent('Sum 0');
+    expect(faults).toEqual([]);
+  });
+
+  // A35
+  test('show the same until they are near where React gives them up', async () => {
+    await hydrated();
+    await act(async () => heard.say('Sum'));
+    expect(screen.getByRole('button')).toHaveTextContent('Count 0');
+    await act(async () => comesNear('section'));
+    expect(screen.getByRole('button')).toHaveTextContent('Sum 0');
+  });
+
+  // A35
+  test('are rendered on a page that is moved to', async () => {
+    await act(async () => void render(<Page />));
+    expect(rendered).toHaveBeenCalled();
+  });
+});
+
+describe('contents that never hydrate', () => {
+  function Picture() {
+    rendered();
+    return <img src="/cat.avif" alt="A cat" />;
+  }
+  const page = (
+    <Hydrate when="never" as="section">
+      <Picture />
+    </Hydrate>
+  );
+  const section = () => document.querySelector('section')!;
+
+  // S83
+  test('stay as they were stitched, and nothing disagrees with them', async () => {
+    const { faults } = await hydratePage(page);
+    expect(faults).toEqual([]);
+    expect(section().querySelector('img')).toHaveAttribute('alt', 'A cat');
+    expect(section()).toHaveAttribute(unhydratedMark);
+  });
+
+  // S83
+  test('are rendered on a page that is moved to', () => {
+    render(page);
+    expect(rendered).toHaveBeenCalled();
+    expect(section()).not.toHaveAttribute(unhydratedMark);
+  });
+
+  // S83, A21
+  test('are rendered in place of what was there when a picture in them fails', async () => {
+    await hydratePage(page);
+    await act(async () => void section().querySelector('img')!.dispatchEvent(new Event('error')));
+    expect(rendered).toHaveBeenCalled();
+    expect(section().querySelectorAll('img')).toHaveLength(1);
+    expect(section()).not.toHaveAttribute(unhydratedMark);
+  });
+
+  // S83
+  test('stay when a recording in them fails, because its player reports that itself', async () => {
+    await hydratePage(page);
+    const player = section().appendChild(document.createElement('audio'));
+    await act(async () => void player.dispatchEvent(new Event('error')));
+    expect(rendered).not.toHaveBeenCalled();
+    expect(section()).toHaveAttribute(unhydratedMark);
+  });
+});

@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react';
+import type { AppName } from '../app-names.ts';
+import type { FragmentPlacement } from '../fragments.ts';
+import type { RouteFacts } from './routes.schema.ts';
+import type { SiteConfig } from '../site-types.ts';
+import type { SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
+
+/** A page's code, and what is loaded with it before the page is moved to, so that it shows whole and Back finds its place. */
+export interface PageModule {
+  Page: ComponentType;
+  /** The fragments that it places; where its content says which, by its data files. */
+  fragments?:
+    | readonly FragmentPlacement[]
+    | ((address: URL, data: Pick<SiteDataSource, 'read'>) => Promise<readonly FragmentPlacement[]>);
+  /** Data files of its own app that it cannot show an address without. */
+  dataFiles?: (address: URL) => readonly string[];
+}
+
+/** One page of the site that an app answers for, with all that the rest of the site must know of it. */
+export interface SiteRoute extends RouteFacts {
+  /** Loads the page's code. */
+  load: () => Promise<PageModule>;
+  /** The concrete addresses to stitch; without it, `path` alone. */
+  addresses?: (context: StitchContext) => Promise<StitchAddress[]>;
+}
+
+export interface StitchAddress {
+  /** Path with its query, e.g. `/lamps?lamp=desk`. */
+  address: string;
+  /** Date of the last change of its content, `YYYY-MM-DD`, for sitemap.xml. */
+  lastModified?: string;
+  /** False keeps it out of sitemap.xml. Default true. */
+  listed?: boolean;
+  /** Lets the site's search find a page that no route names, by its words as `indexedWords` writes them. */
+  search?: { name: string; words: string } | undefined;
+}
+
+/** Data that a release can read while its pages are stitched. */
+export interface StitchContext {
+  config: SiteConfig;
+  /** The apps of the release set. */
+  apps: readonly AppName[];
+  /** Text of a data file of any app of the release set. Throws when the file does not exist. */
+  readData: (app: AppName, file: string) => Promise<string>;
+}
+
+/** A file with an address of its own that is not a page: a feed, a robots.txt. */
+export interface StitchDocument {
+  /** Absolute path, e.g. `/feed.xml`. */
+  path: string;
+  contentType: string;
+  body: string;
+}
+
+/** Pages that an app's content names, all of one component: a new one needs no code. */
+export interface ContentPages {
+  list: (context: StitchContext) => Promise<RouteFacts[]>;
+  /** Loads the code of all of them. */
+  load: () => Promise<PageModule>;
+}
+
+/** The module that every remote exposes as `./routes`. */
+export interface RoutesModule {
+  routes: SiteRoute[];
+  contentPages?: ContentPages;
+  documents?: (context: StitchContext) => Promise<StitchDocument[]>;
+}
+
+/** A route in the site's record, with its app. */
+export interface RouteEntry extends RouteFacts {
+  app: AppName;
+}
+
+/** The pages of all apps: each app's in its own order. */
+export type RouteTable = readonly RouteEntry[];

@@ -1,0 +1,48 @@
+import spellingsJson from '../content/spellings.json' with { type: 'json' };
+import { spellingsSchema } from './search-text.schema.ts';
+import { indexedWords, searchable, searchableWords, searchFor, searchWords } from './search-text.ts';
+
+const finds = (query: string, ...texts: string[]) => searchFor(query)(searchable(texts));
+
+describe('a search', () => {
+  test.each([
+    ['harbor', 'Harbour Cats of South Street'],
+    ['harbour', 'The Harbor'],
+    ['neighbourhood', 'Neighborhoods'],
+    ['theatre cat', 'A Theater Cat'],
+    ['grey', 'The gray one'],
+    ['Colors', 'two colours'],
+    ['cafe', 'A Cat Café'],
+    ['café', 'a cat cafe'],
+    ['lower east side', 'lower-east-side'],
+    ["grocer's", 'The Grocer’s Cat'],
+  ])('for %p finds %p', (query, text) => {
+    expect(finds(query, text)).toBe(true);
+  });
+
+  test('finds every text that contains it as it is written, whatever the case', () => {
+    expect(finds('  rbou ', 'Harbour Cats')).toBe(true);
+    expect(finds('', 'anything')).toBe(true);
+    expect(finds('dogs', 'Harbour Cats')).toBe(false);
+  });
+});
+
+describe('a search for words of a whole text', () => {
+  const finds = (query: string, text: string) => searchWords(query)(searchableWords([indexedWords(text)]));
+  const story = 'The Harbour cat, a grocer’s own, wore spectacles at the café in 1904.';
+  test.each(['harbor cat', 'spectacl', 'cat of the harbou', "grocer's", 'Cafe 1904', 'spectacles, harbour'])(
+    'finds what begins with each word of %j',
+    (query) => {
+      expect(finds(query, story)).toBe(true);
+    },
+  );
+
+  test.each(['ectacles', 'harbor dog', 'at', ''])('finds nothing for %j', (query) => {
+    expect(finds(query, story)).toBe(false);
+  });
+});
+
+test('the table of spellings is two different beginnings of a word each, in small letters, none twice', () => {
+  expect(spellingsSchema.safeParse(spellingsJson).error).toBeUndefined();
+  expect(spellingsSchema.safeParse([['harbor', 'harbor']]).success).toBe(false);
+});

@@ -1,0 +1,98 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import Tinypool from 'tinypool';
+import { filesBelow } from '../../build/folders.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import { contentTypeOf, sha256 } from '../../store/content.ts';
+import type { SiteFile } from '../../store/site-record.ts';
+import type { Problems } from '../report/problems.ts';
+
+interface Compiled {
+  folder: string;
+  /** As in a release: `data/<file>`. */
+  files: Record<string, SiteFile>;
+}
+
+/** The working copies' data files: those of the last content without a mistake. */
+export class WorkingContent {
+  readonly #base: string;
+  readonly #problems: Problems;
+  readonly #compiled = new Map<AppName, Compiled>();
+  readonly #bytes = new Map<string, Buffer>();
+  readonly #pool = new Tinypool({
+    filename: new URL('./content-worker.mjs', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: 1,
+    isolateWorkers: false,
+  });
+  #runs = 0;
+  #hasFailed = false;
+  #outdated: string[] = [];
+
+  constructor(base: string, problems: Problems) {
+    this.#base = base;
+    this.#problems = problems;
+  }
+
+  /** Undefined as long as an app has had a mistake from the start. */
+  of(app: AppName): Compiled | undefined {
+    return this.#compiled.get(app);
+  }
+
+  read(hash: string): Buffer | undefined {
+    return this.#bytes.get(hash);
+  }
+
+  /** Loads the apps' content code again with the next task. */
+  async forgetCode(): Promise<void> {
+    this.#hasFailed = false;
+    await this.#pool.recycleWorkers();
+  }
+
+  /** Whether the content code has files in it as they were; a module that could not be loaded stays so. `files` are absolute. */
+  async holds(files: readonly string[]): Promise<boolean> {
+    if (files.length === 0 || this.#hasFailed) return files.length > 0;
+    const loaded = new Set((await this.#pool.run(undefined, { name: 'loadedFiles' })) as string[]);
+    return files.some((file) => loaded.has(file));
+  }
+
+  /** Compiles an app's content again. @returns whether its files differ from before; false when it has a mistake */
+  async compile(app: AppName): Promise<boolean> {
+    // A folder of its own, so that a reader of the old files still finds them.
+    const folder = join(this.#base, `${app}-${++this.#runs}`);
+    const before = this.#compiled.get(app);
+    try {
+      await this.#pool.run({ app, folder }, { name: 'compileContent' });
+      const files = await this.#filesIn(folder);
+      this.#compiled.set(app, { folder, files });
+      this.#problems.set(`content:${app}`, undefined, `${app}: the content is fine again.`);
+      // A page that is just being rendered may still read the files from before.
+      for (const old of this.#outdated.splice(0)) await rm(old, { recursive: true, force: true });
+      if (before) this.#outdated.push(before.folder);
+      return JSON.stringify(files) !== JSON.stringify(before?.files);
+    } catch (error) {
+      this.#hasFailed = true;
+      await rm(folder, { recursive: true, force: true });
+      this.#problems.set(`content:${app}`, {
+        title: `${app}: this content can't be shown yet`,
+        text: (error as Error).message,
+      });
+      return false;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy();
+  }
+
+  async #filesIn(folder: string): Promise<Record<string, SiteFile>> {
+    const files: Record<string, SiteFile> = {};
+    for (const path of (await filesBelow(folder)).sort()) {
+      const bytes = await readFile(path);
+      const blob = sha256(bytes);
+      this.#bytes.set(blob, bytes);
+      files[`data/${relative(folder, path)}`] = { blob, contentType: contentTypeOf(path), encodings: {} };
+    }
+    return files;
+  }
+}

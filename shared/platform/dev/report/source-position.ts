@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { appNames } from '../../contract/site-definition.ts';
+import { folderName, rootFolder } from '../../build/folders.ts';
+
+const builtPosition = /((?:https?|file):\/\/[^\s()]+?):(\d+):(\d+)/g;
+
+/**
+ * Names source files and lines where a text names places in built ones.
+ * @param fileOf the built file behind an address, on this machine
+ */
+export async function inSources(text: string, fileOf: (address: URL) => string | undefined): Promise<string> {
+  const maps = new Map<string, SourceMap | undefined>();
+  for (const [, address = ''] of text.matchAll(builtPosition)) {
+    const file = URL.canParse(address) ? fileOf(new URL(address)) : undefined;
+    if (file && !maps.has(address)) maps.set(address, await readMap(`${file}.map`));
+  }
+  const mapped = text.replaceAll(builtPosition, (whole, address: string, line: string, column: string) => {
+    const entry = maps.get(address)?.findEntry(Number(line) - 1, Number(column) - 1);
+    return entry && 'originalSource' in entry ? `${entry.originalSource}:${entry.originalLine + 1}` : whole;
+  });
+  // The process that renders has mapped its own places already.
+  return mapped.replaceAll(`file://${root}`, '').replaceAll(root, '');
+}
+
+const root = `${rootFolder}/`;
+
+const readMap = async (file: string) => {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : new SourceMap(JSON.parse(text) as SourceMapPayload);
+};
+
+const ownPlace = () => new RegExp(`(?:^|[ (])(?:${[...appNames().map(folderName), 'shared'].join('|')})/`);
+
+/** The places of a stack that lie in the project's own sources, innermost first. */
+export const ownFrames = (stack: string) =>
+  stack
+    .split('\n')
+    .filter((line) => ownPlace().test(line))
+    .slice(0, 4);

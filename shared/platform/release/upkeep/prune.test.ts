@@ -1,0 +1,239 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { storeSource } from '../../edge/source/store-source.ts';
+import { pruneStore } from './prune.ts';
+import { rollBack } from '../rollback.ts';
+import { verifyStore } from './verify.ts';
+import { writeContent, writeFile } from '../../store/content.ts';
+import { folderStore } from '../../store/folder-store.ts';
+import { writeKeys } from '../../store/signed/keys-record.ts';
+import { openStore } from '../../store/open-store.ts';
+import { makeSecret, writePreview } from '../../store/preview-record.ts';
+import { currentPublication, logEnd, publish, type Publication } from '../../store/publication-log.ts';
+import { writeRelease, writeSettings, writeSite } from '../../store/records.ts';
+import { keyOf, madeBy, ownerKey } from '../../store/testing/sample-keys.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import { appNames } from '../../contract/site-definition.ts';
+import type { ReleaseSet } from '../../store/site-record.ts';
+import { blobKey, siteKey, type Store } from '../../store/store.ts';
+import { bucket, startObjectStore, type ObjectStore } from '../../testing/object-store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const quiet = () => {};
+
+let folder: string;
+let standIn: ObjectStore;
+beforeAll(async () => (standIn = await startObjectStore()));
+afterAll(() => standIn.stop());
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'cobblestone-prune-'))));
+afterEach(() => rm(folder, { recursive: true }));
+
+interface Engine {
+  store: Store;
+  setWritten: (key: string, time: number) => unknown;
+}
+
+const engines: Record<string, () => Engine> = {
+  'a folder': () => {
+    const place = join(folder, 'store');
+    return {
+      store: folderStore(place),
+      setWritten: (key, time) => utimes(join(place, key), new Date(time), new Date(time)),
+    };
+  },
+  'an object store': () => {
+    standIn.objects.clear();
+    return {
+      store: openStore(`s3://${bucket}/site`, { env: standIn.env, keeps: false }),
+      setWritten: (key, time) => (standIn.objects.get(`site/${key}`)!.written = time),
+    };
+  },
+};
+
+describe.each(Object.entries(engines))('in %s', (_name, make) => {
+  let store: Store;
+  let engine: Engine;
+  const seen = new Set<string>();
+  beforeEach(() => {
+    engine = make();
+    ({ store } = engine);
+    seen.clear();
+  });
+
+  const keys = async () => {
+    const listed = await Promise.all(
+      ['blobs', 'sites', 'releases', 'settings', 'keys', 'publications', 'previews', 'visits'].map((name) =>
+        store.list(name),
+      ),
+    );
+    return listed.flat().map(({ key }) => key);
+  };
+
+  /** Makes everything that was stored since the last time as old as that. */
+  async function age(days: number): Promise<void> {
+    for (const key of await keys()) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      await engine.setWritten(key, Date.now() - days * DAY);
+    }
+  }
+
+  const file = (text: string) => writeFile(store, Buffer.from(text), 'text/html', 'page', new Map());
+  const page = async (text: string) => {
+    const made = '2030-01-01T00:00:00.000Z';
+    return { ...(await file(text)), policy: '', made, inputs: '', reads: {}, title: '', links: [], listed: true };
+  };
+  const siteOf = async (set: ReleaseSet, text: string) =>
+    writeSite(store, { set, routes: [], pages: { '/': await page(text) }, notFound: {}, files: {} });
+  const release = async (app: AppName, edition: string) => {
+    const files = { [`client/${app}.${edition}.js`]: await file(`code of ${app} ${edition}`) };
+    const facts = { scripts: [], chunks: {}, exposes: [] };
+    return writeRelease(store, { app, contract: 1, facts, code: edition, sources: edition, files });
+  };
+
+  /** Publishes a site of one page, with a release of the decide of its own. */
+  async function add(edition: string, days: number): Promise<Publication> {
+    const end = await logEnd(store);
+    const set = {
+      settings: await writeSettings(store, { origin: 'https://lamps.example', brand: 'Lamps' } as Parameters<
+        typeof writeSettings
+      >[1]),
+    } as ReleaseSet;
+    for (const app of appNames()) set[app] = await release(app, app === 'decide' ? edition : 'always');
+    const keysHash =
+      end.live?.keys ?? (await writeKeys(store, undefined, [keyOf('Anna', ownerKey)], ownerKey, new Date(0)));
+    const at = new Date(Date.now() - days * DAY);
+    const site = await siteOf(set, `page ${edition} ${'cats '.repeat(80)}`);
+    const publication = await publish(
+      store,
+      end,
+      { site, set, made: madeBy('Anna', set), keys: keysHash, who: 'Anna', reason: `release ${edition}` },
+      ownerKey,
+      at,
+    );
+    await age(days);
+    return publication!;
+  }
+
+  const prune = (removes = true, report: (line: string) => void = quiet, from = store) =>
+    pruneStore({ store: from, keepDays: 30, removes, settle: 0 }, report);
+  const verify = async () => (await verifyStore(store, { checkouts: join(folder, 'checkouts') }, quiet)).lost;
+
+  test('live sites of the retention time stay with all their content; older ones are removed, and the log still verifies', async () => {
+    const first = await add('one', 200);
+    const later = [await add('two', 100), await add('three', 20), await add('four', 5)];
+    await store.write('visits/1/old.json', '{}');
+    await age(50);
+    await store.write('visits/2/fresh.json', '{}');
+    const before = await keys();
+    const lines: string[] = [];
+    const counted = await prune(false, (line) => lines.push(line));
+    expect(lines.join('\n')).toMatch(
+      /any of 3 publications since .*, from number 2 on\.[^]*records of sites[^]*\d+ entries, \d+ kB, can be removed: `npm run store prune -- --yes`\./,
+    );
+    expect(await keys()).toEqual(before);
+    await prune();
+    const after = new Set(await keys());
+    const gone = before.filter((key) => !after.has(key));
+    expect(gone).toHaveLength(counted);
+    expect(gone).toContain(siteKey(first.site));
+    expect(gone.filter((key) => key.startsWith('visits/'))).toEqual(['visits/1/old.json']);
+    expect(gone).toContain(`releases/decide/${first.set.decide}.json`);
+    expect(gone.filter((key) => /^(keys|publications)\//.test(key))).toEqual([]);
+    for (const { site, set } of later) {
+      expect(after.has(siteKey(site))).toBe(true);
+      expect(after.has(`releases/decide/${set.decide}.json`)).toBe(true);
+    }
+    expect((await currentPublication(store))?.number).toBe(4);
+    expect(await verify()).toEqual([]);
+    expect(await prune()).toBe(0);
+    const reported: string[] = [];
+    const source = storeSource(store, (line) => reported.push(line));
+    expect(await source.assetFile('decide', 'decide.two.js')).toBeDefined();
+    expect(await source.assetFile('decide', 'decide.one.js')).toBeUndefined();
+    expect(reported).toEqual([]);
+  });
+
+  test('the live site stays however old it is, and what was just stored stays though nothing names it yet', async () => {
+    await add('one', 300);
+    await add('two', 200);
+    const hash = await writeContent(store, blobKey, Buffer.from('of a release that is under way'));
+    await prune();
+    expect(await store.has(blobKey(hash))).toBe(true);
+    expect(await verify()).toEqual([]);
+    const { pages } = await storeSource(store, quiet).currentSite();
+    expect([pages['/'], pages['/checkout']]).toEqual([
+      expect.objectContaining({ blob: expect.any(String) }),
+      undefined,
+    ]);
+  });
+
+  test('content that a concurrent release reuses stays', async () => {
+    await add('one', 200);
+    await add('two', 100);
+    const again = Buffer.from('content of long ago');
+    const hash = await writeContent(store, blobKey, again);
+    await engine.setWritten(blobKey(hash), Date.now() - 150 * DAY);
+    // The entry was old and not needed, and is stored again before its removal.
+    const late: Store = {
+      ...store,
+      list: async (name) => {
+        const listed = await store.list(name);
+        if (name === 'blobs') await writeContent(store, blobKey, again);
+        return listed;
+      },
+    };
+    await prune(true, quiet, late);
+    expect(await store.has(blobKey(hash))).toBe(true);
+  });
+
+  test('a publication during pruning stays, and is intact', async () => {
+    await add('one', 200);
+    await add('two', 100);
+    let publication: Publication | undefined;
+    const racing: Store = {
+      ...store,
+      write: async (key, bytes) => {
+        await store.write(key, bytes);
+        // Between the mark and the removal.
+        if (key === 'pruned') publication = await add('three', 0);
+      },
+    };
+    await prune(true, quiet, racing);
+    expect((await currentPublication(store))?.number).toBe(publication!.number);
+    expect(await verify()).toEqual([]);
+  });
+
+  test('a rollback to a pruned publication is refused with the oldest possible target', async () => {
+    for (const [index, days] of [200, 100, 20, 5].entries()) await add(`edition ${index}`, days);
+    await prune();
+    const surroundings = { store, key: ownerKey, who: 'Anna', report: quiet, checkouts: join(folder, 'checkouts') };
+    await expect(rollBack('site', { publication: 1 }, surroundings)).rejects.toThrow(
+      /Publication 1 was pruned.*The oldest target of a rollback is 2. Release an older one again from its commit/,
+    );
+    await rollBack('site', { publication: 2 }, surroundings);
+    expect((await currentPublication(store))?.back.site).toBe(2);
+    expect(await verify()).toEqual([]);
+  });
+
+  test('a preview that has not ended keeps its site, one that has goes', async () => {
+    await add('one', 200);
+    const { set } = await add('two', 100);
+    const preview = async (text: string, days: number) => {
+      const site = await siteOf(set, text);
+      const at = new Date(Date.now() - days * DAY).toISOString();
+      const record = { site, apps: ['decide' as const], base: 2, who: 'Anna', at, changes: {} };
+      await writePreview(store, makeSecret(), record, ownerKey);
+      await age(60);
+      return site;
+    };
+    const [open, ended] = [await preview('open', 2), await preview('ended', 50)];
+    await prune();
+    expect([
+      await store.has(siteKey(open)),
+      await store.has(siteKey(ended)),
+      (await store.list('previews')).length,
+    ]).toEqual([true, false, 1]);
+  });
+});

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { lastNumber, type Publication } from '../../store/publication-log.ts';
+import { markPruned } from '../../store/pruned.ts';
+import type { Listed, Store } from '../../store/store.ts';
+import type { Report } from '../../build/command.ts';
+import { neededBy, publicationsSince } from './needed.ts';
+import type { Settings } from '../settings/settings.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const AT_ONCE = 16;
+/** Maximum time between a command's check for pruning and its publication, in milliseconds. */
+const SETTLE = 5000;
+
+/** Folders of a store that nothing but the log refers to, in the order in which they go: no record that stays names what went before it. */
+const folders: [folder: string, what: string][] = [
+  ['visits', 'sums of visits'],
+  ['previews', 'previews that have ended'],
+  ['sites', 'records of sites'],
+  ['releases', 'releases'],
+  ['settings', 'settings'],
+  ['blobs', 'pages, scripts, pictures and data'],
+];
+
+interface PruneOptions extends Pick<Settings, 'trust' | 'keepDays'> {
+  store: Store;
+  /** Removes; else it is only said what would go. */
+  removes: boolean;
+  /** See SETTLE. */
+  settle?: number;
+}
+
+/**
+ * Removes content that is older than the retention time and that no publication of that time, and no tab with one, can
+ * need. Concurrent commands lose nothing: their new content is young, and existing content is either named by the live
+ * site or stored again (content.ts).
+ * @returns how many entries were removed, or would be
+ */
+export async function pruneStore(
+  { store, trust, keepDays, removes, settle = SETTLE }: PruneOptions,
+  report: Report,
+): Promise<number> {
+  const since = Date.now() - keepDays * DAY;
+  let needed = await look(store, since, trust);
+  if (!needed) {
+    report('Nothing is published yet, so there is nothing to prune.');
+    return 0;
+  }
+  const oldest = needed.publications.at(-1)!;
+  const listed = await Promise.all(folders.map(async ([name]) => store.list(name)));
+  const mayGo = ({ key, written }: Listed) => !needed!.keys.has(key) && written < since;
+  const found = folders.map(([, what], index) => ({ what, entries: listed[index]!.filter(mayGo) }));
+  const count = sum(found.map(({ entries }) => entries.length));
+  report(
+    `Keeping everything that a rollback needs to any of ${plural(needed.publications.length, 'publication')} since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')}, from number ${oldest.number} on.`,
+  );
+  for (const { what, entries } of found)
+    if (entries.length > 0) report(`  ${String(entries.length).padStart(7)}  ${size(entries).padStart(9)}  ${what}`);
+  const all = found.flatMap(({ entries }) => entries);
+  if (count === 0) report('There is nothing to remove.');
+  else if (!removes)
+    report(`${plural(count, 'entry', 'entries')}, ${size(all)}, can be removed: \`npm run store prune -- --yes\`.`);
+  if (removes && count > 0) {
+    await markPruned(store, oldest.number);
+    // A command that checked before the marker was written has published by now, so its publication is visible.
+    await wait(settle);
+    needed = (await look(store, since, trust))!;
+    const few = pLimit(AT_ONCE);
+    const gone: Listed[] = [];
+    const remove = async (entry: Listed) => {
+      if (mayGo(entry) && (await store.remove(entry.key, since))) gone.push(entry);
+    };
+    for (const { entries } of found) await Promise.all(entries.map((entry) => few(() => remove(entry))));
+    report(`${plural(gone.length, 'entry', 'entries')}, ${size(gone)}, removed.`);
+    await refuseLoss(store, gone, since, trust);
+  }
+  return count;
+}
+
+/** Everything of the store that is needed, by key, and from which publications on. */
+interface Needed {
+  keys: Set<string>;
+  publications: Publication[];
+}
+
+async function look(store: Store, since: number, trust: Settings['trust']): Promise<Needed | undefined> {
+  const last = await lastNumber(store);
+  const written = new Map((await store.list('publications')).map((entry) => [entry.key, entry]));
+  const publications = await publicationsSince(store, last, since, written, trust);
+  return publications.length === 0 ? undefined : { publications, keys: await neededBy(store, publications) };
+}
+
+/** @throws Error when a release published in between needs removed content, against all expectation */
+async function refuseLoss(
+  store: Store,
+  gone: readonly Listed[],
+  since: number,
+  trust: Settings['trust'],
+): Promise<void> {
+  const { keys } = (await look(store, since, trust).catch(() => undefined)) ?? { keys: undefined };
+  const lost = gone.filter(({ key }) => keys?.has(key));
+  if (!keys || lost.length > 0)
+    throw new Error(
+      `A release that was published during pruning needs removed content${lost[0] ? `: ${lost[0].key}` : ''}. Find it with \`npm run store verify\`, and release it again.`,
+    );
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+function size(entries: readonly Listed[]): string {
+  const bytes = sum(entries.map((entry) => entry.bytes));
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,129 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import pLimit from 'p-limit';
+import { compress, isWhole, readBlob, sha256 } from '../../store/content.ts';
+import { lastNumber, publicationsFrom, type Publication } from '../../store/publication-log.ts';
+import { prunedBefore } from '../../store/pruned.ts';
+import { readSite } from '../../store/records.ts';
+import { type Encoding, type SiteFile } from '../../store/site-record.ts';
+import { blobKey, type Store } from '../../store/store.ts';
+import type { Report } from '../../build/command.ts';
+import { stitchSite } from '../../stitch/stitch.ts';
+import { recordsOf } from './needed.ts';
+import type { Settings } from '../settings/settings.ts';
+import { signatureFaults } from '../keys/verify-signatures.ts';
+
+const decompress: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+};
+
+const AT_ONCE = 16;
+
+export interface Verification {
+  /** Files that some publication names. */
+  checked: number;
+  /** Files that were missing or changed, and are right again. */
+  mended: string[];
+  /** Missing or changed content that cannot be restored from the store. */
+  lost: string[];
+}
+
+/**
+ * Verifies every signature, and the hash of everything that any publication names. It repairs a file from its
+ * compressed form or the other way round, and a live page from the live releases.
+ */
+export async function verifyStore(
+  store: Store,
+  { checkouts, trust }: Pick<Settings, 'checkouts' | 'trust'>,
+  report: Report,
+): Promise<Verification> {
+  const last = await lastNumber(store);
+  const result: Verification = { checked: 0, mended: [], lost: await signatureFaults(store, last, trust) };
+  const files = new Map<string, { file: SiteFile; name: string }>();
+  let live: Publication | undefined;
+  const read = new Set<string>();
+  const oldest = await prunedBefore(store);
+  for await (const publication of publicationsFrom(store, last, trust)) {
+    live ??= publication;
+    if (publication.number < Math.min(oldest, live.number)) break;
+    const { number } = publication;
+    for (const { key, readFiles } of recordsOf(store, publication)) {
+      if (read.has(key)) continue;
+      try {
+        for (const [name, file] of await readFiles())
+          if (!files.has(file.blob)) files.set(file.blob, { file, name: `${name} of publication ${number}` });
+        read.add(key);
+      } catch (error) {
+        result.lost.push(`publication ${number}: ${(error as Error).message}`);
+      }
+    }
+  }
+  const few = pLimit(AT_ONCE);
+  const check = async ({ file, name }: { file: SiteFile; name: string }) => {
+    result.checked += 1;
+    if (await isWhole(store, file)) return;
+    if (await mend(store, file)) result.mended.push(name);
+    else result.lost.push(name);
+  };
+  await Promise.all([...files.values()].map((one) => few(() => check(one))));
+  if (live && result.lost.length > 0) await stitchAgain(store, checkouts, live, files, result);
+  for (const name of result.mended) report(`mended      ${name}`);
+  for (const name of result.lost) report(`lost        ${name}`);
+  if (live && oldest > 1)
+    report(`Publications before ${Math.min(oldest, live.number)} were pruned: only their signatures were verified.`);
+  report(
+    `${result.checked} files of ${last} publications checked, ${result.mended.length} mended, ${result.lost.length} lost.`,
+  );
+  return result;
+}
+
+/** Writes what is missing of a file from what is left of it. */
+async function mend(store: Store, file: SiteFile): Promise<boolean> {
+  const plain = (await readBlob(store, file.blob)) ?? (await decompressed(store, file));
+  if (!plain) return false;
+  await store.write(blobKey(file.blob), plain);
+  for (const effort of ['page', 'asset'] as const) {
+    for (const [encoding, bytes] of await compress(plain, file.contentType, effort)) {
+      if (sha256(bytes) === file.encodings[encoding]) await store.write(blobKey(sha256(bytes)), bytes);
+    }
+    if (await isWhole(store, file)) return true;
+  }
+  return false;
+}
+
+async function decompressed(store: Store, { blob, encodings }: SiteFile): Promise<Buffer | undefined> {
+  for (const [encoding, hash] of Object.entries(encodings) as [Encoding, string][]) {
+    const bytes = await readBlob(store, hash);
+    const plain = bytes && (await decompress[encoding](bytes).catch(() => undefined));
+    if (plain && sha256(plain) === blob) return plain;
+  }
+  return undefined;
+}
+
+/** The live releases make their pages again, each for the moment it was made at, so that it comes out with the bytes it had. */
+async function stitchAgain(
+  store: Store,
+  checkouts: string,
+  live: Publication,
+  files: ReadonlyMap<string, { file: SiteFile; name: string }>,
+  result: Verification,
+): Promise<void> {
+  const previous = await readSite(store, live.site).catch(() => undefined);
+  // A changed object may have its old length, by which a store would take it for whole.
+  const rewriting: Store = { ...store, keep: (key, bytes) => store.write(key, bytes) };
+  // The old clock excludes posts that have appeared since.
+  await stitchSite({
+    store: rewriting,
+    set: live.set,
+    checkouts,
+    previous,
+    reads: true,
+    clock: () => Date.parse(live.at),
+  }).catch(() => undefined);
+  for (const { file, name } of files.values()) {
+    if (!result.lost.includes(name) || !(await mend(store, file))) continue;
+    result.lost.splice(result.lost.indexOf(name), 1);
+    result.mended.push(name);
+  }
+}

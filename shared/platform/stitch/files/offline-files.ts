@@ -1,0 +1,59 @@
+import { hostName } from '../../contract/site-definition.ts';
+import { publicPathOf } from '../../build/bundle/public-path.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import { dataPath } from '../../contract/routes/data-path.ts';
+import type { OfflineFiles } from '../../runtime/service-worker/offline-files.ts';
+import { offlinePath, routesFile } from '../../contract/page-state.ts';
+import { contentTypeOf, readBlob, sha256 } from '../../store/content.ts';
+import type { Release } from '../../store/records.ts';
+import { inOrder, pageAt, type Site, type SiteFile } from '../../store/site-record.ts';
+import type { Store } from '../../store/store.ts';
+
+export const offlineFilesPath = () => dataPath(hostName(), 'offline-files.json');
+
+/** Scripts, fonts, drawings, files for calendars, and each picture in one size, which the worker gives for every other. */
+const whatPagesName =
+  /\/assets\/[\w./-]+(?:\.js|\.woff2|\/pictures\/[\w.-]+-480\.avif)|\/data\/[\w./-]+\.svg|\/[\w./-]+\.ics/g;
+
+type OfflineSite = Pick<Site, 'files' | 'routes' | 'pages'>;
+
+/**
+ * Lists for the service worker what to keep from the start: the offline page, the pages it promises, and the scripts, fonts,
+ * pictures and calendar files they name. Gives the worker the site's name, so that every published site is a new version of it.
+ */
+export async function addOfflineFiles(
+  store: Store,
+  write: (bytes: Uint8Array, contentType: string) => Promise<SiteFile>,
+  releases: Record<AppName, Release>,
+  { files, routes, pages: sitePages }: OfflineSite,
+): Promise<void> {
+  const kept = routes.filter(({ offline }) => offline !== undefined);
+  const addresses = [offlinePath, ...kept.map(({ path }) => path)];
+  const assets = new Set([dataPath(hostName(), routesFile)]);
+  // With each script that the buttons of the pages may load.
+  for (const app of new Set<AppName>([hostName(), ...kept.map((route) => route.app)])) {
+    for (const path of Object.keys(releases[app]!.files)) {
+      if (/^client\/.+\.js$/.test(path)) assets.add(publicPathOf(app) + path.slice('client/'.length));
+    }
+  }
+  const pages: string[] = [];
+  for (const address of addresses) {
+    const kept = pageAt({ pages: sitePages }, address);
+    if (kept) pages.push(address);
+    const html = kept && (await readBlob(store, kept.blob));
+    for (const match of html?.toString('utf8').matchAll(whatPagesName) ?? []) assets.add(match[0]);
+  }
+  const list: OfflineFiles = { pages, assets: [...assets].sort() };
+  const json = contentTypeOf('list.json');
+  files[offlineFilesPath()] = await write(Buffer.from(JSON.stringify(list)), json);
+
+  const worker = files['/sw.js'];
+  const source = worker && (await readBlob(store, worker.blob));
+  if (!worker || !source) return;
+  const version = Object.entries(inOrder(sitePages)).map(([address, { blob }]) => [address, blob]);
+  const named = source
+    .toString('utf8')
+    .replaceAll('__HOST__', hostName())
+    .replaceAll('__SITE_VERSION__', sha256(JSON.stringify([version, list])).slice(0, 12));
+  files['/sw.js'] = await write(Buffer.from(named), worker.contentType);
+}

@@ -1,0 +1,28 @@
+import { hostName } from '../../contract/site-definition.ts';
+import { dataPath } from '../../contract/routes/data-path.ts';
+import { indexedWords } from '../../contract/routes/search-text.ts';
+import { searchWordsFile, type SearchWords } from '../../contract/page-state.ts';
+import type { SitePlan } from '../renderer.ts';
+
+/**
+ * The file by which the site's search finds pages by their own words, as text by its address.
+ * @param readPage HTML of a page; undefined when there is none
+ */
+export async function searchWordsOf(
+  { routes, addresses }: Pick<SitePlan, 'routes' | 'addresses'>,
+  readPage: (address: string) => Promise<string | undefined>,
+): Promise<Record<string, string>> {
+  const words: SearchWords = {};
+  for (const { path, search } of routes) {
+    const html = search && (await readPage(path));
+    if (html) words[path] = { words: indexedWords(textOf(html)) };
+  }
+  for (const { address, search } of addresses) if (search) words[address] = search;
+  return { [dataPath(hostName(), searchWordsFile)]: JSON.stringify(words) };
+}
+
+/** The text of a page's content, without header and footer, which all pages have. */
+function textOf(html: string): string {
+  const [, main = ''] = /<main\b[^>]*>([^]*)<\/main>/.exec(html) ?? [];
+  return main.replace(/<(script|style|noscript)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>|&[^;\s]+;/g, ' ');
+}

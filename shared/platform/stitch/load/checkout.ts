@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FileHashes } from '../../build/file-hashes.ts';
+import pLimit from 'p-limit';
+import { readBlob, sha256 } from '../../store/content.ts';
+import type { Release } from '../../store/records.ts';
+import { shortId, type Store } from '../../store/store.ts';
+
+const AT_ONCE = 16;
+
+/**
+ * Writes the server code and the texts of a release into a folder of this machine. Intact files are kept, and others
+ * are replaced: only the release's own code may run.
+ * @param folder holds checked-out releases, by app and id
+ * @param before id of the previous release, whose folder shares equal texts with the new one
+ * @returns the release's folder
+ * @throws Error that names the file which the store has lost
+ */
+export async function checkOutRelease(
+  store: Store,
+  release: Release,
+  id: string,
+  folder: string,
+  before?: string,
+): Promise<string> {
+  const place = placeOf(folder, release.app, id);
+  const shared =
+    before === undefined || before === id || existsSync(place)
+      ? new Set<string>()
+      : await shareTexts(release, place, placeOf(folder, release.app, before));
+  const needed = Object.entries(release.files).filter(
+    ([path, { contentType }]) => !shared.has(path) && (path.startsWith('server/') || isText(path, contentType)),
+  );
+  const few = pLimit(AT_ONCE);
+  const checked = needed.map(([path, { blob }]) =>
+    few(async (): Promise<[file: string, bytes: Buffer] | undefined> => {
+      const file = join(place, path);
+      const kept = await readFile(file).catch(() => undefined);
+      if (kept && sha256(kept) === blob) return undefined;
+      const bytes = await readBlob(store, blob);
+      if (!bytes)
+        throw new Error(
+          `${release.app}: the store has lost ${path} of release ${shortId(id)}, or it was changed there. Release ${release.app} again.`,
+        );
+      return [file, bytes];
+    }),
+  );
+  const missing = (await Promise.all(checked)).filter((one) => one !== undefined);
+  await Promise.all(missing.map(([file, bytes]) => few(() => replaceFile(file, bytes))));
+  return place;
+}
+
+const placeOf = (folder: string, app: string, id: string) => join(folder, app, shortId(id));
+
+/** Links the texts that another release's folder has as they are in this one; code is never shared. @returns the paths of those that are there now */
+async function shareTexts(release: Release, place: string, from: string): Promise<Set<string>> {
+  const hashes = await FileHashes.open('texts', dirname(place));
+  const shared = new Set<string>();
+  const made = new Set<string>();
+  for (const [path, { blob, contentType }] of Object.entries(release.files)) {
+    if (!isText(path, contentType)) continue;
+    const [kept, file] = [join(from, path), join(place, path)];
+    try {
+      // One after the other: thousands of small files take less time than waiting for each of them would.
+      if (hashes.of(kept, path) !== blob) continue;
+      if (!made.has(dirname(file))) mkdirSync(dirname(file), { recursive: true });
+      made.add(dirname(file));
+      linkSync(kept, file);
+      shared.add(path);
+    } catch {
+      // It comes from the store.
+    }
+  }
+  await hashes.save();
+  return shared;
+}
+
+const isText = (path: string, contentType: string) => path.startsWith('data/') && !/^(image|font)\//.test(contentType);
+
+async function replaceFile(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import type { AppName } from '../../contract/app-names.ts';
+import { CONTRACT_VERSION } from '../../contract/contract-version.ts';
+import { currentSite, hostName } from '../../contract/site-definition.ts';
+import { parseJson } from '../../store/parse-json.ts';
+import { readBlob } from '../../store/content.ts';
+import { readRelease, type Release } from '../../store/records.ts';
+import { appsOf, type ReleaseSet } from '../../store/site-record.ts';
+import type { Store } from '../../store/store.ts';
+import { releaseAt } from './release-at.ts';
+import { FaultsError } from '../renderer.ts';
+
+/** The releases of a set as they are at a moment, in milliseconds. @throws FaultsError when they can't make a site together */
+export async function loadReleases(store: Store, set: ReleaseSet, now: number): Promise<Record<AppName, Release>> {
+  const entries = await Promise.all(
+    appsOf(set).map(async (app) => [app, releaseAt(await readRelease(store, app, set[app]!), now)] as const),
+  );
+  const releases = Object.fromEntries(entries) as Record<AppName, Release>;
+  const faults = appsOf(set).flatMap((app) => [
+    ...contractFault(app, releases[app]!.contract, releases[hostName()]!.contract),
+    ...buildFaults(releases[app]!),
+  ]);
+  if (faults.length > 0) throw new FaultsError(faults);
+  const wrong = Object.keys(currentSite().sharedData).map(async (name) => {
+    const [app, file] = name.split('/') as [AppName, string];
+    const { blob } = releases[app]?.files[`data/${file}`] ?? {};
+    return sharedDataFaults(name, blob && (await readBlob(store, blob))?.toString('utf8'));
+  });
+  const unfit = (await Promise.all(wrong)).flat();
+  if (unfit.length > 0) throw new FaultsError(unfit);
+  return releases;
+}
+
+/** Faults in a data file that pages of every app are made from, each in a line with file and field. `name` is `<app>/<file>`. */
+export function sharedDataFaults(name: string, text: string | undefined): string[] {
+  const [app, file] = name.split('/');
+  if (text === undefined) return [`${app}: its release has no file ${file}`];
+  const { error } = currentSite().sharedData[name]!.safeParse(parseJson(text));
+  return (error?.issues ?? []).map(({ path: field, message }) =>
+    [`${app}: ${file}`, ...(field.length > 0 ? [field.join('.')] : []), message].join(': '),
+  );
+}
+
+/** The host accepts its own contract version and the previous one, so that no two teams must release on one day. */
+export function contractFault(app: AppName, contract: number, accepted: number): string[] {
+  const host = hostName();
+  if (app === host && contract < CONTRACT_VERSION)
+    return [
+      `the ${host} was built for contract ${contract}, and these commands make sites of contract ${CONTRACT_VERSION}: release the ${host} first, \`npm run release ${host}\``,
+    ];
+  if (app === host && contract > CONTRACT_VERSION)
+    return [
+      `the ${host} was built for contract ${contract}, which these commands do not know: bring this working copy up to date`,
+    ];
+  if (contract === accepted || contract === accepted - 1) return [];
+  const remedy =
+    contract > accepted
+      ? `release the ${host} first`
+      : `release ${app} first, built for contract ${accepted - 1} or ${accepted}`;
+  return [
+    `${app} was built for contract ${contract}; the ${host} of this site accepts ${accepted - 1} and ${accepted}: ${remedy}`,
+  ];
+}
+
+/** Every page contains these facts of a build, so they must match the build. */
+function buildFaults({ app, facts, files }: Release): string[] {
+  const named = new Set([
+    ...facts.scripts,
+    ...(facts.beside ?? []),
+    ...Object.values(facts.chunks).flat(),
+    ...(facts.entry === undefined ? [] : [facts.entry]),
+  ]);
+  const faults = [...named]
+    .filter((file) => !Object.hasOwn(files, `client/${file}`))
+    .map((file) => `${app}: its build names ${file}, which is not part of it`);
+  return app === hostName() || facts.entry !== undefined ? faults : [...faults, `${app}: its build has no entry file`];
+}

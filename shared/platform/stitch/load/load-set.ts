@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { AppName } from '../../contract/app-names.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
+import { writeFile, type Compression } from '../../store/content.ts';
+import { readSettings, type Release } from '../../store/records.ts';
+import { appsOf, type ReleaseSet, type Site, type SiteFile } from '../../store/site-record.ts';
+import type { Store } from '../../store/store.ts';
+import type { GuestSetup } from '../render/guest.ts';
+import { LiveComparison } from '../check/compare-with-live.ts';
+import { checkOutRelease } from './checkout.ts';
+import { loadReleases } from './load-releases.ts';
+import type { PageNotice } from '../page/page-document.ts';
+import { Renderer, type RendererOptions } from '../renderer.ts';
+import { rootFiles, type WriteFile } from '../site-content.ts';
+
+export interface StitchOptions {
+  store: Store;
+  set: ReleaseSet;
+  /** Folder of this machine for the releases' code while it renders. */
+  checkouts: string;
+  /** A site whose unchanged pages are reused. */
+  previous?: Site;
+  /** Reuses no page. */
+  afresh?: boolean;
+  /** Reads the pages that it reuses, and makes those again that were changed. Otherwise the store has to name them. */
+  reads?: boolean;
+  /** Time limit of a page, in milliseconds. */
+  pageLimit?: number;
+  /** Notice above every page. */
+  notice?: PageNotice;
+  /** How well its pages are compressed; `best` when it is left out. */
+  compression?: Compression;
+  /** The time, in milliseconds; the machine's when it is left out. */
+  clock?: () => number;
+}
+
+/** A release set whose code is ready to render. */
+export interface LoadedSet {
+  /** The moment at which the site is made, in milliseconds. */
+  now: number;
+  config: SiteConfig;
+  releases: Record<AppName, Release>;
+  renderer: Renderer;
+  comparison: LiveComparison;
+  write: WriteFile;
+}
+
+/** Reads settings and releases from the store, and starts what renders them. @throws FaultsError */
+export async function loadSet(options: StitchOptions): Promise<LoadedSet> {
+  const { store, set, checkouts, previous, pageLimit, clock = Date.now } = options;
+  const now = Math.floor(clock() / 1000) * 1000;
+  const config = await readSettings(store, set.settings);
+  const releases = await loadReleases(store, set, now);
+  const apps = await checkOutApps(store, set, releases, checkouts, previous?.set);
+  const rendererOptions: RendererOptions = { config, apps, rootFiles: rootFiles(releases), pageLimit };
+  return {
+    now,
+    config,
+    releases,
+    renderer: new Renderer(rendererOptions),
+    comparison: new LiveComparison({ store, set, live: previous?.set, releases, checkouts, rendererOptions }),
+    // If all bytes are verified, the store's lists are not trusted.
+    write: siteWriter(store, options.reads ? undefined : previous),
+  };
+}
+
+async function checkOutApps(
+  store: Store,
+  set: ReleaseSet,
+  releases: Record<AppName, Release>,
+  checkouts: string,
+  before: ReleaseSet | undefined,
+): Promise<GuestSetup['apps']> {
+  const apps = {} as GuestSetup['apps'];
+  for (const app of appsOf(releases)) {
+    const folder = await checkOutRelease(store, releases[app]!, set[app]!, checkouts, before?.[app]);
+    apps[app] = { server: join(folder, 'server'), data: join(folder, 'data'), exposes: releases[app]!.facts.exposes };
+  }
+  return apps;
+}
+
+/** Writes files of a site; those of the previous one need not be compressed again. */
+function siteWriter(store: Store, previous: Site | undefined): WriteFile {
+  const before = Object.values<SiteFile>({ ...previous?.files, ...previous?.pages, ...previous?.notFound });
+  const known = new Map(before.map((file) => [file.blob, file]));
+  return (bytes, contentType, effort = 'page') => writeFile(store, bytes, contentType, effort, known);
+}

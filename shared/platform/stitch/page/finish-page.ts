@@ -1,0 +1,113 @@
+import { hostName } from '../../contract/site-definition.ts';
+import { publicPathOf } from '../../build/bundle/public-path.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
+import { pageRouteOf, type PageState } from '../../contract/page-state.ts';
+import type { Release } from '../../store/records.ts';
+import { remotesOf } from '../../store/site-record.ts';
+import type { GuestPage } from '../render/guest-answers.schema.ts';
+import { inspectPage, type PageFacts } from '../check/inspect-page.ts';
+import { pageDocument, type PageNotice } from './page-document.ts';
+import { forbiddenMarkup } from '../check/page-markup.ts';
+import { pagePolicy } from '../check/page-policy.ts';
+import { parseDocument, type PageTree } from './page-tree.ts';
+import type { SitePlan } from '../renderer.ts';
+
+export interface FinishedPage {
+  html: string;
+  policy: string;
+  /** Hashes of the data files that it read; null for one that does not exist. */
+  reads: Record<string, string | null>;
+  facts: PageFacts;
+  tree: PageTree;
+  /** Why it must not go live, each in a line that names the app and the page. */
+  faults: string[];
+}
+
+export interface PageMaking {
+  config: SiteConfig;
+  releases: Record<AppName, Pick<Release, 'facts'>>;
+  plan: Pick<SitePlan, 'routes' | 'loaded' | 'template'>;
+  /** A data file of the release set as the store has it; undefined when there is none. */
+  readData: (file: string) => Promise<{ hash: string; text: string } | undefined>;
+  notice?: PageNotice;
+}
+
+/** Makes a page of what apps rendered: all but its head's own elements, its body and its rules comes from here. */
+export async function finishPage(
+  address: string,
+  owner: AppName,
+  rendered: GuestPage,
+  { config, releases, plan, readData, notice }: PageMaking,
+): Promise<FinishedPage> {
+  const reads: FinishedPage['reads'] = {};
+  const data: PageState['data'] = {};
+  for (const file of rendered.reads) {
+    const found = await readData(file);
+    reads[file] = found?.hash ?? null;
+    // The page already contains a body's HTML; hydration reads it back from there.
+    if (found && !file.endsWith('.html')) data[file] = found.text;
+  }
+  const assets = (app: AppName, files: string[]) => files.map((file) => publicPathOf(app) + file);
+  const remotes = Object.fromEntries(
+    remotesOf(releases).map((app) => [app, { entry: publicPathOf(app) + releases[app]!.facts.entry }]),
+  ) as PageState['remotes'];
+  const host = hostName();
+  const state: PageState = {
+    host,
+    remotes,
+    routes: plan.routes.map(pageRouteOf),
+    config,
+    data,
+    scripts: assets(host, releases[host]!.facts.scripts),
+    beside: assets(host, releases[host]!.facts.beside ?? []),
+    preloads: assets(owner, chunksOf(address, owner, releases, plan)),
+  };
+  const documentWith = (above?: PageNotice) =>
+    pageDocument(plan.template, { ...rendered, state }, (inline) => pagePolicy(config, inline), above);
+  const { html, policy } = documentWith();
+  const document = parsePage(html, `${owner}: ${address}`);
+  const facts = inspectPage(document);
+  const markup = forbiddenMarkup(html, { owner, template: plan.template }, document);
+  const faults = [
+    ...markup.map(({ app, fault }) => `${app} ${fault} (${address})`),
+    ...shapeFaults(facts).map((fault) => `${owner}: ${address} ${fault}`),
+  ];
+  return {
+    ...(notice ? documentWith(notice) : { html, policy }),
+    reads,
+    facts,
+    tree: document,
+    faults: [...new Set(faults)],
+  };
+}
+
+function parsePage(html: string, page: string): PageTree {
+  try {
+    return parseDocument(html);
+  } catch (error) {
+    throw new Error(`${page}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Browser files that a page needs after the host's own scripts. */
+function chunksOf(
+  address: string,
+  owner: AppName,
+  releases: PageMaking['releases'],
+  { loaded }: PageMaking['plan'],
+): string[] {
+  const { entry, chunks } = releases[owner]!.facts;
+  const route = loaded.find(({ app, facts }) => app === owner && facts.path === address.split('?')[0]);
+  if (!route) return [];
+  const exposed = entry === undefined ? [] : [entry, ...(chunks.exposed_routes ?? [])];
+  return [
+    ...new Set([...exposed, ...route.chunks.flatMap((chunk) => (Object.hasOwn(chunks, chunk) ? chunks[chunk]! : []))]),
+  ];
+}
+
+function shapeFaults({ headings, title }: PageFacts): string[] {
+  const words = headings.filter((text) => text.trim() !== '').length;
+  const faults = words === 1 ? [] : [`has ${words} headings of level 1 with words in them; it needs exactly one`];
+  return title.trim() === '' ? [...faults, 'has no title'] : faults;
+}

@@ -1,0 +1,47 @@
+import type { DocumentTemplate, InlineTexts } from '../../contract/host-build.ts';
+import type { GuestPage } from '../render/guest-answers.schema.ts';
+import type { PageState } from '../../contract/page-state.ts';
+
+/** Head and body as the page rendered them, its own rules, and its state. */
+type DocumentParts = Pick<GuestPage, 'head' | 'body' | 'css'> & { state: PageState };
+
+/** A notice above a page that is not part of the site, such as a preview's. */
+export interface PageNotice {
+  /** HTML of one element, and its rules. */
+  html: string;
+  css: string;
+}
+
+/**
+ * A whole page, and its policy for its header: a page that names one itself makes Chromium fetch nothing ahead of its parser.
+ * @param policyFor makes the policy's text from what stands inline in the page
+ */
+export function pageDocument(
+  template: DocumentTemplate,
+  { head, body, css, state }: DocumentParts,
+  policyFor: (inline: InlineTexts) => string,
+  notice?: PageNotice,
+): { html: string; policy: string } {
+  const rules = css.map(({ text }) => text).join('');
+  const ids = css.map(({ id }) => id).join(' ');
+  const { late } = template;
+  const policy = policyFor({
+    scripts: [...(late ? [late.script] : []), template.script, ...(template.speculation ? [template.speculation] : [])],
+    styles: [...(late ? [late.css] : []), template.css, rules, '', ...(notice ? [notice.css] : [])],
+  });
+  // `data-s` tells Emotion that the page's rules are where they belong: it moves others as soon as it is loaded, and the
+  // browser styles the whole page again.
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  const html =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    template.before +
+    head +
+    (late ? `<style media="${late.media}">${late.css}</style><script>${late.script}</script>` : '') +
+    template.after +
+    `<style>${template.css}</style><style data-emotion="${template.emotionKey} ${ids}" data-s="">${rules}</style>` +
+    (notice ? `<style>${notice.css}</style>` : '') +
+    `</head><body>${notice?.html ?? ''}<div id="root">${body}</div>` +
+    `<script type="application/json" id="${template.stateId}">${json}</script>` +
+    `<script>${template.script}</script></body></html>`;
+  return { html, policy };
+}

@@ -1,0 +1,88 @@
+import { defaultTreeAdapter, html, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { hostName } from '../../contract/site-definition.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import { partSchema } from '../../store/part.schema.ts';
+
+export type TreeNode = DefaultTreeAdapterTypes.ChildNode;
+export type TreeElement = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+export type PageTree = DefaultTreeAdapterTypes.Document;
+/** Elements that every document gets, such as `body`, and a few more for ill-formed ones. */
+const IMPLIED_ELEMENTS = 1000;
+
+/**
+ * A document as a browser reads it, also where it is ill-formed.
+ * @throws Error when overlapping elements would multiply: 54 KB of them would take gigabytes of memory
+ */
+export function parseDocument(text: string, { scripting = true } = {}): PageTree {
+  // A tag has three characters at least.
+  const limit = text.length / 3 + IMPLIED_ELEMENTS;
+  let count = 0;
+  return parse(text, {
+    scriptingEnabled: scripting,
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      createElement(...made) {
+        if ((count += 1) > limit)
+          throw new Error(
+            'Its elements overlap, as in <b><p></b>, and multiply. Close each element inside its parent.',
+          );
+        return defaultTreeAdapter.createElement(...made);
+      },
+    },
+  });
+}
+
+export const isElement = (node: { nodeName: string }): node is TreeElement => 'tagName' in node;
+export const childrenOf = (node: Parent): TreeNode[] =>
+  'content' in node ? [...node.content.childNodes, ...node.childNodes] : node.childNodes;
+export const attributeOf = (element: TreeElement, name: string): string | undefined =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
+export const isHtml = ({ namespaceURI }: TreeElement) => namespaceURI === html.NS.HTML;
+
+/** The parts of a page are marked by the runtime: `<app>` for a page, `<app>/<fragment>` for a fragment. */
+export function partOf(element: TreeElement): AppName | undefined {
+  const boundary = attributeOf(element, 'data-boundary');
+  // Asked of every element of every page, and few are one's.
+  return boundary === undefined ? undefined : partSchema.safeParse(boundary.split('/')[0]).data;
+}
+
+interface Placed {
+  element: TreeElement;
+  /** In whose part it stands. */
+  app: AppName;
+}
+
+export function elementsBelow(node: Parent, app: AppName = hostName(), found: Placed[] = []): Placed[] {
+  for (const child of childrenOf(node)) {
+    if (!isElement(child)) continue;
+    found.push({ element: child, app });
+    elementsBelow(child, partOf(child) ?? app, found);
+  }
+  return found;
+}
+
+export function findElement(node: Parent, tagName: string): TreeElement | undefined {
+  for (const child of childrenOf(node)) {
+    const found = !isElement(child) ? undefined : child.tagName === tagName ? child : findElement(child, tagName);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A node in one canonical text; the contents of the parts of some apps are left out. */
+export function textOf(node: TreeNode, without: readonly AppName[] = []): string {
+  if (!isElement(node))
+    return 'value' in node ? `"${node.value}"` : 'data' in node ? `<!--${node.data}-->` : `<!${node.nodeName}>`;
+  const attributes = node.attrs
+    .map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`)
+    .sort()
+    .join('');
+  const inside = without.includes(partOf(node) ?? hostName())
+    ? ''
+    : childrenOf(node)
+        .map((child) => textOf(child, without))
+        .join('');
+  return `<${node.tagName}${attributes}>${inside}</${node.tagName}>`;
+}

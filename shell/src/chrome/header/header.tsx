@@ -1,0 +1,128 @@
+import { startsWithGroupSize } from '@cobblestone/domain/tours/group-size.ts';
+import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
+import { useIsLive } from '@cobblestone/platform/contract/time/today.ts';
+import { buttonStyle } from '@cobblestone/design/button.tsx';
+import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
+import { memo, useEffect, useState, type AnchorHTMLAttributes, type ReactNode } from 'react';
+import { chromeContent } from '../chrome-content.ts';
+import * as styles from './header.styles.ts';
+import { CloseIcon, MenuIcon, SearchIcon } from '../icons.tsx';
+import { Logo } from '../logo.tsx';
+import { NavigationProgress } from '../navigation-progress.tsx';
+import type { Overlay, Overlays } from '../overlay/overlays.ts';
+import { PageBookingLink } from '../page-booking.tsx';
+import { useScrolledPast } from '@cobblestone/platform/runtime/navigation/scroll-position.ts';
+import { ToursItem } from './tours-item.tsx';
+
+/** The header shrinks when the page is scrolled further than this (S13). */
+const SHRINK_SCROLL_PX = 50;
+
+/** Excludes the area below the header. */
+export const BELOW_HEADER_MARGIN = '-56px 0px 0px';
+
+export const overlayId = (overlay: Overlay) => `site-${overlay}`;
+
+export function Header({ overlays }: { overlays: Overlays }) {
+  const scrolled = useScrolledPast(SHRINK_SCROLL_PX);
+  return (
+    <header
+      css={[styles.header, scrolled && styles.scrolled, overlays.open && styles.aboveOverlay]}
+      data-scrolled={scrolled || undefined}
+      data-print="hide"
+      {...startsWithGroupSize}
+    >
+      <div css={[styles.bar, scrolled && styles.scrolledBar]}>
+        <LogoAndLinks />
+        <div css={styles.tools} data-tools="">
+          <OverlayTool overlay="search" overlays={overlays} label="Search" icon={<SearchIcon />} />
+          <HeaderBooking />
+          <OverlayTool overlay="menu" overlays={overlays} label="Menu" icon={<MenuIcon />} />
+        </div>
+      </div>
+      <NavigationProgress />
+    </header>
+  );
+}
+
+/** The booking controls of the page, the footer and the booking bar. */
+const otherBooking = '[data-booking]:not(header *, [role="dialog"] *)';
+
+/** Hides while another booking control is visible (S72). */
+function HeaderBooking() {
+  const { pathname } = useLocation();
+  const [isNeeded, setNeeded] = useState<boolean>();
+  useEffect(() => observeVisibility(otherBooking, (isOther) => setNeeded(!isOther), BELOW_HEADER_MARGIN), [pathname]);
+  return (
+    <PageBookingLink
+      css={[...buttonStyle('book', 'small'), styles.bookPlace]}
+      data-needed={isNeeded === undefined ? undefined : String(isNeeded)}
+    />
+  );
+}
+
+/** Memoized, so that opening a panel or scrolling does not render it again. */
+const LogoAndLinks = memo(function LogoAndLinks() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Logo place="header" />
+      <nav css={styles.nav} aria-label="Main">
+        <ul css={styles.links} role="list">
+          {chromeContent.headerLinks.map(({ label, to, opens }) => {
+            const link = (
+              <SiteLink css={styles.link} to={to} aria-current={isWithin(pathname, to)}>
+                {label}
+              </SiteLink>
+            );
+            return opens ? <ToursItem key={to}>{link}</ToursItem> : <li key={to}>{link}</li>;
+          })}
+        </ul>
+      </nav>
+    </>
+  );
+});
+
+function isWithin(pathname: string, path: string): 'page' | 'true' | undefined {
+  if (pathname === path) return 'page';
+  return pathname.startsWith(`${path}/`) ? 'true' : undefined;
+}
+
+interface OverlayToolProps {
+  overlay: Overlay;
+  overlays: Overlays;
+  label: string;
+  icon: ReactNode;
+}
+
+/**
+ * Opens the menu or the search. Without JavaScript it is a link to the site map, which the boot script turns into a button.
+ * It stays the same element, so that it keeps an early focus.
+ */
+function OverlayTool({ overlay, overlays, label, icon }: OverlayToolProps) {
+  const live = useIsLive();
+  const open = overlays.open === overlay;
+  const button: AnchorHTMLAttributes<HTMLAnchorElement> = {
+    role: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    'aria-controls': open ? overlayId(overlay) : undefined,
+    onClick(event) {
+      event.preventDefault();
+      overlays.toggle(overlay, event.currentTarget);
+    },
+  };
+  return (
+    <a
+      css={[styles.tool, overlay === 'menu' && styles.menuTool]}
+      href={paths.siteMap}
+      data-in-page=""
+      data-tool={overlay}
+      suppressHydrationWarning
+      aria-label={open ? `Close ${label.toLowerCase()}` : label}
+      {...(live ? button : {})}
+    >
+      {open ? <CloseIcon /> : icon}
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { buttonStyle } from '@cobblestone/design/button.tsx';
+import { useEffect } from 'react';
+import { chromeContent } from '../chrome-content.ts';
+import { OverlayPanel } from '../overlay/overlay-panel.tsx';
+import * as styles from '../overlay/overlay-panel.styles.ts';
+import { PageBookingLink } from '../page-booking.tsx';
+import { SocialLinks } from '../social-links.tsx';
+
+/** The full-screen menu of small screens (S14). */
+export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { pathname } = useLocation();
+  const { tours, config } = useSite();
+  const { giftCards } = config.booking;
+
+  // In landscape, the header shows the links itself.
+  useEffect(() => {
+    if (!open) return;
+    const wide = window.matchMedia(from.tablet);
+    wide.addEventListener('change', onClose);
+    return () => wide.removeEventListener('change', onClose);
+  }, [open, onClose]);
+
+  const current = (path: string) => (pathname === path ? 'page' : undefined);
+  return (
+    <OverlayPanel overlay="menu" open={open} title="Site menu" look={styles.menu} tone="night">
+      <nav aria-label="Site menu">
+        <ul css={styles.menuList} role="list">
+          {chromeContent.headerLinks.map(({ label, to, opens }) => (
+            <li key={to}>
+              <SiteLink to={to} aria-current={current(to)}>
+                {label}
+              </SiteLink>
+              {opens ? (
+                <ul css={styles.menuTours} role="list">
+                  {tours.map((tour) => (
+                    <li key={tour.id}>
+                      <SiteLink to={tour.path} aria-current={current(tour.path)}>
+                        {tour.shortTitle}
+                      </SiteLink>
+                    </li>
+                  ))}
+                  {giftCards ? (
+                    <li>
+                      <SiteLink to={giftCards} newWindow>
+                        {chromeContent.giftCards}
+                      </SiteLink>
+                    </li>
+                  ) : null}
+                </ul>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div css={styles.menuFoot}>
+        <PageBookingLink css={buttonStyle('book', 'large', true)} />
+        <SocialLinks />
+      </div>
+    </OverlayPanel>
+  );
+}

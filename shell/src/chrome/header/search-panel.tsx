@@ -1,0 +1,131 @@
+import { isPageAddress, SiteLink, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { takeSearchLetters } from '@cobblestone/platform/runtime/start/boot.ts';
+import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
+import { chromeContent } from '../chrome-content.ts';
+import { OverlayPanel } from '../overlay/overlay-panel.tsx';
+import * as styles from '../overlay/overlay-panel.styles.ts';
+import { furtherSearches, searchEntries, searchSite, type SearchablePage } from './site-search.ts';
+import { searchableWords } from '@cobblestone/platform/contract/routes/search-text.ts';
+import { searchWordsFile, type SearchWords } from '@cobblestone/platform/contract/page-state.ts';
+
+/** The input takes the focus this long after the panel opened (S16). */
+const FOCUS_DELAY_MS = 100;
+const typeNames = { tour: 'Tour', page: 'Page' } as const;
+const words = chromeContent.search;
+
+/** The header's search over tours and pages, with links to the pages' own searches (S16, S18, S88). */
+export function SearchPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <>
+      {open ? <div css={styles.shade} aria-hidden="true" onClick={onClose} /> : null}
+      <OverlayPanel overlay="search" open={open} title="Search" look={styles.search} tone="newsprint">
+        <Search open={open} onClose={onClose} />
+      </OverlayPanel>
+    </>
+  );
+}
+
+function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const navigate = useNavigate();
+  const routes = useRoutes();
+  const { giftCards } = useSite().config.booking;
+  const entries = searchEntries(
+    routes,
+    giftCards ? { name: chromeContent.giftCards, path: giftCards, type: 'page' } : undefined,
+  );
+  const found = searchSite(entries, query, useSearchWords());
+  const further = furtherSearches(routes, query);
+
+  useEffect(() => {
+    if (!open) return;
+    // A panel that is reopened while it closes starts over.
+    setQuery('');
+    const focusing = window.setTimeout(() => {
+      const letters = takeSearchLetters();
+      // The letters must be in the field before the next one is typed.
+      flushSync(() => setQuery((typed) => letters + typed));
+      input.current?.focus({ preventScroll: true });
+    }, FOCUS_DELAY_MS);
+    return () => window.clearTimeout(focusing);
+  }, [open]);
+
+  return (
+    <div css={styles.searchColumn}>
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const first = found?.[0] ?? further[0];
+          if (!first) return;
+          if (isPageAddress(first.path)) navigate(first.path);
+          else window.location.assign(first.path);
+          onClose();
+        }}
+      >
+        <input
+          css={styles.field}
+          ref={input}
+          type="search"
+          name="q"
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={words.label}
+          aria-describedby={hintId}
+          placeholder={words.placeholder}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </form>
+      <p css={styles.hint} id={hintId}>
+        {words.hint}
+      </p>
+      {found?.length ? (
+        <ul css={styles.results} role="list" aria-label="Search results">
+          {found.map(({ name, path, type }) => (
+            <li key={path}>
+              <SiteLink to={path} newWindow={!isPageAddress(path)} onClick={onClose}>
+                <span css={styles.resultType}>{typeNames[type]}</span>
+                <span css={styles.resultName}>{name}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div role="status">
+        {found?.length === 0 ? <p>No results found for &apos;{query.trim()}&apos;</p> : null}
+        {found?.length ? (
+          <span css={visuallyHidden}>{`${found.length} ${found.length === 1 ? 'result' : 'results'}`}</span>
+        ) : null}
+      </div>
+      {further.map(({ label, path }) => (
+        <SiteLink key={path} css={styles.further} to={path} onClick={onClose}>
+          {label} for &apos;{query.trim()}&apos;
+        </SiteLink>
+      ))}
+    </div>
+  );
+}
+
+/** Loads the word index of the site's pages, by path. Without it, pages are found by name. */
+function useSearchWords(): ReadonlyMap<string, SearchablePage> {
+  const { data } = useSite();
+  const [words, setWords] = useState<ReadonlyMap<string, SearchablePage>>(new Map());
+  useEffect(() => {
+    void data
+      .read('shell', searchWordsFile)
+      .catch(() => data.retry('shell', searchWordsFile))
+      .then((text) => {
+        if (!text) return;
+        const read = Object.entries(JSON.parse(text) as SearchWords);
+        setWords(new Map(read.map(([path, page]) => [path, { ...page, words: searchableWords([page.words]) }])));
+      });
+  }, [data]);
+  return words;
+}

@@ -1,0 +1,72 @@
+import { searchable, searchFor, searchWords } from '@cobblestone/platform/contract/routes/search-text.ts';
+import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
+
+/** A result of the header's search (S17). */
+export interface SearchEntry {
+  name: string;
+  /** A path of the site, or an external address. */
+  path: string;
+  type: 'tour' | 'page';
+}
+
+/** A page in the word index: its words from `searchableWords`, and its name if it has no route. */
+export interface SearchablePage {
+  name?: string;
+  words: string;
+}
+
+/** A page's own search, to which the site's search links (S88). */
+export interface FurtherSearch {
+  label: string;
+  path: string;
+}
+
+/** Minimum number of characters (S17). */
+const MIN_QUERY_LENGTH = 2;
+
+/**
+ * Finds tours, then pages, whose names contain the query, then those whose text contains all of its words, and last pages
+ * without a route. Undefined while the query is too short.
+ * @param words by the page's path
+ */
+export function searchSite(
+  entries: readonly SearchEntry[],
+  query: string,
+  words: ReadonlyMap<string, SearchablePage> = new Map(),
+): SearchEntry[] | undefined {
+  if (!isLongEnough(query)) return undefined;
+  const matchesName = searchFor(query);
+  const matchesText = searchWords(query);
+  const ordered = [...entries.filter(({ type }) => type === 'tour'), ...entries.filter(({ type }) => type === 'page')];
+  const named = ordered.filter(({ name }) => matchesName(searchable([name])));
+  const unrouted = [...words].flatMap(([path, { name }]): SearchEntry[] =>
+    name ? [{ name, path, type: 'page' }] : [],
+  );
+  const others = [...ordered.filter((entry) => !named.includes(entry)), ...unrouted];
+  return [...named, ...others.filter(({ path }) => matchesText(words.get(path)?.words ?? ''))];
+}
+
+/** Returns the searchable pages, and the provider's gift cards if they are sold. */
+export function searchEntries(routes: readonly PageRoute[], giftCards?: SearchEntry): SearchEntry[] {
+  const pages = routes.flatMap(({ path, search }): SearchEntry[] =>
+    search ? [{ name: search.name, path, type: search.kind === 'tour' ? 'tour' : 'page' }] : [],
+  );
+  return giftCards ? [...pages, giftCards] : pages;
+}
+
+/** Returns the pages that have a search of their own; none while the query is too short. */
+export function furtherSearches(routes: readonly PageRoute[], query: string): FurtherSearch[] {
+  if (!isLongEnough(query)) return [];
+  return routes.flatMap(({ path, search }) =>
+    search?.within
+      ? [
+          {
+            label: search.within.label,
+            path: `${path}?${new URLSearchParams({ [search.within.parameter]: query.trim() })}`,
+          },
+        ]
+      : [],
+  );
+}
+
+const isLongEnough = (query: string) => query.trim().length >= MIN_QUERY_LENGTH;

@@ -1,0 +1,143 @@
+import { useLocation, SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { ChevronIcon, TicketIcon } from '../icons.tsx';
+import * as styles from './tours-menu.styles.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { chromeContent } from '../chrome-content.ts';
+
+const OPEN_DELAY_MS = 200;
+const CLOSE_DELAY_MS = 150;
+/** A pointer that returns within this time after closing reopens the list without delay. */
+const REOPEN_MS = 300;
+
+/**
+ * The header's Tours item: a link, and a list of tours that a button or hovering opens (S12). CSS shows the list without
+ * JavaScript, and until the first interaction.
+ */
+export function ToursItem({ children }: { /** The link to the tours page. */ children: ReactNode }) {
+  const { isOpen, setOpen, item, onPointerEnter, onPointerLeave } = useHoveredMenu();
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+
+  const closeByEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <li
+      css={styles.item}
+      ref={item}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onKeyDown={closeByEscape}
+      onFocus={() => setOpen((before) => before ?? false)}
+      onBlur={({ relatedTarget }) => relatedTarget && !item.current?.contains(relatedTarget) && setOpen(false)}
+    >
+      {children}
+      <button
+        css={styles.trigger}
+        ref={button}
+        type="button"
+        aria-label="Tours menu"
+        aria-expanded={isOpen ?? false}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronIcon />
+      </button>
+      <div css={[styles.sheet, isOpen === undefined ? styles.shownByStyles : !isOpen && styles.closed]} id={listId}>
+        <ToursEntries />
+      </div>
+    </li>
+  );
+}
+
+type IsOpen = boolean | undefined;
+
+/** Whether the list is open; undefined until the first interaction. Navigation and Escape close it. */
+function useHoveredMenu() {
+  const { key } = useLocation();
+  const item = useRef<HTMLLIElement>(null);
+  const [state, setState] = useState<{ isOpen: IsOpen; key: string }>({ isOpen: undefined, key });
+  const timer = useRef(0);
+  const closedAt = useRef(-Infinity);
+  const isOpen = state.key === key ? state.isOpen : false;
+
+  const setOpen = (next: IsOpen | ((before: IsOpen) => IsOpen)) => {
+    window.clearTimeout(timer.current);
+    setState((before) => {
+      const current = before.key === key ? before.isOpen : false;
+      return { isOpen: typeof next === 'function' ? next(current) : next, key };
+    });
+  };
+  const after = (delay: number, next: boolean) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      if (!next) closedAt.current = Date.now();
+      setOpen(next);
+    }, delay);
+  };
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = ({ target }: Event) => {
+      if (!item.current?.contains(target as Node)) setState({ isOpen: false, key });
+    };
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') setState({ isOpen: false, key });
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOpen, key]);
+
+  return {
+    isOpen,
+    setOpen,
+    item,
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      setOpen((before) => before ?? false);
+      after(Date.now() - closedAt.current < REOPEN_MS ? 0 : OPEN_DELAY_MS, true);
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') after(CLOSE_DELAY_MS, false);
+    },
+  };
+}
+
+/** S11 */
+function ToursEntries() {
+  const { tours, config } = useSite();
+  const { giftCards } = config.booking;
+  const { pathname } = useLocation();
+  return (
+    <ul css={styles.list} role="list">
+      {tours.map(({ id, path, shortTitle }, index) => (
+        <li key={id}>
+          <SiteLink css={styles.entry} to={path} aria-current={pathname === path ? 'page' : undefined}>
+            <span css={styles.number} aria-hidden="true">
+              {`No. ${index + 1}`}
+            </span>
+            {shortTitle}
+          </SiteLink>
+        </li>
+      ))}
+      {giftCards ? (
+        <li css={styles.gift}>
+          <SiteLink css={styles.entry} to={giftCards} newWindow>
+            <span css={styles.number} aria-hidden="true">
+              <TicketIcon />
+            </span>
+            {chromeContent.giftCards}
+          </SiteLink>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { emitSiteEvent, onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { useCloseOnBack } from '@cobblestone/platform/contract/page/use-close-on-back.ts';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { onNavigationStart } from '@cobblestone/platform/runtime/navigation/navigating-state.ts';
+
+const overlays = ['menu', 'search'] as const;
+export type Overlay = (typeof overlays)[number];
+
+export interface Overlays {
+  /** The one overlay that is open: opening one closes the other (S15). */
+  open: Overlay | undefined;
+  /** @param control takes the focus when the overlay closes */
+  toggle: (overlay: Overlay, control: HTMLElement) => void;
+  /** Closes what is open and gives the focus back to the control that opened it. */
+  close: () => void;
+}
+
+/**
+ * Menu and search of the header. Both close with the tap that asks for another page, on every route change, and for what
+ * opens over the whole page (S15).
+ */
+export function useOverlays(): Overlays {
+  const location = useLocation();
+  // The entries that the browser makes itself, for links within a page, all have the same key.
+  const key = location.key + location.hash;
+  const [state, setState] = useState<{ overlay: Overlay; key: string }>();
+  const opener = useRef<HTMLElement | null>(null);
+  // What was opened elsewhere is closed without waiting for an effect, and still closed when the visitor comes back there.
+  if (state && state.key !== key) setState(undefined);
+  const open = state?.key === key ? state.overlay : undefined;
+
+  const toggle = useCallback(
+    (overlay: Overlay, control: HTMLElement) => {
+      opener.current = control;
+      // Not every browser gives the focus to a button that is clicked.
+      control.focus({ preventScroll: true });
+      setState((current) => (current?.overlay === overlay ? undefined : { overlay, key }));
+    },
+    [key],
+  );
+  const close = useCallback(() => {
+    setState(undefined);
+    if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => (open ? onNavigationStart(close) : undefined), [open, close]);
+  useCloseOnBack(open !== undefined, close);
+
+  // The focus may be on the header's button, and the panel's code still on its way: Escape closes from there too.
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      // All that closing changes would make the key a long task.
+      if (event.key === 'Escape') startTransition(close);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open, close]);
+
+  // Its code may have been on its way while the visitor went on to the header.
+  useEffect(
+    () =>
+      onSiteEvent(
+        'site:overlay-opened',
+        ({ overlay }) => !overlays.some((own) => own === overlay) && setState(undefined),
+      ),
+    [],
+  );
+
+  useEffect(() => {
+    if (!open) return;
+    emitSiteEvent('site:overlay-opened', { overlay: open });
+    return () => emitSiteEvent('site:overlay-closed', { overlay: open });
+  }, [open]);
+
+  return { open, toggle, close };
+}
