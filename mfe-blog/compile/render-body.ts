@@ -5,7 +5,7 @@ import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { avifSourceSet, webpAddress } from '@cobblestone/design/picture-data.ts';
+import { avifSourceSet, webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { isPlainList } from './body.ts';
 import { pictureNameOf } from './check-links.ts';
 import { slugFromTitle } from '../src/model/slug.ts';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { track } from './breakpoints.ts';
 import { Icon } from './icon.tsx';
-import { Cluster } from './layout.tsx';
+import { Cluster } from './layout/layout.tsx';
 
 export type NoticeProps = {
   /** `destructive` has the role `alert`, the others `status`. */

@@ -29,7 +29,7 @@ describe('styles', () => {
     // Print is black and white; the change report marks removed and added text.
     const exempt = [
       'shared/design/tokens.ts',
-      'shared/design/print.ts',
+      'shared/design/layout/print.ts',
       'shared/platform/review/changes/changes-page.styles.ts',
       'mfe-blog/src/testing/sample-post.ts',
     ];

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
-import { Headline } from '@cobblestone/design/headline.tsx';
-import { Placeholder } from '@cobblestone/design/placeholder.tsx';
+import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
+import { Headline } from '@cobblestone/design/hero/headline.tsx';
+import { Placeholder } from '@cobblestone/design/picture/placeholder.tsx';
 import type { HostApp } from '@cobblestone/platform/runtime/host-app.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import { ErrorPage } from './pages/error-page.tsx';

@@ -1,7 +1,7 @@
 import { useNavigationType } from '@cobblestone/platform/contract/navigation.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
-import { Picture } from '@cobblestone/design/picture.tsx';
+import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { pictureTransition } from '@cobblestone/design/view-transition.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { PostCard as PostCardData } from '../model/data.schema.ts';

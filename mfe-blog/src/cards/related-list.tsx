@@ -1,7 +1,7 @@
 import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
-import { Picture } from '@cobblestone/design/picture.tsx';
+import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import type { PostCard } from '../model/data.schema.ts';
 import { PostLink } from '../links/post-link.tsx';
 

@@ -1,6 +1,6 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import type { CategoryCount } from '../model/data.schema.ts';
 import { ListLink } from '../links/list-link.tsx';
 import { blogCopy } from '../model/blog-copy.ts';

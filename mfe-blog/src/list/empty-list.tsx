@@ -1,5 +1,5 @@
 import { ButtonLink } from '@cobblestone/design/button.tsx';
-import { EmptyState } from '@cobblestone/design/empty-state.tsx';
+import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { listPath } from '../model/blog-address.ts';
 import { blogCopy } from '../model/blog-copy.ts';
 

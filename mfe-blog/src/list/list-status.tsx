@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
-import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
+import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import type { ListPage } from '../model/data.schema.ts';
 import { blogCopy } from '../model/blog-copy.ts';
 import { categoryBySlug } from '../model/categories.ts';

@@ -1,13 +1,13 @@
-import { BelowFold } from '@cobblestone/design/below-fold.tsx';
+import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
+import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
-import { DoubleRule, Headline } from '@cobblestone/design/headline.tsx';
-import { Hero } from '@cobblestone/design/hero.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { DoubleRule, Headline } from '@cobblestone/design/hero/headline.tsx';
+import { Hero } from '@cobblestone/design/hero/hero.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useBlogData } from '../model/use-blog-data.ts';

@@ -2,7 +2,7 @@ import { track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { Button } from '@cobblestone/design/button.tsx';
-import { SearchField } from '@cobblestone/design/search-field.tsx';
+import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { startTransition, useEffect, type RefObject } from 'react';
 import { blogCopy } from '../model/blog-copy.ts';

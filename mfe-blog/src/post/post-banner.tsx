@@ -1,11 +1,11 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { css } from '@emotion/react';
-import { CalendarDate } from '@cobblestone/design/calendar-date.tsx';
-import { Picture } from '@cobblestone/design/picture.tsx';
+import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { pictureTransition } from '@cobblestone/design/view-transition.ts';
 import type { PostData } from '../model/data.schema.ts';
-import { Badge } from '@cobblestone/design/badge.tsx';
+import { Badge } from '@cobblestone/design/paper/badge.tsx';
 
 const banner = css`
   overflow: clip;

@@ -1,6 +1,6 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
-import { printAsBlocks } from '@cobblestone/design/print-flow.ts';
-import { proseInitialStyle, proseStyle } from '@cobblestone/design/prose.tsx';
+import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
+import { proseInitialStyle, proseStyle } from '@cobblestone/design/layout/prose.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 

@@ -3,7 +3,7 @@ import { paths } from '@cobblestone/domain/paths.ts';
 import { interpolateFactsInHtml, siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { SiteHtml, useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
-import { DataBoundary } from '@cobblestone/design/data-boundary.tsx';
+import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import { useRef, useEffect, type RefObject } from 'react';
 import type { PostData } from '../model/data.schema.ts';
 import { listPath } from '../model/blog-address.ts';

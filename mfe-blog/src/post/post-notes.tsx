@@ -1,5 +1,5 @@
 import { columnsFrom, oneColumn } from '@cobblestone/design/breakpoints.ts';
-import { Headline } from '@cobblestone/design/headline.tsx';
+import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { css } from '@emotion/react';
 import { blogCopy } from '../model/blog-copy.ts';
 import type { PostData } from '../model/data.schema.ts';

@@ -1,4 +1,4 @@
-import { BelowFold } from '@cobblestone/design/below-fold.tsx';
+import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/routes/moved-pages.ts';
 import { paths, postPath, sharingImagePath } from '@cobblestone/domain/paths.ts';
@@ -15,11 +15,11 @@ import { postFile } from '../model/data-file-names.ts';
 import { PostBanner } from './post-banner.tsx';
 import { PostBody } from './post-body.tsx';
 import { css } from '@emotion/react';
-import { Breadcrumb, type BreadcrumbProps } from '@cobblestone/design/breadcrumb.tsx';
+import { Breadcrumb, type BreadcrumbProps } from '@cobblestone/design/layout/breadcrumb.tsx';
 import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { postData, breadcrumbData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { RelatedList } from '../cards/related-list.tsx';
 import { categoryByName } from '../model/categories.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@cobblestone/domain/forms/contact.limits.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { CheckboxField } from '@cobblestone/design/checkbox-field.tsx';
-import { TextField } from '@cobblestone/design/text-field.tsx';
+import { CheckboxField } from '@cobblestone/design/form/checkbox-field.tsx';
+import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import type { ContactPageContent } from '../model/contact-page.schema.ts';
 import { withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import { FormLayout } from '../forms/form-layout.tsx';

@@ -1,5 +1,5 @@
 import { Accordion } from '@cobblestone/design/accordion.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { css } from '@emotion/react';
 import type { ContactPageContent } from '../model/contact-page.schema.ts';
 

@@ -7,9 +7,9 @@ import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-f
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DialogFrame } from '@cobblestone/design/dialog-frame.tsx';
-import { Kicker } from '@cobblestone/design/headline.tsx';
-import { Picture } from '@cobblestone/design/picture.tsx';
-import { TextField } from '@cobblestone/design/text-field.tsx';
+import { Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useFieldMessages } from '../forms/use-field-messages.ts';

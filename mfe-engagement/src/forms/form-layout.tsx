@@ -1,8 +1,8 @@
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { Button } from '@cobblestone/design/button.tsx';
-import { ErrorSummary } from '@cobblestone/design/error-summary.tsx';
-import { Headline } from '@cobblestone/design/headline.tsx';
+import { ErrorSummary } from '@cobblestone/design/form/error-summary.tsx';
+import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormFailureNotice, type FormFailureNoticeProps, type MailFallback } from './form-failure.tsx';

@@ -1,5 +1,5 @@
 import { oneColumn } from '@cobblestone/design/breakpoints.ts';
-import { TextAreaField, type TextAreaFieldProps } from '@cobblestone/design/text-area-field.tsx';
+import { TextAreaField, type TextAreaFieldProps } from '@cobblestone/design/form/text-area-field.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';

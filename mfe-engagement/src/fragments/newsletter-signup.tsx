@@ -8,11 +8,11 @@ import {
 } from '@cobblestone/domain/forms/newsletter.fields.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Button } from '@cobblestone/design/button.tsx';
-import { CheckboxField } from '@cobblestone/design/checkbox-field.tsx';
-import { ErrorSummary } from '@cobblestone/design/error-summary.tsx';
-import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { TextField } from '@cobblestone/design/text-field.tsx';
+import { CheckboxField } from '@cobblestone/design/form/checkbox-field.tsx';
+import { ErrorSummary } from '@cobblestone/design/form/error-summary.tsx';
+import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import newsletterJson from '../../content/newsletter.json' with { type: 'json' };

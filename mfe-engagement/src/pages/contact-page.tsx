@@ -1,13 +1,13 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
-import { BelowFold } from '@cobblestone/design/below-fold.tsx';
+import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { companyReference, pageData, questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { PageTop } from '@cobblestone/design/page-top.tsx';
-import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
+import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { css } from '@emotion/react';
 import contactJson from '../../content/contact.json' with { type: 'json' };
 import { pictureNamed } from '../model/pictures.ts';

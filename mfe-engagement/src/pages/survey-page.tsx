@@ -1,8 +1,8 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { PageTop } from '@cobblestone/design/page-top.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { css } from '@emotion/react';
 import surveyJson from '../../content/survey.json' with { type: 'json' };
 import { pictureNamed } from '../model/pictures.ts';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
-import { Stack } from '@cobblestone/design/layout.tsx';
-import { Picture } from '@cobblestone/design/picture.tsx';
-import { Plate } from '@cobblestone/design/plate.tsx';
+import { Stack } from '@cobblestone/design/layout/layout.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import type { PetitionPage } from '../model/petition-page.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 

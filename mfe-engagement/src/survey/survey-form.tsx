@@ -10,9 +10,9 @@ import {
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useMinute } from '@cobblestone/platform/contract/time/today.ts';
-import { RadioGroupField } from '@cobblestone/design/radio-group-field.tsx';
-import { SelectField } from '@cobblestone/design/select-field.tsx';
-import { TextField } from '@cobblestone/design/text-field.tsx';
+import { RadioGroupField } from '@cobblestone/design/form/radio-group-field.tsx';
+import { SelectField } from '@cobblestone/design/form/select-field.tsx';
+import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import type { ReactNode } from 'react';
 import type { SurveyPageContent } from '../model/survey-page.schema.ts';
 import { FormLayout } from '../forms/form-layout.tsx';

@@ -2,8 +2,8 @@ import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { Picture } from '@cobblestone/design/picture.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { getCollection } from '../gallery/collections.ts';
 import type { BookingContent } from '../model/booking.schema.ts';
 

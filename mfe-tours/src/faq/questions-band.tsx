@@ -5,8 +5,8 @@ import { paths } from '@cobblestone/domain/paths.ts';
 import type { Question } from '@cobblestone/domain/content/parts.schema.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
-import { Headline } from '@cobblestone/design/headline.tsx';
-import { printAsBlocks } from '@cobblestone/design/print-flow.ts';
+import { Headline } from '@cobblestone/design/hero/headline.tsx';
+import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
 import askUsJson from '../../content/ask-us.json' with { type: 'json' };
 import { askUsSchema } from '../model/content-parts.schema.ts';
 

@@ -1,9 +1,9 @@
 import { Global } from '@emotion/react';
 import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { avifSourceSet, webpAddress } from '@cobblestone/design/picture-data.ts';
-import { MissingPicture } from '@cobblestone/design/missing-picture.tsx';
-import { usePictureFallback } from '@cobblestone/design/use-picture-fallback.ts';
+import { avifSourceSet, webpAddress } from '@cobblestone/design/picture/picture-data.ts';
+import { MissingPicture } from '@cobblestone/design/picture/missing-picture.tsx';
+import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
 import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';
 import Lightbox, {
   CLASS_SLIDE_WRAPPER,

@@ -1,9 +1,9 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { Picture } from '@cobblestone/design/picture.tsx';
-import { webpAddress } from '@cobblestone/design/picture-data.ts';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { isPlainClick } from '@cobblestone/platform/contract/navigation.tsx';
-import { EmptyState } from '@cobblestone/design/empty-state.tsx';
+import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useCloseOnBack } from '@cobblestone/platform/contract/page/use-close-on-back.ts';
 import { useImported } from '@cobblestone/platform/contract/page/use-imported.ts';

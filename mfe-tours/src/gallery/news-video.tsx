@@ -1,8 +1,8 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { Stack } from '@cobblestone/design/layout.tsx';
+import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { isPlainClick, SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { Picture } from '@cobblestone/design/picture.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { startTransition, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { GalleryContent } from '../model/gallery.schema.ts';
 

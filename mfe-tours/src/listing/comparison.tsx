@@ -1,7 +1,7 @@
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { Timetable } from '@cobblestone/design/timetable.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
 import type { ListingContent } from '../model/listing.schema.ts';
 import type { ListedTour } from '../model/tours.ts';
 import { meetingPlace, priceOf } from './tour-facts.ts';

@@ -2,9 +2,9 @@ import { parseContent } from '@cobblestone/platform/contract/content/parse-conte
 import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
-import { Headline } from '@cobblestone/design/headline.tsx';
-import { Plate } from '@cobblestone/design/plate.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Headline } from '@cobblestone/design/hero/headline.tsx';
+import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import contentJson from '../../content/expectations.json' with { type: 'json' };
 import { expectationsSchema } from '../model/listing.schema.ts';
 import { pictures } from '../model/pictures.ts';

@@ -1,9 +1,9 @@
 import { below, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
-import { EmptyState } from '@cobblestone/design/empty-state.tsx';
+import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
-import { SearchField } from '@cobblestone/design/search-field.tsx';
+import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { useRef, useEffect, useState } from 'react';
 import { usePreHydrationInput } from './use-pre-hydration-input.ts';
 import type { ListingContent } from '../model/listing.schema.ts';

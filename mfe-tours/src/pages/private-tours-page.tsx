@@ -1,5 +1,5 @@
-import { Prose } from '@cobblestone/design/prose.tsx';
-import { BelowFold } from '@cobblestone/design/below-fold.tsx';
+import { Prose } from '@cobblestone/design/layout/prose.tsx';
+import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
@@ -12,13 +12,13 @@ import {
 } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
-import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
-import { Stack } from '@cobblestone/design/layout.tsx';
-import { PageTop } from '@cobblestone/design/page-top.tsx';
-import { Plate } from '@cobblestone/design/plate.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { Ticket } from '@cobblestone/design/ticket.tsx';
-import { Timetable } from '@cobblestone/design/timetable.tsx';
+import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { Stack } from '@cobblestone/design/layout/layout.tsx';
+import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
+import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
+import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
 import { Suspense } from 'react';
 import contentJson from '../../content/private-tours.json' with { type: 'json' };
 import { pictures } from '../model/pictures.ts';

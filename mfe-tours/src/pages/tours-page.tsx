@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { Paragraphs, Prose } from '@cobblestone/design/prose.tsx';
-import { BelowFold } from '@cobblestone/design/below-fold.tsx';
+import { Paragraphs, Prose } from '@cobblestone/design/layout/prose.tsx';
+import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { lazyPart } from '@cobblestone/platform/contract/page/lazy-part.tsx';
@@ -12,11 +12,11 @@ import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-f
 import { questionsData, tourListData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
-import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
-import { Cluster, Stack } from '@cobblestone/design/layout.tsx';
-import { PageTop } from '@cobblestone/design/page-top.tsx';
-import { Placeholder } from '@cobblestone/design/placeholder.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { Cluster, Stack } from '@cobblestone/design/layout/layout.tsx';
+import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
+import { Placeholder } from '@cobblestone/design/picture/placeholder.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Suspense } from 'react';
 import contentJson from '../../content/listing.json' with { type: 'json' };
 import { Comparison } from '../listing/comparison.tsx';

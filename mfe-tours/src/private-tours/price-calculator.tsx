@@ -5,7 +5,7 @@ import { chooseGroupSize, useGroupSize } from '@cobblestone/domain/tours/group-s
 import { enquiryPath } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
-import { Receipt } from '@cobblestone/design/receipt.tsx';
+import { Receipt } from '@cobblestone/design/paper/receipt.tsx';
 import { useId, useRef, useState } from 'react';
 import { usePreHydrationInput } from '../listing/use-pre-hydration-input.ts';
 import { formatDollars, parseGuests, cleanGuestsInput, privateTourPrice } from '../model/group-price.ts';

@@ -1,6 +1,6 @@
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { Picture } from '@cobblestone/design/picture.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import type { PrivateToursContent } from '../model/private-tours.schema.ts';
 import { useAllWalks, type ListedTour } from '../model/tours.ts';
 import { labelPositions, MapLabels, RouteLine } from './map-parts.tsx';

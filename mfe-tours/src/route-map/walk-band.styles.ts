@@ -1,5 +1,5 @@
 import { below, from, highScreen, lowScreen, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
-import { printAsBlocks } from '@cobblestone/design/print-flow.ts';
+import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 

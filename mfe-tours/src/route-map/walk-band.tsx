@@ -1,8 +1,8 @@
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { Kicker } from '@cobblestone/design/headline.tsx';
-import { Plate } from '@cobblestone/design/plate.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { useRef, useState } from 'react';
 import type { TourPageContent, PublicTour } from '../model/tour.schema.ts';
 import { daySheetPath } from '../day-sheet/day-sheet-paths.ts';

@@ -1,7 +1,7 @@
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { Picture } from '@cobblestone/design/picture.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Walk } from '../model/walk.ts';

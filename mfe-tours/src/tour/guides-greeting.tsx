@@ -1,10 +1,10 @@
 import { dataPath } from '@cobblestone/platform/contract/routes/data-path.ts';
-import { Prose } from '@cobblestone/design/prose.tsx';
+import { Prose } from '@cobblestone/design/layout/prose.tsx';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
-import { Headline } from '@cobblestone/design/headline.tsx';
+import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { Picture } from '@cobblestone/design/picture.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { css } from '@emotion/react';
 import type { Greeting } from '../model/tour.schema.ts';
 import { useTourCopy } from './tour-copy.ts';

@@ -4,9 +4,9 @@ import { paths } from '@cobblestone/domain/paths.ts';
 import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
 import { below, columnsFrom, from, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
-import { Card } from '@cobblestone/design/card.tsx';
-import { Picture } from '@cobblestone/design/picture.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Card } from '@cobblestone/design/paper/card.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { useTours } from '../model/tours.ts';
 import { useTourCopy } from './tour-copy.ts';
 

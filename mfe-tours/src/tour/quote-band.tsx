@@ -1,8 +1,8 @@
 import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { Picture } from '@cobblestone/design/picture.tsx';
-import { PullQuote } from '@cobblestone/design/pull-quote.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import type { TourPageContent } from '../model/tour.schema.ts';
 import { useTourCopy } from './tour-copy.ts';
 

@@ -1,5 +1,5 @@
 import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
-import { printAsBlocks } from '@cobblestone/design/print-flow.ts';
+import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
 import { css } from '@emotion/react';
 
 /** The introduction and the booking card, which is sticky beside it on wide screens. */

@@ -7,14 +7,14 @@ import {
   type TourSummary,
   eventsData,
 } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { Prose } from '@cobblestone/design/prose.tsx';
-import { BelowFold } from '@cobblestone/design/below-fold.tsx';
+import { Prose } from '@cobblestone/design/layout/prose.tsx';
+import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
-import { Carousel } from '@cobblestone/design/carousel.tsx';
-import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
-import { PageTop } from '@cobblestone/design/page-top.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { Testimonial } from '@cobblestone/design/testimonial.tsx';
+import { Carousel } from '@cobblestone/design/carousel/carousel.tsx';
+import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
 import { Suspense } from 'react';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import type { PublicTour } from '../model/tour.schema.ts';
@@ -30,7 +30,7 @@ import { useTourCopy } from './tour-copy.ts';
 import { useDateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { departuresListed, type DateTextData } from '@cobblestone/domain/dates/date-text-format.ts';
 import type { WeeklySchedule } from '@cobblestone/domain/tours/tours.schema.ts';
-import { Ticket } from '@cobblestone/design/ticket.tsx';
+import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 
 const TESTIMONIAL_INTERVAL_MS = 8000;
 

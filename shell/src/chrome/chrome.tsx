@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useLocation, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { BelowFold } from '@cobblestone/design/below-fold.tsx';
+import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import type { ReactNode, ComponentType } from 'react';
 import { Toaster } from '../site/toaster.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';

@@ -9,7 +9,7 @@ import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
-import { Rooftops } from '@cobblestone/design/rooftops.tsx';
+import { Rooftops } from '@cobblestone/design/hero/rooftops.tsx';
 import { chromeContent } from './chrome-content.ts';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';

@@ -3,8 +3,8 @@ import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { TornFrame } from '@cobblestone/design/missing-picture.tsx';
-import { usePictureFallback } from '@cobblestone/design/use-picture-fallback.ts';
+import { TornFrame } from '@cobblestone/design/picture/missing-picture.tsx';
+import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
 
 const link = css`
   display: inline-flex;

@@ -1,6 +1,6 @@
 import { useIsLive } from '@cobblestone/platform/contract/time/today.ts';
 import { Button } from '@cobblestone/design/button.tsx';
-import { Headline } from '@cobblestone/design/headline.tsx';
+import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
 

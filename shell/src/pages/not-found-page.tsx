@@ -7,9 +7,9 @@ import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-f
 import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { Headline } from '@cobblestone/design/headline.tsx';
-import { Hero } from '@cobblestone/design/hero.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Headline } from '@cobblestone/design/hero/headline.tsx';
+import { Hero } from '@cobblestone/design/hero/hero.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import notFoundJson from '../../content/not-found.json' with { type: 'json' };
 import { notFoundSchema } from '../model/content.schema.ts';

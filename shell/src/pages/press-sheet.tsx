@@ -1,9 +1,9 @@
 import { dataPath } from '@cobblestone/platform/contract/routes/data-path.ts';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { Picture } from '@cobblestone/design/picture.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { pictureFileNames } from '@cobblestone/platform/contract/content/picture-files.ts';
-import { webpAddress } from '@cobblestone/design/picture-data.ts';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 import type { PressKitContent } from '../model/content.schema.ts';

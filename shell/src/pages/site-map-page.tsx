@@ -6,9 +6,9 @@ import { parseContent } from '@cobblestone/platform/contract/content/parse-conte
 import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
-import { Stack } from '@cobblestone/design/layout.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { Stack } from '@cobblestone/design/layout/layout.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import siteMapJson from '../../content/site-map.json' with { type: 'json' };
 import { routesFile } from '@cobblestone/platform/contract/page-state.ts';
 import { siteMapSchema } from '../model/content.schema.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
-import { Stack } from '@cobblestone/design/layout.tsx';
+import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { content } from '../model/page.ts';
 
 /** A fragment that other apps can place on their pages. */

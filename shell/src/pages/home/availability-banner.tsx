@@ -6,7 +6,7 @@ import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/current-off
 import type { AnnouncedSeason } from '@cobblestone/domain/dates/season.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { FixedHeightText } from './fixed-height-text.tsx';
 import { homeContent } from './home-content.ts';
 

@@ -3,10 +3,10 @@ import { track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
-import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
-import { Split, Stack } from '@cobblestone/design/layout.tsx';
-import { Picture } from '@cobblestone/design/picture.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { pictureNamed } from '../../model/pictures.ts';
 import { homeContent } from './home-content.ts';
 

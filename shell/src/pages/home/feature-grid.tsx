@@ -1,7 +1,7 @@
 import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { homeContent } from './home-content.ts';
 
 const { kicker, title, items } = homeContent.features;

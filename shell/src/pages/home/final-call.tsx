@@ -3,9 +3,9 @@ import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
-import { Deck, Headline, Kicker } from '@cobblestone/design/headline.tsx';
-import { Cluster } from '@cobblestone/design/layout.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { Cluster } from '@cobblestone/design/layout/layout.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { homeContent } from './home-content.ts';
 
 const { kicker, title, text, button, more } = homeContent.final;

@@ -5,9 +5,9 @@ import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/current-off
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
-import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
-import { Split, Stack } from '@cobblestone/design/layout.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { LogoMark } from '../../chrome/logo.tsx';
 import { FixedHeightText } from './fixed-height-text.tsx';
 import { homeContent } from './home-content.ts';

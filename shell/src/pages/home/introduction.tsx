@@ -1,12 +1,12 @@
-import { Prose } from '@cobblestone/design/prose.tsx';
+import { Prose } from '@cobblestone/design/layout/prose.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
-import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
-import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';
-import { Plate } from '@cobblestone/design/plate.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { Ticket } from '@cobblestone/design/ticket.tsx';
+import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { Cluster, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
+import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { pictureNamed } from '../../model/pictures.ts';
 import { homeContent } from './home-content.ts';
 

@@ -1,12 +1,12 @@
-import { Paragraphs } from '@cobblestone/design/prose.tsx';
+import { Paragraphs } from '@cobblestone/design/layout/prose.tsx';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
-import { Headline, Kicker } from '@cobblestone/design/headline.tsx';
-import { Cluster, Split, Stack } from '@cobblestone/design/layout.tsx';
-import { Plate } from '@cobblestone/design/plate.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
+import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { Cluster, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
+import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { pictureNamed } from '../../model/pictures.ts';
 import { homeContent } from './home-content.ts';
 

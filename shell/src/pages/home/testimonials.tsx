@@ -1,10 +1,10 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { Split } from '@cobblestone/design/layout.tsx';
-import { Plate } from '@cobblestone/design/plate.tsx';
-import { RotatingQuote } from '@cobblestone/design/rotating-quote.tsx';
-import { SectionBand } from '@cobblestone/design/section-band.tsx';
-import { Testimonial } from '@cobblestone/design/testimonial.tsx';
+import { Split } from '@cobblestone/design/layout/layout.tsx';
+import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { RotatingQuote } from '@cobblestone/design/quote/rotating-quote.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
 import { pictureNamed } from '../../model/pictures.ts';
 import { homeContent } from './home-content.ts';
 

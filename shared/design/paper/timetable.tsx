@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { oneColumn, upTo } from './breakpoints.ts';
+import { oneColumn, upTo } from '../breakpoints.ts';
 
 type TimetableRow = {
   /** The first cell: 'Brooklyn Heights'. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
-import { oneColumn } from './breakpoints.ts';
+import { oneColumn } from '../breakpoints.ts';
 import { RotorControls } from './rotor-controls.tsx';
 import { useRotation } from './rotation.ts';
 

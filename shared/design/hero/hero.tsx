@@ -2,18 +2,18 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Hydrate, type HydrateWhen } from '@cobblestone/platform/contract/page/hydrate.tsx';
-import { below, from } from './breakpoints.ts';
-import { ButtonLink } from './button.tsx';
+import { below, from } from '../breakpoints.ts';
+import { ButtonLink } from '../button.tsx';
 import { Kicker } from './headline.tsx';
 import { HeroAnimation } from './hero-animation.tsx';
 import { stage } from './hero-animation.styles.ts';
-import { pictureTransition } from './view-transition.ts';
+import { pictureTransition } from '../view-transition.ts';
 import * as styles from './hero.styles.ts';
-import { preloadPicture } from './preload-picture.ts';
-import { preventWidows } from './prevent-widows.ts';
+import { preloadPicture } from '../picture/preload-picture.ts';
+import { preventWidows } from '../layout/prevent-widows.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { avifSourceSet, webpAddress } from './picture-data.ts';
-import { usePictureFallback } from './use-picture-fallback.ts';
+import { avifSourceSet, webpAddress } from '../picture/picture-data.ts';
+import { usePictureFallback } from '../picture/use-picture-fallback.ts';
 
 type HeroButton = { label: string; to: string; /** Replaces the label for screen readers. */ spoken?: string };
 

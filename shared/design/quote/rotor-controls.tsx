@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { Icon } from './icon.tsx';
-import { iconTarget } from './touch-target.ts';
+import { Icon } from '../icon.tsx';
+import { iconTarget } from '../touch-target.ts';
 
 export type RotorControlsProps = {
   count: number;

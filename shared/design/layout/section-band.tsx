@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { Hydrate, type HydrateWhen } from '@cobblestone/platform/contract/page/hydrate.tsx';
-import { Deck, DoubleRule, Headline, Kicker } from './headline.tsx';
-import { Rooftops } from './rooftops.tsx';
-import type { Tone } from './tokens.ts';
+import { Deck, DoubleRule, Headline, Kicker } from '../hero/headline.tsx';
+import { Rooftops } from '../hero/rooftops.tsx';
+import type { Tone } from '../tokens.ts';
 import { css } from '@emotion/react';
-import { from, oneColumn } from './breakpoints.ts';
+import { from, oneColumn } from '../breakpoints.ts';
 import { printAsBlocks } from './print-flow.ts';
-import { touchTarget } from './touch-target.ts';
+import { touchTarget } from '../touch-target.ts';
 
 const band = css`
   position: relative;

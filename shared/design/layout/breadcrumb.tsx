@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { touchWord } from './touch-target.ts';
+import { touchWord } from '../touch-target.ts';
 
 export type BreadcrumbProps = {
   /** From the home page to this page; the last one is not a link. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode, Ref } from 'react';
-import { upTo } from './breakpoints.ts';
+import { upTo } from '../breakpoints.ts';
 
 export type KickerProps = { children: ReactNode; id?: string };
 export type HeadlineProps = {

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
 import { FieldFrame } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
-import { Icon } from './icon.tsx';
-import { iconTarget } from './touch-target.ts';
+import { Icon } from '../icon.tsx';
+import { iconTarget } from '../touch-target.ts';
 
 export type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange'> & {
   label: string;

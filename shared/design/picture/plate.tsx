@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { oneColumn } from './breakpoints.ts';
+import { oneColumn } from '../breakpoints.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 
 export type PlateProps = Pick<PictureProps, 'picture' | 'sizes' | 'alt'> & {

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { useImported } from '@cobblestone/platform/contract/page/use-imported.ts';
-import { oneColumn } from './breakpoints.ts';
+import { oneColumn } from '../breakpoints.ts';
 import type { CarouselHandle } from './carousel-engine.tsx';
-import { useReducedMotion, useRotation } from './rotation.ts';
-import { RotorControls } from './rotor-controls.tsx';
+import { useReducedMotion, useRotation } from '../quote/rotation.ts';
+import { RotorControls } from '../quote/rotor-controls.tsx';
 
 export type CarouselProps = {
   slides: readonly ReactNode[];

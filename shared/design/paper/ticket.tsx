@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { columnsFrom, from, oneColumn, track } from './breakpoints.ts';
+import { columnsFrom, from, oneColumn, track } from '../breakpoints.ts';
 
 type TicketItem = { label: string; value: ReactNode };
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { oneColumn } from './breakpoints.ts';
+import { oneColumn } from '../breakpoints.ts';
 
 type ReceiptLine = { label: ReactNode; amount: ReactNode; note?: ReactNode };
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { from, oneColumn, track } from './breakpoints.ts';
+import { from, oneColumn, track } from '../breakpoints.ts';
 
 export const frame = css`
   ${oneColumn}

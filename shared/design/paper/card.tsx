@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { below, from, oneColumn, track } from './breakpoints.ts';
-import { touchLine } from './touch-target.ts';
+import { below, from, oneColumn, track } from '../breakpoints.ts';
+import { touchLine } from '../touch-target.ts';
 
 export type CardProps = {
   title: ReactNode;

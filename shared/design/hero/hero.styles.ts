@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { below, from, oneColumn, track, upTo } from './breakpoints.ts';
+import { below, from, oneColumn, track, upTo } from '../breakpoints.ts';
 
 /** The placeholder is a sky after sunset, which stays if the picture fails (A22). */
 const sky = css`

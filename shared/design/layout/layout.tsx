@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { columnsFrom, from, oneColumn, track } from './breakpoints.ts';
+import { columnsFrom, from, oneColumn, track } from '../breakpoints.ts';
 import { printAsBlocks } from './print-flow.ts';
 
 type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl';

@@ -1,7 +1,7 @@
 import { SiteDataError, useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Component, useState, useTransition, type ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
 
 export interface DataBoundaryProps {
   title?: string;
