@@ -1,5 +1,12 @@
 import type { SiteTours } from './tours/tours.schema.ts';
 
+declare module '@cobblestone/platform/contract/site-events.ts' {
+  interface SiteEvents {
+    /** A visitor's private-tour group size changed. */
+    'tours:group-size-chosen': { guests: number };
+  }
+}
+
 /** The shell's services for every app of this site, in addition to the platform's. */
 export interface HostServices extends SiteTours {
   booking: BookingService;

@@ -49,6 +49,7 @@ export function BookingLink({
       href={itemId === undefined ? to : booking.linkTo(itemId)}
       aria-label={bookingName(text, tours, itemId)}
       data-booking=""
+      data-at-once=""
       onPointerEnter={prepare}
       onFocus={prepare}
       onTouchStart={prepare}

@@ -1,15 +1,15 @@
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { appNamePattern } from '../contract/app-names.ts';
 import type { Report } from './command.ts';
-import { hostName } from '../contract/site-definition.ts';
+import { hostName, remoteNames } from '../contract/site-definition.ts';
 import { rootFolder } from './folders.ts';
 
 const template = join(rootFolder, 'shared/template-remote');
 const list = join(rootFolder, 'shared/domain/remotes.ts');
-/** The pipeline that a new remote's is made from. A copy of the project may be without. */
-const pipeline = join(rootFolder, '.github/workflows/engagement.yml');
+/** A copy of the project may be without. */
+const pipelineOf = (remote: string) => join(rootFolder, '.github/workflows', `${remote}.yml`);
 /** What names of another kind: parts of a site that are no remote, and what keys may do. */
 const reserved = () => [hostName(), 'settings', 'site', 'apps', 'keys', 'publish', 'template'];
 
@@ -35,11 +35,12 @@ export async function makeRemote(name: string, report: Report): Promise<void> {
     await rename(file, join(entry.parentPath, named(entry.name)));
   }
   await rename(join(folder, 'desk-labels.json'), join(rootFolder, `desk/labels/${name}.json`));
-  if (existsSync(pipeline)) {
-    const another = await readFile(pipeline, 'utf8');
+  const another = remoteNames().at(-1)!;
+  if (existsSync(pipelineOf(another))) {
+    const pipeline = await readFile(pipelineOf(another), 'utf8');
     await writeFile(
-      join(dirname(pipeline), `${name}.yml`),
-      another.replaceAll('engagement', name).replaceAll('ENGAGEMENT', name.toUpperCase()),
+      pipelineOf(name),
+      pipeline.replaceAll(another, name).replaceAll(another.toUpperCase(), name.toUpperCase()),
     );
   }
   const text = await readFile(list, 'utf8');

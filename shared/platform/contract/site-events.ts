@@ -12,8 +12,6 @@ export interface SiteEvents {
   'site:overlay-closed': { overlay: string };
   /** A preview opens parts that normally appear later (`onInspection`). */
   'site:inspection-began': Record<never, never>;
-  /** A visitor's private-tour group size changed. */
-  'tours:group-size-chosen': { guests: number };
 }
 
 export function emitSiteEvent<Name extends keyof SiteEvents>(name: Name, detail: SiteEvents[Name]): void {

@@ -51,7 +51,7 @@ export async function startDev({
   const report: Report = (line, fact) => {
     if (!ending) print(line, fact);
   };
-  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-dev-'));
+  const folder = await mkdtemp(join(tmpdir(), 'site-dev-'));
   const closing: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
   const end = async (code: number) => {
     ending = true;

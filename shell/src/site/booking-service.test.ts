@@ -171,7 +171,7 @@ describe("links that the provider's script handles", () => {
   test('a link that was followed before the app started is measured when it starts', () => {
     const { booking, events } = createTestBooking();
     place(booking.linkTo(577800));
-    Object.assign(window, { earlyBookings: [document.querySelector('a')] });
+    Object.assign(window, { earlyLinks: [document.querySelector('a')] });
     booking.watchLinks()();
     booking.watchLinks()();
     expect(events).toEqual([{ name: 'begin_booking', params: { item_id: 577800 } }]);

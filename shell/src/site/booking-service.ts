@@ -3,7 +3,7 @@ import { paths } from '@cobblestone/domain/paths.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { AnalyticsEvent, BookingService, BookingTarget } from '@cobblestone/domain/services.ts';
 import type { ToastNotice } from '@cobblestone/platform/contract/site.tsx';
-import { takeEarlyBookings } from '@cobblestone/platform/runtime/start/boot.ts';
+import { takeEarlyLinks } from '@cobblestone/platform/runtime/start/boot.ts';
 import { loadScript } from '@cobblestone/platform/runtime/reports/load-script.ts';
 import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
 
@@ -114,7 +114,7 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
     };
     const onClick = (event: Event) =>
       measureLink(event.target instanceof Element ? event.target.closest('a[href]') : null, event);
-    for (const link of takeEarlyBookings()) measureLink(link, new Event('click'));
+    for (const link of takeEarlyLinks()) measureLink(link, new Event('click'));
     window.addEventListener('click', onClick, true);
     return () => window.removeEventListener('click', onClick, true);
   }

@@ -7,8 +7,8 @@
  * the page has loaded, was painted and is quiet.
  *
  * Clicks before the app has started wait in `earlyClicks`, on buttons and on links that open something in the page. If
- * the app does not handle such a link, the browser follows it; Escape drops the clicks. Booking links are never
- * delayed, because a browser opens the provider's tab only within the tap. `earlyBookings` stores them for the
+ * the app does not handle such a link, the browser follows it; Escape drops the clicks. Links with `data-at-once` are never
+ * delayed, because a browser opens the provider's tab only within the tap. `earlyLinks` stores them for the
  * analytics event. Text typed after a press on 'Search' waits in `searchLetters` for the search field. A form that the
  * browser submits is submitted at once, and once for two clicks. Faults are stored in `pageFaults` for the visit's
  * report.
@@ -39,7 +39,7 @@ const approaches = ['scroll', 'wheel'];
 const page: BootWindow = window;
 const root = document.documentElement;
 const early: HTMLElement[] = (page.earlyClicks = []);
-const booked: HTMLAnchorElement[] = (page.earlyBookings = []);
+const followed: HTMLAnchorElement[] = (page.earlyLinks = []);
 const hydrated: (string | undefined)[] = (page.hydratedParts = []);
 const faults: NoticedFault[] = (page.pageFaults = []);
 
@@ -92,8 +92,8 @@ window.addEventListener(
   (event) => {
     const search = around(event, '[data-tool="search"]');
     if (search) page.searchLetters = search.ariaExpanded === 'true' ? undefined : (page.searchLetters ?? '');
-    const booking = around<HTMLAnchorElement>(event, 'a[data-booking]');
-    if (booking && page.earlyBookings) booked.push(booking);
+    const link = around<HTMLAnchorElement>(event, 'a[data-at-once]');
+    if (link && page.earlyLinks) followed.push(link);
     // Links that open something in the page itself do so once their part of the app is hydrated.
     const control = around<HTMLButtonElement | HTMLAnchorElement>(event, 'button,a[data-in-page]');
     const part = control?.closest<HTMLElement>('[data-boundary]');

@@ -16,8 +16,8 @@ export type BootWindow = Window &
   NoticingWindow & {
     /** Controls that were pressed before their part was hydrated. */
     earlyClicks?: HTMLElement[];
-    /** Booking links that were followed before the app could measure it. */
-    earlyBookings?: HTMLAnchorElement[];
+    /** Links with `data-at-once` that were followed before the app could measure it. */
+    earlyLinks?: HTMLAnchorElement[];
     /** Names of the parts that are hydrated; undefined for what stands in none. */
     hydratedParts?: (string | undefined)[];
     /** Text typed since the press on 'Search'. */
@@ -60,10 +60,10 @@ export function takeSearchLetters(): string {
   return searchLetters;
 }
 
-/** The booking links that were followed before the app could measure it; from now on the app hears of them itself. */
-export function takeEarlyBookings(): HTMLAnchorElement[] {
+/** The links with `data-at-once` that were followed before the app could measure it; from now on the app hears of them itself. */
+export function takeEarlyLinks(): HTMLAnchorElement[] {
   const page = window as BootWindow;
-  const { earlyBookings = [] } = page;
-  page.earlyBookings = undefined;
-  return earlyBookings;
+  const { earlyLinks = [] } = page;
+  page.earlyLinks = undefined;
+  return earlyLinks;
 }

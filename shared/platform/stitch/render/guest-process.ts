@@ -32,7 +32,7 @@ const FILE_LIMIT = 200_000;
 /** Stored output of a worker, in characters. */
 const PRINTED_LIMIT = 8000;
 
-const FOLDER = 'cobblestone-guest-';
+const FOLDER = 'site-sandbox-';
 /** A folder of this age in milliseconds belongs to a killed command, because no site takes as long. */
 const FOLDER_AGE = 60 * 60 * 1000;
 
