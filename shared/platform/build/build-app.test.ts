@@ -16,7 +16,7 @@ let folder: string;
 let built: BuiltApp;
 const build = () => buildApp('decide', folder);
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cobblestone-build-'));
+  folder = await mkdtemp(join(tmpdir(), 'lamp-build-'));
   built = await build();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -11,7 +11,7 @@ import { namedRuntimeEntry } from './bundle/rspack-preset.ts';
 jest.setTimeout(60_000);
 
 let parent: string;
-beforeEach(async () => (parent = await mkdtemp(join(tmpdir(), 'cobblestone-folders-'))));
+beforeEach(async () => (parent = await mkdtemp(join(tmpdir(), 'lamp-folders-'))));
 afterEach(() => rm(parent, { recursive: true }));
 
 const sources = {

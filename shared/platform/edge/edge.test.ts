@@ -9,21 +9,21 @@ const policy = "default-src 'self'; script-src 'self' 'sha256-abc='";
 const script = 'remoteEntry.0a1b2c3d.js';
 
 const routes: RouteTable = [
-  { app: 'tours', path: '/tours', breadcrumb: 'Tours' },
+  { app: 'lamps', path: '/lamps', breadcrumb: 'Lamps' },
   {
-    app: 'tours',
-    path: '/tours/brooklyn-heights',
+    app: 'lamps',
+    path: '/lamps/brooklyn-heights',
     breadcrumb: 'Brooklyn',
     aliases: ['/brooklyn'],
     suggestion: { keywords: ['brooklyn', 'heights'] },
   },
-  { app: 'tours', path: '/booking', breadcrumb: 'Book', aliases: ['/book'] },
+  { app: 'lamps', path: '/basket', breadcrumb: 'Book', aliases: ['/book'] },
   {
-    app: 'blog',
-    path: '/blog',
-    breadcrumb: 'Blog',
-    aliases: ['/blog/{post}'],
-    query: { name: 'post', unknown: '/blog' },
+    app: 'decide',
+    path: '/decide',
+    breadcrumb: 'Decide',
+    aliases: ['/decide/{post}'],
+    query: { name: 'post', unknown: '/decide' },
     parameters: ['category', 'q', 'page'],
     unindexed: ['q'],
     suggestion: { keywords: ['post'] },
@@ -51,7 +51,7 @@ function createSource() {
     contentType,
     encodings: Object.fromEntries(encodings.map((encoding) => [encoding, blobOf(`${encoding} ${text}`)])),
   });
-  const assets = new Map([[`blog/${script}`, file('start()', 'text/javascript; charset=utf-8')]]);
+  const assets = new Map([[`decide/${script}`, file('start()', 'text/javascript; charset=utf-8')]]);
   const page = (text: string): StitchedPage => ({
     ...file(text),
     policy,
@@ -69,15 +69,15 @@ function createSource() {
       [
         '/',
         '/about',
-        '/tours',
+        '/lamps',
         '/gallery',
-        '/booking',
-        '/blog',
-        '/blog?page=2',
-        '/blog?category=history',
-        '/blog?category=history&page=2',
-        '/blog?post=a-cat',
-        '/blog?post=caf%C3%A9%20cat',
+        '/basket',
+        '/decide',
+        '/decide?page=2',
+        '/decide?category=history',
+        '/decide?category=history&page=2',
+        '/decide?post=a-light',
+        '/decide?post=caf%C3%A9%20light',
       ].map((address) => [address, page(`page ${address}`)]),
     ),
     notFound: Object.fromEntries(
@@ -106,29 +106,29 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
 describe('pages', () => {
   // B1
   test('a post is found by its query, however the query is written', async () => {
-    expect(await (await get('/blog?post=a-cat')).text()).toBe('page /blog?post=a-cat');
-    expect(await (await get('/blog?utm_source=letter&post=a-cat')).text()).toBe('page /blog?post=a-cat');
-    expect(await (await get('/blog?post=caf%C3%A9+cat')).text()).toBe('page /blog?post=caf%C3%A9%20cat');
+    expect(await (await get('/decide?post=a-light')).text()).toBe('page /decide?post=a-light');
+    expect(await (await get('/decide?utm_source=letter&post=a-light')).text()).toBe('page /decide?post=a-light');
+    expect(await (await get('/decide?post=caf%C3%A9+light')).text()).toBe('page /decide?post=caf%C3%A9%20light');
   });
 
   // B4
   test('a post that does not exist leads to the list', async () => {
-    for (const address of ['/blog?post=gone', '/blog?post=', '/blog?post=__proto__', '/blog?post=%E0%A4%A']) {
+    for (const address of ['/decide?post=gone', '/decide?post=', '/decide?post=__proto__', '/decide?post=%E0%A4%A']) {
       const response = await get(address);
-      expect([address, response.status, response.headers.get('location')]).toEqual([address, 302, '/blog']);
+      expect([address, response.status, response.headers.get('location')]).toEqual([address, 302, '/decide']);
     }
   });
 
   // S100
   test.each([
-    ['/blog?category=history&fbclid=x', '/blog?category=history'],
-    ['/blog?utm_source=x&page=2', '/blog?page=2'],
-    ['/blog?page=2&category=history', '/blog?category=history&page=2'],
-    ['/blog?page=1&category=history', '/blog?category=history'],
-    ['/blog?category=none&page=2', '/blog'],
-    ['/blog?page=2&q=cat', '/blog'],
-    ['/blog?constructor=1', '/blog'],
-    ['/tours?page=2', '/tours'],
+    ['/decide?category=history&fbclid=x', '/decide?category=history'],
+    ['/decide?utm_source=x&page=2', '/decide?page=2'],
+    ['/decide?page=2&category=history', '/decide?category=history&page=2'],
+    ['/decide?page=1&category=history', '/decide?category=history'],
+    ['/decide?category=none&page=2', '/decide'],
+    ['/decide?page=2&q=light', '/decide'],
+    ['/decide?constructor=1', '/decide'],
+    ['/lamps?page=2', '/lamps'],
   ])('%s is the page of %s: a parameter that its route does not name never counts', async (address, page) => {
     expect(await (await get(address)).text()).toBe(`page ${page}`);
   });
@@ -137,12 +137,12 @@ describe('pages', () => {
 describe('old addresses', () => {
   // S3, S5
   test.each([
-    ['/brooklyn', '/tours/brooklyn-heights'],
-    ['/brooklyn/', '/tours/brooklyn-heights'],
-    ['/tours/', '/tours'],
-    ['/book?itemId=562630', '/booking?itemId=562630'],
-    ['/tours/?a=1&b=2', '/tours?a=1&b=2'],
-    ['/blog/a-cat', '/blog?post=a-cat'],
+    ['/brooklyn', '/lamps/brooklyn-heights'],
+    ['/brooklyn/', '/lamps/brooklyn-heights'],
+    ['/lamps/', '/lamps'],
+    ['/book?itemId=562630', '/basket?itemId=562630'],
+    ['/lamps/?a=1&b=2', '/lamps?a=1&b=2'],
+    ['/decide/a-light', '/decide?post=a-light'],
     ['/about-somebody', '/about'],
   ])('%s redirects permanently to %s', async (address, target) => {
     for (const method of ['GET', 'HEAD']) {
@@ -152,7 +152,7 @@ describe('old addresses', () => {
   });
 
   // S101
-  test.each(['/brooklyn', '/tours/', '/blog/a-cat', '/blog?post=gone'])(
+  test.each(['/brooklyn', '/lamps/', '/decide/a-light', '/decide?post=gone'])(
     'browsers revalidate the redirect of %s, because a page can return to its old address',
     async (address) => {
       expect((await get(address)).headers.get('cache-control')).toBe('no-cache');
@@ -164,7 +164,7 @@ describe('old addresses', () => {
     for (const address of [
       'http://localhost//evil.example/',
       'http://localhost/%5Cevil.example/',
-      'http://localhost//evil.example/blog/a',
+      'http://localhost//evil.example/decide/a',
     ]) {
       const location = (await edge.request(address)).headers.get('location');
       expect(new URL(location ?? '/', 'http://localhost').host).toBe('localhost');
@@ -207,9 +207,9 @@ test('a copy in any encoding counts while the content is the same, and a 304 kee
 });
 
 test('an address of more than 2,048 characters is refused before anything looks at it', async () => {
-  expect((await get(`/blog${'/'.repeat(2048)}a`)).status).toBe(414);
-  expect((await get(`/blog?post=${'a'.repeat(2048)}`)).status).toBe(414);
-  expect((await get(`/blog?utm_source=${'a'.repeat(2000)}`)).status).toBe(200);
+  expect((await get(`/decide${'/'.repeat(2048)}a`)).status).toBe(414);
+  expect((await get(`/decide?post=${'a'.repeat(2048)}`)).status).toBe(414);
+  expect((await get(`/decide?utm_source=${'a'.repeat(2000)}`)).status).toBe(200);
 });
 
 // S42
@@ -237,7 +237,7 @@ describe('content that is missing from the store', () => {
 
   test('a page that no site has in full answers 500, and no cache stores it', async () => {
     for (const text of ['User-agent: *', 'start()', 'br start()', 'gzip start()']) lost.lose(text);
-    for (const address of ['/robots.txt', `/assets/blog/${script}`]) {
+    for (const address of ['/robots.txt', `/assets/decide/${script}`]) {
       const response = await ask(address);
       expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([
         500,
@@ -259,7 +259,7 @@ test('the handler and all that it imports run without Node', () => {
       /^(?:import|export)\s(?!type\s)[^;]*?from '([^']+)'/gm,
     )) {
       if (specifier.startsWith('.')) visit(join(dirname(file), specifier));
-      else if (specifier.startsWith('@cobblestone/')) visit(require.resolve(specifier));
+      else if (specifier.startsWith('@lamp/')) visit(require.resolve(specifier));
       else packages.add(specifier);
     }
   };

@@ -88,7 +88,7 @@ function edgeOf(store: MemoryStore) {
   };
 }
 
-const hostOf = (secret: string) => `${secret}.preview.cats.test`;
+const hostOf = (secret: string) => `${secret}.preview.lights.test`;
 
 test('a preview is served at its own host alone, and the site at every other', async () => {
   const { store, live } = await publishedStore();
@@ -97,7 +97,7 @@ test('a preview is served at its own host alone, and the site at every other', a
   expect(await (await ask(hostOf(secret))).text()).toContain('previewed');
   expect(await (await ask(hostOf(secret), '/checkout')).text()).toContain('live /checkout');
   expect((await ask(hostOf(secret), '/assets/decide/start.0a1b2c3d.js')).status).toBe(200);
-  for (const host of ['www.cats.test', `${secret}.cats.test`, 'preview.cats.test'])
+  for (const host of ['www.lights.test', `${secret}.lights.test`, 'preview.lights.test'])
     expect(await (await ask(host)).text()).toContain('live /');
   for (const name of [makeSecret(), 'www', secret.slice(0, 31)]) expect((await ask(hostOf(name))).status).toBe(404);
 });
@@ -163,7 +163,7 @@ test('a preview ends after a week, and takes with it what the browser kept', asy
 test('guessed addresses do not keep the store busy', async () => {
   const { store } = await publishedStore();
   const { ask } = edgeOf(store);
-  await ask('www.cats.test');
+  await ask('www.lights.test');
   const read = jest.spyOn(store, 'read');
   for (let guess = 0; guess < 200; guess += 1) expect((await ask(hostOf(makeSecret()))).status).toBe(404);
   expect(read.mock.calls.filter(([key]) => key.startsWith('previews/')).length).toBeLessThan(100);
@@ -172,7 +172,7 @@ test('guessed addresses do not keep the store busy', async () => {
 test('outside services have stand-ins that answer and keep nothing', async () => {
   const { store } = await publishedStore();
   const { ask } = edgeOf(store);
-  const askStandIn = (path: string, init?: RequestInit) => ask('stand-ins.preview.cats.test', path, init);
+  const askStandIn = (path: string, init?: RequestInit) => ask('stand-ins.preview.lights.test', path, init);
   const sent = await askStandIn('/v1/send-order', {
     method: 'POST',
     body: '{}',
@@ -204,7 +204,7 @@ test('over HTTP, what a server sends again by itself is never another host’s',
     });
   try {
     for (let turn = 0; turn < 3; turn += 1) {
-      expect(await ask('www.cats.test')).toContain('live /');
+      expect(await ask('www.lights.test')).toContain('live /');
       expect(await ask(hostOf(secret))).toContain('previewed');
       expect(await ask(hostOf(secret).toUpperCase())).toContain('previewed');
     }

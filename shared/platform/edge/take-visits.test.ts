@@ -4,7 +4,7 @@ import type { Visit } from '../contract/visit.schema.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { takeVisits } from './take-visits.ts';
 
-const visit: Visit = { publication: 7, app: 'blog', page: '/blog', lcp: 1200, inp: 40, cls: 0.01, faults: [] };
+const visit: Visit = { publication: 7, app: 'decide', page: '/decide', lcp: 1200, inp: 40, cls: 0.01, faults: [] };
 const ownPage = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
 
 let taken: Visit[];
@@ -14,7 +14,7 @@ beforeEach(() => {
   taken = [];
   now = 0;
   edge = new Hono();
-  const source = { reportable: async () => ({ publications: [7, 5], apps: ['blog', 'a'.repeat(31)] }) };
+  const source = { reportable: async () => ({ publications: [7, 5], apps: ['decide', 'a'.repeat(31)] }) };
   edge.post(
     visitsPath,
     ...takeVisits({
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 const send = (body: unknown = visit, headers: Record<string, string> = ownPage) =>
-  edge.request(`https://cats.example${visitsPath}`, {
+  edge.request(`https://lights.example${visitsPath}`, {
     method: 'POST',
     headers,
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -54,24 +54,24 @@ test('a report from elsewhere, of another form, too long, or of what was not liv
     { ...visit, publication: 8 },
     { ...visit, publication: 6 },
     { ...visit, app: 'made' },
-    { ...visit, page: '/blog?post=a' },
+    { ...visit, page: '/decide?post=a' },
     { ...visit, lcp: -1 },
   ])
     expect(await statusOf(wrong)).toBe(400);
   expect(taken).toEqual([]);
   // Where a browser does not say where it comes from, the page's origin counts, behind TLS too.
-  expect(await statusOf(visit, { 'Content-Type': 'application/json', Origin: 'http://cats.example' })).toBe(204);
+  expect(await statusOf(visit, { 'Content-Type': 'application/json', Origin: 'http://lights.example' })).toBe(204);
 });
 
 // S78
 test('a fault has no place for words', async () => {
-  const fault = { kind: 'uncaught', app: 'blog', name: 'TypeError', at: '/assets/blog/a.0a1b2c3d.js:1:2' };
+  const fault = { kind: 'uncaught', app: 'decide', name: 'TypeError', at: '/assets/decide/a.0a1b2c3d.js:1:2' };
   expect(await statusOf({ ...visit, faults: [fault] })).toBe(204);
   for (const wrong of [
     { ...fault, message: 'hello' },
-    { ...fault, name: 'no cat called Tom' },
+    { ...fault, name: 'no light called Tom' },
     { ...fault, at: '/contact?name=Tom' },
-    { ...fault, at: '/assets/blog/a.js Tom' },
+    { ...fault, at: '/assets/decide/a.js Tom' },
     { ...fault, app: 'made' },
   ]) {
     expect(await statusOf({ ...visit, faults: [wrong] })).toBe(400);

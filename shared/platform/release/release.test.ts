@@ -6,7 +6,7 @@ import { readRelease } from '../store/records.ts';
 import { storeRelease } from './release.ts';
 
 let folder: string;
-beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'cobblestone-release-'))));
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'lamp-release-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Stores a build with additional files. @returns the hash of its code, which pages depend on */
@@ -33,7 +33,10 @@ async function codeWith(files: Record<string, string>): Promise<string> {
 test('a story with a picture of its own is new content and the code that was: no other page is made again for it', async () => {
   const before = await codeWith({});
   expect(
-    await codeWith({ 'client/pictures/ferry-cat.1a2b3c4d-480.avif': 'a picture', 'data/posts/ferry-cat.json': '{}' }),
+    await codeWith({
+      'client/pictures/ferry-light.1a2b3c4d-480.avif': 'a picture',
+      'data/posts/ferry-light.json': '{}',
+    }),
   ).toBe(before);
   expect(await codeWith({ 'client/main.2.js': 'more()' })).not.toBe(before);
   expect(await codeWith({ 'server/main.js': 'other()' })).not.toBe(before);

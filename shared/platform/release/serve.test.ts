@@ -14,7 +14,7 @@ let output: string;
 let heard: () => void;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cobblestone-serve-'));
+  folder = await mkdtemp(join(tmpdir(), 'lamp-serve-'));
 });
 afterEach(async () => {
   child?.kill('SIGKILL');

@@ -24,7 +24,7 @@ beforeAll(async () => (standIn = await startObjectStore()));
 afterAll(() => standIn.stop());
 
 async function emptyFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'cobblestone-store-'));
+  return mkdtemp(join(tmpdir(), 'lamp-store-'));
 }
 
 const far = (address: string, env: NodeJS.ProcessEnv): Engine => {
@@ -100,13 +100,13 @@ describe.each(Object.entries(engines))('%s', (_name, make) => {
   test('lists all entries below a folder with size and age, even thousands', async () => {
     const since = Date.now();
     const names = Array.from({ length: 25 }, (_, index) => `${String(index).padStart(2, '0')}.json`);
-    await Promise.all(names.map((name) => store.write(`releases/blog/${name}`, name)));
-    await store.write('releases/tours/a & b.json', 'x');
-    expect(await store.list('releases/blog')).toHaveLength(names.length);
+    await Promise.all(names.map((name) => store.write(`releases/decide/${name}`, name)));
+    await store.write('releases/lamps/a & b.json', 'x');
+    expect(await store.list('releases/decide')).toHaveLength(names.length);
     const entries = (await store.list('releases')).sort((a, b) => (a.key < b.key ? -1 : 1));
     expect(entries.map(({ key }) => key)).toEqual([
-      ...names.map((name) => `releases/blog/${name}`),
-      'releases/tours/a & b.json',
+      ...names.map((name) => `releases/decide/${name}`),
+      'releases/lamps/a & b.json',
     ]);
     expect(entries[0]!.bytes).toBe(names[0]!.length);
     for (const { written } of entries) expect(Math.abs(written - since)).toBeLessThan(5 * 60_000);
@@ -122,7 +122,7 @@ describe.each(Object.entries(engines))('%s', (_name, make) => {
   });
 
   test('repairs content when it is stored again', async () => {
-    const bytes = Buffer.from('a page about cats');
+    const bytes = Buffer.from('a page about lights');
     const hash = await writeContent(store, blobKey, bytes);
     expect([...(await engine.open().blobs())]).toEqual([hash]);
     for (const damage of ['', 'a page about a dog']) {

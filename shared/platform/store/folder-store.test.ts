@@ -6,7 +6,7 @@ import { folderStore, overlayStore, sweepDrafts } from './folder-store.ts';
 import { blobKey } from './store.ts';
 
 let folder: string;
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'cobblestone-store-'))));
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'lamp-store-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a draft that a cut-off write left behind is not listed', async () => {

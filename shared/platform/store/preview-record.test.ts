@@ -13,12 +13,12 @@ import {
 import { keyOf, ownerKey, sampleKey } from './testing/sample-keys.ts';
 import { signEnvelope } from './signed/signed.ts';
 
-const [blogKey, toursKey] = [sampleKey(), sampleKey()];
+const [decideKey, lampsKey] = [sampleKey(), sampleKey()];
 const at = '2030-05-01T12:00:00.000Z';
 const now = Date.parse(at);
 const made: Omit<Preview, 'secret' | 'until'> = {
   site: 'a'.repeat(64),
-  apps: ['blog'],
+  apps: ['decide'],
   base: 3,
   who: 'Ben',
   at,
@@ -32,7 +32,7 @@ async function storeWithKeys() {
     await writeKeys(
       store,
       undefined,
-      [keyOf('Anna', ownerKey), keyOf('Ben', blogKey, ['blog']), keyOf('Tom', toursKey, ['tours'])],
+      [keyOf('Anna', ownerKey), keyOf('Ben', decideKey, ['decide']), keyOf('Tom', lampsKey, ['lamps'])],
       ownerKey,
     ),
   );
@@ -44,23 +44,23 @@ test('the secret of an address is 128 random bits, and the store knows only its 
   const secret = makeSecret();
   expect(isSecret(secret)).toBe(true);
   expect(makeSecret()).not.toBe(secret);
-  await writePreview(store, secret, made, blogKey);
+  await writePreview(store, secret, made, decideKey);
   expect([...store.entries].flatMap(([key, bytes]) => [key, bytes.toString()]).join(' ')).not.toContain(secret);
 });
 
 test('a preview opens with its secret, when a key signed it that may release all its apps', async () => {
   const { store, keys } = await storeWithKeys();
   const secret = makeSecret();
-  await writePreview(store, secret, made, blogKey);
+  await writePreview(store, secret, made, decideKey);
   expect(await openPreview(store, secret, keys, now)).toMatchObject({
     site: made.site,
     until: '2030-05-08T12:00:00.000Z',
   });
   expect(await openPreview(store, makeSecret(), keys, now)).toBeUndefined();
-  await writePreview(store, secret, made, toursKey);
-  await expect(openPreview(store, secret, keys, now)).rejects.toThrow('which may not release blog');
-  await writePreview(store, secret, { ...made, apps: ['blog', 'tours'] }, blogKey);
-  await expect(openPreview(store, secret, keys, now)).rejects.toThrow('which may not release tours');
+  await writePreview(store, secret, made, lampsKey);
+  await expect(openPreview(store, secret, keys, now)).rejects.toThrow('which may not release decide');
+  await writePreview(store, secret, { ...made, apps: ['decide', 'lamps'] }, decideKey);
+  await expect(openPreview(store, secret, keys, now)).rejects.toThrow('which may not release lamps');
   await writePreview(store, secret, made, sampleKey());
   await expect(openPreview(store, secret, keys, now)).rejects.toThrow('a key that nobody here knows');
 });
@@ -68,22 +68,22 @@ test('a preview opens with its secret, when a key signed it that may release all
 test('a preview that is moved to another address, or signed for longer than a week, does not count', async () => {
   const { store, keys } = await storeWithKeys();
   const [secret, other] = [makeSecret(), makeSecret()];
-  const preview = await writePreview(store, secret, made, blogKey);
+  const preview = await writePreview(store, secret, made, decideKey);
   await store.write(previewKey(other), store.entries.get(previewKey(secret))!);
   await expect(openPreview(store, other, keys, now)).rejects.toThrow('another address');
   await store.write(
     previewKey(secret),
-    signEnvelope('preview', { ...preview, until: '2031-05-08T12:00:00.000Z' }, blogKey),
+    signEnvelope('preview', { ...preview, until: '2031-05-08T12:00:00.000Z' }, decideKey),
   );
   await expect(openPreview(store, secret, keys, now)).rejects.toThrow('not what it should be');
-  await writePreview(store, secret, { ...made, at: '2031-05-01T12:00:00.000Z' }, blogKey);
+  await writePreview(store, secret, { ...made, at: '2031-05-01T12:00:00.000Z' }, decideKey);
   await expect(openPreview(store, secret, keys, now)).rejects.toThrow('yet to come');
 });
 
 test('a preview ends after a week, and pruning treats it as ended', async () => {
   const { store, keys } = await storeWithKeys();
   const secret = makeSecret();
-  const preview = await writePreview(store, secret, made, blogKey);
+  const preview = await writePreview(store, secret, made, decideKey);
   const key = previewKey(secret);
   await store.write(`previews/${'0'.repeat(64)}.json`, 'rubbish');
   expect(await storedPreviews(store, now + PREVIEW_AGE - 1)).toEqual(

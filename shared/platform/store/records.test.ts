@@ -15,14 +15,14 @@ const page = (text: string): StitchedPage => ({
   policy: `default-src ${text.length % 3}`,
   made: '2030-01-01T00:00:00.000Z',
   inputs: 'same',
-  reads: { 'blog/latest.json': null },
+  reads: { 'decide/latest.json': null },
   title: text,
-  links: ['/', `/blog?post=${text}`],
+  links: ['/', `/decide?post=${text}`],
   listed: true,
 });
 
 function siteOf(posts: number): Site {
-  const names = Array.from({ length: posts }, (_, index) => [`/blog?post=${index}`, page(`post ${index}`)] as const);
+  const names = Array.from({ length: posts }, (_, index) => [`/decide?post=${index}`, page(`post ${index}`)] as const);
   const files = names.map(([name]) => [`/data/${name}.json`, file(name)] as const);
   return {
     set: setOfEach((part) => sha256(part)),
@@ -34,7 +34,7 @@ function siteOf(posts: number): Site {
 }
 
 const releaseOf = (posts: number): Release => ({
-  app: 'blog',
+  app: 'decide',
   contract: 1,
   facts: { scripts: [], chunks: {}, exposes: [] },
   code: '',
@@ -54,9 +54,9 @@ test('a site and a release are read as they were written, from one record each',
   const written: string[] = [];
   const store = memoryStore((key) => written.push(key));
   const [site, release] = [await writeSite(store, siteOf(500)), await writeRelease(store, releaseOf(300))];
-  expect(written).toEqual([siteKey(site), releaseKey('blog', release)]);
+  expect(written).toEqual([siteKey(site), releaseKey('decide', release)]);
   expect(await readSite(elsewhere(store), site)).toEqual(siteOf(500));
-  expect(await readRelease(elsewhere(store), 'blog', release)).toEqual(releaseOf(300));
+  expect(await readRelease(elsewhere(store), 'decide', release)).toEqual(releaseOf(300));
 });
 
 test('the same site has the same id, and 2,000 pages take less than a megabyte', async () => {
@@ -73,7 +73,7 @@ test('a record that is missing or was changed is refused with what to do', async
   await store.write(siteKey(id), store.entries.get(siteKey(other))!);
   await expect(readSite(elsewhere(store), id)).rejects.toThrow(/was changed there.*npm run release site/);
   const release = await writeRelease(store, releaseOf(3));
-  await expect(readRelease(store, 'tours', release)).rejects.toThrow(/missing from the store/);
+  await expect(readRelease(store, 'lamps', release)).rejects.toThrow(/missing from the store/);
 });
 
 test('a record of another shape is refused with the field that differs', async () => {

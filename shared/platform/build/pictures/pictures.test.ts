@@ -13,7 +13,7 @@ import { rasterWidths } from './settings.ts';
 const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><path fill="${fill}" d="M0 0h640v480H0z"/></svg>`;
 
-const words = { pier: { alt: 'Three cats wait on a pier.', kind: 'gallery' } };
+const words = { pier: { alt: 'Three lights wait on a pier.', kind: 'gallery' } };
 
 let folder: string;
 let folders: PictureFolders;
@@ -43,7 +43,7 @@ test('a master is described with its size, its color and its raster widths', asy
     height: 480,
     color: '#a4402c',
     widths: [320, 480],
-    alt: 'Three cats wait on a pier.',
+    alt: 'Three lights wait on a pier.',
   });
   expect(await readdir(folders.rasters)).toEqual([
     `pier.${pier!.hash}-320.avif`,
@@ -94,7 +94,7 @@ test('components get a drawing’s animation hints, and a photograph in its plac
 
 test('new words and a new focus reach components, and need no new files', async () => {
   await make();
-  const changed = { alt: 'Two cats wait on a pier.', focus: { x: 0.7, y: 0.9 } };
+  const changed = { alt: 'Two lights wait on a pier.', focus: { x: 0.7, y: 0.9 } };
   await put('pictures.json', JSON.stringify({ pier: { ...words.pier, ...changed } }));
   await expect(check()).rejects.toThrow('is new or has changed');
   expect(await make()).toEqual([]);
@@ -110,7 +110,7 @@ test.each([
   ],
   [
     'words without a master',
-    () => put('pictures.json', JSON.stringify({ ...words, quay: { alt: 'A cat on a quay.', kind: 'gallery' } })),
+    () => put('pictures.json', JSON.stringify({ ...words, quay: { alt: 'A light on a quay.', kind: 'gallery' } })),
     'there is no quay.svg',
   ],
   [

@@ -6,31 +6,31 @@ const finds = (query: string, ...texts: string[]) => searchFor(query)(searchable
 
 describe('a search', () => {
   test.each([
-    ['harbor', 'Harbour Cats of South Street'],
+    ['harbor', 'Harbour Lights of South Street'],
     ['harbour', 'The Harbor'],
     ['neighbourhood', 'Neighborhoods'],
-    ['theatre cat', 'A Theater Cat'],
+    ['theatre light', 'A Theater Light'],
     ['grey', 'The gray one'],
     ['Colors', 'two colours'],
-    ['cafe', 'A Cat Café'],
-    ['café', 'a cat cafe'],
+    ['cafe', 'A Light Café'],
+    ['café', 'a light cafe'],
     ['lower east side', 'lower-east-side'],
-    ["grocer's", 'The Grocer’s Cat'],
+    ["grocer's", 'The Grocer’s Light'],
   ])('for %p finds %p', (query, text) => {
     expect(finds(query, text)).toBe(true);
   });
 
   test('finds every text that contains it as it is written, whatever the case', () => {
-    expect(finds('  rbou ', 'Harbour Cats')).toBe(true);
+    expect(finds('  rbou ', 'Harbour Lights')).toBe(true);
     expect(finds('', 'anything')).toBe(true);
-    expect(finds('dogs', 'Harbour Cats')).toBe(false);
+    expect(finds('dogs', 'Harbour Lights')).toBe(false);
   });
 });
 
 describe('a search for words of a whole text', () => {
   const finds = (query: string, text: string) => searchWords(query)(searchableWords([indexedWords(text)]));
-  const story = 'The Harbour cat, a grocer’s own, wore spectacles at the café in 1904.';
-  test.each(['harbor cat', 'spectacl', 'cat of the harbou', "grocer's", 'Cafe 1904', 'spectacles, harbour'])(
+  const story = 'The Harbour light, a grocer’s own, wore spectacles at the café in 1904.';
+  test.each(['harbor light', 'spectacl', 'light of the harbou', "grocer's", 'Cafe 1904', 'spectacles, harbour'])(
     'finds what begins with each word of %j',
     (query) => {
       expect(finds(query, story)).toBe(true);

@@ -11,7 +11,7 @@ afterEach(() => edge.close());
 
 async function startEdge(visits?: VisitOptions): Promise<void> {
   const store = memoryStore();
-  await publishSample(store, 'cats');
+  await publishSample(store, 'lights');
   edge = await serveSite({ store, port: 0, visits });
 }
 

@@ -16,7 +16,7 @@ const set = setOfEach(() => id);
 const quiet = () => {};
 
 async function siteOf(store: MemoryStore, home: string): Promise<string> {
-  const pages = { '/': await samplePage(store, home), '/decide?post=a-lamp': await samplePage(store, 'a cat') };
+  const pages = { '/': await samplePage(store, home), '/decide?post=a-lamp': await samplePage(store, 'a light') };
   return writeSite(store, {
     set,
     routes: [{ app: 'decide', path: '/decide', breadcrumb: 'Decide', query: { name: 'post', unknown: '/decide' } }],
@@ -29,7 +29,7 @@ async function siteOf(store: MemoryStore, home: string): Promise<string> {
 test('a page that the store has lost is logged once, by its address, for any number of requests', async () => {
   const store = memoryStore();
   await publish(store, { last: 0 }, await sampleEntry(store, { site: await siteOf(store, 'home'), set }), ownerKey);
-  store.entries.delete(blobKey((await samplePage(memoryStore(), 'a cat')).blob));
+  store.entries.delete(blobKey((await samplePage(memoryStore(), 'a light')).blob));
 
   const lines: string[] = [];
   const edge = createEdge(storeSource(store, (line) => lines.push(line)));

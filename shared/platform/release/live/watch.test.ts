@@ -30,7 +30,7 @@ let lines: string[];
 let log: string[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cobblestone-visits-'));
+  folder = await mkdtemp(join(tmpdir(), 'lamp-visits-'));
   store = folderStore(folder);
   [lines, log] = [[], []];
 });
@@ -50,7 +50,7 @@ async function goLive(set: ReleaseSet, reason = 'release decide'): Promise<Publi
     inputs: '',
     made: '2030-01-01T00:00:00.000Z',
     reads: {},
-    title: 'Cats',
+    title: 'Lights',
     links: [],
     listed: true,
   };

@@ -26,7 +26,7 @@ let folder: string;
 let standIn: ObjectStore;
 beforeAll(async () => (standIn = await startObjectStore()));
 afterAll(() => standIn.stop());
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'cobblestone-prune-'))));
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'lamp-prune-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
 interface Engine {
@@ -104,7 +104,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     const keysHash =
       end.live?.keys ?? (await writeKeys(store, undefined, [keyOf('Anna', ownerKey)], ownerKey, new Date(0)));
     const at = new Date(Date.now() - days * DAY);
-    const site = await siteOf(set, `page ${edition} ${'cats '.repeat(80)}`);
+    const site = await siteOf(set, `page ${edition} ${'lights '.repeat(80)}`);
     const publication = await publish(
       store,
       end,

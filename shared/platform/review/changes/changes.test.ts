@@ -12,8 +12,8 @@ import { sumUp, summaryLines } from './sum-up.ts';
 
 const store = memoryStore();
 const routes: RouteTable = [
-  { app: 'blog', path: '/blog', breadcrumb: 'Blog', query: { name: 'post', unknown: '/blog' } },
-  { app: 'tours', path: '/tours', breadcrumb: 'Tours' },
+  { app: 'decide', path: '/decide', breadcrumb: 'Decide', query: { name: 'post', unknown: '/decide' } },
+  { app: 'lamps', path: '/lamps', breadcrumb: 'Lamps' },
 ];
 
 const htmlOf = (body: string, { title = 'Title', css = '', entry = 'a1b2c3d4', head = '' } = {}) =>
@@ -35,9 +35,9 @@ async function pageOf(html: string, reads: StitchedPage['reads'] = {}): Promise<
   };
 }
 
-async function siteOf(pages: Record<string, StitchedPage>, blog = 'old'): Promise<Site> {
+async function siteOf(pages: Record<string, StitchedPage>, decide = 'old'): Promise<Site> {
   return {
-    set: { shell: 's', blog, tours: 't', engagement: 'e', settings: 'c' } as unknown as ReleaseSet,
+    set: { shell: 's', decide, lamps: 't', checkout: 'e', settings: 'c' } as unknown as ReleaseSet,
     routes,
     pages,
     notFound: {},
@@ -45,14 +45,14 @@ async function siteOf(pages: Record<string, StitchedPage>, blog = 'old'): Promis
   };
 }
 
-const footer = (year: number) => `<footer><p>© ${year} Cats</p></footer>`;
+const footer = (year: number) => `<footer><p>© ${year} Lights</p></footer>`;
 const posts = async (count: number, year: number) =>
   Object.fromEntries(
     await Promise.all(
       Array.from(
         { length: count },
         async (_, index) =>
-          [`/blog?post=${index}`, await pageOf(htmlOf(`<h1>Post ${index}</h1>${footer(year)}`))] as const,
+          [`/decide?post=${index}`, await pageOf(htmlOf(`<h1>Post ${index}</h1>${footer(year)}`))] as const,
       ),
     ),
   );
@@ -60,13 +60,13 @@ const posts = async (count: number, year: number) =>
 test('words that changed are shown in place, with a few around them; facts of the page too', async () => {
   const long = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen';
   const before = await siteOf({
-    '/tours': await pageOf(
+    '/lamps': await pageOf(
       htmlOf(`<p>${long} old ${long}</p><p>Stays</p>`, { head: '<meta name="description" content="Old words">' }),
     ),
   });
   const after = await siteOf(
     {
-      '/tours': await pageOf(
+      '/lamps': await pageOf(
         htmlOf(`<p>${long} new ${long}</p><p>Stays</p><p>A third.</p>`, {
           head: '<meta name="description" content="New words">',
         }),
@@ -75,7 +75,7 @@ test('words that changed are shown in place, with a few around them; facts of th
     'new',
   );
   const { pages } = await compareSites(store, before, after);
-  expect(pages[0]).toMatchObject({ address: '/tours', app: 'tours', difference: 'words' });
+  expect(pages[0]).toMatchObject({ address: '/lamps', app: 'lamps', difference: 'words' });
   const [description, text, added] = pages[0]!.words;
   expect(description).toEqual({
     of: 'description',
@@ -92,13 +92,13 @@ test('words that changed are shown in place, with a few around them; facts of th
 
 test('a change of code only is distinguished from a change of look, and that from a change of text', async () => {
   const old = {
-    '/tours': htmlOf('<p>Same</p>'),
-    '/blog': htmlOf('<p class="a">Same</p>'),
+    '/lamps': htmlOf('<p>Same</p>'),
+    '/decide': htmlOf('<p class="a">Same</p>'),
     '/': htmlOf('<p>Same</p>', { css: '.a{color:red}' }),
   };
   const now = {
-    '/tours': htmlOf('<p>Same</p>', { entry: '99999999' }),
-    '/blog': htmlOf('<p class="b">Same</p>'),
+    '/lamps': htmlOf('<p>Same</p>', { entry: '99999999' }),
+    '/decide': htmlOf('<p class="b">Same</p>'),
     '/': htmlOf('<p>Same</p>', { css: '.a{color:blue}' }),
   };
   const made = async (pages: Record<string, string>) =>
@@ -109,40 +109,43 @@ test('a change of code only is distinguished from a change of look, and that fro
     );
   const { pages } = await compareSites(store, await made(old), await made(now));
   expect(Object.fromEntries(pages.map(({ address, difference }) => [address, difference]))).toEqual({
-    '/tours': 'code',
-    '/blog': 'look',
+    '/lamps': 'code',
+    '/decide': 'look',
     '/': 'look',
   });
 });
 
 test('pages can be added and removed, and a removed page names its redirect', async () => {
   const same = await pageOf(htmlOf('<p>Same</p>'));
-  const before = await siteOf({ '/tours': same, '/tours/old': same });
+  const before = await siteOf({ '/lamps': same, '/lamps/old': same });
   const after = {
-    ...(await siteOf({ '/tours': same, '/tours/new': same }, 'new')),
-    routes: [...routes, { app: 'tours' as const, path: '/tours/new', breadcrumb: 'New', aliases: ['/tours/old'] }],
+    ...(await siteOf({ '/lamps': same, '/lamps/new': same }, 'new')),
+    routes: [...routes, { app: 'lamps' as const, path: '/lamps/new', breadcrumb: 'New', aliases: ['/lamps/old'] }],
   };
   const { pages, kept } = await compareSites(store, before, after);
   expect(kept).toBe(1);
   expect(pages).toMatchObject([
-    { address: '/tours/new', difference: 'added' },
-    { address: '/tours/old', difference: 'gone', leadsTo: '/tours/new' },
+    { address: '/lamps/new', difference: 'added' },
+    { address: '/lamps/old', difference: 'gone', leadsTo: '/lamps/new' },
   ]);
 });
 
 test('a change on pages of another app names its file or fragment', async () => {
-  const fragment = (title: string) => htmlOf(`<div data-boundary="blog/latest-posts"><p>${title}</p></div>`);
-  const before = await siteOf({ '/tours': await pageOf(fragment('Cats on walls'), { 'blog/latest.json': '1' }) });
-  const after = await siteOf({ '/tours': await pageOf(fragment('Cats on boats'), { 'blog/latest.json': '2' }) }, 'new');
+  const fragment = (title: string) => htmlOf(`<div data-boundary="decide/latest-posts"><p>${title}</p></div>`);
+  const before = await siteOf({ '/lamps': await pageOf(fragment('Lights on walls'), { 'decide/latest.json': '1' }) });
+  const after = await siteOf(
+    { '/lamps': await pageOf(fragment('Lights on boats'), { 'decide/latest.json': '2' }) },
+    'new',
+  );
   const change = await compareSites(store, before, after);
   const { reaches } = sumUp(change);
   expect(reaches).toEqual([
     {
-      app: 'tours',
-      addresses: ['/tours'],
+      app: 'lamps',
+      addresses: ['/lamps'],
       why: [
-        { reason: 'it reads blog/latest.json, which has changed', pages: 1 },
-        { reason: 'it shows the fragment blog/latest-posts', pages: 1 },
+        { reason: 'it reads decide/latest.json, which has changed', pages: 1 },
+        { reason: 'it shows the fragment decide/latest-posts', pages: 1 },
       ],
     },
   ]);
@@ -151,7 +154,7 @@ test('a change on pages of another app names its file or fragment', async () => 
 test('one new word in the footer of 1,900 posts is shown once, with a few pictures', async () => {
   const before = await siteOf(await posts(20, 2030));
   const after = await siteOf(
-    { ...(await posts(20, 2031)), '/blog?post=7': await pageOf(htmlOf(`<h1>Post seven</h1>${footer(2031)}`)) },
+    { ...(await posts(20, 2031)), '/decide?post=7': await pageOf(htmlOf(`<h1>Post seven</h1>${footer(2031)}`)) },
     'new',
   );
   const few = await compareSites(store, before, after);
@@ -160,18 +163,20 @@ test('one new word in the footer of 1,900 posts is shown once, with a few pictur
     ...few,
     pages: [
       ...few.pages,
-      ...Array.from({ length: 1880 }, (_, index) => ({ ...few.pages.at(-1)!, address: `/blog?post=${index + 20}` })),
+      ...Array.from({ length: 1880 }, (_, index) => ({ ...few.pages.at(-1)!, address: `/decide?post=${index + 20}` })),
     ],
   };
   const summary = sumUp(change);
   expect(summary.shared).toHaveLength(1);
   expect(summary.shared[0]!.addresses).toHaveLength(1900);
-  expect([...summary.own].filter(([, words]) => words.length > 0)).toMatchObject([['/blog?post=7', [{ of: 'text' }]]]);
+  expect([...summary.own].filter(([, words]) => words.length > 0)).toMatchObject([
+    ['/decide?post=7', [{ of: 'text' }]],
+  ]);
   const pictured = pagesToPicture(change.pages);
-  expect(pictured.map(({ address }) => address)).toContain('/blog?post=7');
+  expect(pictured.map(({ address }) => address)).toContain('/decide?post=7');
   expect(pictured.length).toBeLessThanOrEqual(MOST_PICTURED);
   const page = changesPage({
-    apps: ['blog'],
+    apps: ['decide'],
     base: 1,
     who: 'Ben',
     at: '2030-01-01T00:00:00.000Z',
@@ -189,14 +194,14 @@ test('one new word in the footer of 1,900 posts is shown once, with a few pictur
 });
 
 test('the page of changes runs nothing, asks for nothing outside, and shows an author’s markup as text', async () => {
-  const before = await siteOf({ '/tours': await pageOf(htmlOf('<p>Old</p>')) });
+  const before = await siteOf({ '/lamps': await pageOf(htmlOf('<p>Old</p>')) });
   const after = await siteOf(
-    { '/tours': await pageOf(htmlOf('<p>&lt;img src=x onerror=alert(1)&gt;</p>', { title: '<script>' })) },
+    { '/lamps': await pageOf(htmlOf('<p>&lt;img src=x onerror=alert(1)&gt;</p>', { title: '<script>' })) },
     'new',
   );
   const change = await compareSites(store, before, after);
   const page = changesPage({
-    apps: ['blog'],
+    apps: ['decide'],
     base: 1,
     who: '<b>Ben</b>',
     at: '2030-01-01T00:00:00.000Z',

@@ -22,9 +22,9 @@ test('words that change have no test run again; code does', async () => {
 
 test('failed tests are named with their file; where none could run, jest’s own words are shown', () => {
   const printed =
-    'FAIL mfe-blog/src/a.test.ts\n  ● a feed › is whole\n\n    expect(1).toBe(2)\n\nFAIL b.test.ts\n  ● is fast\n';
+    'FAIL mfe-decide/src/a.test.ts\n  ● a feed › is whole\n\n    expect(1).toBe(2)\n\nFAIL b.test.ts\n  ● is fast\n';
   expect(failedTests(printed).map((fault) => fault.split(';')[0])).toEqual([
-    'test: mfe-blog/src/a.test.ts: a feed › is whole',
+    'test: mfe-decide/src/a.test.ts: a feed › is whole',
     'test: b.test.ts: is fast',
   ]);
   expect(failedTests('Killed')).toEqual(['The unit tests could not run: Killed']);

@@ -16,39 +16,42 @@ const page = (blob: string, reads = 'same'): StitchedPage => ({
 });
 const routes: RouteTable = [
   {
-    app: 'tours',
-    path: '/tours/private-tours',
-    breadcrumb: 'Private Tours',
+    app: 'lamps',
+    path: '/lamps/private-lamps',
+    breadcrumb: 'Private Lamps',
     suggestion: { keywords: ['custom', 'private'] },
   },
 ];
 const posts = (blob: string) =>
-  Object.fromEntries(Array.from({ length: 1900 }, (_, index) => [`/blog?post=${index}`, page(blob)]));
+  Object.fromEntries(Array.from({ length: 1900 }, (_, index) => [`/decide?post=${index}`, page(blob)]));
 
 test('some of many changed pages of one kind are tried, and some of every other kind', () => {
-  const pages = { '/': page('a'), '/blog': page('a'), '/blog?page=2': page('a'), ...posts('a') };
+  const pages = { '/': page('a'), '/decide': page('a'), '/decide?page=2': page('a'), ...posts('a') };
   const { addresses, changed } = pagesToTry({
     routes,
-    after: { pages, notFound: { '': page('a'), '/tours/private-tours': page('a') } },
+    after: { pages, notFound: { '': page('a'), '/lamps/private-lamps': page('a') } },
   });
   expect(changed).toBe(1905);
   expect(addresses).toHaveLength(3 + TRIED_OF_A_KIND + 2);
-  expect(addresses).toEqual(expect.arrayContaining(['/', '/blog', '/blog?page=2', '/404', '/404/custom']));
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/decide', '/decide?page=2', '/404', '/404/custom']));
 });
 
 test('an unchanged page is not tried, and a page that is new or reads other data comes first', () => {
   const before = { pages: { '/': page('a'), ...posts('a') }, notFound: {} };
   const after = {
-    pages: { '/': page('a'), ...posts('b'), '/blog?post=1234': page('b', 'other'), '/blog?post=new': page('b') },
+    pages: { '/': page('a'), ...posts('b'), '/decide?post=1234': page('b', 'other'), '/decide?post=new': page('b') },
     notFound: {},
   };
-  expect(pagesToTry({ routes, before, after }).addresses.slice(0, 2)).toEqual(['/blog?post=new', '/blog?post=1234']);
+  expect(pagesToTry({ routes, before, after }).addresses.slice(0, 2)).toEqual([
+    '/decide?post=new',
+    '/decide?post=1234',
+  ]);
   expect(pagesToTry({ routes, before, after: before })).toEqual({ addresses: [], changed: 0 });
 });
 
 test('new text is not new code; another release’s code is, and so is the first site', () => {
   const madeWith = (inputs: string, blob = 'a') => ({
-    pages: { '/': { ...page('a'), inputs }, '/blog': { ...page(blob), inputs } },
+    pages: { '/': { ...page('a'), inputs }, '/decide': { ...page(blob), inputs } },
     notFound: {},
   });
   const before = madeWith('code');
@@ -56,7 +59,7 @@ test('new text is not new code; another release’s code is, and so is the first
   expect(
     hasNewCode({
       before,
-      after: { pages: { ...before.pages, '/blog?post=new': { ...page('c'), inputs: 'code' } }, notFound: {} },
+      after: { pages: { ...before.pages, '/decide?post=new': { ...page('c'), inputs: 'code' } }, notFound: {} },
     }),
   ).toBe(false);
   expect([hasNewCode({ before, after: madeWith('other') }), hasNewCode({ after: before })]).toEqual([true, true]);

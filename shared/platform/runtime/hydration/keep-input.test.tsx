@@ -13,7 +13,7 @@ function Page() {
         Name <input name="name" value={name} onChange={({ target }) => setName(target.value)} />
       </label>
       <textarea name="message" />
-      <select name="tour">
+      <select name="lamp">
         <option>Any</option>
         <option>Brooklyn</option>
       </select>
@@ -45,7 +45,7 @@ test('a page that an extension has changed before it is hydrated keeps what was 
 
   const stop = keepInput(root);
   // Typed after the app came and before it was hydrated.
-  message.value = 'Do the cats mind?';
+  message.value = 'Do the lights mind?';
   message.dispatchEvent(new Event('input', { bubbles: true }));
   message.setSelectionRange(3, 6);
   const disagreed: unknown[] = [];
@@ -57,7 +57,7 @@ test('a page that an extension has changed before it is hydrated keeps what was 
   expect(find<HTMLTextAreaElement>('textarea')).not.toBe(message);
   expect(find<HTMLInputElement>('[name=name]').value).toBe('Ada');
   const { value, selectionStart, selectionEnd } = find<HTMLTextAreaElement>('textarea');
-  expect([value, selectionStart, selectionEnd]).toEqual(['Do the cats mind?', 3, 6]);
+  expect([value, selectionStart, selectionEnd]).toEqual(['Do the lights mind?', 3, 6]);
   expect(document.activeElement).toBe(find('textarea'));
   expect(find<HTMLSelectElement>('select').value).toBe('Brooklyn');
   expect(find<HTMLInputElement>('[name=consent]').checked).toBe(true);

@@ -8,18 +8,12 @@ test.each(['localStorage', 'sessionStorage'] as const)(
   'leaving a page clears personal keys of %s, but no sign-in',
   (name) => {
     const storage = window[name];
-    for (const key of [
-      'user-data',
-      'app-profile',
-      'site-preferences',
-      'sb-preferences-auth-token',
-      'cobblestone:other',
-    ]) {
+    for (const key of ['user-data', 'app-profile', 'site-preferences', 'sb-preferences-auth-token', 'lamp:other']) {
       storage.setItem(key, '1');
     }
     clearPersonalDataOnLeave();
     leave();
-    expect(Object.keys(storage).sort()).toEqual(['cobblestone:other', 'sb-preferences-auth-token']);
+    expect(Object.keys(storage).sort()).toEqual(['lamp:other', 'sb-preferences-auth-token']);
   },
 );
 

@@ -12,8 +12,8 @@ function start(prepare = async () => {}): void {
 beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML =
-    '<a id="tours" href="/tours"><b>Tours</b></a><a id="post" href="/blog?post=a#end">Post</a><a href="/#faq" id="part">Part</a>' +
-    '<a id="outside" href="https://elsewhere.example/">Out</a><a id="window" href="/tours" target="_blank">Window</a><a id="file" href="/feed.xml">File</a><a id="tool" href="/sitemap" data-in-page>Menu</a>';
+    '<a id="lamps" href="/lamps"><b>Lamps</b></a><a id="post" href="/decide?post=a#end">Post</a><a href="/#faq" id="part">Part</a>' +
+    '<a id="outside" href="https://elsewhere.example/">Out</a><a id="window" href="/lamps" target="_blank">Window</a><a id="file" href="/feed.xml">File</a><a id="tool" href="/sitemap" data-in-page>Menu</a>';
 });
 afterEach(() => {
   stop();
@@ -26,13 +26,13 @@ const over = (selector: string, type = 'pointerover', pointerType = 'mouse') =>
 
 test('a page is prepared once, when a pointer has rested on a link to it', () => {
   start();
-  over('#tours b');
+  over('#lamps b');
   expect(prepared).toEqual([]);
   jest.advanceTimersByTime(100);
   over('#post');
-  over('#tours');
+  over('#lamps');
   jest.advanceTimersByTime(100);
-  expect(prepared).toEqual(['/tours']);
+  expect(prepared).toEqual(['/lamps']);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
 ])('%s on a link prepares its page at once', (type, pointer) => {
   start();
   over('#post', type, pointer);
-  expect(prepared).toEqual(['/blog?post=a']);
+  expect(prepared).toEqual(['/decide?post=a']);
 });
 
 test('links to this page, to files, to other sites and windows, and to what opens in the page prepare nothing', () => {
@@ -54,14 +54,14 @@ test('links to this page, to files, to other sites and windows, and to what open
 test('prefetches nothing for visitors who save data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   start();
-  over('#tours', 'touchstart');
+  over('#lamps', 'touchstart');
   expect(prepared).toEqual([]);
 });
 
 test('tries a failed prefetch again', async () => {
   start(() => Promise.reject(new Error('offline')));
-  over('#tours', 'touchstart');
+  over('#lamps', 'touchstart');
   await jest.advanceTimersByTimeAsync(0);
-  over('#tours', 'touchstart');
-  expect(prepared).toEqual(['/tours', '/tours']);
+  over('#lamps', 'touchstart');
+  expect(prepared).toEqual(['/lamps', '/lamps']);
 });

@@ -33,15 +33,15 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('the page and its address stay until the requested page has loaded', async () => {
   const { router, loads, waits, addresses, last } = routerOf();
-  router.navigate('/tours');
+  router.navigate('/lamps');
   await settled();
   expect(addresses()).toEqual(['/']);
   expect(location.pathname).toBe('/');
   expect(waits).toEqual([true]);
   loads[0]!.done();
   await settled();
-  expect(addresses()).toEqual(['/', '/tours']);
-  expect(location.pathname).toBe('/tours');
+  expect(addresses()).toEqual(['/', '/lamps']);
+  expect(location.pathname).toBe('/lamps');
   expect(waits).toEqual([true, false]);
   expect(last()).toMatchObject({ action: 'PUSH', scroll: 'start' });
 });
@@ -49,41 +49,41 @@ test('the page and its address stay until the requested page has loaded', async 
 test('forgets history state in another format', async () => {
   sessionStorage.setItem('moves', '{"places":[]}');
   const { router, loads, addresses } = routerOf();
-  router.navigate('/tours');
+  router.navigate('/lamps');
   loads[0]!.done();
   await settled();
-  expect(addresses()).toEqual(['/', '/tours']);
+  expect(addresses()).toEqual(['/', '/lamps']);
 });
 
 test('shows the later of two requested pages, in any order of loading', async () => {
   const { router, loads, addresses } = routerOf();
-  router.navigate('/tours');
-  router.navigate('/blog');
+  router.navigate('/lamps');
+  router.navigate('/decide');
   loads[1]!.done();
   await settled();
   loads[0]!.done();
   await settled();
-  expect(addresses()).toEqual(['/', '/blog']);
+  expect(addresses()).toEqual(['/', '/decide']);
   expect(history.state).toMatchObject({ idx: 1 });
 });
 
 test('a change of the query alone keeps the page, and a change of the fragment alone loads nothing', async () => {
   const { router, loads, addresses, last } = routerOf();
-  router.navigate('/?topic=cats', { replace: true, preventScrollReset: true });
+  router.navigate('/?topic=lights', { replace: true, preventScrollReset: true });
   loads[0]!.done();
   await settled();
-  expect(loads).toMatchObject([{ address: '/?topic=cats', isAnother: false }]);
+  expect(loads).toMatchObject([{ address: '/?topic=lights', isAnother: false }]);
   expect(last()).toMatchObject({ action: 'REPLACE', scroll: 'kept' });
-  router.navigate('/?topic=cats#end');
+  router.navigate('/?topic=lights#end');
   await settled();
   expect(loads).toHaveLength(1);
-  expect(addresses().at(-1)).toBe('/?topic=cats#end');
+  expect(addresses().at(-1)).toBe('/?topic=lights#end');
 });
 
 test('Back finds the place that was left, once the page that was left has been on the screen', async () => {
   const { router, loads, last } = routerOf();
   const scroll = jest.replaceProperty(window, 'scrollY', 640);
-  router.navigate('/tours');
+  router.navigate('/lamps');
   loads[0]!.done();
   await settled();
   router.shown(last());

@@ -32,12 +32,12 @@ const start = (endpoint?: string) => {
 // S38
 test('an uncaught error is reported to analytics and to the endpoint', () => {
   start('https://errors.example/');
-  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('no cat') }));
-  expect(events).toEqual([{ name: 'exception', params: { description: 'TypeError: no cat', fatal: false } }]);
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('no light') }));
+  expect(events).toEqual([{ name: 'exception', params: { description: 'TypeError: no light', fatal: false } }]);
   expect(posts).toEqual([
     {
       address: 'https://errors.example/',
-      body: expect.objectContaining({ description: 'TypeError: no cat', page: '/' }),
+      body: expect.objectContaining({ description: 'TypeError: no light', page: '/' }),
     },
   ]);
 });

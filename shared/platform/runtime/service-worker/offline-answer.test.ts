@@ -36,29 +36,29 @@ describe('the offline page in the place of another', () => {
   it('links to what is kept, and tries the address again that was asked for', async () => {
     const page =
       '<a data-offline="retry" href="/" class="b">Try again</a>' +
-      '<ul data-offline="kept" role="list"><li><a href="/tours">All tours</a></li><li><a href="/tours/x">X</a></li></ul>' +
+      '<ul data-offline="kept" role="list"><li><a href="/lamps">All lamps</a></li><li><a href="/lamps/x">X</a></li></ul>' +
       '<section data-offline="visited" hidden="" class="s"><ul data-offline="visited-list" role="list"></ul></section>';
     const answerFor = async (facts: Parameters<typeof standIn>[1]) =>
       (await (await standIn(new Response(page), facts)).text()).replace(/<script.*/, '');
     expect(
       await answerFor({
-        asked: '/blog?post=a&x="1',
-        fromStart: ['/tours'],
-        visited: [{ address: '/blog?a=1&b=2', title: 'Cats &amp; mice' }],
+        asked: '/decide?post=a&x="1',
+        fromStart: ['/lamps'],
+        visited: [{ address: '/decide?a=1&b=2', title: 'Lights &amp; mice' }],
       }),
     ).toBe(
-      '<a data-offline="retry" href="/blog?post=a&amp;x=&quot;1" class="b">Try again</a>' +
-        '<ul data-offline="kept" role="list"><li><a href="/tours">All tours</a></li></ul>' +
+      '<a data-offline="retry" href="/decide?post=a&amp;x=&quot;1" class="b">Try again</a>' +
+        '<ul data-offline="kept" role="list"><li><a href="/lamps">All lamps</a></li></ul>' +
         '<section data-offline="visited" class="s"><ul data-offline="visited-list" role="list">' +
-        '<li><a href="/blog?a=1&amp;b=2">Cats &amp; mice</a></li></ul></section>',
+        '<li><a href="/decide?a=1&amp;b=2">Lights &amp; mice</a></li></ul></section>',
     );
     expect(await answerFor(nothing)).toContain('<section data-offline="visited" hidden=""');
   });
 });
 
 test('a page is listed by its title, without the site’s name', () => {
-  expect(titleOf('<head><title>Cats &amp; wharves | Blog | Cobblestone Cats</title></head>')).toBe(
-    'Cats &amp; wharves | Blog',
+  expect(titleOf('<head><title>Lights &amp; wharves | Decide | Lamp Lights</title></head>')).toBe(
+    'Lights &amp; wharves | Decide',
   );
   expect(titleOf('<p>No title</p>')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { parseOfflineFiles } from './offline-files.ts';
 
 describe('the list of files that are kept from the start', () => {
   it('names pages and assets of this site', () => {
-    const files = { pages: ['/offline', '/tours'], assets: ['/assets/shell/a.js'] };
+    const files = { pages: ['/offline', '/lamps'], assets: ['/assets/shell/a.js'] };
     expect(parseOfflineFiles(files)).toEqual(files);
   });
 

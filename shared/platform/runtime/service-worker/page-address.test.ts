@@ -3,36 +3,38 @@ import { isKeepable, movedTo, newer, pageKey, pictureName } from './page-address
 const answerOf = (date: string) => new Response('', { headers: { date } });
 
 const routes = [
-  { app: 'tours', path: '/tours' },
-  { app: 'blog', path: '/blog', query: { name: 'post', unknown: '/blog' }, parameters: ['category', 'page'] },
+  { app: 'lamps', path: '/lamps' },
+  { app: 'decide', path: '/decide', query: { name: 'post', unknown: '/decide' }, parameters: ['category', 'page'] },
 ];
 
 describe('the address under which a page is kept', () => {
   // S100
   test.each([
-    ['/tours/', '/tours'],
+    ['/lamps/', '/lamps'],
     ['/', '/'],
     ['/contact?guests=8#faq', '/contact'],
-    ['/tours?utm_source=letter&gclid=1', '/tours'],
-    ['/blog?post=a-cat&fbclid=1', '/blog?post=a-cat'],
-    ['/blog?mc_eid=1&page=2&category=x', '/blog?category=x&page=2'],
+    ['/lamps?utm_source=letter&gclid=1', '/lamps'],
+    ['/decide?post=a-light&fbclid=1', '/decide?post=a-light'],
+    ['/decide?mc_eid=1&page=2&category=x', '/decide?category=x&page=2'],
   ])('the key of %s is %s', (address, key) => {
-    expect(pageKey(`https://cats.example${address}`, routes)).toBe(`https://cats.example${key}`);
+    expect(pageKey(`https://lights.example${address}`, routes)).toBe(`https://lights.example${key}`);
   });
 
-  test.each([[undefined], [null], [[{ path: '/blog', parameters: 3 }]]])(
+  test.each([[undefined], [null], [[{ path: '/decide', parameters: 3 }]]])(
     'has the whole query while the stored routes do not describe it: %j',
     (kept) => {
-      expect(pageKey('https://cats.example/blog?post=a-cat#end', kept)).toBe('https://cats.example/blog?post=a-cat');
+      expect(pageKey('https://lights.example/decide?post=a-light#end', kept)).toBe(
+        'https://lights.example/decide?post=a-light',
+      );
     },
   );
 });
 
 test('a picture is the same in every width and format, and no other drawing', () => {
-  const name = pictureName('https://cats.example/assets/tours/pictures/a-cat.ab107f49-480.avif');
-  expect(pictureName('https://cats.example/assets/tours/pictures/a-cat.ab107f49-1920.avif')).toBe(name);
-  expect(pictureName('https://cats.example/assets/tours/pictures/a-cat.ab107f49.webp')).toBe(name);
-  expect(pictureName('https://cats.example/assets/tours/pictures/a-cat.ab107f50-480.avif')).not.toBe(name);
+  const name = pictureName('https://lights.example/assets/lamps/pictures/a-light.ab107f49-480.avif');
+  expect(pictureName('https://lights.example/assets/lamps/pictures/a-light.ab107f49-1920.avif')).toBe(name);
+  expect(pictureName('https://lights.example/assets/lamps/pictures/a-light.ab107f49.webp')).toBe(name);
+  expect(pictureName('https://lights.example/assets/lamps/pictures/a-light.ab107f50-480.avif')).not.toBe(name);
 });
 
 describe('two kept copies of a page', () => {
@@ -67,10 +69,10 @@ describe('a page from the network', () => {
 
 describe('where a page has moved to', () => {
   it('is what the routes that are kept say', () => {
-    expect(movedTo([{ app: 'tours', path: '/tours', aliases: ['/walks'] }], '/walks', '?a=1')).toBe('/tours?a=1');
+    expect(movedTo([{ app: 'lamps', path: '/lamps', aliases: ['/walks'] }], '/walks', '?a=1')).toBe('/lamps?a=1');
   });
 
-  it.each([[{ routes: [] }], [null], [[null]], [[{ path: '/tours', aliases: 3 }]]])(
+  it.each([[{ routes: [] }], [null], [[null]], [[{ path: '/lamps', aliases: 3 }]]])(
     'is nowhere by routes of another shape: %j',
     (kept) => {
       expect(movedTo(kept, '/walks', '')).toBeUndefined();

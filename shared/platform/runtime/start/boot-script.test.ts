@@ -10,10 +10,10 @@ const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }
 beforeAll(async () => {
   document.body.innerHTML = `
     <a href="/search" data-tool="search">Search</a>
-    <div data-boundary="tours"><a href="/tours#map" data-in-page="">Map</a><button>More</button></div>
+    <div data-boundary="lamps"><a href="/lamps#map" data-in-page="">Map</a><button>More</button></div>
     <form method="post"><button>Subscribe</button></form>
     <script type="application/json" id="site-state">
-      {"scripts":["/assets/shell/a.js","/assets/shell/b.js"],"preloads":["/assets/tours/c.js"],"beside":[]}
+      {"scripts":["/assets/shell/a.js","/assets/shell/b.js"],"preloads":["/assets/lamps/c.js"],"beside":[]}
     </script>`;
   await import('./boot-script.ts');
 });
@@ -26,7 +26,7 @@ test('loads nothing before the first interaction, and then the whole app once, i
   find('button').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   find('button').dispatchEvent(new Event('touchstart', { bubbles: true }));
   expect(scripts()).toEqual(['/assets/shell/a.js', '/assets/shell/b.js']);
-  expect(find('link[rel=preload]').getAttribute('href')).toBe('/assets/tours/c.js');
+  expect(find('link[rel=preload]').getAttribute('href')).toBe('/assets/lamps/c.js');
 });
 
 // S82
@@ -36,7 +36,7 @@ test('clicks wait until their part is hydrated, and Escape takes them back', () 
   expect(page.earlyClicks).toEqual([find('button'), find('[data-in-page]')]);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   expect(page.earlyClicks).toEqual([]);
-  page.hydratedParts!.push('tours');
+  page.hydratedParts!.push('lamps');
   press(find('button'));
   expect(page.earlyClicks).toEqual([]);
 });
@@ -66,9 +66,9 @@ test('text typed after a press on Search waits for the search field', () => {
   expect(search.getAttribute('role')).toBe('button');
   search.addEventListener('click', (event) => event.preventDefault());
   press(search);
-  for (const key of ['c', 'a', 't'])
+  for (const key of ['l', 'a', 'm', 'p'])
     search.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  expect(page.searchLetters).toBe('cat');
+  expect(page.searchLetters).toBe('lamp');
 });
 
 test('faults are stored', () => {

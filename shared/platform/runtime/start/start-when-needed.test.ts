@@ -24,10 +24,10 @@ beforeEach(() => {
     disconnect() {}
   }
   Object.assign(window, { IntersectionObserver: Observer });
-  document.head.innerHTML = '<link rel="canonical" href="https://site.example/blog">';
-  const routes = [{ app: 'blog', path: '/blog', parameters: ['q', 'page'] }];
+  document.head.innerHTML = '<link rel="canonical" href="https://site.example/decide">';
+  const routes = [{ app: 'decide', path: '/decide', parameters: ['q', 'page'] }];
   document.body.innerHTML = `<div id="root"></div><script id="${pageStateId}" type="application/json">${JSON.stringify({ routes })}</script>`;
-  history.replaceState(null, '', '/blog');
+  history.replaceState(null, '', '/decide');
   sessionStorage.clear();
   localStorage.clear();
 });

@@ -8,15 +8,15 @@ interface Sample {
 }
 
 const body = (content: string) =>
-  `<header class="cc-a">Cats</header><div data-boundary="blog">${content}</div><footer></footer>`;
+  `<header class="cc-a">Lights</header><div data-boundary="decide">${content}</div><footer></footer>`;
 const shellRules = [{ id: 'a', text: '.cc-a{color:red;}' }];
 
 const treeOf = ({ head = '', body: own = body(''), css = shellRules }: Sample) =>
   parseDocument(
     `<!doctype html><html><head>${head}<style data-emotion="cc">${css.map(({ text }) => text).join('')}</style></head><body><div id="root">${own}</div></body></html>`,
   );
-const found = (is: Sample, owner: 'blog' | 'shell' = 'blog', before: Sample = {}) =>
-  outsideChanges({ owner, tree: treeOf(is), css: is.css ?? shellRules, emotionKey: 'cc' }, treeOf(before), ['blog']);
+const found = (is: Sample, owner: 'decide' | 'shell' = 'decide', before: Sample = {}) =>
+  outsideChanges({ owner, tree: treeOf(is), css: is.css ?? shellRules, emotionKey: 'cc' }, treeOf(before), ['decide']);
 
 test('a released app may change its own parts, the head of its own page, and rules of its own classes', () => {
   expect(
@@ -33,10 +33,10 @@ test('a released app may change its own parts, the head of its own page, and rul
 });
 
 test.each([
-  ['another word', body('').replace('Cats', 'Dogs')],
+  ['another word', body('').replace('Lights', 'Dogs')],
   ['an attribute', body('').replace('<footer>', '<footer hidden>')],
   ['markup that closes its part', body('</div><p>out</p>')],
-  ['a part that only looks like its own', `${body('')}<div data-boundary="blog"></div>`],
+  ['a part that only looks like its own', `${body('')}<div data-boundary="decide"></div>`],
 ])('%s outside of its parts is a change', (_, changed) => {
   expect(found({ body: changed })).toEqual([expect.stringMatching(/^changes what is not its own/)]);
 });

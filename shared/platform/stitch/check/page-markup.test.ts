@@ -1,7 +1,7 @@
 import { forbiddenMarkup } from './page-markup.ts';
 
 const template = { stateId: 'site-state', script: 'start()' };
-const rules = { owner: 'blog', template } as const;
+const rules = { owner: 'decide', template } as const;
 
 function faultsOf(body: string, head = '', page: Parameters<typeof forbiddenMarkup>[1] = rules): string[] {
   const html =
@@ -12,12 +12,12 @@ function faultsOf(body: string, head = '', page: Parameters<typeof forbiddenMark
 
 test('accepts the markup of pages', () => {
   const body =
-    '<h1 data-x="onload">Cats</h1><a href="/tours">a</a><script type="application/ld+json">{"a":1}</script><svg><title>t</title></svg>' +
-    '<iframe src="https://eu.booking.example/a"></iframe><form action="https://lists.example/post"><button>Go</button></form>';
+    '<h1 data-x="onload">Lights</h1><a href="/lamps">a</a><script type="application/ld+json">{"a":1}</script><svg><title>t</title></svg>' +
+    '<iframe src="https://eu.basket.example/a"></iframe><form action="https://lists.example/post"><button>Go</button></form>';
   expect(
     faultsOf(
       body,
-      '<title>t</title><meta name="a" content="b"><link rel="canonical" href="https://cats.example/"><link rel="preload" as="image" href="/x">',
+      '<title>t</title><meta name="a" content="b"><link rel="canonical" href="https://lights.example/"><link rel="preload" as="image" href="/x">',
     ),
   ).toEqual([]);
 });
@@ -34,7 +34,7 @@ test.each([
   ['</div><div>', 'breaks out of the place of the page: elements are not closed as they should be'],
   ['<plaintext>', 'breaks out of the place of the page: elements are not closed as they should be'],
 ])('in a page, %s is refused', (markup, fault) => {
-  expect(faultsOf(markup)).toContain(`blog ${fault}`);
+  expect(faultsOf(markup)).toContain(`decide ${fault}`);
 });
 
 test('the same applies to the head', () => {
@@ -45,15 +45,15 @@ test('the same applies to the head', () => {
 test('the app is named in whose part of the page it stands', () => {
   expect(
     faultsOf(
-      '<div data-boundary="blog"><div data-boundary="engagement/newsletter-signup"><script src="/x.js"></script></div></div>',
+      '<div data-boundary="decide"><div data-boundary="checkout/newsletter-signup"><script src="/x.js"></script></div></div>',
     ),
-  ).toEqual(['engagement puts a script into the page']);
+  ).toEqual(['checkout puts a script into the page']);
 });
 
 test('accepts only the template’s own scripts in the head', () => {
   const late = { css: '@font-face{}', media: '(scripting: none)', script: 'late()' };
   const page = { ...rules, template: { ...template, late } };
   expect(faultsOf('', '<style></style><script>late()</script>', page)).toEqual([]);
-  expect(faultsOf('', '<script src="/x">late()</script>', page)).toEqual(['blog puts a script into the page']);
-  expect(faultsOf('', '<script>late();more()</script>', page)).toEqual(['blog puts a script into the page']);
+  expect(faultsOf('', '<script src="/x">late()</script>', page)).toEqual(['decide puts a script into the page']);
+  expect(faultsOf('', '<script>late();more()</script>', page)).toEqual(['decide puts a script into the page']);
 });

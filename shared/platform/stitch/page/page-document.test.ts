@@ -11,7 +11,7 @@ const template = {
 };
 const parts = {
   head: '<link rel="preload">',
-  body: '<h1>Cats</h1>',
+  body: '<h1>Lights</h1>',
   css: [{ id: 'one', text: '.e-one{}' }],
   state: {} as never,
 };
@@ -21,7 +21,7 @@ const policyFor = ({ scripts, styles }: { scripts: string[]; styles: string[] })
 test('a notice is above the page, outside of the apps, and the policy allows its rules', () => {
   const notice = { html: '<aside>A preview</aside>', css: 'aside{color:red}' };
   const { html, policy } = pageDocument(template, parts, policyFor, notice);
-  expect(html).toContain('<body><aside>A preview</aside><div id="root"><h1>Cats</h1></div>');
+  expect(html).toContain('<body><aside>A preview</aside><div id="root"><h1>Lights</h1></div>');
   expect(html).toContain('<style>aside{color:red}</style></head>');
   expect(policy.split('|')).toContain(notice.css);
 });

@@ -160,7 +160,7 @@ test('all faults of the settings are listed at once', () => {
 });
 
 test('a key may stand in a profile, as other tools of AWS have it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-profile-'));
+  const folder = await mkdtemp(join(tmpdir(), 'lamp-profile-'));
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...rest } = standIn.env;
   const file = join(folder, 'credentials');
   await writeFile(
@@ -186,7 +186,7 @@ describe('the local cache', () => {
   const pages = Array.from({ length: 40 }, (_, index) => Buffer.from(`page ${index}`));
   let hashes: string[];
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'cobblestone-kept-'));
+    folder = await mkdtemp(join(tmpdir(), 'lamp-kept-'));
     warm = opened();
     hashes = await Promise.all(pages.map((page) => writeContent(warm, blobKey, page)));
     standIn.asked.length = 0;

@@ -15,13 +15,13 @@ import {
 } from './signed.ts';
 import { parseTrust } from './trust.ts';
 
-const [blogKey, toursKey] = [sampleKey(), sampleKey()];
+const [decideKey, lampsKey] = [sampleKey(), sampleKey()];
 const record = { who: 'Ben' };
 const schema = z.strictObject({ who: wordsSchema });
-const signedBy = (key: typeof blogKey, signed: object = record) =>
+const signedBy = (key: typeof decideKey, signed: object = record) =>
   parseEnvelope(Buffer.from(signEnvelope('preview', signed, key)))!;
 
-async function storeWithKeys(blogMay: Permission[] = ['blog']) {
+async function storeWithKeys(decideMay: Permission[] = ['decide']) {
   const store = memoryStore();
   const first = await readKeys(store, await writeKeys(store, undefined, [keyOf('Anna', ownerKey)], ownerKey));
   const keys = await readKeys(
@@ -29,7 +29,7 @@ async function storeWithKeys(blogMay: Permission[] = ['blog']) {
     await writeKeys(
       store,
       first,
-      [...first.keys, keyOf('Ben', blogKey, blogMay), keyOf('Tom', toursKey, ['tours'])],
+      [...first.keys, keyOf('Ben', decideKey, decideMay), keyOf('Tom', lampsKey, ['lamps'])],
       ownerKey,
     ),
   );
@@ -49,23 +49,23 @@ test('a key is named by its public part, and no output contains its private part
 });
 
 test('a signature is good for its own text, kind and key alone', () => {
-  const envelope = signedBy(blogKey);
-  expect(isSignedBy(envelope, 'preview', blogKey.public)).toBe(true);
-  expect(isSignedBy(envelope, 'publication', blogKey.public)).toBe(false);
-  expect(isSignedBy(envelope, 'preview', toursKey.public)).toBe(false);
-  expect(isSignedBy({ ...envelope, payload: '{"who":"Tom"}' }, 'preview', blogKey.public)).toBe(false);
+  const envelope = signedBy(decideKey);
+  expect(isSignedBy(envelope, 'preview', decideKey.public)).toBe(true);
+  expect(isSignedBy(envelope, 'publication', decideKey.public)).toBe(false);
+  expect(isSignedBy(envelope, 'preview', lampsKey.public)).toBe(false);
+  expect(isSignedBy({ ...envelope, payload: '{"who":"Tom"}' }, 'preview', decideKey.public)).toBe(false);
 });
 
 describe('a signed record', () => {
   test('counts with the key of an app, also of an app that no list names', async () => {
     const quiz = 'quiz' as Permission;
     const { keys } = await storeWithKeys(['apps']);
-    expect(openSigned(signedBy(blogKey), 'preview', keys, quiz, schema)).toEqual(record);
-    expect(() => openSigned(signedBy(toursKey), 'preview', keys, quiz, schema)).toThrow(
+    expect(openSigned(signedBy(decideKey), 'preview', keys, quiz, schema)).toEqual(record);
+    expect(() => openSigned(signedBy(lampsKey), 'preview', keys, quiz, schema)).toThrow(
       '(Tom), which may not release quiz',
     );
     for (const permission of ['settings', 'keys', 'publish'] as const)
-      expect(keyThatMay(keys, blogKey.id, permission)).toBeUndefined();
+      expect(keyThatMay(keys, decideKey.id, permission)).toBeUndefined();
   });
 
   test('does not count with another app’s key, an unknown or a revoked one, or when it was changed', async () => {
@@ -73,24 +73,24 @@ describe('a signed record', () => {
     const open =
       (envelope: ReturnType<typeof signedBy>, list = keys) =>
       () =>
-        openSigned(envelope, 'preview', list, 'blog', schema);
-    expect(open(signedBy(toursKey))).toThrow(`the key ${toursKey.id} (Tom), which may not release blog`);
+        openSigned(envelope, 'preview', list, 'decide', schema);
+    expect(open(signedBy(lampsKey))).toThrow(`the key ${lampsKey.id} (Tom), which may not release decide`);
     expect(open(signedBy(sampleKey()))).toThrow('a key that nobody here knows');
-    const forged = { ...signedBy(toursKey), key: blogKey.id };
-    expect(open(forged)).toThrow(`its signature with the key ${blogKey.id} (Ben) is wrong`);
+    const forged = { ...signedBy(lampsKey), key: decideKey.id };
+    expect(open(forged)).toThrow(`its signature with the key ${decideKey.id} (Ben) is wrong`);
     const revoked = keys.keys.map((key) =>
-      key.id === blogKey.id ? { ...key, revoked: '2030-06-01T00:00:00.000Z' } : key,
+      key.id === decideKey.id ? { ...key, revoked: '2030-06-01T00:00:00.000Z' } : key,
     );
     const later = await readKeys(store, await writeKeys(store, keys, revoked, ownerKey));
-    expect(open(signedBy(blogKey), later)).toThrow('which was revoked on 2030-06-01');
-    expect(open(signedBy(blogKey))()).toEqual(record);
+    expect(open(signedBy(decideKey), later)).toThrow('which was revoked on 2030-06-01');
+    expect(open(signedBy(decideKey))()).toEqual(record);
   });
 
   test('holds a person’s words in one line, which can write nothing else to a terminal', async () => {
     expect(asWords('A post\n on \u001b[31mferries\u0007 ')).toBe('A post  on  [31mferries');
     const { keys } = await storeWithKeys();
-    const envelope = signedBy(blogKey, { who: 'Ben\u001b[2J' });
-    expect(() => openSigned(envelope, 'preview', keys, 'blog', schema)).toThrow(
+    const envelope = signedBy(decideKey, { who: 'Ben\u001b[2J' });
+    expect(() => openSigned(envelope, 'preview', keys, 'decide', schema)).toThrow(
       'what is signed is not what it should be',
     );
   });
@@ -99,8 +99,8 @@ describe('a signed record', () => {
 describe('a list of keys counts', () => {
   test('when a key signed it that the list before lets change keys', async () => {
     const { store, keys } = await storeWithKeys();
-    const all = keys.keys.map((key) => ({ ...key, may: [...keyOf('', blogKey).may] }));
-    await expect(readKeys(store, await writeKeys(store, keys, all, blogKey))).rejects.toThrow(
+    const all = keys.keys.map((key) => ({ ...key, may: [...keyOf('', decideKey).may] }));
+    await expect(readKeys(store, await writeKeys(store, keys, all, decideKey))).rejects.toThrow(
       'which may not change keys',
     );
     const forged = await writeKeys(store, { ...keys, number: 7 }, all, ownerKey);
@@ -126,9 +126,9 @@ describe('a list of keys counts', () => {
 
 describe("the keys in a server's settings", () => {
   test('an invalid public key is refused by its position, without printing a private one', () => {
-    expect(parseTrust({ SITE_KEYS: ` ${ownerKey.public} , ${blogKey.public}` }).roots).toEqual([
+    expect(parseTrust({ SITE_KEYS: ` ${ownerKey.public} , ${decideKey.public}` }).roots).toEqual([
       ownerKey.public,
-      blogKey.public,
+      decideKey.public,
     ]);
     expect(() => parseTrust({ SITE_KEYS: `${ownerKey.public},not-a-key-at-all` })).toThrow(
       /SITE_KEYS: number 2 \('not-a-ke…'\) is not a public key/,
