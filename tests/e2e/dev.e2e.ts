@@ -190,7 +190,7 @@ test.describe('the whole site in development', () => {
     expect(outside).toEqual([]);
     await page.goto(`${site}/__looks?of=exit-popup`, { waitUntil: 'commit' });
     // A person who types beside it keeps the cursor.
-    const typedInto = page.getByLabel('Page below the popup');
+    const typedInto = page.getByLabel('On page');
     await typedInto.focus();
     await expect(
       page.frameLocator('iframe[title^="Exit popup: "][title$=", open, phone"]').first().getByRole('dialog'),
