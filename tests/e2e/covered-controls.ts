@@ -9,6 +9,12 @@ import { hydrated } from './page.ts';
 export const coveredControls = (page: Page, scrollsTo = false) =>
   page.evaluate(async (scrolls) => {
     const isEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    // A busy browser may draw no frame for a long time.
+    const nextFrame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 100);
+      });
     const found: string[] = [];
     for (const control of document.querySelectorAll(':is(main, footer) :is(a[href], button, input, select, summary)')) {
       if (control.closest('[data-floating]') || !control.checkVisibility({ visibilityProperty: true })) continue;
@@ -21,8 +27,7 @@ export const coveredControls = (page: Page, scrollsTo = false) =>
       const before = scrollY;
       if (scrolls) control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       // Floating elements hide soon after a scroll.
-      for (let left = scrollY === before ? 0 : 80; left > 0 && (left > 78 || isCovered()); left -= 1)
-        await new Promise(requestAnimationFrame);
+      for (let left = scrollY === before ? 0 : 80; left > 0 && (left > 78 || isCovered()); left -= 1) await nextFrame();
       if (isCovered()) found.push(`${control.outerHTML.slice(0, 100)} at ${Math.round(scrollY)} px`);
     }
     return found;
