@@ -1,5 +1,5 @@
 import type { AppDescription, SharingImageRequest } from '@cobblestone/platform/build/app-build.ts';
-import { momentName } from '@cobblestone/platform/contract/time/later.ts';
+import { scheduleKey } from '@cobblestone/platform/contract/time/scheduled-files.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { checkBlog, compileBlog, type CheckedBlog } from './compile/compile-blog.ts';
 import { followRenames } from './compile/detect-renames.ts';
@@ -31,7 +31,7 @@ function requestsFor({
 }: Pick<CheckedBlog, 'bodies' | 'waiting' | 'unseen'>): SharingImageRequest[] {
   const { hero, head } = blogCopy;
   const list: SharingImageRequest = { slug: 'blog', title: hero.title, kicker: head.title, picture: 'blog' };
-  const from = new Map(waiting.map((one) => [one.address, momentName(one.from)]));
+  const from = new Map(waiting.map((one) => [one.address, scheduleKey(one.from)]));
   return [
     list,
     ...bodies.map(({ post }): SharingImageRequest => {

@@ -1,4 +1,4 @@
-import type { ContentFiles } from '@cobblestone/platform/build/content/field-faults.ts';
+import type { ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
 import { blogCopySchema } from './src/model/blog-copy.schema.ts';
 import { categoriesSchema } from './src/model/categories.schema.ts';
 

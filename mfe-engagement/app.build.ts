@@ -9,7 +9,7 @@ import { listPopupStates } from './preview-states.ts';
 export const appBuild: AppDescription = {
   contentFiles,
   looks: listPopupStates,
-  saidLater: { 'exit-popup.json': listPopupCopy },
+  conditionalCopy: { 'exit-popup.json': listPopupCopy },
   sharingImages: async () => [
     sharingImageOf('contact', contact),
     sharingImageOf('survey', survey),

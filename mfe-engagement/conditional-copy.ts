@@ -1,4 +1,4 @@
-import type { SaidLater } from '@cobblestone/platform/build/app-build.ts';
+import type { ConditionalCopy } from '@cobblestone/platform/build/app-build.ts';
 import { formatDateRange } from '@cobblestone/domain/dates/dates.ts';
 import type { ExitPopupContent, PopupWording } from './src/model/exit-popup.schema.ts';
 
@@ -9,13 +9,13 @@ const describeRepeats = (days: number) => ({
 });
 
 /** The copy of the exit popup, by wording. Stitched pages do not contain it, since the popup appears only before a visitor leaves. */
-export function listPopupCopy({ wordings, offers, timing, again, pages }: ExitPopupContent): SaidLater[] {
+export function listPopupCopy({ wordings, offers, timing, again, pages }: ExitPopupContent): ConditionalCopy[] {
   const seen = pages.only.length > 0 ? `on ${pages.only.join(', ')}` : `on all pages but ${pages.never.join(', ')}`;
   const describeWording = (
     group: readonly PopupWording[],
     when: string,
     { name, share, booking, ...wording }: PopupWording,
-  ): SaidLater => ({
+  ): ConditionalCopy => ({
     what: `Exit popup${when}, wording “${name}”`,
     seen,
     words: {

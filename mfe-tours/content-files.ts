@@ -1,4 +1,4 @@
-import type { ContentFiles } from '@cobblestone/platform/build/content/field-faults.ts';
+import type { ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
 import { tourFactsSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { bookingSchema, calendarCopySchema } from './src/model/booking.schema.ts';
 import { galleryPicturesSchema, gallerySchema } from './src/model/gallery.schema.ts';

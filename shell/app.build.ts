@@ -11,7 +11,7 @@ import inTheNewsJson from './content/in-the-news.json' with { type: 'json' };
 import pressKitJson from './content/press-kit.json' with { type: 'json' };
 import siteMapJson from './content/site-map.json' with { type: 'json' };
 import { looksOfShell } from './looks.ts';
-import { saidByBanners } from './said-later.ts';
+import { saidByBanners } from './conditional-copy.ts';
 
 const fontsFolder = join(import.meta.dirname, '../shared/design/fonts');
 const content = (name: string) => fileURLToPath(new URL(`./content/${name}`, import.meta.url));
@@ -27,7 +27,7 @@ export const appBuild: AppDescription = {
   },
   contentFiles,
   looks: looksOfShell,
-  saidLater: { 'home.json': saidByBanners },
+  conditionalCopy: { 'home.json': saidByBanners },
   /**
    * The brand marks and the press pictures become files of the site, such as `/data/shell/brand/mark.svg`,
    * `/data/shell/press-marks/<slug>.svg` and `/data/shell/press-pictures/<name>.<hash>.jpg`.

@@ -1,4 +1,4 @@
-import type { ContentFiles } from '@cobblestone/platform/build/content/field-faults.ts';
+import type { ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
 import { siteConfigSchema } from '@cobblestone/domain/site-config.schema.ts';
 import { chromeContentSchema } from './src/model/chrome.schema.ts';
 import {

@@ -1,5 +1,5 @@
 import { pagesOf, createTextJudge, type Vocabulary } from '@cobblestone/domain/content/vocabulary.ts';
-import { schemaOf, type ContentFiles } from '@cobblestone/platform/build/content/field-faults.ts';
+import { schemaOf, type ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { idOfPath, type PostContext } from '../../mfe-blog/compile/compile-post.ts';

@@ -15,7 +15,7 @@ import {
   compareText,
   sortProblems,
 } from '@cobblestone/platform/build/content/problem.ts';
-import type { Waiting } from '@cobblestone/platform/contract/time/later.ts';
+import type { Waiting } from '@cobblestone/platform/contract/time/scheduled-files.ts';
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { publishedAt } from './publication-time.ts';

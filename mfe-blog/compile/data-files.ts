@@ -17,7 +17,7 @@ import type {
 import { renderFeed } from './feed.ts';
 import { published, publishedAt } from './publication-time.ts';
 import { compareText } from '@cobblestone/platform/build/content/problem.ts';
-import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/routes/moved-pages.ts';
+import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { BlogCategory } from '../src/model/categories.schema.ts';
 import { postsPerPage } from '../src/model/list-pages.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { LiveRelease } from '@cobblestone/platform/build/app-build.ts';
 import { parseMadeJson } from '@cobblestone/platform/build/content/json-problems.ts';
-import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/routes/moved-pages.ts';
+import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { type BlogSources, checkBlog } from './compile-blog.ts';
 import type { CompiledBody } from './data-files.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { waitingFile } from '@cobblestone/platform/contract/time/later.ts';
+import { waitingFile } from '@cobblestone/platform/contract/time/scheduled-files.ts';
 import { checkBlog, compileBlog } from './compile-blog.ts';
 import { followRenames, withFormerly } from './detect-renames.ts';
 import { blogOfEachTest } from '../src/testing/blog-folder.ts';

@@ -1,4 +1,9 @@
-import { laterFolder, momentName, waitingFile, type Waiting } from '@cobblestone/platform/contract/time/later.ts';
+import {
+  scheduledFolder,
+  scheduleKey,
+  waitingFile,
+  type Waiting,
+} from '@cobblestone/platform/contract/time/scheduled-files.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { type DataInput, makeDataFiles } from './data-files.ts';
 import { published, publishedAt } from './publication-time.ts';
@@ -16,7 +21,7 @@ export function makeScheduledFiles(input: DataInput, now: number): Map<string, s
   for (const from of new Set(waiting.map((post) => post.from))) {
     const current = filesAt(Date.parse(from));
     for (const [path, text] of current) {
-      if (previous.get(path) !== text) files.set(`${laterFolder}/${momentName(from)}/${path}`, text);
+      if (previous.get(path) !== text) files.set(`${scheduledFolder}/${scheduleKey(from)}/${path}`, text);
     }
     previous = current;
   }

@@ -1,4 +1,4 @@
-import type { ContentFiles } from '@cobblestone/platform/build/content/field-faults.ts';
+import type { ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
 import { pageSchema } from './src/model/page.schema.ts';
 
 /** Every content file of the app, and what it must be. */

@@ -67,10 +67,10 @@ await miniflare.ready;
 // Past the proxy that stands for the platform, which encodes answers again.
 const address = (await miniflare.unsafeGetDirectURL('edge')).origin;
 const bucket = `${(await miniflare.unsafeGetDirectURL('loader')).origin}/${PREFIX}/`;
-const few = pLimit(16);
+const limit = pLimit(16);
 const files = (await readdir(store, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
-await Promise.all(files.map((file) => few(() => put(relative(store, file), file))));
+await Promise.all(files.map((file) => limit(() => put(relative(store, file), file))));
 process.on('SIGTERM', () => void miniflare.dispose().then(() => process.exit(0)));
 console.log(`${address} ${bucket}`);

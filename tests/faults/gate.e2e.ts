@@ -89,7 +89,7 @@ test.afterAll(() => copy.remove());
 /** The refusal of a build that is tried in a browser. */
 async function refusalOf(build: BuiltApp): Promise<string> {
   const before = await copy.live();
-  const message = await copy.release(build, { over: true, browser: true }).then(
+  const message = await copy.release(build, { allowStaleBase: true, browser: true }).then(
     () => 'It was not refused.',
     (refused: Error) => refused.message,
   );

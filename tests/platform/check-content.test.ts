@@ -6,7 +6,7 @@ import { headSchema, heroSchema, linkSchema, words } from '@cobblestone/domain/c
 import { z } from 'zod';
 import { appFolder } from '@cobblestone/platform/build/folders.ts';
 import { checkContent, contentProblems } from '@cobblestone/platform/build/content/check-content.ts';
-import type { ContentFiles } from '@cobblestone/platform/build/content/field-faults.ts';
+import type { ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
 
 const pageSchema = z.strictObject({ head: headSchema, hero: heroSchema, link: linkSchema, note: words });
 const page = {

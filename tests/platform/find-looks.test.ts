@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Look } from '@cobblestone/platform/build/app-build.ts';
-import { chosenLook, findLooks, instantOf, isOn } from '@cobblestone/platform/review/looks/find-looks.ts';
+import { findState, findLooks, instantOf, isOn } from '@cobblestone/platform/review/looks/find-looks.ts';
 import { withLooks } from '@cobblestone/platform/review/looks/with-looks.ts';
 
 const offer = { from: '2026-12-01', until: '2026-12-24' };
@@ -20,7 +20,7 @@ test.each([
   ['a wording whatever the day', { wording: 'winter' }, 'winter open'],
   ['none that is not there', { wording: 'summer' }, undefined],
 ])('an address chooses a look: %s', (_, wish, expected) => {
-  const look = chosenLook(looks, { of: 'exit-popup', ...wish });
+  const look = findState(looks, { of: 'exit-popup', ...wish });
   expect(look && `${look.wording} ${look.state}`).toBe(expected);
 });
 

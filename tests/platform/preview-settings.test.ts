@@ -1,6 +1,6 @@
 import { loadSiteConfig } from '../../shell/src/model/site-config.ts';
 import { makePrivateKey, signingKey } from '@cobblestone/platform/store/signed/signed.ts';
-import { ownKey } from '@cobblestone/platform/release/keys/own-key.ts';
+import { machineKey } from '@cobblestone/platform/release/keys/machine-key.ts';
 import { standInVariables } from '../../shell/stand-ins.ts';
 import {
   hostedAt,
@@ -50,8 +50,8 @@ test('previews have hosts below the public origin, below another that is named, 
 
 test('a key comes from the environment too, is handed to no other process, and stands in no message', async () => {
   const pem = makePrivateKey();
-  expect((await ownKey({ keyFile: '/nowhere/key.pem', keyText: pem })).public).toBe(signingKey(pem).public);
-  await expect(ownKey({ keyFile: '/nowhere/key.pem', keyText: 'rather-secret' })).rejects.toThrow(
+  expect((await machineKey({ keyFile: '/nowhere/key.pem', keyText: pem })).public).toBe(signingKey(pem).public);
+  await expect(machineKey({ keyFile: '/nowhere/key.pem', keyText: 'rather-secret' })).rejects.toThrow(
     /^SITE_KEY_TEXT: That is not an Ed25519 private key in PEM format\.$/,
   );
   process.env.SITE_KEY_TEXT = pem;

@@ -6,7 +6,7 @@ import { olderSearchFile, searchIndexFile } from './data-file-names.ts';
 import { useBlogData } from './use-blog-data.ts';
 
 /** The number of files that load at the same time. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 export interface SearchParts {
   /** The loaded parts of the index, newest posts first. */
@@ -40,7 +40,7 @@ class GrowingIndex {
     this.#isLoading = true;
     while (!this.#parts.isComplete && this.#listeners.size > 0) {
       const next = this.#older - this.#parts.parts.length + 1;
-      const files = Array.from({ length: Math.min(AT_ONCE, next) }, (_, ahead) => olderSearchFile(next - ahead));
+      const files = Array.from({ length: Math.min(CONCURRENCY, next) }, (_, ahead) => olderSearchFile(next - ahead));
       for (const file of files) read('blog', file).catch(() => undefined);
       // The build has checked the file. Visitors must not download the parser.
       const part = await read('blog', files[0]!)

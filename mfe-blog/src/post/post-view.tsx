@@ -1,6 +1,6 @@
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
-import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/routes/moved-pages.ts';
+import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
 import { paths, postPath, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useSite, useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import { useEffect } from 'react';

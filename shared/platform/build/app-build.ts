@@ -1,5 +1,5 @@
 import type { AppName } from '../contract/app-names.ts';
-import type { ContentFiles } from './content/field-faults.ts';
+import type { ContentFiles } from './content/field-issues.ts';
 import type { z } from 'zod';
 import type { Report } from './command.ts';
 
@@ -18,16 +18,16 @@ export interface AppDescription {
    * @returns all of them, below the folder and with forward slashes; all others are removed
    * @throws ContentRefusedError
    */
-  compileData?: (outDir: string, how?: CompileHow) => Promise<string[]>;
+  compileData?: (outDir: string, how?: CompileOptions) => Promise<string[]>;
   /** States of parts that appear only at times, for previews. */
   looks?: (read: ReadContent) => Promise<Look[]>;
   /**
    * Copy that no stitched page shows, by content file below the content folder. Each function receives the parsed
    * file.
    */
-  saidLater?: Readonly<Record<string, (content: never) => SaidLater[]>>;
+  conditionalCopy?: Readonly<Record<string, (content: never) => ConditionalCopy[]>>;
   /** The social-sharing images to make, one for each page. */
-  sharingImages?: (how?: CompileHow) => Promise<SharingImageRequest[]>;
+  sharingImages?: (how?: CompileOptions) => Promise<SharingImageRequest[]>;
   /**
    * Checks what people write for the app, and reports what they should know; `contentFiles` and `compileData` do it where
    * this is left out. Throws as `compileData` does.
@@ -49,7 +49,7 @@ export interface NewContent {
 }
 
 /** Options for compiling data files. */
-export interface CompileHow {
+export interface CompileOptions {
   /** Includes drafts and scheduled content, marked as such. */
   unfinished?: boolean;
 }
@@ -65,7 +65,7 @@ export interface LiveRelease {
 export type ReadContent = <Schema extends z.ZodType>(file: string, schema: Schema) => Promise<z.infer<Schema>>;
 
 /** Conditional copy, for the change report. */
-export interface SaidLater {
+export interface ConditionalCopy {
   /** Name, such as `Sale banner, wording “stories”`. */
   what: string;
   /** Where, in words that follow it: `on all pages but /checkout`. */
@@ -133,7 +133,7 @@ export interface SharingImageRequest {
   kicker: string;
   /** Name of a picture in the app's `content/pictures`. */
   picture: string;
-  /** For a page that is not there yet: the name of its moment (`momentName`). */
+  /** For a page that is not there yet: the name of its moment (`scheduleKey`). */
   from?: string;
 }
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
-import { laterFolder } from '../contract/time/later.ts';
-import type { AppBuild, CompileHow } from './app-build.ts';
+import { scheduledFolder } from '../contract/time/scheduled-files.ts';
+import type { AppBuild, CompileOptions } from './app-build.ts';
 import { fingerprint } from './app-sources.ts';
 import { buildFactsSchema, type BuildFacts } from './build-facts.ts';
 import { checkContent } from './content/check-content.ts';
@@ -29,7 +29,7 @@ export async function buildApp(
   app: AppName,
   outDir = join(rootFolder, 'dist', app),
   described?: AppBuild,
-  how: CompileHow = {},
+  options: CompileOptions = {},
 ): Promise<BuiltApp> {
   const build = described ?? (await loadAppBuild(app));
   await mkdir(outDir, { recursive: true });
@@ -48,27 +48,27 @@ export async function buildApp(
     await writeFile(factsFile, JSON.stringify(facts, null, 1));
     await writeFile(markFile, codeMark);
   }
-  await compileAppData(build, outDir, how);
+  await compileAppData(build, outDir, options);
   await cp(licensesFile, join(outDir, 'data/licenses.json'));
   return { app, folder: outDir, facts: buildFactsSchema.parse(JSON.parse(await readFile(factsFile, 'utf8'))), sources };
 }
 
-async function compileAppData(build: AppBuild, outDir: string, how: CompileHow): Promise<void> {
+async function compileAppData(build: AppBuild, outDir: string, options: CompileOptions): Promise<void> {
   const dataDir = join(outDir, 'data');
   await mkdir(dataDir, { recursive: true });
   await checkContent(join(appFolder(build.app), 'content'), build.contentFiles);
-  const made = new Set((await build.compileData?.(dataDir, how)) ?? []);
-  for (const file of Object.keys(build.saidLater ?? {})) {
+  const made = new Set((await build.compileData?.(dataDir, options)) ?? []);
+  for (const file of Object.keys(build.conditionalCopy ?? {})) {
     await cp(join(appFolder(build.app), 'content', file), join(dataDir, releasedContent(file)));
     made.add(releasedContent(file));
   }
-  const requests = (await build.sharingImages?.(how)) ?? [];
+  const requests = (await build.sharingImages?.(options)) ?? [];
   if (requests.length > 0) {
     const { makeSharingImages } = await import('./pictures/sharing.ts');
     const hashes = await FileHashes.open('sharing', outDir);
     for (const from of new Set(requests.map((request) => request.from))) {
       const own = requests.filter((request) => request.from === from);
-      const folder = from === undefined ? 'sharing' : `${laterFolder}/${from}/sharing`;
+      const folder = from === undefined ? 'sharing' : `${scheduledFolder}/${from}/sharing`;
       await makeSharingImages(build.app, own, join(dataDir, folder), hashes);
       for (const { slug } of own) made.add(`${folder}/${slug}.jpg`);
     }

@@ -1,5 +1,5 @@
 import { followingPage, stillPage } from './draft-page.ts';
-import { insidePolicy } from '../review/looks/inside-policy.ts';
+import { insidePolicy } from '../review/looks/offline-csp.ts';
 
 // K7
 test('a draft’s page has its text and fonts, and none of its scripts', () => {

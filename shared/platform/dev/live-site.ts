@@ -5,7 +5,7 @@ import type { SiteSource } from '../edge/source/site-source.ts';
 import { storeSource } from '../edge/source/store-source.ts';
 import type { Settings } from '../release/settings/settings.ts';
 import { checkOutRelease } from '../stitch/load/checkout.ts';
-import { releaseAt } from '../stitch/load/release-at.ts';
+import { resolveScheduledData } from '../stitch/load/scheduled-data.ts';
 import { contractFault } from '../stitch/load/load-releases.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication } from '../store/publication-log.ts';
@@ -35,7 +35,7 @@ export async function openLiveSite(
   const releases = {} as LiveSite['releases'];
   const folders: LiveSite['folders'] = {};
   for (const app of appNames()) {
-    releases[app] = releaseAt(await readRelease(store, app, set[app]!), Date.now());
+    releases[app] = resolveScheduledData(await readRelease(store, app, set[app]!), Date.now());
     if (!working.includes(app))
       folders[app] = await checkOutRelease(store, releases[app]!, set[app]!, settings.checkouts);
   }

@@ -1,7 +1,7 @@
 // The first script of every page in development. It is there before React is, as hot updates of components need.
 import * as hot from '@rspack/core/hot/emitter.js';
 import * as refresh from 'react-refresh/runtime';
-import { tellsOfOwnStyles } from './report/own-styles.ts';
+import { isOwnStyleMismatch } from './report/hydration-noise.ts';
 import type { PageReport } from './report/page-report.schema.ts';
 import { statePath, stateTiming } from './state-timing.ts';
 
@@ -55,7 +55,7 @@ document.addEventListener(
 const logError = console.error;
 console.error = (...words: unknown[]) => {
   logError(...words);
-  if (tellsOfOwnStyles(inWords(words))) return;
+  if (isOwnStyleMismatch(inWords(words))) return;
   send({ fault: inWords(words), stack: stackOf(words.find((word) => word instanceof Error) ?? new Error('logged')) });
 };
 

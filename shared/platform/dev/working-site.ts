@@ -6,9 +6,9 @@ import type { AppName } from '../contract/app-names.ts';
 import { appNames, currentSite, hostName } from '../contract/site-definition.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
-import type { Draft, GuestSetup } from '../stitch/render/guest.ts';
-import { finishPage, type PageMaking } from '../stitch/page/finish-page.ts';
-import { FaultsError, Renderer } from '../stitch/renderer.ts';
+import type { Draft, WorkerSetup } from '../stitch/render/worker-main.ts';
+import { finishPage, type PageContext } from '../stitch/page/finish-page.ts';
+import { ReleaseFaultsError, Renderer } from '../stitch/renderer.ts';
 import { brokenLinks } from '../stitch/check/broken-links.ts';
 import { makeSiteContent, notFoundPages, rootFiles } from '../stitch/site-content.ts';
 import { contentTypeOf, sha256 } from '../store/content.ts';
@@ -52,7 +52,7 @@ export interface DraftRequest extends Draft {
 
 interface StateContext {
   renderer: Renderer;
-  making: PageMaking;
+  making: PageContext;
   existing: ReadonlySet<string>;
   now: number;
 }
@@ -186,7 +186,7 @@ export class WorkingSite implements SiteSource {
   async #plan(): Promise<State> {
     const { config, live } = this.#parts;
     const releases = {} as Record<AppName, Pick<Release, 'facts' | 'files'>>;
-    const apps = {} as GuestSetup['apps'];
+    const apps = {} as WorkerSetup['apps'];
     const bytes = new Map<string, Uint8Array>();
     const write = async (content: Uint8Array, contentType: string): Promise<SiteFile> => {
       const blob = sha256(content);
@@ -216,7 +216,7 @@ export class WorkingSite implements SiteSource {
       const readBytes = async (hash: string) =>
         bytes.get(hash) ?? this.#parts.content.read(hash) ?? (await live?.source.readBlob(hash, 'a data file'));
       const { plan, files, existing, readData } = await makeSiteContent({ renderer, releases, now, write, readBytes });
-      const making: PageMaking = { config, releases, plan, readData };
+      const making: PageContext = { config, releases, plan, readData };
       const context: StateContext = { renderer, making, existing, now };
       const stitch: State['stitch'] = new Map();
       const record = (address: string, owner: AppName): StitchedPage => {
@@ -232,7 +232,7 @@ export class WorkingSite implements SiteSource {
       const site: Site = { set: noSet, routes: plan.routes, pages, notFound, files };
       const draft = async ({ app, address, ...typed }: DraftRequest) => {
         const owner = plan.addresses.find((each) => each.address === address)?.app ?? app;
-        const readTyped: PageMaking['readData'] = async (file) =>
+        const readTyped: PageContext['readData'] = async (file) =>
           typed.data[file] === undefined ? readData(file) : { hash: 'draft', text: typed.data[file] };
         const { page } = await renderer.page(address, owner, plan, now, typed);
         return (await finishPage(address, owner, page, { ...making, readData: readTyped })).html;
@@ -263,7 +263,7 @@ export class WorkingSite implements SiteSource {
       const links = brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes }, existing);
       faults.push(...page.faults, ...links);
     } catch (error) {
-      faults.push(...(error instanceof FaultsError ? error.faults : [(error as Error).message]));
+      faults.push(...(error instanceof ReleaseFaultsError ? error.faults : [(error as Error).message]));
     }
     faults.push(...(await renderer.permissionFaults()));
     const text = await this.#located(faults.join('\n'));

@@ -1,16 +1,16 @@
 import type { BuiltApp } from '../build/build-app.ts';
-import type { CompileHow } from '../build/app-build.ts';
+import type { CompileOptions } from '../build/app-build.ts';
 import { loadAppBuild } from '../build/folders.ts';
 import { preparePictures } from '../build/pictures/prepare.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { waitingFile, type Waiting } from '../contract/time/later.ts';
+import { waitingFile, type Waiting } from '../contract/time/scheduled-files.ts';
 import { currentSite } from '../contract/site-definition.ts';
 import { readBlob } from '../store/content.ts';
 import type { Publication } from '../store/publication-log.ts';
 import { readRelease, writeSettings } from '../store/records.ts';
 import { listedParts, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
-import { releaseAt } from '../stitch/load/release-at.ts';
+import { resolveScheduledData } from '../stitch/load/scheduled-data.ts';
 import { secondsSince, type Report } from '../build/command.ts';
 import { refusePublicFaults } from './settings/public-settings.ts';
 import { storeRelease } from './release.ts';
@@ -20,9 +20,9 @@ import { momentInWords } from '../build/zone-time.ts';
 export type Build = (app: AppName) => Promise<BuiltApp>;
 
 const builder =
-  (how: CompileHow): Build =>
+  (options: CompileOptions): Build =>
   async (app) =>
-    (await import('../build/build-app.ts')).buildApp(app, undefined, undefined, how);
+    (await import('../build/build-app.ts')).buildApp(app, undefined, undefined, options);
 
 /** Loaded lazily, because only builds need the bundler. */
 export const buildWorkingCopy: Build = builder({});
@@ -33,7 +33,7 @@ export const buildPreview: Build = builder({ unfinished: true });
 /**
  * Prepares the working copy before it is read: its new pictures, and consequences of the live release (`followLive`).
  */
-export async function readyWorkingCopy(
+export async function prepareWorkingCopy(
   store: Store,
   wanted: readonly Part[],
   live: Publication | undefined,
@@ -44,7 +44,7 @@ export async function readyWorkingCopy(
     const { followLive: follow } = await loadAppBuild(app);
     const release = follow && live?.set[app] && (await readRelease(store, app, live.set[app]).catch(() => undefined));
     if (!follow || !release) continue;
-    const { files } = releaseAt(release, Date.now());
+    const { files } = resolveScheduledData(release, Date.now());
     await follow({
       report,
       readData: async (file) =>
@@ -100,7 +100,7 @@ async function storeSettings(store: Store, { config }: Settings): Promise<string
 }
 
 /** The first publication is of all parts; a remote that comes later joins with its own release. */
-export function completeSet(set: Partial<ReleaseSet>, live: Publication | undefined): ReleaseSet {
+export function requireCompleteSet(set: Partial<ReleaseSet>, live: Publication | undefined): ReleaseSet {
   const missing = live ? [] : listedParts().filter((part) => !set[part]);
   if (missing.length === 0) return set as ReleaseSet;
   throw new Error(`There is no release yet of ${missing.join(', ')}. Run \`npm run release\` for all apps first.`);

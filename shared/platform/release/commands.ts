@@ -6,16 +6,16 @@ import { isObjectStore } from '../store/s3/s3-settings.ts';
 import { everyPermission, readKeys, writeKeys, type Permission, type ReleaseKey } from '../store/signed/keys-record.ts';
 import { currentPublication, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
 import { partsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
-import { asWords, type SigningKey } from '../store/signed/signed.ts';
+import { toSingleLine, type SigningKey } from '../store/signed/signed.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Trust } from '../store/signed/trust.ts';
 import { secondsSince, type Report } from '../build/command.ts';
 import { openBrowserGate } from '../review/gate/in-browser.ts';
-import { refuseKey } from './keys/authorize.ts';
-import { refuseOlderBase } from './base-check.ts';
-import { buildWorkingCopy, completeSet, readyWorkingCopy, storeParts, type Build } from './build-parts.ts';
-import { goLive, type Change, type State, type Surroundings } from './go-live.ts';
-import { makeOwnKey, ownKey } from './keys/own-key.ts';
+import { assertKeyMay } from './keys/authorize.ts';
+import { assertCurrentBase } from './stale-base-check.ts';
+import { buildWorkingCopy, requireCompleteSet, prepareWorkingCopy, storeParts, type Build } from './build-parts.ts';
+import { publishWithRetry, type Change, type State, type ReleaseContext } from './publish-with-retry.ts';
+import { makeMachineKey, machineKey } from './keys/machine-key.ts';
 import { provenanceOf, currentUser } from './provenance.ts';
 import { rollBack, type RollbackTarget } from './rollback.ts';
 import type { Settings } from './settings/settings.ts';
@@ -28,11 +28,11 @@ export interface ReleaseOptions {
   /** Why it is released; by default the commit says. */
   message?: string;
   /** Releases a rolled-back release again. */
-  again?: boolean;
-  /** Releases what was not made from what is live, and takes away what it takes away. */
-  over?: boolean;
-  /** Takes live addresses away. */
-  gone?: boolean;
+  allowRolledBack?: boolean;
+  /** Releases a working copy with a stale base, and removes what it has not. */
+  allowStaleBase?: boolean;
+  /** Removes live addresses. */
+  allowRemoved?: boolean;
   /** Runs beside the build; nothing is published when it fails. */
   check?: (apps: readonly AppName[]) => Promise<void>;
   /** Tries the pages that change in a browser before they are published. */
@@ -43,17 +43,20 @@ export interface ReleaseOptions {
  * A store with what it takes to change what is live in it: this machine's key, and who uses it.
  * @throws Error when there is no key, or it may not do all that is wanted
  */
-export async function openToChange(
+export async function openForRelease(
   settings: Settings,
   report: Report,
   wanted: readonly Permission[],
   folder = rootFolder,
-): Promise<Surroundings & { live?: Publication }> {
+): Promise<ReleaseContext & { live?: Publication }> {
   const store = openStore(settings.storeAddress);
   const { last, live } = await logEnd(store, { trust: settings.trust });
   // In an empty store, the first machine becomes the key administrator.
-  const [key, who] = await Promise.all([last === 0 ? makeOwnKey(settings) : ownKey(settings), currentUser(folder)]);
-  if (live) refuseKey(await readKeys(store, live.keys, settings.trust), key, wanted);
+  const [key, who] = await Promise.all([
+    last === 0 ? makeMachineKey(settings) : machineKey(settings),
+    currentUser(folder),
+  ]);
+  if (live) assertKeyMay(await readKeys(store, live.keys, settings.trust), key, wanted);
   return { ...settings, store, live, key, who, report };
 }
 
@@ -68,19 +71,20 @@ export async function releaseParts(
   report: Report,
   options: ReleaseOptions = {},
 ): Promise<Publication | undefined> {
-  const { build = buildWorkingCopy, folder = rootFolder, again = false, over = false, gone = over } = options;
-  const message = options.message === undefined ? undefined : asWords(options.message);
+  const { build = buildWorkingCopy, folder = rootFolder, allowRolledBack, allowStaleBase } = options;
+  const allowRemoved = options.allowRemoved ?? allowStaleBase;
+  const message = options.message === undefined ? undefined : toSingleLine(options.message);
   const start = Date.now();
   await Promise.all(
     [settings.storeAddress, settings.checkouts]
       .filter((address) => !isObjectStore(address))
       .map((folder) => sweepDrafts(folder)),
   );
-  const surroundings = await openToChange(settings, report, [...wanted, 'publish'], folder);
+  const surroundings = await openForRelease(settings, report, [...wanted, 'publish'], folder);
   const { store, live, key, who, trust } = surroundings;
   const all = live ? wanted : [...new Set([...wanted, 'settings' as const])];
-  completeSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) }, live);
-  if (!options.build) await readyWorkingCopy(store, wanted, live, report);
+  requireCompleteSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) }, live);
+  if (!options.build) await prepareWorkingCopy(store, wanted, live, report);
   const checked = Promise.resolve(options.check?.(wanted.filter((part) => part !== 'settings')));
   const [fresh] = await Promise.all([storeParts(store, all, settings, report, build, live), checked]);
   const provenances = new Map(
@@ -89,18 +93,18 @@ export async function releaseParts(
   const at = new Date().toISOString();
 
   const next = async (before: Publication | undefined): Promise<State> => {
-    if (!again) await refuseTakenBack(store, fresh, before, trust);
+    if (!allowRolledBack) await assertNotRolledBack(store, fresh, before, trust);
     const made: Partial<State['made']> = { ...before?.made };
     for (const part of all) {
       // A release that is live already keeps its provenance.
       if (fresh[part] === before?.set[part]) continue;
       const provenance = { who, at, ...provenances.get(part), ...(message !== undefined && { message }) };
-      if (before?.set[part] && !over && part !== 'settings')
-        await refuseOlderBase(part, { store, trust, live: before, fresh: fresh[part]!, provenance, folder });
+      if (before?.set[part] && !allowStaleBase && part !== 'settings')
+        await assertCurrentBase(part, { store, trust, live: before, fresh: fresh[part]!, provenance, folder });
       made[part] = provenance;
     }
     const keys = before?.keys ?? (await writeKeys(store, undefined, [ownerOf(key, who)], key));
-    return { set: completeSet({ ...before?.set, ...fresh }, before), made: made as State['made'], keys };
+    return { set: requireCompleteSet({ ...before?.set, ...fresh }, before), made: made as State['made'], keys };
   };
   const publication = await goLiveTried(
     {
@@ -108,7 +112,7 @@ export async function releaseParts(
       message: message ?? wanted.map((part) => provenances.get(part)?.message).find(Boolean),
       next,
       parts: wanted,
-      gone: gone ? 'report' : 'refuse',
+      removed: allowRemoved ? 'report' : 'refuse',
     },
     surroundings,
     options,
@@ -120,12 +124,12 @@ export async function releaseParts(
 /** Starts a browser in parallel, if the changed pages are to be tried in one. */
 async function goLiveTried(
   change: Change,
-  surroundings: Surroundings,
+  surroundings: ReleaseContext,
   { browser }: Pick<ReleaseOptions, 'browser'>,
 ): Promise<Publication | undefined> {
   const gate = browser ? openBrowserGate(surroundings.store, surroundings.report) : undefined;
   try {
-    return await goLive(change, surroundings, gate);
+    return await publishWithRetry(change, surroundings, gate);
   } finally {
     await gate?.close();
   }
@@ -141,7 +145,7 @@ const ownerOf = (key: SigningKey, who: string): ReleaseKey => ({
 });
 
 /** A rolled-back release must not return unnoticed, for instance from a working copy that still holds it. */
-async function refuseTakenBack(
+async function assertNotRolledBack(
   store: Store,
   fresh: Partial<ReleaseSet>,
   live: Publication | undefined,
@@ -158,8 +162,8 @@ async function refuseTakenBack(
       )
         continue;
       throw new Error(
-        `Refused, nothing was published: ${part} ${shortId(fresh[part])} was taken back in publication ${later.number} (${later.at}, ${later.reason}). ` +
-          `Change it, or bring it back on purpose: \`npm run release ${part} -- --again\`.`,
+        `Refused, nothing was published: ${part} ${shortId(fresh[part])} was rolled back in publication ${later.number} (${later.at}, ${later.reason}). ` +
+          `Change it, or bring it back on purpose: \`npm run release ${part} -- --allow-rolled-back\`.`,
       );
     }
     later = publication;
@@ -172,7 +176,7 @@ export async function rollback(
   settings: Settings,
   report: Report,
 ): Promise<void> {
-  return rollBack(part, target, await openToChange(settings, report, []));
+  return rollBack(part, target, await openForRelease(settings, report, []));
 }
 
 /**
@@ -191,8 +195,8 @@ export async function restitch(
     return { set, made, keys };
   };
   await goLiveTried(
-    { reason: 'stitch', next, parts: [], afresh: true },
-    await openToChange(settings, report, []),
+    { reason: 'stitch', next, parts: [], rerenderAll: true },
+    await openForRelease(settings, report, []),
     options,
   );
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { appSources, isNoSource } from '../build/app-sources.ts';
 import type { Provenance } from '../store/publication-log.ts';
-import { asWords } from '../store/signed/signed.ts';
+import { toSingleLine } from '../store/signed/signed.ts';
 import type { Part } from '../store/site-record.ts';
 
 const NAMED_CHANGES = 5;
@@ -19,7 +19,7 @@ function git(folder: string, ...parameters: string[]): Promise<string | undefine
 /** The user of this command: name and e-mail from git, or else the machine's user. */
 export async function currentUser(folder: string): Promise<string> {
   const [name, address] = await Promise.all([git(folder, 'config', 'user.name'), git(folder, 'config', 'user.email')]);
-  return asWords(name ? `${name}${address ? ` <${address}>` : ''}` : machineUser());
+  return toSingleLine(name ? `${name}${address ? ` <${address}>` : ''}` : machineUser());
 }
 
 function machineUser(): string {
@@ -46,10 +46,10 @@ export async function provenanceOf(folder: string, part: Part): Promise<Pick<Pro
     .split('\0')
     .map((line) => line.slice(3))
     .filter((path) => path !== '' && !isNoSource(path))
-    .map(asWords);
+    .map(toSingleLine);
   return {
     source: { commit: hash, branch, changed: changed.slice(0, NAMED_CHANGES), changes: changed.length },
-    message: asWords(subject),
+    message: toSingleLine(subject),
   };
 }
 

@@ -7,7 +7,7 @@ import { writeRelease } from '../store/records.ts';
 import { shortId } from '../store/store.ts';
 import { FixtureStore, pageOf, soon } from '../testing/fixture-store.ts';
 import { restitch } from './commands.ts';
-import { ownKey } from './keys/own-key.ts';
+import { machineKey } from './keys/machine-key.ts';
 import { listReleases } from './live/list-releases.ts';
 
 let shop: FixtureStore;
@@ -92,7 +92,7 @@ describe('a release is refused, and its author reads the page and the fault', ()
       shop.store,
       { last: live.number, live },
       { ...live, set: { ...live.set, decide: foreign }, reason: 'release decide' },
-      await ownKey(shop.settings),
+      await machineKey(shop.settings),
     );
     await expect(restitch(shop.settings, shop.report)).rejects.toThrow(
       'decide was built for contract 999; the storefront of this site accepts 0 and 1: release the storefront first',

@@ -7,12 +7,19 @@ import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import type { BuiltApp } from '../build/build-app.ts';
 import { FileHashes } from '../build/file-hashes.ts';
 import { filesBelow, folderName } from '../build/folders.ts';
-import { contentTypeOf, isNamed, sha256, writeFile, type Compression, type Effort } from '../store/content.ts';
+import {
+  contentTypeOf,
+  isListed,
+  sha256,
+  writeFile,
+  type Compression,
+  type CompressionLevel,
+} from '../store/content.ts';
 import { writeRelease, type Release } from '../store/records.ts';
 import { hashedName, type SiteFile } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 /**
  * Stores a built app as a release, without publishing it. The same build makes the same release.
@@ -33,7 +40,7 @@ export async function storeRelease(
   const found = await Promise.all(
     ['client', 'server', 'data', 'root'].map(async (part) => (await filesBelow(join(folder, part))).sort()),
   );
-  const few = pLimit(AT_ONCE);
+  const limit = pLimit(CONCURRENCY);
   const made = new Map<string, SiteFile>();
   const stored: Promise<unknown>[] = [];
   const paths = found.flat().map((file) => relative(folder, file).replaceAll('\\', '/'));
@@ -41,11 +48,11 @@ export async function storeRelease(
     const file = join(folder, path);
     // Files of the live release are neither read nor uploaded: usually only a few of thousands have changed.
     const same = known.get(hashes.of(file) ?? '');
-    const isKept = same && same.contentType === contentTypeOf(path) && isNamed(there, same);
+    const isKept = same && same.contentType === contentTypeOf(path) && isListed(there, same);
     if (isKept) made.set(path, same);
     else
       stored.push(
-        few(async () =>
+        limit(async () =>
           made.set(
             path,
             await writeFile(store, await readFile(file), contentTypeOf(path), effortFor(path, compression), known),
@@ -70,7 +77,7 @@ export async function storeRelease(
 /** Pictures are named by their content, so what shows another one has other code or data: a new one leaves every page as it was. */
 const isCode = (path: string) => /^(client|server)\//.test(path) && !path.startsWith('client/pictures/');
 
-function effortFor(path: string, compression: Compression): Effort {
+function effortFor(path: string, compression: Compression): CompressionLevel {
   if (path.startsWith('server/')) return 'none';
   return compression === 'best' && path.startsWith('client/') && hashedName.test(path) ? 'asset' : 'page';
 }

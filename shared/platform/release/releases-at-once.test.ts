@@ -9,7 +9,7 @@ import { startReleasing, type ReleasingProcess } from '../testing/start-releasin
 
 /** More of them on purpose, with two commands at once in each working copy: ROUNDS=50 npx jest releases-at-once */
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
-const AT_ONCE = process.env.ROUNDS ? 2 : 1;
+const CONCURRENCY = process.env.ROUNDS ? 2 : 1;
 
 let shop: FixtureStore;
 const processes: ReleasingProcess[] = [];
@@ -49,7 +49,7 @@ test.each([
     for (let round = 1; round <= ROUNDS; round += 1) {
       const before = await logEnd(shop.store);
       const given = Object.entries(workingCopies).flatMap(([copy, app]) =>
-        Array.from({ length: AT_ONCE }, (_, n) => ({ copy, app, name: `${app}-${copy}-${n}-${round}` })),
+        Array.from({ length: CONCURRENCY }, (_, n) => ({ copy, app, name: `${app}-${copy}-${n}-${round}` })),
       );
       const commands = await Promise.all(
         given.map(async ({ copy, app, name }) => prepare(await shop.takeEdition(app, name), copy)),

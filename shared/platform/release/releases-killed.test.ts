@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { isWhole, readBlob, sha256 } from '../store/content.ts';
+import { isIntact, readBlob, sha256 } from '../store/content.ts';
 import { logEnd, publicationsFrom } from '../store/publication-log.ts';
 import { readSite } from '../store/records.ts';
 import type { SiteFile } from '../store/site-record.ts';
@@ -68,7 +68,7 @@ async function expectWholeSite(): Promise<void> {
     (record) => Object.values<SiteFile>(record),
   );
   const broken = [];
-  for (const file of files) if (!(await isWhole(shop.store, file))) broken.push(file);
+  for (const file of files) if (!(await isIntact(shop.store, file))) broken.push(file);
   expect(broken).toEqual([]);
   const texts = await Promise.all(
     ['/lamps/reading-lamp', '/'].map(async (address) => (await readBlob(shop.store, site.pages[address]!.blob))!),

@@ -61,10 +61,10 @@ test('a rolled-back release returns only on purpose', async () => {
   await shop.rollBack('decide');
   const taken = await shop.live();
   await expect(release('decide', 'second')).rejects.toThrow(
-    /was taken back in publication \d+ .*npm run release decide -- --again/,
+    /was rolled back in publication \d+ .*npm run release decide -- --allow-rolled-back/,
   );
   expect(await shop.live()).toEqual(taken);
-  await release('decide', 'second', { again: true });
+  await release('decide', 'second', { allowRolledBack: true });
   expect(await shop.liveEdition('decide')).toBe('second');
 });
 

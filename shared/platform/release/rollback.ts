@@ -1,9 +1,9 @@
 import { historyOf, lastNumber, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
-import { prunedBefore, refusePruned } from '../store/pruned.ts';
-import { movedParts, partsOf, withPartsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
+import { prunedBefore, assertNotPruned } from '../store/pruned.ts';
+import { changedParts, partsOf, withPartsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import { secondsSince } from '../build/command.ts';
-import { goLive, type Surroundings } from './go-live.ts';
+import { publishWithRetry, type ReleaseContext } from './publish-with-retry.ts';
 
 /** Where to go back to; without any of them, one step. */
 export interface RollbackTarget {
@@ -22,13 +22,17 @@ export interface RollbackTarget {
  * byte for byte; only a set that never was live together is stitched, from the releases and the settings as they are.
  * @throws Error that says what there is to go back to
  */
-export async function rollBack(part: Part | 'site', target: RollbackTarget, surroundings: Surroundings): Promise<void> {
+export async function rollBack(
+  part: Part | 'site',
+  target: RollbackTarget,
+  surroundings: ReleaseContext,
+): Promise<void> {
   const start = Date.now();
   const { store, report, trust } = surroundings;
   const { last, live } = await logEnd(store, { trust });
   if (!live) throw new Error('Nothing is published yet, so there is nothing to go back to.');
   const before = await findTarget(surroundings, part, target, live, last);
-  await refusePruned(store, [before.number]);
+  await assertNotPruned(store, [before.number]);
   const moved = part === 'site' ? partsOf(live.set, before.set) : [part];
   const wanted = (set: ReleaseSet) => withPartsOf(set, before.set, moved);
   const same = await publicationOf(surroundings, wanted(live.set));
@@ -40,7 +44,7 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
       : before.set[part]
         ? `${part} to ${shortId(before.set[part])}`
         : `${part} to when there was none`;
-  await goLive(
+  await publishWithRetry(
     {
       reason: `rollback ${named}`,
       message: target.message,
@@ -51,7 +55,7 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
       },
       parts: moved,
       back,
-      gone: 'report',
+      removed: 'report',
     },
     surroundings,
   );
@@ -59,7 +63,7 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, surr
 }
 
 async function findTarget(
-  { store, trust }: Pick<Surroundings, 'store' | 'trust'>,
+  { store, trust }: Pick<ReleaseContext, 'store' | 'trust'>,
   part: Part | 'site',
   target: RollbackTarget,
   live: Publication,
@@ -78,8 +82,8 @@ async function findTarget(
     if (release !== undefined) {
       if (part === 'site')
         throw new Error('Name a publication for the whole site: `npm run rollback site -- --to 12`.');
-      const isNamed = ({ set }: Publication) => set[part]?.startsWith(release) === true;
-      const named = await first(publicationsFrom(store, last, trust), isNamed);
+      const isListed = ({ set }: Publication) => set[part]?.startsWith(release) === true;
+      const named = await first(publicationsFrom(store, last, trust), isListed);
       if (!named)
         throw new Error(
           `There is no release ${release} of ${part} that was live. \`npm run releases\` lists what there was.`,
@@ -99,13 +103,13 @@ async function findTarget(
 
 /** The newest publication of exactly this set, of those that were not pruned. */
 export async function publicationOf(
-  { store, trust }: Pick<Surroundings, 'store' | 'trust'>,
+  { store, trust }: Pick<ReleaseContext, 'store' | 'trust'>,
   set: ReleaseSet,
 ): Promise<Publication | undefined> {
   const oldest = await prunedBefore(store);
   const found = await first(
     publicationsFrom(store, await lastNumber(store), trust),
-    (publication) => publication.number < oldest || movedParts(publication.set, set).length === 0,
+    (publication) => publication.number < oldest || changedParts(publication.set, set).length === 0,
   );
   return found && found.number >= oldest ? found : undefined;
 }

@@ -2,7 +2,7 @@ import { hostName } from '../contract/site-definition.ts';
 import type { AppName } from '../contract/app-names.ts';
 import type { RouteTable } from '../contract/routes/routes.ts';
 import { routeFactsSchema } from '../contract/routes/routes.schema.ts';
-import type { GuestRoute } from './render/guest-answers.schema.ts';
+import type { GuestRoute } from './render/worker-messages.schema.ts';
 
 /**
  * The pages of all apps with what their routes say: the remotes' in the remotes' order, then the host's.

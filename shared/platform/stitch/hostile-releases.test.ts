@@ -40,11 +40,14 @@ afterEach(async () => {
 const basket = { '/basket': pageOf('Basket') };
 /** The refusal of a release whose code does something as soon as it is loaded, or when its pages are rendered. */
 const refusalOfCode = async (code: string, pageLimit?: number) =>
-  shop.refusalOf(await shop.takePages(basket, code), { settings: { ...shop.settings, pageLimit }, over: true });
+  shop.refusalOf(await shop.takePages(basket, code), {
+    settings: { ...shop.settings, pageLimit },
+    allowStaleBase: true,
+  });
 const refusalOfPages = async (pages: Record<string, string>, pageLimit?: number) =>
   shop.refusalOf(await shop.takePages({ ...basket, ...pages }), {
     settings: { ...shop.settings, pageLimit },
-    over: true,
+    allowStaleBase: true,
   });
 const html = (markup: string) =>
   pageOf('Page', `h('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(markup)} } })`);

@@ -29,8 +29,8 @@ test('a page that was lost in the store is made again by the release of data tha
   await writeFile(shop.place(blobKey(lost.blob)), 'rubbish');
   await shop.release(await shop.takeLamps(([first, last]) => [first!, { ...last, price: 95 }]));
   expect((await shop.liveSite()).pages['/basket']).toEqual(lost);
-  const { mended, lost: left } = await verifyStore(shop.store, shop.settings, shop.report);
-  expect([mended, left]).toEqual([[], []]);
+  const { repaired, lost: left } = await verifyStore(shop.store, shop.settings, shop.report);
+  expect([repaired, left]).toEqual([[], []]);
 });
 
 test('a link in an unchanged page to a page that goes is found, and keeps the release from going live', async () => {
@@ -38,7 +38,7 @@ test('a link in an unchanged page to a page that goes is found, and keeps the re
   // The home page's fragment names the first lamp that there is; a page of the checkout still links to the other.
   const linking = `h('a', { key: 'lamp', href: '/lamps/reading-lamp' }, 'A lamp')`;
   await shop.release(await shop.takePages({ '/basket': pageOf('Basket', linking) }));
-  await expect(shop.release(build, { gone: true })).rejects.toThrow(
+  await expect(shop.release(build, { allowRemoved: true })).rejects.toThrow(
     '/basket links to /lamps/reading-lamp, which does not exist',
   );
 });

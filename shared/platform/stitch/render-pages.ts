@@ -1,12 +1,12 @@
 import type { AppName } from '../contract/app-names.ts';
 import { filesOfRoutes } from '../contract/page-state.ts';
 import { currentSite, hostName } from '../contract/site-definition.ts';
-import { contentTypeOf, isNamed, isWhole, sha256 } from '../store/content.ts';
+import { contentTypeOf, isListed, isIntact, sha256 } from '../store/content.ts';
 import { appsOf, pageAt, type Site, type StitchedPage } from '../store/site-record.ts';
-import { pageEffort } from './check/page-effort.ts';
-import { finishPage, type PageMaking } from './page/finish-page.ts';
-import { NotTriedError } from './render/render-worker.ts';
-import { FaultsError, type RenderedPage } from './renderer.ts';
+import { compressionLevelFor } from './check/compression-level.ts';
+import { finishPage, type PageContext } from './page/finish-page.ts';
+import { SkippedPageError } from './render/render-worker.ts';
+import { ReleaseFaultsError, type RenderedPage } from './renderer.ts';
 import { notFoundPages, type SiteContent } from './site-content.ts';
 import type { LoadedSet, StitchOptions } from './load/load-set.ts';
 import { stitcherHash } from './stitcher-hash.ts';
@@ -26,15 +26,15 @@ export async function renderPages(
   content: SiteContent,
 ): Promise<RenderedPages> {
   const { addresses, routes } = content.plan;
-  const { store, previous, afresh, reads, compression } = options;
+  const { store, previous, rerenderAll, reads, compression } = options;
   const run: Run = {
     options,
     loaded,
     content,
     making: { ...content, config: loaded.config, releases: loaded.releases, notice: options.notice },
     inputs: await hashInputs(options, loaded, content),
-    storedBlobs: reads || afresh ? undefined : await store.blobs(),
-    effortFor: pageEffort(addresses, compression),
+    storedBlobs: reads || rerenderAll ? undefined : await store.blobs(),
+    effortFor: compressionLevelFor(addresses, compression),
   };
   const pages: Site['pages'] = {};
   const notFound: Site['notFound'] = {};
@@ -86,11 +86,11 @@ interface Run {
   options: StitchOptions;
   loaded: LoadedSet;
   content: SiteContent;
-  making: PageMaking;
+  making: PageContext;
   inputs: string;
   /** Names of all content of the store; absent where each page's own is read. */
   storedBlobs?: ReadonlySet<string>;
-  effortFor: ReturnType<typeof pageEffort>;
+  effortFor: ReturnType<typeof compressionLevelFor>;
 }
 
 interface PageRequest {
@@ -114,10 +114,10 @@ async function makePage(run: Run, { address, owner, before, facts }: PageRequest
   const { renderer, comparison, write, now } = loaded;
   const { plan, dataHash } = content;
   const isSame =
-    !options.afresh &&
+    !options.rerenderAll &&
     before?.inputs === inputs &&
     Object.entries(before.reads).every(([file, hash]) => dataHash(file) === hash);
-  if (isSame && (storedBlobs ? isNamed(storedBlobs, before) : await isWhole(options.store, before)))
+  if (isSame && (storedBlobs ? isListed(storedBlobs, before) : await isIntact(options.store, before)))
     return { page: { ...before, ...facts }, isKept: true };
   // A page that was lost comes out as it was at its own time.
   const at = isSame ? Date.parse(before.made) : now;
@@ -135,8 +135,8 @@ async function makePage(run: Run, { address, owner, before, facts }: PageRequest
       faults: [...finished.faults, ...outside],
     };
   } catch (error) {
-    if (error instanceof NotTriedError) return { skipped: error.message };
-    if (error instanceof FaultsError) return { faults: error.faults };
+    if (error instanceof SkippedPageError) return { skipped: error.message };
+    if (error instanceof ReleaseFaultsError) return { faults: error.faults };
     throw error;
   }
 }

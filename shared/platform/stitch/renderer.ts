@@ -7,16 +7,16 @@ import {
   pageOrNeedsSchema,
   pingSchema,
   planSchema,
-  type GuestPage,
+  type WorkerPage,
   type GuestRoute,
   type PlannedApp,
-} from './render/guest-answers.schema.ts';
-import { describePermissionUse, remoteOfFrame } from './render/guest-audit.ts';
-import { HangError, PermissionError, sweepGuests } from './render/guest-process.ts';
-import type { Draft, GuestSetup } from './render/guest.ts';
-import { NotTriedError, RenderBudget, RenderWorker } from './render/render-worker.ts';
+} from './render/worker-messages.schema.ts';
+import { describePermissionUse, remoteOfFrame } from './render/permission-audit.ts';
+import { RenderTimeoutError, PermissionError, sweepWorkerFolders } from './render/worker-process.ts';
+import type { Draft, WorkerSetup } from './render/worker-main.ts';
+import { SkippedPageError, RenderBudget, RenderWorker } from './render/render-worker.ts';
 import { appsOf } from '../store/site-record.ts';
-import { claimFaults } from './check/claims.ts';
+import { findRouteConflicts } from './check/route-conflicts.ts';
 import { collectRoutes } from './collect-routes.ts';
 
 export interface SitePlan {
@@ -28,7 +28,7 @@ export interface SitePlan {
   template: DocumentTemplate;
 }
 
-export interface RendererOptions extends Omit<GuestSetup, 'host'> {
+export interface RendererOptions extends Omit<WorkerSetup, 'host'> {
   /** Addresses of the files that releases bring to the site's root, by the app. */
   rootFiles: ReadonlyMap<string, AppName>;
   /** A page that takes longer hangs. Milliseconds; a page takes about 10. */
@@ -38,7 +38,7 @@ export interface RendererOptions extends Omit<GuestSetup, 'host'> {
 }
 
 /** Faults, each in a line that names the app. */
-export class FaultsError extends Error {
+export class ReleaseFaultsError extends Error {
   constructor(readonly faults: string[]) {
     super(faults.join('\n'));
   }
@@ -46,7 +46,7 @@ export class FaultsError extends Error {
 
 /** A page with the apps whose code was loaded where it was rendered. */
 export interface RenderedPage {
-  page: GuestPage;
+  page: WorkerPage;
   loaded: readonly AppName[];
 }
 
@@ -60,7 +60,7 @@ const LIMIT_FOR_EACH = 300;
  * apps on the page. So code cannot reach other pages.
  */
 export class Renderer {
-  readonly #setup: GuestSetup;
+  readonly #setup: WorkerSetup;
   readonly #apps: readonly AppName[];
   /** By the apps that are loaded. */
   readonly #workers = new Map<string, RenderWorker>();
@@ -72,7 +72,7 @@ export class Renderer {
   readonly #budget = new RenderBudget(SITE_LIMIT);
 
   constructor({ config, apps, rootFiles, pageLimit = PAGE_LIMIT, together = false }: RendererOptions) {
-    sweepGuests();
+    sweepWorkerFolders();
     this.#setup = { config, host: hostName(), apps };
     this.#apps = appsOf(apps);
     this.#rootFiles = rootFiles;
@@ -81,7 +81,7 @@ export class Renderer {
     if (together) this.#workerWith(this.#apps);
   }
 
-  /** @param at the moment at which the site is made, in milliseconds @throws FaultsError */
+  /** @param at the moment at which the site is made, in milliseconds @throws ReleaseFaultsError */
   async plan(at: number): Promise<SitePlan> {
     const limit = 3 * this.#pageLimit;
     const host = hostName();
@@ -91,7 +91,7 @@ export class Renderer {
       (await this.#workerWith([app]).load()).routes.filter((route) => route.app === app),
     );
     const { routes, faults: broken } = collectRoutes(loaded.flat(), this.#apps);
-    if (broken.length > 0) throw new FaultsError(broken);
+    if (broken.length > 0) throw new ReleaseFaultsError(broken);
     const planned = await this.#ofEachApp((app) =>
       this.#workerWith([app]).run({ kind: 'plan', app, at }, planSchema, limit),
     );
@@ -103,15 +103,15 @@ export class Renderer {
     const all = planned.map((one): PlannedApp =>
       one.app === host ? { ...one, documents: [...one.documents, ...documents] } : one,
     );
-    const faults = [...this.#permissionFaults(), ...claimFaults(all, routes, this.#rootFiles)];
-    if (faults.length > 0) throw new FaultsError(faults);
+    const faults = [...this.#permissionFaults(), ...findRouteConflicts(all, routes, this.#rootFiles)];
+    if (faults.length > 0) throw new ReleaseFaultsError(faults);
     return { addresses, documents: all.flatMap((one) => one.documents), routes, loaded: loaded.flat(), template };
   }
 
   /**
    * @param owner the app whose page it is
    * @param draft stands in place of what is saved
-   * @throws FaultsError; NotTriedError when too much has gone wrong before
+   * @throws ReleaseFaultsError; SkippedPageError when too much has gone wrong before
    */
   async page(
     address: string,
@@ -129,7 +129,7 @@ export class Renderer {
       });
       if (!('needs' in answer)) return { page: answer, loaded: worker.loaded };
       const missing = answer.needs.filter((app) => !worker.loaded.includes(app) && this.#apps.includes(app));
-      if (missing.length === 0) throw new FaultsError([`${blamed} asks for apps without end (${address})`]);
+      if (missing.length === 0) throw new ReleaseFaultsError([`${blamed} asks for apps without end (${address})`]);
       return render([...placed, ...missing]);
     };
     // Pages of one path place the same, as a rule: only the first has to find out.
@@ -169,7 +169,7 @@ export class Renderer {
     return worker;
   }
 
-  /** @throws FaultsError with the faults of every app */
+  /** @throws ReleaseFaultsError with the faults of every app */
   async #ofEachApp<T>(ask: (app: AppName) => Promise<T>): Promise<T[]> {
     const outcomes = await Promise.allSettled(this.#apps.map(ask));
     const failures = outcomes.flatMap((outcome, index) =>
@@ -177,17 +177,17 @@ export class Renderer {
     );
     if (failures.length > 0) this.#refuse(failures);
     const uses = this.#permissionFaults();
-    if (uses.length > 0) throw new FaultsError(uses);
+    if (uses.length > 0) throw new ReleaseFaultsError(uses);
     return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   }
 
   /** Names denied attempts before their consequences. */
   #refuse(failures: Error[]): never {
     const uses = this.#permissionFaults();
-    if (uses.length > 0) throw new FaultsError(uses);
-    const faults = failures.map((error) => (error instanceof FaultsError ? error.faults : undefined));
+    if (uses.length > 0) throw new ReleaseFaultsError(uses);
+    const faults = failures.map((error) => (error instanceof ReleaseFaultsError ? error.faults : undefined));
     const other = failures.find((_, index) => !faults[index]);
-    throw other ?? new FaultsError(faults.flatMap((lines) => lines ?? []));
+    throw other ?? new ReleaseFaultsError(faults.flatMap((lines) => lines ?? []));
   }
 
   #permissionFaults(): string[] {
@@ -213,10 +213,11 @@ function suspects({ loaded }: RenderWorker, owner: AppName): string {
 }
 
 function faultOf(error: Error, app: string, where?: string): Error {
-  if (error instanceof NotTriedError) return error;
+  if (error instanceof SkippedPageError) return error;
   const place = where ? ` (${where})` : '';
-  if (error instanceof PermissionError) return new FaultsError([`${app} ${error.message}${place}`]);
-  if (error instanceof HangError) return new FaultsError([`${app}: ${where ?? 'its code'} ${error.message}`]);
+  if (error instanceof PermissionError) return new ReleaseFaultsError([`${app} ${error.message}${place}`]);
+  if (error instanceof RenderTimeoutError)
+    return new ReleaseFaultsError([`${app}: ${where ?? 'its code'} ${error.message}`]);
   const thrower = app.split(' or ').find((name) => name === remoteOfFrame(error.message));
-  return new FaultsError([`${thrower ?? app}: ${where ? `${where} throws: ` : ''}${error.message}`]);
+  return new ReleaseFaultsError([`${thrower ?? app}: ${where ? `${where} throws: ` : ''}${error.message}`]);
 }

@@ -9,7 +9,7 @@ export interface SiteChange {
   after: Pick<Site, 'pages' | 'notFound'>;
   before?: Pick<Site, 'pages' | 'notFound'>;
   /** Addresses of pages and files of the site before that it does not have. */
-  gone: string[];
+  removed: string[];
   /** Whether it has a page or a file at an address. */
   exists: (address: string) => boolean;
 }
@@ -21,7 +21,7 @@ export function changeBetween(id: string, before: Site | undefined, after: Site)
     routes: after.routes,
     after,
     before,
-    gone: Object.keys({ ...before?.pages, ...before?.files }).filter((address) => !exists(address)),
+    removed: Object.keys({ ...before?.pages, ...before?.files }).filter((address) => !exists(address)),
     exists,
   };
 }

@@ -3,15 +3,15 @@ import type { AppName } from '../contract/app-names.ts';
 import { dataPath } from '../contract/routes/data-path.ts';
 import type { RouteTable } from '../contract/routes/routes.ts';
 import { filesOfRoutes } from '../contract/page-state.ts';
-import { contentTypeOf, sha256, type Effort } from '../store/content.ts';
+import { contentTypeOf, sha256, type CompressionLevel } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
 import { appsOf, type SiteFile } from '../store/site-record.ts';
-import type { PageMaking } from './page/finish-page.ts';
-import { withMovedPages } from './files/moved-pages.ts';
+import type { PageContext } from './page/finish-page.ts';
+import { withMovedPages } from './files/renamed-pages.ts';
 import { offlineFilesPath } from './files/offline-files.ts';
 import type { Renderer, SitePlan } from './renderer.ts';
 
-export type WriteFile = (bytes: Uint8Array, contentType: string, effort?: Effort) => Promise<SiteFile>;
+export type WriteFile = (bytes: Uint8Array, contentType: string, effort?: CompressionLevel) => Promise<SiteFile>;
 
 /** All of a site but its pages. */
 export interface SiteContent {
@@ -22,7 +22,7 @@ export interface SiteContent {
   existing: Set<string>;
   /** Hash of a data file by `<app>/<file>`; null when there is none. */
   dataHash: (file: string) => string | null;
-  readData: PageMaking['readData'];
+  readData: PageContext['readData'];
 }
 
 interface ContentOptions {
@@ -34,7 +34,7 @@ interface ContentOptions {
   readBytes: (hash: string) => Promise<Uint8Array | undefined>;
 }
 
-/** Plans the pages of a site and writes its files. @throws FaultsError */
+/** Plans the pages of a site and writes its files. @throws ReleaseFaultsError */
 export async function makeSiteContent({
   renderer,
   releases,

@@ -10,7 +10,7 @@ import { xmlFaults } from './check/well-formed.ts';
 import { loadSet, type LoadedSet, type StitchOptions } from './load/load-set.ts';
 import { addOfflineFiles } from './files/offline-files.ts';
 import { renderPages, type RenderedPages } from './render-pages.ts';
-import { FaultsError } from './renderer.ts';
+import { ReleaseFaultsError } from './renderer.ts';
 import { searchWordsOf } from './files/search-words.ts';
 import { changeBetween, type SiteChange } from './site-change.ts';
 import { makeSiteContent, type SiteContent, type WriteFile } from './site-content.ts';
@@ -57,7 +57,7 @@ export async function stitchSite(options: StitchOptions): Promise<StitchResult> 
 }
 
 function refuse(error: unknown): never {
-  throw error instanceof FaultsError ? new RefusedError(error.faults) : error;
+  throw error instanceof ReleaseFaultsError ? new RefusedError(error.faults) : error;
 }
 
 const planSite = ({ store }: StitchOptions, { renderer, releases, now, write }: LoadedSet): Promise<SiteContent> =>

@@ -36,23 +36,23 @@ export async function writeContent(store: Store, key: (hash: string) => string, 
 }
 
 /** Whether a file and everything that was compressed from it is in the store as it was written. All bytes are read. */
-export async function isWhole(store: Pick<Store, 'read'>, { blob, encodings }: SiteFile): Promise<boolean> {
+export async function isIntact(store: Pick<Store, 'read'>, { blob, encodings }: SiteFile): Promise<boolean> {
   const found = await Promise.all([blob, ...Object.values(encodings)].map((hash) => readBlob(store, hash)));
   return found.every(Boolean);
 }
 
 /** Whether a file and everything that was compressed from it is among the blobs of a store. */
-export const isNamed = (there: ReadonlySet<string>, { blob, encodings }: SiteFile): boolean =>
+export const isListed = (there: ReadonlySet<string>, { blob, encodings }: SiteFile): boolean =>
   there.has(blob) && Object.values(encodings).every((hash) => there.has(hash));
 
 /**
  * How hard to compress. `asset`: files that outlive a release, and pages of small apps; costs five times as much.
  * `page`: all other pages. `none`: files that are never served.
  */
-export type Effort = 'none' | 'page' | 'asset';
+export type CompressionLevel = 'none' | 'page' | 'asset';
 /** With `quick`, everything is compressed like a `page`, because few clients load it over a slow line. */
 export type Compression = 'best' | 'quick';
-const quality: Record<Exclude<Effort, 'none'>, number> = { page: 9, asset: 11 };
+const quality: Record<Exclude<CompressionLevel, 'none'>, number> = { page: 9, asset: 11 };
 
 /**
  * Puts a file and its encodings among the blobs.
@@ -62,11 +62,11 @@ export async function writeFile(
   store: Store,
   bytes: Uint8Array,
   contentType: string,
-  effort: Effort,
+  effort: CompressionLevel,
   known: ReadonlyMap<string, SiteFile>,
 ): Promise<SiteFile> {
   const before = known.get(sha256(bytes));
-  if (before && before.contentType === contentType && isNamed(await store.blobs(), before)) return before;
+  if (before && before.contentType === contentType && isListed(await store.blobs(), before)) return before;
   const write = (content: Uint8Array) => writeContent(store, blobKey, content);
   const encodings: SiteFile['encodings'] = {};
   for (const [encoding, encoded] of await compress(bytes, contentType, effort))
@@ -75,7 +75,11 @@ export async function writeFile(
 }
 
 /** The compressed forms of some bytes that are smaller; none if compression gains nothing. */
-export async function compress(bytes: Uint8Array, contentType: string, effort: Effort): Promise<[Encoding, Buffer][]> {
+export async function compress(
+  bytes: Uint8Array,
+  contentType: string,
+  effort: CompressionLevel,
+): Promise<[Encoding, Buffer][]> {
   if (effort === 'none' || !compressible(contentType) || bytes.length <= 200) return [];
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality[effort],

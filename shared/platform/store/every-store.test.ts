@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBlob, writeContent } from './content.ts';
 import { folderStore } from './folder-store.ts';
-import { keptStore } from './s3/kept-store.ts';
+import { withLocalCache } from './s3/local-cache-store.ts';
 import { memoryStore } from './testing/memory-store.ts';
 import { openStore } from './open-store.ts';
 import { blobKey, type Store } from './store.ts';
@@ -57,7 +57,7 @@ const engines: Record<string, () => Promise<Engine>> = {
     const { open, close } = far(`s3://${bucket}`, standIn.env);
     const folder = await emptyFolder();
     return {
-      open: () => keptStore(open(), folderStore(folder)),
+      open: () => withLocalCache(open(), folderStore(folder)),
       close: () => Promise.all([close(), rm(folder, { recursive: true })]).then(() => undefined),
     };
   },

@@ -12,7 +12,7 @@ const OPEN_FILES = 64;
  * How long a listing of all blobs is cached, in milliseconds. With many blobs it takes seconds, so a command needs
  * only one.
  */
-const LOOK_AGE = 30_000;
+const BLOB_LIST_TTL_MS = 30_000;
 
 /** The release store as a folder. Every write goes to a draft beside its place first. */
 export function folderStore(folder: string): Store {
@@ -73,9 +73,9 @@ export function folderStore(folder: string): Store {
       ),
     async list(prefix) {
       const found = await filesBelow(place(prefix));
-      const few = pLimit(OPEN_FILES);
+      const limit = pLimit(OPEN_FILES);
       const listed = found.map((file) =>
-        few(async (): Promise<Listed | undefined> => {
+        limit(async (): Promise<Listed | undefined> => {
           const known = await stat(file).catch(absent);
           return (
             known && { key: relative(folder, file).replaceAll(sep, '/'), bytes: known.size, written: known.mtimeMs }
@@ -85,7 +85,7 @@ export function folderStore(folder: string): Store {
       return (await Promise.all(listed)).filter((entry) => entry !== undefined);
     },
     async blobs() {
-      if (look && look.at > Date.now() - LOOK_AGE) return look.hashes;
+      if (look && look.at > Date.now() - BLOB_LIST_TTL_MS) return look.hashes;
       const hashes = await FileHashes.open('hashes', folder);
       const whole = (await filesBelow(place('blobs')))
         .filter((file) => hashes.of(file) === basename(file))
@@ -111,8 +111,8 @@ export function folderStore(folder: string): Store {
     async flush() {
       const files = [...unsafe];
       unsafe.clear();
-      const few = pLimit(OPEN_FILES);
-      await Promise.all(files.map((file) => few(() => synchronize(file))));
+      const limit = pLimit(OPEN_FILES);
+      await Promise.all(files.map((file) => limit(() => synchronize(file))));
     },
   };
   return store;

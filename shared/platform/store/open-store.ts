@@ -4,7 +4,7 @@ import { currentSite } from '../contract/site-definition.ts';
 import { sha256 } from './content.ts';
 import { readEnvironment } from './environment.ts';
 import { folderStore } from './folder-store.ts';
-import { keptStore } from './s3/kept-store.ts';
+import { withLocalCache } from './s3/local-cache-store.ts';
 import { isObjectStore, notAnAddress, parseS3 } from './s3/s3-settings.ts';
 import { s3Store, type Patience } from './s3/s3-store.ts';
 import type { Store } from './store.ts';
@@ -34,7 +34,7 @@ export function openStore(
   const { host, bucket, prefix } = settings;
   // It can be deleted at any time.
   const cache = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), currentSite().name);
-  return keptStore(far, folderStore(join(cache, sha256(`${host}/${bucket}/${prefix}`).slice(0, 16))));
+  return withLocalCache(far, folderStore(join(cache, sha256(`${host}/${bucket}/${prefix}`).slice(0, 16))));
 }
 
 /** Faults of a store's address and its variables. */

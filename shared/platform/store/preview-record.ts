@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { sha256 } from './content.ts';
 import { openSigned, type KeysRecord } from './signed/keys-record.ts';
-import { parseEnvelope, signEnvelope, wordsSchema, type SigningKey } from './signed/signed.ts';
+import { parseEnvelope, signEnvelope, singleLineSchema, type SigningKey } from './signed/signed.ts';
 import { parseJson } from './parse-json.ts';
 import { hashSchema, partSchema } from './part.schema.ts';
 import type { SiteFile } from './site-record.ts';
 import type { Store } from './store.ts';
-import { NotTrusted } from './signed/trust.ts';
+import { UntrustedRecordError } from './signed/trust.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long a preview is served, in milliseconds. */
@@ -30,7 +30,7 @@ const previewSchema = z
     apps: z.array(partSchema).min(1),
     /** Number of the publication that it was compared with. */
     base: z.int().positive(),
-    who: wordsSchema,
+    who: singleLineSchema,
     at: z.iso.datetime(),
     until: z.iso.datetime(),
     /** Its page of changes and the pictures of that, by path below its folder. */
@@ -69,7 +69,7 @@ export async function writePreview(
 /**
  * A preview by the secret of its address, when it is signed by a key that may release every app of it.
  * @returns undefined when there is none; 'ended' when its week is over
- * @throws NotTrusted that says what is wrong with it
+ * @throws UntrustedRecordError that says what is wrong with it
  */
 export async function openPreview(
   store: Pick<Store, 'read'>,
@@ -82,8 +82,9 @@ export async function openPreview(
   if (!envelope) return undefined;
   const preview = openSigned(envelope, 'preview', keys, undefined, previewSchema);
   for (const app of preview.apps) openSigned(envelope, 'preview', keys, app, previewSchema);
-  if (preview.secret !== sha256(secret)) throw new NotTrusted('it was made for another address');
-  if (Date.parse(preview.at) > now + CLOCK_SLACK) throw new NotTrusted('it is from a time that is yet to come');
+  if (preview.secret !== sha256(secret)) throw new UntrustedRecordError('it was made for another address');
+  if (Date.parse(preview.at) > now + CLOCK_SLACK)
+    throw new UntrustedRecordError('it is from a time that is yet to come');
   return hasEnded(preview, now) ? 'ended' : preview;
 }
 

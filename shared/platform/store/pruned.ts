@@ -21,7 +21,7 @@ export const markPruned = async (store: Store, before: number) =>
  * @param numbers target publications of a rollback
  * @throws Error that names the oldest possible target
  */
-export async function refusePruned(
+export async function assertNotPruned(
   store: Pick<Store, 'read'>,
   numbers: readonly (number | undefined)[],
 ): Promise<void> {

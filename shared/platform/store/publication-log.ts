@@ -2,28 +2,28 @@ import { hostName } from '../contract/site-definition.ts';
 import { z } from 'zod';
 import { sha256 } from './content.ts';
 import { openSigned, readKeys } from './signed/keys-record.ts';
-import { parseEnvelope, signEnvelope, wordsSchema, type SigningKey } from './signed/signed.ts';
+import { parseEnvelope, signEnvelope, singleLineSchema, type SigningKey } from './signed/signed.ts';
 import { parseJson } from './parse-json.ts';
 import { hashSchema, partSchema, setSchema } from './part.schema.ts';
 import type { Part, ReleaseSet } from './site-record.ts';
 import { lastPart, publicationKey, type Store } from './store.ts';
-import { NotTrusted, type Trust } from './signed/trust.ts';
+import { UntrustedRecordError, type Trust } from './signed/trust.ts';
 
 const provenanceSchema = z.strictObject({
   /** Name and address from git, or else the machine's user. */
-  who: wordsSchema,
+  who: singleLineSchema,
   /** The commit of its sources; absent without git. */
   source: z
     .strictObject({
       commit: z.string().regex(/^[\da-f]+$/),
-      branch: wordsSchema.optional(),
+      branch: singleLineSchema.optional(),
       /** The first few files of the app that differed from the commit. */
-      changed: z.array(wordsSchema),
+      changed: z.array(singleLineSchema),
       /** How many files differed in all. */
       changes: z.int().nonnegative(),
     })
     .optional(),
-  message: wordsSchema.optional(),
+  message: singleLineSchema.optional(),
   at: z.iso.datetime(),
 });
 
@@ -41,9 +41,9 @@ const publicationSchema = z.strictObject({
   keys: hashSchema,
   /** ISO 8601, UTC. For people: nothing is decided by it. */
   at: z.iso.datetime(),
-  who: wordsSchema,
-  reason: wordsSchema,
-  message: wordsSchema.optional(),
+  who: singleLineSchema,
+  reason: singleLineSchema,
+  message: singleLineSchema.optional(),
   /** Rolled-back components (or the whole site), each with the publication it was rolled back to. */
   back: z.partialRecord(z.union([partSchema, z.literal('site')]), z.int().positive()),
 });
@@ -60,16 +60,16 @@ export interface Publication extends z.infer<typeof publicationSchema> {
 
 /**
  * The publication of a number, when it is signed by a key that may publish, in a list of keys that counts.
- * @throws NotTrusted that says why it does not count
+ * @throws UntrustedRecordError that says why it does not count
  */
 export async function openPublication(store: Pick<Store, 'read'>, number: number, trust?: Trust): Promise<Publication> {
   const bytes = await store.read(publicationKey(number));
   const envelope = bytes && parseEnvelope(bytes);
-  if (!envelope) throw new NotTrusted(bytes ? 'it can’t be read' : 'it is missing');
+  if (!envelope) throw new UntrustedRecordError(bytes ? 'it can’t be read' : 'it is missing');
   // Which list it is checked against stands in itself: a list that does not count is refused all the same.
   const claimed = publicationSchema.safeParse(parseJson(envelope.payload));
   if (!claimed.success || claimed.data.number !== number)
-    throw new NotTrusted('it is not what a publication of this number looks like');
+    throw new UntrustedRecordError('it is not what a publication of this number looks like');
   const keys = await readKeys(store, claimed.data.keys, trust);
   return {
     ...openSigned(envelope, 'publication', keys, 'publish', publicationSchema),
@@ -85,7 +85,7 @@ export const readPublication = (
   trust?: Trust,
 ): Promise<Publication | undefined> =>
   openPublication(store, number, trust).catch((error: unknown) => {
-    if (error instanceof NotTrusted) return undefined;
+    if (error instanceof UntrustedRecordError) return undefined;
     throw error;
   });
 
@@ -114,7 +114,7 @@ export async function lastNumber(store: Store, from = 0): Promise<number> {
 
 /**
  * The end of the log: the number that the next entry follows, and the last entry that counts, which is what is live.
- * @throws NotTrusted when there are entries, and none of them counts
+ * @throws UntrustedRecordError when there are entries, and none of them counts
  */
 export async function logEnd(
   store: Store,
@@ -127,7 +127,7 @@ export async function logEnd(
     () => 'what it follows is not',
     (error: Error) => error.message,
   );
-  throw new NotTrusted(
+  throw new UntrustedRecordError(
     `No publication of this store counts. Of number ${last}: ${why}. \`npm run store verify\` says more.`,
   );
 }
@@ -137,7 +137,7 @@ async function liveOf(store: Store, last: number, trust: Trust = {}): Promise<Pu
   if (!since) return (await publicationsFrom(store, last, trust).next()).value ?? undefined;
   const known = await readPublication(store, since.number, trust);
   if (known?.hash === since.hash) return newestAfter(store, known, last, trust);
-  throw new NotTrusted(
+  throw new UntrustedRecordError(
     `Publication ${since.number}, which SITE_SINCE names, is not in this store as it was, nor anything after it.`,
   );
 }

@@ -19,7 +19,7 @@ export const setOfEach = (idOf: (part: Part) => string): ReleaseSet =>
   Object.fromEntries(listedParts().map((part) => [part, idOf(part)])) as ReleaseSet;
 
 /** Parts that two sets have in different releases, or one of them alone. */
-export const movedParts = (before: Partial<ReleaseSet>, after: Partial<ReleaseSet>): Part[] =>
+export const changedParts = (before: Partial<ReleaseSet>, after: Partial<ReleaseSet>): Part[] =>
   partsOf(before, after).filter((part) => before[part] !== after[part]);
 
 /** A set in which some parts are as in another; what that one does not have goes. */

@@ -39,7 +39,7 @@ const damages: Record<string, (file: string) => Promise<void>> = {
 async function releasePrice(price: number, built = async () => {}): Promise<void> {
   const build = await shop.takeLamps(([lamp, ...rest]) => [{ ...lamp, price }, ...rest]);
   await built();
-  await shop.release(build, { over: true });
+  await shop.release(build, { allowStaleBase: true });
 }
 
 for (const [name, damage] of Object.entries(damages)) {
@@ -54,9 +54,9 @@ for (const [name, damage] of Object.entries(damages)) {
     // A server that has the page in memory goes on with it; a new one reads the disk.
     expect(await readLamp()).toBe(first);
 
-    const { mended, lost } = await verifyStore(shop.store, shop.settings, quiet);
+    const { repaired, lost } = await verifyStore(shop.store, shop.settings, quiet);
     expect(lost).toEqual([]);
-    expect(mended.join()).toContain(address);
+    expect(repaired.join()).toContain(address);
     expect(await readLamp()).toBe(whole);
   });
 
@@ -65,8 +65,8 @@ for (const [name, damage] of Object.entries(damages)) {
     await releasePrice(45, async () => {
       for (const file of [pages['/basket']!, files['/data/decide/licenses.json']!].flatMap(filesOf)) await damage(file);
     });
-    const { mended, lost } = await verifyStore(shop.store, shop.settings, quiet);
-    expect([mended, lost]).toEqual([[], []]);
+    const { repaired, lost } = await verifyStore(shop.store, shop.settings, quiet);
+    expect([repaired, lost]).toEqual([[], []]);
   });
 
   test(`scripts, files and data that were ${name} are never served`, async () => {
@@ -91,9 +91,9 @@ test('lost pages are rendered again with the bytes they had', async () => {
   const site = await shop.liveSite();
   const pages = [...Object.values(site.pages), ...Object.values(site.notFound)].filter((_, index) => index % 2 === 1);
   for (const file of pages.flatMap(filesOf)) await rm(file, { force: true });
-  const { mended, lost } = await verifyStore(shop.store, shop.settings, quiet);
+  const { repaired, lost } = await verifyStore(shop.store, shop.settings, quiet);
   expect(lost).toEqual([]);
-  expect(mended.length).toBe(new Set(pages.map(({ blob }) => blob)).size);
+  expect(repaired.length).toBe(new Set(pages.map(({ blob }) => blob)).size);
 });
 
 test('a damaged site record, publication or hint leaves the previous site live, and the next release repairs its own content', async () => {

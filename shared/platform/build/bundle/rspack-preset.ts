@@ -40,18 +40,18 @@ function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: stri
           },
         },
       },
-      { loader: join(rootFolder, 'shared/platform/build/content/erase-parsing.mjs') },
+      { loader: join(rootFolder, 'shared/platform/build/content/strip-parse-content.mjs') },
     ],
     type: 'javascript/auto',
   };
 }
 
-/** A content file that a page asks for with its pictures (shared/platform/build/content/erase-parsing.mjs). */
+/** A content file that a page asks for with its pictures (shared/platform/build/content/strip-parse-content.mjs). */
 export const contentRule: RuleSetRule = {
   test: /\.json$/,
   resourceQuery: /^\?pictures$/,
   type: 'json',
-  use: [{ loader: join(rootFolder, 'shared/platform/build/content/place-pictures.mjs') }],
+  use: [{ loader: join(rootFolder, 'shared/platform/build/content/inline-pictures.mjs') }],
 };
 
 /** A library's style sheet comes as its text, for Emotion's `Global`: no page links to a sheet. */

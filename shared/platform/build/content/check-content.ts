@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { currentSite } from '../../contract/site-definition.ts';
-import { fieldFaults, schemaOf, type ContentFiles, type Known } from './field-faults.ts';
+import { fieldFaults, schemaOf, type ContentFiles, type Known } from './field-issues.ts';
 import { jsonProblem, placesIn } from './json-problems.ts';
 import { ContentRefusedError, type Problem } from './problem.ts';
 

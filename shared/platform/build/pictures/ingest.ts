@@ -43,7 +43,7 @@ export async function ingestPicture(
 }
 
 /** Whether a master is as `ingestPicture` would leave it, so that it stays as it is. */
-export const isTakenIn = (metadata: Metadata, size: number) =>
+export const isIngested = (metadata: Metadata, size: number) =>
   !metadata.exif &&
   !metadata.xmp &&
   !metadata.iptc &&

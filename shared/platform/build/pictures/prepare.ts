@@ -5,7 +5,7 @@ import type { AppName } from '../../contract/app-names.ts';
 import { ContentRefusedError, type Problem } from '../content/problem.ts';
 import type { Fault } from '../../contract/content/fault.ts';
 import { type PictureFolders, pictureFolders } from './apps.ts';
-import { PICTURE_KINDS, ingestPicture, isTakenIn, openPicture, sizeFaults, unsupported } from './ingest.ts';
+import { PICTURE_KINDS, ingestPicture, isIngested, openPicture, sizeFaults, unsupported } from './ingest.ts';
 import { makePictures } from './make.ts';
 import { EXTENSIONS, loadPictureList } from './masters.ts';
 import { pictureNameFor } from './picture-names.ts';
@@ -86,7 +86,7 @@ async function takeIn(
   const opened = await openPicture(bytes);
   if ('problem' in opened) return [opened];
   const { width, height } = opened.metadata.autoOrient;
-  if (isTakenIn(opened.metadata, bytes.length) && EXTENSIONS.includes(ext))
+  if (isIngested(opened.metadata, bytes.length) && EXTENSIONS.includes(ext))
     return isDescribed ? [] : sizeFaults(width, height);
   const { jpeg, problems } = await ingestPicture(bytes);
   if (problems) return problems;

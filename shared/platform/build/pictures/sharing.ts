@@ -53,10 +53,10 @@ async function drawMissing(app: AppName, wanted: readonly Wanted[]): Promise<num
   const missing = [...new Map(wanted.map((one) => [one.kept, one])).values()].filter(({ kept }) => !existsSync(kept));
   if (missing.length === 0) return 0;
   await mkdir(sharing, { recursive: true });
-  const few = pLimit(availableParallelism());
+  const limit = pLimit(availableParallelism());
   await Promise.all(
     missing.map(({ request: { title, kicker }, picture, focus, kept }) =>
-      few(async () => {
+      limit(async () => {
         const width = picture.widths.filter((candidate) => candidate <= SOURCE_WIDTH).at(-1) ?? picture.widths[0]!;
         const jpeg = await currentSite().sharing.draw({
           raster: join(rasters, pictureFileNames(picture).avif(width)),

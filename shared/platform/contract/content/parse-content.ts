@@ -5,7 +5,7 @@ import { withPictures, type WithPictures } from './with-pictures.ts';
  * A content file as its schema has it: `parseContent(aboutSchema, aboutJson)`, and with its pictures in place of their names:
  * `parseContent(aboutSchema, aboutJson, pictures)`. All are named as they were imported. The sources parse wherever they run; a
  * bundle holds the file alone, with the pictures that it names, since the build has parsed it: no parser reaches a visitor, and
- * no list of all pictures (shared/platform/build/content/erase-parsing.mjs).
+ * no list of all pictures (shared/platform/build/content/strip-parse-content.mjs).
  * @throws ZodError
  */
 export function parseContent<Schema extends z.ZodType>(schema: Schema, json: unknown): z.infer<Schema>;

@@ -33,15 +33,15 @@ export class Problems {
     );
   }
 
-  /** @param problem undefined when there is none (any more) @param mended words for the terminal where there was one before */
-  set(key: string, problem: Problem | undefined, mended?: string): void {
+  /** @param problem undefined when there is none (any more) @param repaired words for the terminal where there was one before */
+  set(key: string, problem: Problem | undefined, repaired?: string): void {
     const before = this.#known.get(key);
     if (before?.text === problem?.text) return;
     this.#known.delete(key);
     if (problem) {
       this.#known.set(key, problem);
       this.#report(`\n${problem.title}\n\n${indent(problem.text)}\n`);
-    } else if (mended) this.#report(mended);
+    } else if (repaired) this.#report(repaired);
     this.show();
   }
 

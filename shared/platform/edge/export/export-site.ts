@@ -115,7 +115,7 @@ async function assetsSince(
  * @returns how many bytes
  */
 async function writeSite(store: Store, site: Site, files: Record<string, SiteFile>, folder: string): Promise<number> {
-  const few = pLimit(FILES_AT_ONCE);
+  const limit = pLimit(FILES_AT_ONCE);
   const isHelped = needsQueryScript(site);
   let size = 0;
   const write = async (path: string, content: Buffer | string) => {
@@ -134,9 +134,9 @@ async function writeSite(store: Store, site: Site, files: Record<string, SiteFil
     );
   };
   const works = [
-    ...Object.entries(files).map(([path, { blob }]) => few(async () => write(path, await read(path, blob)))),
+    ...Object.entries(files).map(([path, { blob }]) => limit(async () => write(path, await read(path, blob)))),
     ...[...exportedPages(site)].map(([file, { address, blob, policy }]) =>
-      few(async () => {
+      limit(async () => {
         const html = (await read(address, blob)).toString('utf8');
         await write(file, staticPage(html, policy, isHelped(address)));
       }),

@@ -6,7 +6,7 @@ import type { Trust } from '../../store/signed/trust.ts';
 import { ADDRESS_TOO_LONG, answerToError, createEdge, MAX_ADDRESS_CHARS, securityHeaders } from '../edge.ts';
 import { StoreUnavailableError, type SiteSource } from '../source/site-source.ts';
 import { listen, type Listening, type Place } from './listen.ts';
-import { preparedAnswers } from './prepared-answers.ts';
+import { responseCache } from './response-cache.ts';
 import { withPreviews } from '../previews.ts';
 import { answerProbe, readiness } from '../probes.ts';
 import { followRequests, loggedPath, requestId } from './server-log.ts';
@@ -53,7 +53,7 @@ export async function serveSource(
     const served = ready?.state().served;
     return served && { site: served.site, id: shortId(served.publication.site) };
   };
-  const prepared = ready && preparedAnswers(ready);
+  const prepared = ready && responseCache(ready);
   const app = createEdge(
     visits || !source.publicationOf ? source : { ...source, publicationOf: undefined },
     prepared?.keep,

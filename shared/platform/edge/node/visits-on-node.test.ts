@@ -3,7 +3,7 @@ import type { Visit } from '../../contract/visit.schema.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { serveSite, type Listening } from './node.ts';
 import { publishSample } from '../testing/sample-store.ts';
-import { visitLine } from '../take-visits.ts';
+import { visitLine } from '../receive-visits.ts';
 import type { VisitOptions } from './visits-on-node.ts';
 
 let edge: Listening;

@@ -8,13 +8,13 @@ import type { Visit } from '../../contract/visit.schema.ts';
 import type { Store } from '../../store/store.ts';
 import {
   addVisit,
-  noVisits,
+  emptyCounts,
   visitCountsKey,
   writeVisitCounts,
   type VisitCounts,
 } from '../../store/visits/visit-counts.ts';
 import type { SiteSource } from '../source/site-source.ts';
-import { takeVisits } from '../take-visits.ts';
+import { receiveVisits } from '../receive-visits.ts';
 
 const WRITE_INTERVAL_MS = 10_000;
 const RETRY_AFTER_MS = 60_000;
@@ -48,7 +48,7 @@ export function mountVisits(
     clientAddressHeader: proxies?.trusted ? proxies.header : undefined,
     trustedProxies: proxies?.trusted ?? 0,
   };
-  const handlers = takeVisits({
+  const handlers = receiveVisits({
     source,
     take,
     clientOf: (context) => clientAddress(context.req.raw.headers, rules, getConnInfo(context).remote.address ?? ''),
@@ -98,7 +98,7 @@ function countVisits(store: Pick<Store, 'write'>, log: (line: string) => void, w
       const key = visitCountsKey(visit.publication, hour, edge);
       if (countedClients.has(`${key} ${client}`)) return;
       countedClients.set(`${key} ${client}`, true);
-      const counts = counted.get(key) ?? noVisits();
+      const counts = counted.get(key) ?? emptyCounts();
       counted.set(key, counts);
       addVisit(counts, visit);
       changed.add(key);

@@ -5,7 +5,7 @@ import { readSite } from '../../store/records.ts';
 import { readKeys } from '../../store/signed/keys-record.ts';
 import { partsOf } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
-import { NotTrusted, type Trust } from '../../store/signed/trust.ts';
+import { UntrustedRecordError, type Trust } from '../../store/signed/trust.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import { recordSource } from './record-source.ts';
 import type { OpenedPreview, OpenPreview, SiteSource } from './site-source.ts';
@@ -45,7 +45,7 @@ export function previewOpener({ store, readBlob, live, trust, log }: PreviewCont
       sources.set(preview.site, source);
       return { preview, source };
     } catch (error) {
-      if (!(error instanceof NotTrusted)) throw error;
+      if (!(error instanceof UntrustedRecordError)) throw error;
       log(`A preview is not served: ${error.message}.`);
       return undefined;
     }
@@ -58,7 +58,7 @@ export function previewOpener({ store, readBlob, live, trust, log }: PreviewCont
       (part) => part !== 'settings' && !apps.includes(part) && site.set[part] !== publication?.set[part],
     );
     if (others.length > 0)
-      throw new NotTrusted(
+      throw new UntrustedRecordError(
         `it holds ${others.map((part) => `${part} ${shortId(site.set[part] ?? 'none')}`).join(', ')}, which publication ${base} does not`,
       );
     return { ...recordSource(store, site), readBlob };

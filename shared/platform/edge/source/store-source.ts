@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAssetIndex } from './asset-index.ts';
 import { contentMemory } from './content-memory.ts';
-import type { ReadySource } from '../node/prepared-answers.ts';
+import type { CachedSource } from '../node/response-cache.ts';
 import { previewOpener } from './preview-source.ts';
 import { followPublications, type PublishedSite } from './published-site.ts';
 import { StoreUnavailableError } from './site-source.ts';
@@ -36,7 +36,7 @@ interface StoreState {
   since: number;
 }
 
-export interface StoreSource extends ReadySource {
+export interface StoreSource extends CachedSource {
   /** The served publication and the state of the store, without a request to the store. */
   state: () => { served?: ServedSite; store?: StoreState };
   /** Polls the log from now on, so that no request waits for the store. @returns a function that ends it */

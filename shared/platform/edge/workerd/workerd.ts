@@ -8,7 +8,7 @@ import { answerToError, createEdge } from '../edge.ts';
 import { withPreviews } from '../previews.ts';
 import { r2Store, type Bucket, type NearCache } from './r2-store.ts';
 import { storeSource } from '../source/store-source.ts';
-import { takeVisits, visitLine } from '../take-visits.ts';
+import { receiveVisits, visitLine } from '../receive-visits.ts';
 
 interface Bindings {
   STORE?: Bucket;
@@ -38,7 +38,7 @@ function startEdge({ STORE, STORE_PREFIX, SITE_KEYS, SITE_SINCE }: Bindings): An
   const app = createEdge(source);
   // The platform's log takes lines; an isolate lives too shortly to sum up.
   const take = (visit: Visit) => console.log(visitLine(visit));
-  app.post(visitsPath, ...takeVisits({ source, take, clientOf: ({ req }) => req.header('CF-Connecting-IP') ?? '' }));
+  app.post(visitsPath, ...receiveVisits({ source, take, clientOf: ({ req }) => req.header('CF-Connecting-IP') ?? '' }));
   app.onError(failed);
   return withPreviews(source, (request) => app.fetch(request));
 }

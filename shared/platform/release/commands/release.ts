@@ -2,7 +2,7 @@ import { appsOf, defineCommand, onEnd, type Report } from '../../build/command.t
 import { checkAppContent } from '../../build/content/check-app.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import { checkSources } from '../../review/gate/check-sources.ts';
-import { openToChange, releaseParts, restitch } from '../commands.ts';
+import { openForRelease, releaseParts, restitch } from '../commands.ts';
 import { loadSettings, type Settings } from '../settings/settings.ts';
 import { parseDuration, watchRelease } from '../live/watch.ts';
 import type { Publication } from '../../store/publication-log.ts';
@@ -17,14 +17,15 @@ export const command = defineCommand(
       message: { type: 'string', short: 'm', value: 'why', about: 'reason, for the list of releases' },
       check: { type: 'boolean', about: 'only check types, lint, unit tests and content, without releasing' },
       unchecked: { type: 'boolean', about: 'skip types, lint, unit tests and the browser' },
-      over: { type: 'boolean', about: 'release it although it has a stale base' },
-      gone: { type: 'boolean', about: 'remove live addresses without a redirect' },
-      again: { type: 'boolean', about: 'release it although it was rolled back' },
+      'allow-stale-base': { type: 'boolean', about: 'release it although it has a stale base' },
+      'allow-removed': { type: 'boolean', about: 'remove live addresses without a redirect' },
+      'allow-rolled-back': { type: 'boolean', about: 'release it although it was rolled back' },
       watch: { type: 'string', value: '10m', about: 'roll back if errors per visit double within this time' },
     },
     example: "npm run release decide -- -m 'Lamps for desks'",
   },
-  async ({ words, values: { check, unchecked, watch: time, ...how } }, report) => {
+  async ({ words, values }, report) => {
+    const { message, check, unchecked, watch: time } = values;
     if (check) return checkApps(words, report);
     const settings = loadSettings();
     if (words.includes('site')) {
@@ -38,7 +39,10 @@ export const command = defineCommand(
     const wanted = words.length === 0 ? appNames() : words.map(partOf);
     const watch = time === undefined ? undefined : await watchOf(time, settings, report);
     const publication = await releaseParts(wanted, settings, report, {
-      ...how,
+      message,
+      allowStaleBase: values['allow-stale-base'],
+      allowRemoved: values['allow-removed'],
+      allowRolledBack: values['allow-rolled-back'],
       browser: !unchecked,
       check: unchecked ? undefined : (apps) => checkSources(apps, report),
     });
@@ -66,7 +70,7 @@ async function watchOf(
     onEnd(() => ending.abort());
     const isTakenBack = await watchRelease(
       { publication, duration, visitsAddress, signal: ending.signal },
-      await openToChange(settings, report, []),
+      await openForRelease(settings, report, []),
     );
     if (isTakenBack) process.exitCode = 1;
   };

@@ -2,7 +2,7 @@ import { keyThatMay, verbOf, type KeysRecord, type Permission } from '../../stor
 import type { SigningKey } from '../../store/signed/signed.ts';
 
 /** @throws Error that names the key, what it may not do, and who can change that. */
-export function refuseKey(
+export function assertKeyMay(
   keys: KeysRecord,
   key: Pick<SigningKey, 'id' | 'public'>,
   wanted: readonly Permission[],

@@ -11,16 +11,16 @@ import {
 import { currentPublication, type Publication } from '../../store/publication-log.ts';
 import { isPublicKey, keyId } from '../../store/signed/signed.ts';
 import type { Report } from '../../build/command.ts';
-import { refuseKey } from './authorize.ts';
-import { openToChange } from '../commands.ts';
-import { goLive } from '../go-live.ts';
-import { makeOwnKey, readOwnKey } from './own-key.ts';
+import { assertKeyMay } from './authorize.ts';
+import { openForRelease } from '../commands.ts';
+import { publishWithRetry } from '../publish-with-retry.ts';
+import { makeMachineKey, readMachineKey } from './machine-key.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Which keys there are and what each may do, and what to give to servers. */
 export async function listKeys({ storeAddress, keyFile, keyText, trust }: Settings, report: Report): Promise<void> {
   const store = openStore(storeAddress);
-  const [live, own] = [await currentPublication(store, trust), await readOwnKey({ keyFile, keyText })];
+  const [live, own] = [await currentPublication(store, trust), await readMachineKey({ keyFile, keyText })];
   if (live) {
     const record = await readKeys(store, live.keys, trust);
     for (const { id, name, public: publicKey, may, since, revoked } of record.keys) {
@@ -44,8 +44,8 @@ export async function listKeys({ storeAddress, keyFile, keyText, trust }: Settin
 
 /** Makes this machine's key, or keeps the existing one. The private half is never printed. */
 export async function makeKey(name: string, { keyFile }: Pick<Settings, 'keyFile'>, report: Report): Promise<void> {
-  const isNew = !(await readOwnKey({ keyFile }));
-  const key = await makeOwnKey({ keyFile });
+  const isNew = !(await readMachineKey({ keyFile }));
+  const key = await makeMachineKey({ keyFile });
   report(
     `${isNew ? 'Made' : 'There is already'} the key ${key.id}, in ${keyFile}. Keep that file to yourself. Its public key:\n${key.public}`,
   );
@@ -110,7 +110,7 @@ async function changeKeys(
   report: Report,
   change: (record: KeysRecord, now: string) => ReleaseKey[],
 ): Promise<void> {
-  const surroundings = await openToChange(settings, report, ['keys', 'publish']);
+  const surroundings = await openForRelease(settings, report, ['keys', 'publish']);
   const { store, key, trust } = surroundings;
   let rootsBefore = '';
   let rootsAfter = '';
@@ -120,14 +120,14 @@ async function changeKeys(
         'Nothing is published yet. Run `npm run release` first: that machine becomes the key administrator.',
       );
     const record = await readKeys(store, live.keys, trust);
-    refuseKey(record, key, ['keys', 'publish']);
+    assertKeyMay(record, key, ['keys', 'publish']);
     const changed = change(record, new Date().toISOString());
     [rootsBefore, rootsAfter] = [rootsOf(record.keys), rootsOf(changed)];
     if (!changed.some((one) => !one.revoked && one.may.includes('keys') && one.may.includes('publish')))
       throw new Error('Refused: no key could change the keys then. Give another key that permission first.');
     return { set: live.set, made: live.made, keys: await writeKeys(store, record, changed, key), site: live.site };
   };
-  const publication = await goLive({ reason: `keys: ${what}`, next, parts: [] }, surroundings);
+  const publication = await publishWithRetry({ reason: `keys: ${what}`, next, parts: [] }, surroundings);
   if (!publication || rootsBefore === rootsAfter) return;
   report(`Servers need this before the keys change again, or they stay with what they serve: SITE_KEYS=${rootsAfter}`);
 }

@@ -15,7 +15,7 @@ import { releaseParts, restitch, rollback } from '../commands.ts';
 import { storeRelease } from '../release.ts';
 import type { Settings } from '../settings/settings.ts';
 import { addKey, revokeKey } from './keys-commands.ts';
-import { makeOwnKey } from './own-key.ts';
+import { makeMachineKey } from './machine-key.ts';
 import { signatureFaults } from './verify-signatures.ts';
 
 const quiet = () => {};
@@ -36,7 +36,7 @@ const showsPrice = async (server: ServedFixture, price: number) =>
 /** Another machine: the same store, a key of its own. */
 async function machine(name: string): Promise<{ settings: Settings; key: SigningKey }> {
   const keyFile = join(shop.folder, `${name}.pem`);
-  return { settings: { ...shop.settings, keyFile }, key: await makeOwnKey({ keyFile }) };
+  return { settings: { ...shop.settings, keyFile }, key: await makeMachineKey({ keyFile }) };
 }
 
 /** Every page as it is served, by address: a hash of its bytes and its policy. */

@@ -1,8 +1,8 @@
 import { keyThatMay, readKeys, verbOf } from '../../store/signed/keys-record.ts';
 import { openPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
-import { movedParts } from '../../store/site-record.ts';
+import { changedParts } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
-import { NotTrusted, type Trust } from '../../store/signed/trust.ts';
+import { UntrustedRecordError, type Trust } from '../../store/signed/trust.ts';
 
 /**
  * Checks every entry of the log, what it follows, and whether its signer may release what it brought.
@@ -23,7 +23,7 @@ export async function signatureFaults(store: Store, last: number, trust: Trust |
     const why = await openPublication(store, number, trust).then(
       () => 'it contradicts what is before it',
       (error: unknown) => {
-        if (error instanceof NotTrusted) return error.message;
+        if (error instanceof UntrustedRecordError) return error.message;
         throw error;
       },
     );
@@ -43,7 +43,7 @@ async function signerFaults(
   if (before && before.number !== earlier?.number) return [];
   const keys = await readKeys(store, (earlier ?? publication).keys, trust);
   const name = keys.keys.find(({ id }) => id === by)?.name;
-  return movedParts(earlier?.set ?? {}, set)
+  return changedParts(earlier?.set ?? {}, set)
     .filter((part) => back[part] === undefined && !keyThatMay(keys, by, part))
     .map(
       (part) =>

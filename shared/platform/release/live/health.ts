@@ -6,15 +6,15 @@ import { visitSchema } from '../../contract/visit.schema.ts';
 import { parseJson } from '../../store/parse-json.ts';
 import { openStore } from '../../store/open-store.ts';
 import { currentPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
-import { appsOf, movedParts } from '../../store/site-record.ts';
+import { appsOf, changedParts } from '../../store/site-record.ts';
 import { shortId } from '../../store/store.ts';
 import {
   addCounts,
   addVisit,
-  noVisits,
+  emptyCounts,
   readVisitCounts,
-  thirdQuartile,
-  wholeOf,
+  p75,
+  totalOf,
   type Measures,
   type VisitCounts,
 } from '../../store/visits/visit-counts.ts';
@@ -58,7 +58,7 @@ export async function showHealth(
   for await (const publication of publicationsFrom(store, live.number, trust)) {
     const last = stretches.at(-1);
     const counts = await countsOf(publication.number);
-    if (last && movedParts(last.publications[0]!.set, publication.set).length === 0) {
+    if (last && changedParts(last.publications[0]!.set, publication.set).length === 0) {
       last.publications.push(publication);
       addCounts(last.counts, counts);
     } else if (stretches.length < SHOWN) stretches.push({ publications: [publication], counts });
@@ -76,12 +76,12 @@ async function readLogs(files: readonly string[]): Promise<CountsOf> {
     for await (const line of createInterface({ input: file === '-' ? process.stdin : createReadStream(file) })) {
       const visit = lineSchema.safeParse(parseJson(line)).data?.visit;
       if (!visit) continue;
-      const counts = byPublication.get(visit.publication) ?? noVisits();
+      const counts = byPublication.get(visit.publication) ?? emptyCounts();
       byPublication.set(visit.publication, counts);
       addVisit(counts, visit);
     }
   }
-  return async (publication) => byPublication.get(publication) ?? noVisits();
+  return async (publication) => byPublication.get(publication) ?? emptyCounts();
 }
 
 const lineSchema = z.object({ visit: visitSchema });
@@ -90,7 +90,7 @@ function showSets(stretches: readonly Stretch[], report: Report): void {
   for (const [index, { publications, counts }] of stretches.entries()) {
     const { number, at, reason } = publications.at(-1)!;
     report(
-      `${String(number).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${`${reason}${index === 0 ? ' (live)' : ''}`.slice(0, 46).padEnd(46)} ${figures(wholeOf(counts))}`,
+      `${String(number).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${`${reason}${index === 0 ? ' (live)' : ''}`.slice(0, 46).padEnd(46)} ${figures(totalOf(counts))}`,
     );
   }
 }
@@ -113,9 +113,9 @@ function showApps(stretches: readonly Stretch[], report: Report): void {
 }
 
 function appFigures(app: AppName, stretches: readonly Stretch[]): string {
-  const counts = noVisits();
+  const counts = emptyCounts();
   for (const one of stretches) addCounts(counts, one.counts);
-  return figures({ ...(counts.apps[app] ?? wholeOf(noVisits())) }, wholeOf(counts).visits);
+  return figures({ ...(counts.apps[app] ?? totalOf(emptyCounts())) }, totalOf(counts).visits);
 }
 
 function showErrors({ faults }: VisitCounts, report: Report): void {
@@ -137,7 +137,7 @@ export function placesOf(faults: VisitCounts['faults']): string[] {
 
 /** @param ofVisits what errors are counted for, when that is more than the visits of these pages */
 function figures({ visits, errors, lcp, inp, cls }: Measures, ofVisits = visits): string {
-  const [paint, interaction, shift] = [lcp, inp, cls].map(thirdQuartile);
+  const [paint, interaction, shift] = [lcp, inp, cls].map(p75);
   return [
     `${String(visits).padStart(6)} visits`,
     `${String(errors).padStart(5)} errors`,

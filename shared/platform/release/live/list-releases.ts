@@ -1,5 +1,5 @@
 import { currentPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
-import { movedParts, partsOf, type Part } from '../../store/site-record.ts';
+import { changedParts, partsOf, type Part } from '../../store/site-record.ts';
 import { openStore } from '../../store/open-store.ts';
 import { shortId } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
@@ -39,7 +39,7 @@ export async function listReleases(
       { type: 'publication', number, at, who, reason, message, isLive: number === live!.number },
     );
     if (!before) return;
-    const moved = movedParts(before.set, publication.set);
+    const moved = changedParts(before.set, publication.set);
     for (const part of moved) report(`${' '.repeat(24)}${part} ${madeOf(part, publication)}`);
     const undo = undoOf(publication, before, moved, live!);
     if (undo) report(`${' '.repeat(24)}to take it back: \`npm run rollback ${undo}\``);

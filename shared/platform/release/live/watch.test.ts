@@ -2,16 +2,16 @@ import { mkdtemp, rm, writeFile as writeText } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault, Visit } from '../../contract/visit.schema.ts';
-import { visitLine } from '../../edge/take-visits.ts';
+import { visitLine } from '../../edge/receive-visits.ts';
 import { contentTypeOf, writeFile } from '../../store/content.ts';
 import { folderStore } from '../../store/folder-store.ts';
 import { currentPublication, logEnd, publish, type Publication } from '../../store/publication-log.ts';
 import { writeSite } from '../../store/records.ts';
 import { ownerKey, sampleEntry } from '../../store/testing/sample-keys.ts';
 import { setOfEach, type ReleaseSet } from '../../store/site-record.ts';
-import { addVisit, noVisits, visitCountsKey, writeVisitCounts } from '../../store/visits/visit-counts.ts';
+import { addVisit, emptyCounts, visitCountsKey, writeVisitCounts } from '../../store/visits/visit-counts.ts';
 import type { Store } from '../../store/store.ts';
-import type { Surroundings } from '../go-live.ts';
+import type { ReleaseContext } from '../publish-with-retry.ts';
 import { showHealth } from './health.ts';
 import { hasDoubled, parseDuration, watchRelease } from './watch.ts';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function goLive(set: ReleaseSet, reason = 'release decide'): Promise<Publication> {
+async function publishWithRetry(set: ReleaseSet, reason = 'release decide'): Promise<Publication> {
   const html = await writeFile(
     store,
     Buffer.from(`<h1>${set.decide}</h1>`),
@@ -66,7 +66,7 @@ async function goLive(set: ReleaseSet, reason = 'release decide'): Promise<Publi
 
 /** Writes an edge's counts of an hour: visits of the decide, the first of which have an error of an app. */
 async function visit({ number }: Publication, times: number, faulty = 0, app = 'decide', edge = 'one'): Promise<void> {
-  const counts = noVisits();
+  const counts = emptyCounts();
   for (let count = 0; count < times; count += 1) {
     const visited: Visit = {
       publication: number,
@@ -84,7 +84,7 @@ async function visit({ number }: Publication, times: number, faulty = 0, app = '
   await writeVisitCounts(store, visitCountsKey(number, hour, edge), counts);
 }
 
-const surroundings = (): Surroundings => ({
+const surroundings = (): ReleaseContext => ({
   store,
   checkouts: join(folder, 'checkouts'),
   key: ownerKey,
@@ -97,10 +97,10 @@ const watch = (publication: Publication, { duration = 0, signal = AbortSignal.ti
 describe('a release that is watched', () => {
   // S81
   test('is rolled back with a reason once errors per visit have doubled on all edges together', async () => {
-    const before = await goLive(first, 'release');
+    const before = await publishWithRetry(first, 'release');
     await visit(before, 10, 1);
     await visit(before, 10, 0, 'decide', 'two');
-    const released = await goLive({ ...first, decide: id('b') });
+    const released = await publishWithRetry({ ...first, decide: id('b') });
     const watching = watch(released, { duration: 600_000 });
     await visit(released, 10, 4);
     await visit(released, 10, 4, 'decide', 'two');
@@ -121,9 +121,9 @@ describe('a release that is watched', () => {
 
   // S81
   test('stays when errors are as before, with too few visits to judge by, and when it is ended', async () => {
-    const before = await goLive(first, 'release');
+    const before = await publishWithRetry(first, 'release');
     await visit(before, 3, 3);
-    const released = await goLive({ ...first, decide: id('b') });
+    const released = await publishWithRetry({ ...first, decide: id('b') });
     expect(await watch(released)).toBe(false);
     expect(lines.at(-1)).toBe(
       'Too few visits to judge by. After: 0 in 0 visits (–); before: 3 in 3 (1.000). It stays live.',
@@ -135,10 +135,10 @@ describe('a release that is watched', () => {
 
   // S81
   test('is not rolled back after another publication, nor because of another release', async () => {
-    const before = await goLive(first, 'release');
+    const before = await publishWithRetry(first, 'release');
     await visit(before, 20);
-    const released = await goLive({ ...first, decide: id('b') });
-    const others = await goLive({ ...first, decide: id('b'), checkout: id('b') }, 'release checkout');
+    const released = await publishWithRetry({ ...first, decide: id('b') });
+    const others = await publishWithRetry({ ...first, decide: id('b'), checkout: id('b') }, 'release checkout');
     await visit(others, 20, 20, 'checkout');
     expect(await watch(released)).toBe(false);
     expect(lines.at(-1)).toBe('After: 0 in 20 visits (0.000); before: 0 in 20 (0.000). It stays live.');
@@ -146,7 +146,7 @@ describe('a release that is watched', () => {
     expect(await watch(others)).toBe(true);
     expect((await currentPublication(store))!.set).toEqual(released.set);
 
-    await goLive({ ...first, decide: id('c') });
+    await publishWithRetry({ ...first, decide: id('c') });
     expect(await watch(released, { duration: 600_000 })).toBe(false);
     expect(lines.at(-1)).toBe('Publication 5 (release decide) has put something else in its place.');
   });
@@ -185,9 +185,9 @@ describe('npm run releases -- --health', () => {
 
   // S80
   test('sums up each release set and each app, before and after, from the counts of all edges or from their logs', async () => {
-    const before = await goLive(first, 'release');
+    const before = await publishWithRetry(first, 'release');
     await visit(before, 4, 1, 'checkout');
-    const now = await goLive({ ...first, decide: id('b') });
+    const now = await publishWithRetry({ ...first, decide: id('b') });
     await visit(now, 3, 2);
     await visit(now, 5, 0, 'decide', 'two');
     const shown = await health();

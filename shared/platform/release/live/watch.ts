@@ -7,14 +7,14 @@ import {
   type Publication,
 } from '../../store/publication-log.ts';
 import { openStore } from '../../store/open-store.ts';
-import { movedParts } from '../../store/site-record.ts';
-import { addCounts, noVisits, readVisitCounts, wholeOf, type VisitCounts } from '../../store/visits/visit-counts.ts';
-import type { Surroundings } from '../go-live.ts';
+import { changedParts } from '../../store/site-record.ts';
+import { addCounts, emptyCounts, readVisitCounts, totalOf, type VisitCounts } from '../../store/visits/visit-counts.ts';
+import type { ReleaseContext } from '../publish-with-retry.ts';
 import { perVisit, placesOf } from './health.ts';
 import { rollBack } from '../rollback.ts';
 
 /** Poll interval of the counts, in milliseconds. */
-const LOOK_EVERY = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 /** Age limit of visits to compare with, in milliseconds, and number of publications to search. */
 const COMPARED_TIME = 7 * 24 * 60 * 60 * 1000;
 const COMPARED_PUBLICATIONS = 50;
@@ -24,7 +24,7 @@ const FEWEST_VISITS = 20;
 /** With fewer errors it may be one visitor's browser. */
 const FEWEST_ERRORS = 5;
 /** Errors must exceed the expected number by this many standard deviations. */
-const BEYOND_CHANCE = 3;
+const SIGMA_THRESHOLD = 3;
 
 export interface ErrorRate {
   visits: number;
@@ -40,7 +40,7 @@ export function hasDoubled(before: ErrorRate, after: ErrorRate): boolean {
   if (before.visits < FEWEST_VISITS || after.visits < FEWEST_VISITS || after.errors < FEWEST_ERRORS) return false;
   const expected = (Math.max(before.errors, 1) / before.visits) * after.visits;
   const isTwice = after.errors / after.visits >= (2 * before.errors) / before.visits;
-  return isTwice && after.errors > expected + BEYOND_CHANCE * Math.sqrt(expected);
+  return isTwice && after.errors > expected + SIGMA_THRESHOLD * Math.sqrt(expected);
 }
 
 interface WatchOptions {
@@ -66,13 +66,13 @@ interface Compared {
  * @returns whether it was rolled back
  */
 export async function watchRelease(
-  { publication, duration, lookEvery = LOOK_EVERY, visitsAddress, signal }: WatchOptions,
-  surroundings: Surroundings,
+  { publication, duration, lookEvery = POLL_INTERVAL_MS, visitsAddress, signal }: WatchOptions,
+  surroundings: ReleaseContext,
 ): Promise<boolean> {
   const { store, trust, report } = surroundings;
   const visits = openStore(visitsAddress);
   const before = publication.before && (await readPublication(store, publication.before.number, trust));
-  const moved = before ? movedParts(before.set, publication.set) : [];
+  const moved = before ? changedParts(before.set, publication.set) : [];
   if (!before || moved.length === 0) return stays('Nothing was live before it to compare with.');
   const end = Date.now() + duration;
   const earlier = await countsBefore();
@@ -87,7 +87,8 @@ export async function watchRelease(
       await takeBack(live, compared);
       return true;
     }
-    if (isLast) return stays(`${isEnough(compared) ? '' : 'Too few visits to judge by. '}${inFigures(compared)}.`);
+    if (isLast)
+      return stays(`${hasEnoughData(compared) ? '' : 'Too few visits to judge by. '}${formatRates(compared)}.`);
     if (!signal?.aborted)
       await wait(Math.min(lookEvery, Math.max(0, end - Date.now())), undefined, { signal }).catch(() => undefined);
     if (signal?.aborted) return stays('Nobody watches it any more.');
@@ -103,7 +104,7 @@ export async function watchRelease(
   }
 
   async function countsBefore(): Promise<VisitCounts> {
-    const counts = noVisits();
+    const counts = emptyCounts();
     const since = Date.now() - COMPARED_TIME;
     let looked = 0;
     for await (const one of publicationsFrom(store, before!.number, trust)) {
@@ -115,18 +116,18 @@ export async function watchRelease(
   }
 
   async function compare(live: Publication): Promise<Compared> {
-    const after = noVisits();
+    const after = emptyCounts();
     let isAlone = true;
     for await (const one of publicationsFrom(store, live.number, trust)) {
       if (one.number < publication.number) break;
       if (!hasReleased(one)) continue;
-      isAlone &&= movedParts(before!.set, one.set).every((part) => moved.includes(part));
+      isAlone &&= changedParts(before!.set, one.set).every((part) => moved.includes(part));
       addCounts(after, await readVisitCounts(visits, one.number));
     }
     // Beside another release, only errors of the released apps count. The host and the settings are on every page.
     const countsAll = isAlone || moved.some((part) => part === hostName() || part === 'settings');
     const rateOf = (counts: VisitCounts): ErrorRate => {
-      const { visits, errors } = wholeOf(counts);
+      const { visits, errors } = totalOf(counts);
       return {
         visits,
         errors: countsAll ? errors : moved.reduce((sum, app) => sum + (counts.apps[app]?.errors ?? 0), 0),
@@ -136,7 +137,7 @@ export async function watchRelease(
   }
 
   async function takeBack(live: Publication, compared: Compared): Promise<void> {
-    const why = `errors per visit have at least doubled. ${inFigures(compared)}`;
+    const why = `errors per visit have at least doubled. ${formatRates(compared)}`;
     report(`Going back, since ${why}.`);
     for (const line of placesOf(compared.faults)) report(line);
     const target = { publication: before!.number, message: why };
@@ -146,9 +147,9 @@ export async function watchRelease(
   }
 }
 
-const isEnough = ({ before, after }: Compared) => before.visits >= FEWEST_VISITS && after.visits >= FEWEST_VISITS;
+const hasEnoughData = ({ before, after }: Compared) => before.visits >= FEWEST_VISITS && after.visits >= FEWEST_VISITS;
 
-const inFigures = ({ before, after }: Compared) =>
+const formatRates = ({ before, after }: Compared) =>
   `After: ${after.errors} in ${after.visits} visits (${perVisit(after.errors, after.visits)}); before: ${before.errors} in ${before.visits} (${perVisit(before.errors, before.visits)})`;
 
 const units = { s: 1000, m: 60_000, h: 3_600_000 } as const;

@@ -14,7 +14,7 @@ import type { ReleaseSet, Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
 import { stitchedLine, stitchSite } from '../../stitch/stitch.ts';
-import { buildPreview, buildWorkingCopy, completeSet, storeParts, type Build } from '../build-parts.ts';
+import { buildPreview, buildWorkingCopy, requireCompleteSet, storeParts, type Build } from '../build-parts.ts';
 import { currentUser } from '../provenance.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -43,7 +43,7 @@ export async function stitchWorkingCopy(
 ): Promise<WorkingCopySite> {
   const live = await currentPublication(openStore(settings.storeAddress), settings.trust);
   const fresh = await storeParts(store, live ? apps : [...apps, 'settings'], settings, report, build, live);
-  const set = completeSet({ ...live?.set, ...fresh }, live);
+  const set = requireCompleteSet({ ...live?.set, ...fresh }, live);
   const before = live && (await readSite(store, live.site).catch(() => undefined));
   const since = Date.now();
   const made = await stitchSite({ ...settings, store, set, previous: before, compression: 'quick' });
@@ -51,7 +51,7 @@ export async function stitchWorkingCopy(
   return { apps, store, site: await readSite(store, made.id), set, live, before };
 }
 
-export interface ChangesHow {
+export interface ReportChangesOptions {
   /** In words alone: pictures of the pages take most of the time. */
   words?: boolean;
   links?: string;
@@ -61,7 +61,7 @@ export interface ChangesHow {
 export async function reportChanges(
   { apps, store, site, live, before }: WorkingCopySite,
   report: Report,
-  { words, links }: ChangesHow = {},
+  { words, links }: ReportChangesOptions = {},
 ): Promise<void> {
   if (!live || !before)
     throw new Error('Nothing is published yet that could change. `npm run release` releases all apps.');
@@ -86,11 +86,11 @@ export async function showChanges(
   apps: readonly AppName[],
   settings: Settings,
   report: Report,
-  how: ChangesHow = {},
+  options: ReportChangesOptions = {},
 ): Promise<void> {
   const { store, remove } = await scratchStore(settings.storeAddress);
   try {
-    await reportChanges(await stitchWorkingCopy(apps, store, settings, report, buildWorkingCopy), report, how);
+    await reportChanges(await stitchWorkingCopy(apps, store, settings, report, buildWorkingCopy), report, options);
   } finally {
     await remove();
   }

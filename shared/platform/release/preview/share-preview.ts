@@ -12,8 +12,8 @@ import type { PageNotice } from '../../stitch/page/page-document.ts';
 import { secondsSince, type Report } from '../../build/command.ts';
 import { stitchSite } from '../../stitch/stitch.ts';
 import type { Build } from '../build-parts.ts';
-import { openToChange } from '../commands.ts';
-import { changesFolder, reportChanges, stitchWorkingCopy, type ChangesHow } from './preview.ts';
+import { openForRelease } from '../commands.ts';
+import { changesFolder, reportChanges, stitchWorkingCopy, type ReportChangesOptions } from './preview.ts';
 import { hostedAt, previewSettings, previewsOrigin } from '../settings/preview-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -33,9 +33,9 @@ export async function sharePreview(
   apps: readonly AppName[],
   settings: Settings,
   report: Report,
-  { build, words }: { build?: Build } & Pick<ChangesHow, 'words'> = {},
+  { build, words }: { build?: Build } & Pick<ReportChangesOptions, 'words'> = {},
 ): Promise<SharedPreview> {
-  const { store, key, who } = await openToChange(settings, report, apps);
+  const { store, key, who } = await openForRelease(settings, report, apps);
   const made = await stitchWorkingCopy(apps, store, settings, report, build);
   const { live, set } = made;
   await reportChanges(made, report, { words, links: '' });

@@ -4,11 +4,11 @@ import { lastNumber, type Publication } from '../../store/publication-log.ts';
 import { markPruned } from '../../store/pruned.ts';
 import type { Listed, Store } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
-import { neededBy, publicationsSince } from './needed.ts';
+import { neededBy, publicationsSince } from './retained-entries.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 /** Maximum time between a command's check for pruning and its publication, in milliseconds. */
 const SETTLE = 5000;
 
@@ -65,12 +65,12 @@ export async function pruneStore(
     // A command that checked before the marker was written has published by now, so its publication is visible.
     await wait(settle);
     needed = (await look(store, since, trust))!;
-    const few = pLimit(AT_ONCE);
+    const limit = pLimit(CONCURRENCY);
     const gone: Listed[] = [];
     const remove = async (entry: Listed) => {
       if (mayGo(entry) && (await store.remove(entry.key, since))) gone.push(entry);
     };
-    for (const { entries } of found) await Promise.all(entries.map((entry) => few(() => remove(entry))));
+    for (const { entries } of found) await Promise.all(entries.map((entry) => limit(() => remove(entry))));
     report(`${plural(gone.length, 'entry', 'entries')}, ${size(gone)}, removed.`);
     await refuseLoss(store, gone, since, trust);
   }

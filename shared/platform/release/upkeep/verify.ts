@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import { compress, isWhole, readBlob, sha256 } from '../../store/content.ts';
+import { compress, isIntact, readBlob, sha256 } from '../../store/content.ts';
 import { lastNumber, publicationsFrom, type Publication } from '../../store/publication-log.ts';
 import { prunedBefore } from '../../store/pruned.ts';
 import { readSite } from '../../store/records.ts';
@@ -9,7 +9,7 @@ import { type Encoding, type SiteFile } from '../../store/site-record.ts';
 import { blobKey, type Store } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
 import { stitchSite } from '../../stitch/stitch.ts';
-import { recordsOf } from './needed.ts';
+import { recordsOf } from './retained-entries.ts';
 import type { Settings } from '../settings/settings.ts';
 import { signatureFaults } from '../keys/verify-signatures.ts';
 
@@ -18,13 +18,13 @@ const decompress: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
 };
 
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 export interface Verification {
   /** Files that some publication names. */
   checked: number;
   /** Files that were missing or changed, and are right again. */
-  mended: string[];
+  repaired: string[];
   /** Missing or changed content that cannot be restored from the store. */
   lost: string[];
 }
@@ -39,7 +39,7 @@ export async function verifyStore(
   report: Report,
 ): Promise<Verification> {
   const last = await lastNumber(store);
-  const result: Verification = { checked: 0, mended: [], lost: await signatureFaults(store, last, trust) };
+  const result: Verification = { checked: 0, repaired: [], lost: await signatureFaults(store, last, trust) };
   const files = new Map<string, { file: SiteFile; name: string }>();
   let live: Publication | undefined;
   const read = new Set<string>();
@@ -59,27 +59,27 @@ export async function verifyStore(
       }
     }
   }
-  const few = pLimit(AT_ONCE);
+  const limit = pLimit(CONCURRENCY);
   const check = async ({ file, name }: { file: SiteFile; name: string }) => {
     result.checked += 1;
-    if (await isWhole(store, file)) return;
-    if (await mend(store, file)) result.mended.push(name);
+    if (await isIntact(store, file)) return;
+    if (await repair(store, file)) result.repaired.push(name);
     else result.lost.push(name);
   };
-  await Promise.all([...files.values()].map((one) => few(() => check(one))));
+  await Promise.all([...files.values()].map((one) => limit(() => check(one))));
   if (live && result.lost.length > 0) await stitchAgain(store, checkouts, live, files, result);
-  for (const name of result.mended) report(`mended      ${name}`);
+  for (const name of result.repaired) report(`repaired    ${name}`);
   for (const name of result.lost) report(`lost        ${name}`);
   if (live && oldest > 1)
     report(`Publications before ${Math.min(oldest, live.number)} were pruned: only their signatures were verified.`);
   report(
-    `${result.checked} files of ${last} publications checked, ${result.mended.length} mended, ${result.lost.length} lost.`,
+    `${result.checked} files of ${last} publications checked, ${result.repaired.length} repaired, ${result.lost.length} lost.`,
   );
   return result;
 }
 
 /** Writes what is missing of a file from what is left of it. */
-async function mend(store: Store, file: SiteFile): Promise<boolean> {
+async function repair(store: Store, file: SiteFile): Promise<boolean> {
   const plain = (await readBlob(store, file.blob)) ?? (await decompressed(store, file));
   if (!plain) return false;
   await store.write(blobKey(file.blob), plain);
@@ -87,7 +87,7 @@ async function mend(store: Store, file: SiteFile): Promise<boolean> {
     for (const [encoding, bytes] of await compress(plain, file.contentType, effort)) {
       if (sha256(bytes) === file.encodings[encoding]) await store.write(blobKey(sha256(bytes)), bytes);
     }
-    if (await isWhole(store, file)) return true;
+    if (await isIntact(store, file)) return true;
   }
   return false;
 }
@@ -122,8 +122,8 @@ async function stitchAgain(
     clock: () => Date.parse(live.at),
   }).catch(() => undefined);
   for (const { file, name } of files.values()) {
-    if (!result.lost.includes(name) || !(await mend(store, file))) continue;
+    if (!result.lost.includes(name) || !(await repair(store, file))) continue;
     result.lost.splice(result.lost.indexOf(name), 1);
-    result.mended.push(name);
+    result.repaired.push(name);
   }
 }

@@ -4,7 +4,7 @@ import { inlineHash } from '../../stitch/check/page-policy.ts';
 import type { Difference, PageChange, SiteChange } from './compare-sites.ts';
 import { changesPageCss } from './changes-page.styles.ts';
 import type { Width } from './photograph.ts';
-import type { LaterChange } from './said-later.ts';
+import type { LaterChange } from './conditional-copy.ts';
 import type { SharedChange, Summary } from './sum-up.ts';
 import type { WordChange } from './word-changes.ts';
 

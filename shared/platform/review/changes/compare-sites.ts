@@ -5,7 +5,7 @@ import type { RouteTable } from '../../contract/routes/routes.ts';
 import { notFoundPages } from '../../stitch/site-content.ts';
 import { kindOf } from '../gate/pages-to-try.ts';
 import { readBlob } from '../../store/content.ts';
-import { movedParts, type Part, type Site, type StitchedPage } from '../../store/site-record.ts';
+import { changedParts, type Part, type Site, type StitchedPage } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import { pageWords } from './page-words.ts';
 import { wordChanges, type WordChange } from './word-changes.ts';
@@ -45,7 +45,7 @@ const ownerOf = (routes: RouteTable, address: string) =>
 
 /** The changes of a site compared with another one, page by page. Both are read from one store. */
 export async function compareSites(store: Store, before: Site, after: Site): Promise<SiteChange> {
-  const moved = movedParts(before.set, after.set);
+  const moved = changedParts(before.set, after.set);
   const [old, now] = [pagesOf(before), pagesOf(after)];
   const addresses = [...new Set([...old.keys(), ...now.keys()])];
   const differing = addresses.filter((address) => old.get(address)?.blob !== now.get(address)?.blob);

@@ -1,7 +1,7 @@
 import type { AppName } from '../../contract/app-names.ts';
 import { groupedBy } from './grouped-by.ts';
 import type { PageChange, SiteChange } from './compare-sites.ts';
-import type { LaterChange } from './said-later.ts';
+import type { LaterChange } from './conditional-copy.ts';
 import { changeId, type WordChange } from './word-changes.ts';
 
 /** Changes of words that several pages share, such as one line of the footer. */

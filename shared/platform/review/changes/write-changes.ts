@@ -16,10 +16,10 @@ import { pagesToPicture } from './choose-pages.ts';
 import { comparePictures } from './compare-pictures.ts';
 import { compareSites, type PageChange } from './compare-sites.ts';
 import { photograph, widths } from './photograph.ts';
-import { compareSaidLater } from './said-later.ts';
+import { compareConditionalCopy } from './conditional-copy.ts';
 import { sumUp, summaryLines } from './sum-up.ts';
 
-const SIDE_BY_SIDE = 2;
+const CONCURRENT_PAGES = 2;
 
 export interface ChangesOptions {
   store: Store;
@@ -46,7 +46,7 @@ export async function writeChanges(options: ChangesOptions): Promise<string[]> {
   const change = await compareSites(store, before, after);
   const summary = sumUp(change);
   const moved = change.moved.filter((part) => part !== 'settings');
-  const later = await compareSaidLater(store, moved, before.set, after.set);
+  const later = await compareConditionalCopy(store, moved, before.set, after.set);
   const chosen = options.withoutPictures ? [] : pagesToPicture(change.pages);
   const { shots, fault } = await takePictures(chosen, options);
   const code = await Promise.all(
@@ -85,10 +85,10 @@ async function takePictures(
     browser = await launchCutOff(old, now).catch(() => undefined);
     if (!browser) return { shots, fault: 'no browser could be started' };
     const open = browser;
-    const some = pLimit(SIDE_BY_SIDE);
+    const limit = pLimit(CONCURRENT_PAGES);
     const all = await Promise.all(
       pages.map((page, index) =>
-        some(async () => [page.address, await shotsOf(open, page, `${index + 1}`, { old, now, folder })] as const),
+        limit(async () => [page.address, await shotsOf(open, page, `${index + 1}`, { old, now, folder })] as const),
       ),
     );
     for (const [address, taken] of all) shots.set(address, taken);

@@ -16,7 +16,7 @@ import { launchOptions } from './chromium.ts';
 import type { Gate } from './in-browser.ts';
 import { hasNewCode, pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
 
-const SIDE_BY_SIDE = 3;
+const CONCURRENT_PAGES = 3;
 /** For a page to be hydrated, in milliseconds; most take half a second. */
 const HYDRATION_LIMIT = 60_000;
 /** For a page as a whole, in milliseconds: a browser's page may come to answer nothing any more. */
@@ -67,7 +67,7 @@ async function tryInBrowser(
   const since = Date.now();
   const { addresses, changed } = pagesToTry(change);
   if (addresses.length === 0) return;
-  const some = pLimit(SIDE_BY_SIDE);
+  const runLimited = pLimit(CONCURRENT_PAGES);
   // Parts that appear later were tried with the live code, so they need new code to be tried again.
   const shown = hasNewCode(change) ? addresses[0] : undefined;
   const tryOne = (address: string) =>
@@ -79,7 +79,7 @@ async function tryInBrowser(
       showsAll: address === shown,
     });
   const first = await Promise.all(
-    addresses.map((address) => some(async () => ({ address, faults: await tryOne(address) }))),
+    addresses.map((address) => runLimited(async () => ({ address, faults: await tryOne(address) }))),
   );
   // A busy machine may miss a moment once: what is wrong with a page is so again, when it is alone.
   const faults: string[] = [];

@@ -34,7 +34,7 @@ function readerOf(app: AppName): ReadContent {
 }
 
 /** The query of a preview state. */
-export interface Wish {
+export interface StateQuery {
   of: string;
   wording?: string;
   state?: string;
@@ -43,7 +43,7 @@ export interface Wish {
 }
 
 /** The preview state of a query. The default wording is the day's; the default day is one with the wording. */
-export function chosenLook(looks: readonly Look[], { of, wording, state, at }: Wish): Look | undefined {
+export function findState(looks: readonly Look[], { of, wording, state, at }: StateQuery): Look | undefined {
   const fitting = looks.filter(
     (look) => look.of === of && (!state || look.state === state) && (!wording || look.wording === wording),
   );

@@ -1,5 +1,5 @@
 /** Parameters of a preview state's script. */
-export interface FrameOrders {
+export interface FrameSetup {
   /** The instant that the page takes for now when it begins, in milliseconds since 1970; without it, the clock's. */
   at?: number;
   storage: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface FrameOrders {
  * look needs and nothing else, no outside service, and then what a visitor would do. It is sent as its own text, so it names
  * nothing from outside of itself.
  */
-export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMark }: FrameOrders): void {
+export function showLook({ at, storage, part, steps, isOffline, opensBy, readyMark }: FrameSetup): void {
   const root = document.documentElement;
   // A phone has none that takes room, and a picture of one neither.
   root.style.scrollbarWidth = 'none';

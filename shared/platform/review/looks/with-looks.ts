@@ -3,9 +3,9 @@ import { inspectionMark, type SiteEvents } from '../../contract/site-events.ts';
 import { plainText } from '../../edge/edge.ts';
 import type { Answer } from '../../edge/previews.ts';
 import { inlineHash } from '../../stitch/check/page-policy.ts';
-import { frameAncestors, insidePolicy } from './inside-policy.ts';
-import { addressOf, chosenLook, findLooks, instantOf, looksPath, type Wish } from './find-looks.ts';
-import { showLook, type FrameOrders } from './look-frame.ts';
+import { frameAncestors, insidePolicy } from './offline-csp.ts';
+import { addressOf, findState, findLooks, instantOf, looksPath, type StateQuery } from './find-looks.ts';
+import { showLook, type FrameSetup } from './look-frame.ts';
 import { looksPage, type WholePage } from './looks-page.ts';
 
 /** Attribute of a page's root element once it shows what was asked for. */
@@ -26,8 +26,8 @@ export function withLooks<Rest extends unknown[]>(answer: Answer<Rest>, { follow
       const looks = await findLooks();
       const { of: only = '', wording, state, at, page: below = '' } = Object.fromEntries(url.searchParams);
       if (of === null) return answerWhole(looksPage(looks, { of: only, at: at ?? '', page: below, follows }));
-      const wish: Wish = { of, wording, state, at };
-      const look = chosenLook(looks, wish);
+      const wish: StateQuery = { of, wording, state, at };
+      const look = findState(looks, wish);
       if (!look)
         return plainText(
           `There is no such look. There are:\n${looks.map((each) => addressOf(each)).join('\n')}\n`,
@@ -39,19 +39,22 @@ export function withLooks<Rest extends unknown[]>(answer: Answer<Rest>, { follow
           headers: { Location: pageOf(look, wish, below), 'Cache-Control': 'no-store' },
         });
       const page = new Request(new URL(url.pathname, url), { headers: { Accept: 'text/html' } });
-      return await asLook(await answer(page, ...rest), ordersOf(look, wish));
+      return await asLook(await answer(page, ...rest), frameSetupFor(look, wish));
     } catch (error) {
       return plainText(`${error instanceof Error ? error.message : String(error)}\n`, 400);
     }
   };
 }
 
-function pageOf(look: Look, { at }: Wish, page: string): string {
+function pageOf(look: Look, { at }: StateQuery, page: string): string {
   const path = look.anyPage && /^\/(?![/\\])[^?#]*$/.test(page) ? page : look.page;
   return `${path}?${new URLSearchParams({ look: look.of, wording: look.wording, state: look.state, ...(at ? { at } : {}) })}`;
 }
 
-function ordersOf({ days, part, storage = {}, steps = [], isOffline = false, opens }: Look, { at }: Wish): FrameOrders {
+function frameSetupFor(
+  { days, part, storage = {}, steps = [], isOffline = false, opens }: Look,
+  { at }: StateQuery,
+): FrameSetup {
   return {
     at: instantOf(at ?? days?.from),
     storage,
@@ -64,7 +67,7 @@ function ordersOf({ days, part, storage = {}, steps = [], isOffline = false, ope
 }
 
 /** The page with the script before everything else. It reaches no other machine, because it is not a visit. */
-async function asLook(answer: Response, orders: FrameOrders): Promise<Response> {
+async function asLook(answer: Response, orders: FrameSetup): Promise<Response> {
   const headers = new Headers(answer.headers);
   const policy = headers.get('Content-Security-Policy');
   if (!answer.ok || !policy) return answer;

@@ -17,7 +17,7 @@ import { preparePage } from '../page/prepare-page.ts';
 import { captureStitchedBoundaries, forgetStitchedBoundaries } from './remote-boundary.tsx';
 import { emotionOptions } from '../start/emotion-options.ts';
 import { keepInput } from './keep-input.ts';
-import { prepareAhead } from '../navigation/prepare-ahead.ts';
+import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
 import { ShownPlace } from '../navigation/shown-place.tsx';
 import { createSiteRouter, type SiteRouter } from '../navigation/site-router.ts';
 import { endPrerendering } from '../navigation/speculation.ts';
@@ -100,7 +100,7 @@ export function hydrateSite(): void {
   });
 
   endPrerendering();
-  prepareAhead((address) => {
+  prefetchOnIntent((address) => {
     const { app, path } = pageAt(routes, address.pathname);
     return preparePage(data, app, path, address);
   });

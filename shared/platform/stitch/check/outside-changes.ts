@@ -1,6 +1,6 @@
 import { compile, type StylisElement } from 'stylis';
 import type { AppName } from '../../contract/app-names.ts';
-import type { GuestPage } from '../render/guest-answers.schema.ts';
+import type { WorkerPage } from '../render/worker-messages.schema.ts';
 import {
   attributeOf,
   childrenOf,
@@ -15,7 +15,7 @@ import {
 export interface ComparedPage {
   owner: AppName;
   tree: PageTree;
-  css: GuestPage['css'];
+  css: WorkerPage['css'];
   emotionKey: string;
 }
 

@@ -8,7 +8,7 @@ import { readBlob, sha256 } from '../../store/content.ts';
 import type { Release } from '../../store/records.ts';
 import { shortId, type Store } from '../../store/store.ts';
 
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 /**
  * Writes the server code and the texts of a release into a folder of this machine. Intact files are kept, and others
@@ -33,9 +33,9 @@ export async function checkOutRelease(
   const needed = Object.entries(release.files).filter(
     ([path, { contentType }]) => !shared.has(path) && (path.startsWith('server/') || isText(path, contentType)),
   );
-  const few = pLimit(AT_ONCE);
+  const limit = pLimit(CONCURRENCY);
   const checked = needed.map(([path, { blob }]) =>
-    few(async (): Promise<[file: string, bytes: Buffer] | undefined> => {
+    limit(async (): Promise<[file: string, bytes: Buffer] | undefined> => {
       const file = join(place, path);
       const kept = await readFile(file).catch(() => undefined);
       if (kept && sha256(kept) === blob) return undefined;
@@ -48,7 +48,7 @@ export async function checkOutRelease(
     }),
   );
   const missing = (await Promise.all(checked)).filter((one) => one !== undefined);
-  await Promise.all(missing.map(([file, bytes]) => few(() => replaceFile(file, bytes))));
+  await Promise.all(missing.map(([file, bytes]) => limit(() => replaceFile(file, bytes))));
   return place;
 }
 

@@ -6,27 +6,27 @@ import { readBlob } from '../../store/content.ts';
 import { readRelease, type Release } from '../../store/records.ts';
 import { appsOf, type ReleaseSet } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import { releaseAt } from './release-at.ts';
-import { FaultsError } from '../renderer.ts';
+import { resolveScheduledData } from './scheduled-data.ts';
+import { ReleaseFaultsError } from '../renderer.ts';
 
-/** The releases of a set as they are at a moment, in milliseconds. @throws FaultsError when they can't make a site together */
+/** The releases of a set as they are at a moment, in milliseconds. @throws ReleaseFaultsError when they can't make a site together */
 export async function loadReleases(store: Store, set: ReleaseSet, now: number): Promise<Record<AppName, Release>> {
   const entries = await Promise.all(
-    appsOf(set).map(async (app) => [app, releaseAt(await readRelease(store, app, set[app]!), now)] as const),
+    appsOf(set).map(async (app) => [app, resolveScheduledData(await readRelease(store, app, set[app]!), now)] as const),
   );
   const releases = Object.fromEntries(entries) as Record<AppName, Release>;
   const faults = appsOf(set).flatMap((app) => [
     ...contractFault(app, releases[app]!.contract, releases[hostName()]!.contract),
     ...buildFaults(releases[app]!),
   ]);
-  if (faults.length > 0) throw new FaultsError(faults);
+  if (faults.length > 0) throw new ReleaseFaultsError(faults);
   const wrong = Object.keys(currentSite().sharedData).map(async (name) => {
     const [app, file] = name.split('/') as [AppName, string];
     const { blob } = releases[app]?.files[`data/${file}`] ?? {};
     return sharedDataFaults(name, blob && (await readBlob(store, blob))?.toString('utf8'));
   });
   const unfit = (await Promise.all(wrong)).flat();
-  if (unfit.length > 0) throw new FaultsError(unfit);
+  if (unfit.length > 0) throw new ReleaseFaultsError(unfit);
   return releases;
 }
 

@@ -5,7 +5,7 @@ import { writeFile, type Compression } from '../../store/content.ts';
 import { readSettings, type Release } from '../../store/records.ts';
 import { appsOf, type ReleaseSet, type Site, type SiteFile } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import type { GuestSetup } from '../render/guest.ts';
+import type { WorkerSetup } from '../render/worker-main.ts';
 import { LiveComparison } from '../check/compare-with-live.ts';
 import { checkOutRelease } from './checkout.ts';
 import { loadReleases } from './load-releases.ts';
@@ -21,7 +21,7 @@ export interface StitchOptions {
   /** A site whose unchanged pages are reused. */
   previous?: Site;
   /** Reuses no page. */
-  afresh?: boolean;
+  rerenderAll?: boolean;
   /** Reads the pages that it reuses, and makes those again that were changed. Otherwise the store has to name them. */
   reads?: boolean;
   /** Time limit of a page, in milliseconds. */
@@ -45,7 +45,7 @@ export interface LoadedSet {
   write: WriteFile;
 }
 
-/** Reads settings and releases from the store, and starts what renders them. @throws FaultsError */
+/** Reads settings and releases from the store, and starts what renders them. @throws ReleaseFaultsError */
 export async function loadSet(options: StitchOptions): Promise<LoadedSet> {
   const { store, set, checkouts, previous, pageLimit, clock = Date.now } = options;
   const now = Math.floor(clock() / 1000) * 1000;
@@ -70,8 +70,8 @@ async function checkOutApps(
   releases: Record<AppName, Release>,
   checkouts: string,
   before: ReleaseSet | undefined,
-): Promise<GuestSetup['apps']> {
-  const apps = {} as GuestSetup['apps'];
+): Promise<WorkerSetup['apps']> {
+  const apps = {} as WorkerSetup['apps'];
   for (const app of appsOf(releases)) {
     const folder = await checkOutRelease(store, releases[app]!, set[app]!, checkouts, before?.[app]);
     apps[app] = { server: join(folder, 'server'), data: join(folder, 'data'), exposes: releases[app]!.facts.exposes };

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../contract/site-types.ts';
 import { pageRouteOf, type PageState } from '../../contract/page-state.ts';
 import type { Release } from '../../store/records.ts';
 import { remotesOf } from '../../store/site-record.ts';
-import type { GuestPage } from '../render/guest-answers.schema.ts';
+import type { WorkerPage } from '../render/worker-messages.schema.ts';
 import { inspectPage, type PageFacts } from '../check/inspect-page.ts';
 import { pageDocument, type PageNotice } from './page-document.ts';
 import { forbiddenMarkup } from '../check/page-markup.ts';
@@ -24,7 +24,7 @@ export interface FinishedPage {
   faults: string[];
 }
 
-export interface PageMaking {
+export interface PageContext {
   config: SiteConfig;
   releases: Record<AppName, Pick<Release, 'facts'>>;
   plan: Pick<SitePlan, 'routes' | 'loaded' | 'template'>;
@@ -37,8 +37,8 @@ export interface PageMaking {
 export async function finishPage(
   address: string,
   owner: AppName,
-  rendered: GuestPage,
-  { config, releases, plan, readData, notice }: PageMaking,
+  rendered: WorkerPage,
+  { config, releases, plan, readData, notice }: PageContext,
 ): Promise<FinishedPage> {
   const reads: FinishedPage['reads'] = {};
   const data: PageState['data'] = {};
@@ -94,8 +94,8 @@ function parsePage(html: string, page: string): PageTree {
 function chunksOf(
   address: string,
   owner: AppName,
-  releases: PageMaking['releases'],
-  { loaded }: PageMaking['plan'],
+  releases: PageContext['releases'],
+  { loaded }: PageContext['plan'],
 ): string[] {
   const { entry, chunks } = releases[owner]!.facts;
   const route = loaded.find(({ app, facts }) => app === owner && facts.path === address.split('?')[0]);

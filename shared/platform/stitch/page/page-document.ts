@@ -1,9 +1,9 @@
 import type { DocumentTemplate, InlineTexts } from '../../contract/host-build.ts';
-import type { GuestPage } from '../render/guest-answers.schema.ts';
+import type { WorkerPage } from '../render/worker-messages.schema.ts';
 import type { PageState } from '../../contract/page-state.ts';
 
 /** Head and body as the page rendered them, its own rules, and its state. */
-type DocumentParts = Pick<GuestPage, 'head' | 'body' | 'css'> & { state: PageState };
+type DocumentParts = Pick<WorkerPage, 'head' | 'body' | 'css'> & { state: PageState };
 
 /** A notice above a page that is not part of the site, such as a preview's. */
 export interface PageNotice {

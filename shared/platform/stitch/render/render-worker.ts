@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { AppName } from '../../contract/app-names.ts';
-import { loadedSchema, type hostSchema } from './guest-answers.schema.ts';
-import type { PermissionUse } from './guest-audit.ts';
-import { GuestProcess } from './guest-process.ts';
-import type { GuestSetup, GuestTask } from './guest.ts';
+import { loadedSchema, type hostSchema } from './worker-messages.schema.ts';
+import type { PermissionUse } from './permission-audit.ts';
+import { WorkerProcess } from './worker-process.ts';
+import type { WorkerSetup, WorkerTask } from './worker-main.ts';
 
 /** Pages that may hang, or bring their process to an end, before the rest is given up. */
 const LOST_PAGES = 3;
@@ -38,22 +38,22 @@ export class RenderBudget {
 type Facts = z.infer<typeof hostSchema> & z.infer<typeof loadedSchema>;
 
 /** A task that was never begun. */
-export class NotTriedError extends Error {}
+export class SkippedPageError extends Error {}
 
 /** Does one task after the other in a process into which some apps are loaded, and starts another when that has ended. */
 export class RenderWorker {
   readonly uses: PermissionUse[] = [];
-  readonly #setup: GuestSetup;
+  readonly #setup: WorkerSetup;
   readonly #loadLimit: number;
   readonly #budget: RenderBudget;
   #tail: Promise<unknown> = Promise.resolve();
-  #guest: GuestProcess | undefined;
+  #guest: WorkerProcess | undefined;
   #facts: Facts | undefined;
   #loadError: unknown;
 
   /** @param loaded the apps whose code may run here; of the others there is only the data */
   constructor(
-    setup: GuestSetup,
+    setup: WorkerSetup,
     readonly loaded: readonly AppName[],
     loadLimit: number,
     budget: RenderBudget,
@@ -62,13 +62,13 @@ export class RenderWorker {
       app,
       loaded.includes(app) ? { server, ...rest } : rest,
     ]);
-    this.#setup = { ...setup, apps: Object.fromEntries(apps) as GuestSetup['apps'] };
+    this.#setup = { ...setup, apps: Object.fromEntries(apps) as WorkerSetup['apps'] };
     this.#loadLimit = loadLimit;
     this.#budget = budget;
   }
 
   /** Begins as soon as what was asked for before is done. */
-  run<T>(task: GuestTask, schema: z.ZodType<T>, limit: number): Promise<T> {
+  run<T>(task: WorkerTask, schema: z.ZodType<T>, limit: number): Promise<T> {
     return this.#next(async () => {
       const { guest } = await this.#started();
       try {
@@ -92,10 +92,10 @@ export class RenderWorker {
 
   async #started() {
     const refusal = this.#budget.refusal();
-    if (refusal) throw new NotTriedError(refusal);
+    if (refusal) throw new SkippedPageError(refusal);
     if (this.#loadError) throw this.#loadError;
     if (this.#guest?.running && this.#facts) return { guest: this.#guest, facts: this.#facts };
-    const guest = new GuestProcess(this.#setup, this.#loadLimit);
+    const guest = new WorkerProcess(this.#setup, this.#loadLimit);
     this.#guest = guest;
     try {
       this.#facts = { ...(await guest.host), ...(await guest.run({ kind: 'load' }, loadedSchema, this.#loadLimit)) };
@@ -108,7 +108,7 @@ export class RenderWorker {
     }
   }
 
-  #gather(guest: GuestProcess): void {
+  #gather(guest: WorkerProcess): void {
     const known = new Set(this.uses.map(keyOf));
     this.uses.push(...guest.uses().filter((use) => !known.has(keyOf(use))));
   }

@@ -86,10 +86,10 @@ test('missing or changed objects are not served; verify names and repairs them',
   } finally {
     await server.close();
   }
-  const { mended, lost } = await verifyStore(shop.store, shop.settings, shop.report);
+  const { repaired, lost } = await verifyStore(shop.store, shop.settings, shop.report);
   expect(lost).toEqual([]);
-  expect(mended.join()).toMatch(/page \/basket/);
-  expect(mended.join()).toMatch(/page \/lamps/);
+  expect(repaired.join()).toMatch(/page \/basket/);
+  expect(repaired.join()).toMatch(/page \/lamps/);
   for (const file of [missing, changed])
     for (const hash of [file.blob, ...Object.values(file.encodings)])
       expect(await readBlob(shop.store, hash)).toBeDefined();

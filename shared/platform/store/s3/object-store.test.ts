@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeContent } from '../content.ts';
 import { folderStore } from '../folder-store.ts';
-import { keptStore } from './kept-store.ts';
+import { withLocalCache } from './local-cache-store.ts';
 import { openStore } from '../open-store.ts';
 import type { Patience } from './s3-store.ts';
 import { blobKey, type Store } from '../store.ts';
@@ -182,7 +182,7 @@ test('a key may stand in a profile, as other tools of AWS have it', async () => 
 describe('the local cache', () => {
   let folder: string;
   let warm: Store;
-  const opened = () => keptStore(open(), folderStore(folder));
+  const opened = () => withLocalCache(open(), folderStore(folder));
   const pages = Array.from({ length: 40 }, (_, index) => Buffer.from(`page ${index}`));
   let hashes: string[];
   beforeEach(async () => {

@@ -15,7 +15,7 @@ export interface Patience {
 export const patient: Patience = { tries: 7, timeout: 20_000 };
 
 /** Requests under way at once, of a process. */
-const AT_ONCE = 32;
+const CONCURRENCY = 32;
 /** Written where conditional writing is tried out. */
 const PROBE = 'probe';
 
@@ -167,7 +167,7 @@ const clientOptions = (
   requestHandler: {
     connectionTimeout: timeout,
     socketTimeout: timeout,
-    httpAgent: { maxSockets: AT_ONCE, keepAlive: true },
-    httpsAgent: { maxSockets: AT_ONCE, keepAlive: true },
+    httpAgent: { maxSockets: CONCURRENCY, keepAlive: true },
+    httpsAgent: { maxSockets: CONCURRENCY, keepAlive: true },
   },
 });

@@ -6,7 +6,7 @@ import {
   keyId,
   parseEnvelope,
   signEnvelope,
-  wordsSchema,
+  singleLineSchema,
   type Envelope,
   type Kind,
   type SigningKey,
@@ -15,7 +15,7 @@ import { parseJson } from '../parse-json.ts';
 import { hashSchema, partSchema } from '../part.schema.ts';
 import { listedParts, type Part } from '../site-record.ts';
 import type { Store } from '../store.ts';
-import { NotTrusted, type Trust } from './trust.ts';
+import { UntrustedRecordError, type Trust } from './trust.ts';
 
 /** Permissions of a key: release a component, or every app including future ones; change the list of keys; publish. */
 export type Permission = Part | 'apps' | 'keys' | 'publish';
@@ -24,7 +24,7 @@ export const everyPermission: readonly Permission[] = ['apps', 'settings', 'keys
 
 const keySchema = z.strictObject({
   id: z.string().regex(/^[\da-f]{16}$/),
-  name: wordsSchema.min(1),
+  name: singleLineSchema.min(1),
   public: z.string().refine(isPublicKey, 'expected an Ed25519 public key: 32 bytes in base64url'),
   may: z.array(z.union([partSchema, z.enum(['apps', 'keys', 'publish'])])),
   since: z.iso.datetime(),
@@ -71,7 +71,7 @@ const known = new WeakMap<object, Map<string, Promise<KeysRecord>>>();
 
 /**
  * A list of keys that counts: signed by one of the trusted roots, or, where none are given, following from the store's first.
- * @throws NotTrusted
+ * @throws UntrustedRecordError
  */
 export function readKeys(store: Pick<Store, 'read'>, hash: string, trust: Trust = {}): Promise<KeysRecord> {
   let records = known.get(store);
@@ -89,12 +89,12 @@ export function readKeys(store: Pick<Store, 'read'>, hash: string, trust: Trust 
 async function openKeys(store: Pick<Store, 'read'>, hash: string, trust: Trust): Promise<KeysRecord> {
   const bytes = await readVerified(store, keysKey(hash), hash);
   const envelope = bytes && parseEnvelope(bytes);
-  if (!envelope) throw new NotTrusted(`${keysKey(hash)} is missing from the store, or was changed there`);
+  if (!envelope) throw new UntrustedRecordError(`${keysKey(hash)} is missing from the store, or was changed there`);
   const parsed = recordSchema.safeParse(parseJson(envelope.payload));
-  if (!parsed.success) throw new NotTrusted(`${keysKey(hash)} is no list of keys`);
+  if (!parsed.success) throw new UntrustedRecordError(`${keysKey(hash)} is no list of keys`);
   const signers = trust.roots ?? (await signersOf(store, parsed.data, trust));
   if (!signers.some((publicKey) => keyId(publicKey) === envelope.key && isSignedBy(envelope, 'keys', publicKey))) {
-    throw new NotTrusted(
+    throw new UntrustedRecordError(
       `the list of keys ${hash.slice(0, 12)} is signed with ${envelope.key}, ${trust.roots ? 'which SITE_KEYS does not name' : 'which may not change keys'}, or its signature is wrong`,
     );
   }
@@ -109,7 +109,7 @@ async function signersOf(
 ): Promise<string[]> {
   const earlier = before === null ? undefined : await readKeys(store, before, trust);
   if (number !== (earlier?.number ?? 0) + 1)
-    throw new NotTrusted(`list of keys number ${number} does not follow number ${earlier?.number ?? 0}`);
+    throw new UntrustedRecordError(`list of keys number ${number} does not follow number ${earlier?.number ?? 0}`);
   return (earlier?.keys ?? keys).filter((key) => !key.revoked && key.may.includes('keys')).map((key) => key.public);
 }
 
@@ -127,7 +127,7 @@ export function writeKeys(
 
 /**
  * The content of an envelope, if a key of the list with the required permission signed it.
- * @throws NotTrusted that says what is wrong with the signature
+ * @throws UntrustedRecordError that says what is wrong with the signature
  */
 export function openSigned<T>(
   envelope: Envelope,
@@ -138,14 +138,17 @@ export function openSigned<T>(
 ): T {
   const key = keys.keys.find((one) => one.id === envelope.key);
   const called = `${envelope.key}${key ? ` (${key.name})` : ''}`;
-  if (!key) throw new NotTrusted(`it is signed with a key that nobody here knows: ${called}`);
-  if (!isSignedBy(envelope, kind, key.public)) throw new NotTrusted(`its signature with the key ${called} is wrong`);
+  if (!key) throw new UntrustedRecordError(`it is signed with an unknown key: ${called}`);
+  if (!isSignedBy(envelope, kind, key.public))
+    throw new UntrustedRecordError(`its signature with the key ${called} is wrong`);
   if (key.revoked)
-    throw new NotTrusted(`it is signed with the key ${called}, which was revoked on ${key.revoked.slice(0, 10)}`);
+    throw new UntrustedRecordError(
+      `it is signed with the key ${called}, which was revoked on ${key.revoked.slice(0, 10)}`,
+    );
   if (permission && !mayDo(key, permission))
-    throw new NotTrusted(`it is signed with the key ${called}, which may not ${verbOf(permission)}`);
+    throw new UntrustedRecordError(`it is signed with the key ${called}, which may not ${verbOf(permission)}`);
   const parsed = schema.safeParse(parseJson(envelope.payload));
-  if (!parsed.success) throw new NotTrusted('what is signed is not what it should be');
+  if (!parsed.success) throw new UntrustedRecordError('what is signed is not what it should be');
   return parsed.data;
 }
 

@@ -30,12 +30,12 @@ export interface SigningKey {
 }
 
 /** Words of a person in a record: one line, of what a terminal only shows. */
-export const wordsSchema = z
+export const singleLineSchema = z
   .string()
   .max(500)
   .regex(/^\P{Cc}*$/u, 'expected one line without control characters');
 
-export const asWords = (text: string) =>
+export const toSingleLine = (text: string) =>
   text
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()

@@ -12,7 +12,7 @@ export interface Trust {
 }
 
 /** A record in the store that is damaged, or that no permitted key signed. */
-export class NotTrusted extends Error {}
+export class UntrustedRecordError extends Error {}
 
 /**
  * `SITE_KEYS`: public keys, separated by commas; `SITE_SINCE`: a publication's number, a colon and its hash.

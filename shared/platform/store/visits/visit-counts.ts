@@ -31,7 +31,7 @@ export type VisitCounts = z.infer<typeof countsSchema>;
 const MOST_PLACES = 100;
 const STEP = Math.log(1.05);
 
-export const noVisits = (): VisitCounts => ({ apps: {}, faults: [] });
+export const emptyCounts = (): VisitCounts => ({ apps: {}, faults: [] });
 const nothingMeasured = (): Measures => ({ visits: 0, errors: 0, lcp: {}, inp: {}, cls: {} });
 
 export function addVisit(counts: VisitCounts, { app, lcp, inp, cls, faults }: Visit): void {
@@ -72,14 +72,14 @@ function addMeasures(measures: Measures, more: Measures): void {
 }
 
 /** All apps' together. */
-export function wholeOf({ apps }: VisitCounts): Measures {
+export function totalOf({ apps }: VisitCounts): Measures {
   const whole = nothingMeasured();
   for (const measures of Object.values(apps)) addMeasures(whole, measures);
   return whole;
 }
 
 /** The value that three quarters stay below, to within 2.5 %; undefined when nothing was measured. */
-export function thirdQuartile(histogram: Histogram): number | undefined {
+export function p75(histogram: Histogram): number | undefined {
   const steps = Object.entries(histogram)
     .map(([step, count]) => [Number(step), count] as const)
     .sort(([a], [b]) => a - b);
@@ -114,7 +114,7 @@ export async function readVisitCounts(
   const keys = (await store.list(`${folder}/${publication}`))
     .map(({ key }) => key)
     .filter((key) => lastPart(key).slice(0, 13) >= first);
-  const counts = noVisits();
+  const counts = emptyCounts();
   for (const read of await Promise.all(keys.map(store.read))) {
     const found = countsSchema.safeParse(parseJson(read?.toString('utf8') ?? ''));
     if (found.success) addCounts(counts, found.data);

@@ -1,0 +1,74 @@
+// The faults of a text by the build's rules, without files or folders, so that browsers can validate, too.
+import type { z } from 'zod';
+import type { Fault, Field, TextJudge } from '../../contract/content/fault.ts';
+import { nearest } from '../../contract/content/nearest.ts';
+import { missingPicture } from '../pictures/picture-names.ts';
+import { zodErrorMap } from './zod-error-map.ts';
+import { unprintable } from './unprintable.ts';
+
+/** The content files of an app: path below its content folder, or `<folder>/*.json`, to what the file must be. */
+export type ContentFiles = Readonly<Record<string, z.ZodType>>;
+
+export const schemaOf = (files: ContentFiles, file: string): z.ZodType | undefined =>
+  files[file] ?? files[file.replace(/[^/]+\.json$/, '*.json')];
+
+export interface Known {
+  /** Absent where pictures may be new. */
+  pictures?: ReadonlySet<string>;
+  judge?: TextJudge;
+}
+
+/** @param file below the content folder */
+export function fieldFaults(value: unknown, schema: z.ZodType, known: Known, file: string): FieldFault[] {
+  const parsed = schema.safeParse(value, { error: zodErrorMap });
+  return parsed.success
+    ? faultsOfTexts(value, known, file)
+    : parsed.error.issues.flatMap((issue) => faultsOfIssue(issue, value, parsed.error.issues));
+}
+
+export type FieldFault = Fault & { field: Field };
+
+function faultsOfIssue(issue: z.core.$ZodIssue, value: unknown, all: readonly z.core.$ZodIssue[]): FieldFault[] {
+  if (issue.code === 'unrecognized_keys') {
+    const missing = all
+      .filter(({ path }) => path.length === issue.path.length + 1 && isMissing(value, path))
+      .map(({ path }) => String(path.at(-1)));
+    return issue.keys.map((key) => {
+      const meant = nearest(key, missing);
+      return {
+        field: [...issue.path, key],
+        problem: 'There is no such field.',
+        remedy: meant
+          ? `Write "${meant}", or delete it.`
+          : 'Delete it, or add it to the schema and to the page that shows it.',
+      };
+    });
+  }
+  if (isMissing(value, issue.path)) {
+    const remedy = 'Add it. Another file of this kind, or the schema, shows what it holds.';
+    return [{ field: issue.path, problem: 'The field is missing.', remedy }];
+  }
+  const remedy = 'Write it so. Where something else is meant, ask who looks after the code: the schema says what fits.';
+  return [{ field: issue.path, problem: `${issue.message}.`.replace(/\.\.$/, '.'), remedy }];
+}
+
+function isMissing(value: unknown, field: Field): boolean {
+  const inside = (inner: unknown, key: PropertyKey): unknown =>
+    typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined;
+  return field.reduce(inside, value) === undefined;
+}
+
+/** Control characters, pictures that do not exist, and the site's own faults, in each text. */
+function faultsOfTexts(value: unknown, known: Known, file: string, field: Field = []): FieldFault[] {
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, inner]) => faultsOfTexts(inner, known, file, [...field, key]));
+  }
+  if (typeof value !== 'string') return [];
+  if (unprintable.test(value)) {
+    const problem = 'There is an invisible control character in it, perhaps written as an escape such as \\u0007.';
+    return [{ field, problem, remedy: 'Delete it and type the text around it again.' }];
+  }
+  const isPicture = field.at(-1) === 'picture' || field.at(-1) === 'poster';
+  const faults = isPicture && known.pictures?.has(value) === false ? [missingPicture(value, known.pictures)] : [];
+  return [...(known.judge?.(value, { file, field }) ?? []), ...faults].map((fault) => ({ field, ...fault }));
+}

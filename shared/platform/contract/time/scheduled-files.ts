@@ -1,0 +1,36 @@
+/**
+ * Scheduled data of a release: `data/later/<moment>/<file>` replaces `data/<file>` from that moment on, and is not
+ * served before. The stitcher applies due files (shared/platform/stitch/load/scheduled-data.ts). So a signed release stays
+ * unchanged and still makes another site an hour later.
+ */
+export const scheduledFolder = 'later';
+
+/** In the folder for later: what waits, for the words of commands. No site has it. */
+export const waitingFile = `${scheduledFolder}/waiting.json`;
+
+/** One thing that waits, such as a post. */
+export interface Waiting {
+  /** ISO 8601. */
+  from: string;
+  /** As its author calls it. */
+  title: string;
+  /** Where it will be. */
+  address: string;
+}
+
+/** The name of a moment's folder, in order of time: `2031-01-01T1400Z`. */
+export const scheduleKey = (instant: string) => `${new Date(instant).toISOString().slice(0, 16).replace(':', '')}Z`;
+
+const place = /^(\d{4}-\d\d-\d\dT\d\d)(\d\dZ)\/(.+)$/;
+
+/**
+ * Target and start of a scheduled file.
+ * @param path below `data/`
+ * @returns undefined for a file that is not scheduled; `from` is in milliseconds, and infinite for a file that no site
+ * uses
+ */
+export function forLater(path: string): { from: number; path: string } | undefined {
+  if (!path.startsWith(`${scheduledFolder}/`)) return undefined;
+  const [, hour, minute, file] = place.exec(path.slice(scheduledFolder.length + 1)) ?? [];
+  return hour && minute && file ? { from: Date.parse(`${hour}:${minute}`), path: file } : { from: Infinity, path };
+}

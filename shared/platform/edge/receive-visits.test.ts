@@ -1,0 +1,100 @@
+import { Hono } from 'hono';
+import { MOST_FAULTS, visitsPath } from '../contract/visit-report.ts';
+import type { Visit } from '../contract/visit.schema.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { receiveVisits } from './receive-visits.ts';
+
+const visit: Visit = { publication: 7, app: 'decide', page: '/decide', lcp: 1200, inp: 40, cls: 0.01, faults: [] };
+const ownPage = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+
+let taken: Visit[];
+let now: number;
+let edge: Hono;
+beforeEach(() => {
+  taken = [];
+  now = 0;
+  edge = new Hono();
+  const source = { reportable: async () => ({ publications: [7, 5], apps: ['decide', 'a'.repeat(31)] }) };
+  edge.post(
+    visitsPath,
+    ...receiveVisits({
+      source,
+      take: (one) => void taken.push(one),
+      clientOf: ({ req }) => req.header('X-Client') ?? 'one',
+      now: () => now,
+    }),
+  );
+});
+
+const send = (body: unknown = visit, headers: Record<string, string> = ownPage) =>
+  edge.request(`https://lights.example${visitsPath}`, {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const statusOf = async (...sent: Parameters<typeof send>) => (await send(...sent)).status;
+
+test('a report is taken as it is, and answered with nothing', async () => {
+  const answer = await send();
+  expect([answer.status, await answer.text()]).toEqual([204, '']);
+  expect(taken).toEqual([visit]);
+});
+
+// S79
+test('a report from elsewhere, of another form, too long, or of what was not live lately is refused', async () => {
+  expect(await statusOf(visit, { 'Content-Type': 'application/json' })).toBe(403);
+  expect(await statusOf(visit, { ...ownPage, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+  expect(await statusOf(visit, { 'Content-Type': 'application/json', Origin: 'https://other.example' })).toBe(403);
+  expect(await statusOf(visit, { ...ownPage, 'Content-Type': 'text/plain' })).toBe(415);
+  expect(await statusOf(JSON.stringify(visit).padEnd(5000))).toBe(413);
+  for (const wrong of [
+    '{',
+    'null',
+    { ...visit, who: 'me' },
+    { ...visit, publication: 8 },
+    { ...visit, publication: 6 },
+    { ...visit, app: 'made' },
+    { ...visit, page: '/decide?post=a' },
+    { ...visit, lcp: -1 },
+  ])
+    expect(await statusOf(wrong)).toBe(400);
+  expect(taken).toEqual([]);
+  // Where a browser does not say where it comes from, the page's origin counts, behind TLS too.
+  expect(await statusOf(visit, { 'Content-Type': 'application/json', Origin: 'http://lights.example' })).toBe(204);
+});
+
+// S78
+test('a fault has no place for words', async () => {
+  const fault = { kind: 'uncaught', app: 'decide', name: 'TypeError', at: '/assets/decide/a.0a1b2c3d.js:1:2' };
+  expect(await statusOf({ ...visit, faults: [fault] })).toBe(204);
+  for (const wrong of [
+    { ...fault, message: 'hello' },
+    { ...fault, name: 'no light called Tom' },
+    { ...fault, at: '/contact?name=Tom' },
+    { ...fault, at: '/assets/decide/a.js Tom' },
+    { ...fault, app: 'made' },
+  ]) {
+    expect(await statusOf({ ...visit, faults: [wrong] })).toBe(400);
+  }
+  expect(await statusOf({ ...visit, faults: Array.from({ length: MOST_FAULTS + 1 }, () => fault) })).toBe(400);
+  const at = `/assets/${'b'.repeat(140)}:1:2`;
+  const longest = { ...fault, app: 'a'.repeat(31), name: 'E'.repeat(40), code: 9999, at };
+  expect(await statusOf({ ...visit, faults: Array.from({ length: MOST_FAULTS }, () => longest) })).toBe(204);
+});
+
+// S79
+test('a client that sends too much is not heard for a while, and others are', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 40; count += 1) statuses.push(await statusOf());
+  expect(statuses.filter((status) => status === 204)).toHaveLength(30);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await statusOf(visit, { ...ownPage, 'X-Client': 'two' })).toBe(204);
+  now += 2000;
+  expect([await statusOf(), await statusOf()]).toEqual([204, 429]);
+});
+
+test('limits the rate of all clients together', () => {
+  const mayCome = createRateLimit({ burst: 2, perSecond: 1 }, { burst: 3, perSecond: 1 });
+  expect(['a', 'a', 'b', 'c'].map((client) => mayCome(client, 0))).toEqual([true, true, true, false]);
+  expect(mayCome('c', 1000)).toBe(true);
+});

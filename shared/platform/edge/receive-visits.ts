@@ -1,0 +1,66 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { visitSchema, type Visit } from '../contract/visit.schema.ts';
+import { plainText } from './edge.ts';
+import type { SiteSource } from './source/site-source.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+/** Bytes of a report at most; a full one has about half of them. */
+const BODY_LIMIT = 4096;
+
+interface TakingOptions {
+  source: Pick<SiteSource, 'reportable'>;
+  /** Takes each report that counts, and the client that sent it. It must not wait for anything. */
+  take: (visit: Visit, client: string) => void;
+  /** The client, for the rate limit only; it is not stored. */
+  clientOf: (context: Context) => string;
+  /** Milliseconds. */
+  now?: () => number;
+}
+
+/**
+ * Receives reports of visits and answers 204 to a valid one. A page of the site must have sent it, and it must belong
+ * to the live publication or its predecessor and to their apps. Each client, and all clients together, have a rate
+ * limit. Only the body is used: no header of the request, and no IP address.
+ */
+export function receiveVisits({
+  source,
+  take,
+  clientOf,
+  now = Date.now,
+}: TakingOptions): [MiddlewareHandler, MiddlewareHandler, Handler] {
+  const mayCome = createRateLimit({ burst: 30, perSecond: 0.5 }, { burst: 500, perSecond: 200 });
+  const ownPagesOnly: MiddlewareHandler = async (context, next) => {
+    if (!isFromOwnPage(context)) return plainText('Only pages of this site may report.', 403);
+    if (!/^application\/json\b/i.test(context.req.header('Content-Type') ?? ''))
+      return plainText('A report is JSON.', 415);
+    if (!mayCome(clientOf(context), now())) return plainText('Too many reports.', 429, { 'Retry-After': '10' });
+    return next();
+  };
+  return [
+    ownPagesOnly,
+    bodyLimit({ maxSize: BODY_LIMIT, onError: () => plainText('The report is too long.', 413) }),
+    async (context) => {
+      const visit = visitSchema.safeParse(await context.req.json().catch(() => undefined));
+      const reportable = await source.reportable?.();
+      if (
+        !visit.success ||
+        !reportable?.publications.includes(visit.data.publication) ||
+        ![visit.data, ...visit.data.faults].every(({ app }) => reportable.apps.includes(app))
+      )
+        return plainText('This is no report of a visit to this site.', 400);
+      take(visit.data, clientOf(context));
+      return new Response(null, { status: 204 });
+    },
+  ];
+}
+
+/** Browsers say it; of older ones and where there is no TLS, the page's origin is left, of which a proxy may have kept the host alone. */
+export function isFromOwnPage({ req }: Context): boolean {
+  const site = req.header('Sec-Fetch-Site');
+  if (site !== undefined) return site === 'same-origin';
+  const origin = req.header('Origin') ?? '';
+  return URL.canParse(origin) && new URL(origin).host === new URL(req.url).host;
+}
+
+export const visitLine = (visit: Visit): string => JSON.stringify({ time: new Date().toISOString(), visit });

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { makePrivateKey, signingKey, type SigningKey } from '../../store/signed/signed.ts';
+
+export interface KeyLocation {
+  keyFile: string;
+  /** The key itself, in PEM: of a machine that has no file of its own, such as one that runs a pipeline. */
+  keyText?: string;
+}
+
+/** The key of this machine. Undefined when it has none. @throws Error, without a word of it, when there is something else. */
+export async function readMachineKey({ keyFile: file, keyText }: KeyLocation): Promise<SigningKey | undefined> {
+  if (keyText !== undefined) return keyOf(keyText, 'SITE_KEY_TEXT');
+  const pem = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new Error(`The key in ${file} can’t be read (${error.code}).`);
+  });
+  return pem === undefined ? undefined : keyOf(pem, file);
+}
+
+function keyOf(pem: string, place: string): SigningKey {
+  try {
+    return signingKey(pem);
+  } catch (error) {
+    throw new Error(`${place}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+export async function machineKey(place: KeyLocation): Promise<SigningKey> {
+  const key = await readMachineKey(place);
+  if (key) return key;
+  throw new Error(
+    `This machine has no key to sign with; it would be in ${place.keyFile} (SITE_KEY names another file). ` +
+      'Run `npm run store keys make <your name>`, and have who keeps the keys run the command that it prints.',
+  );
+}
+
+/** Makes a key in a file that only its owner may read. A file that is there already is kept, and its key returned. */
+export async function makeMachineKey(place: KeyLocation): Promise<SigningKey> {
+  const { keyFile: file, keyText } = place;
+  if (keyText !== undefined) return machineKey(place);
+  const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(draft, makePrivateKey(), { mode: 0o600, flag: 'wx' });
+    // If two commands make a key at once, both use the first one.
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } catch (error) {
+    throw new Error(
+      `A key can’t be kept in ${file} (${(error as NodeJS.ErrnoException).code}). SITE_KEY names another file.`,
+      { cause: error },
+    );
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return machineKey(place);
+}

@@ -1,0 +1,107 @@
+import type { Gate } from '../review/gate/in-browser.ts';
+import { logEnd, publish, type Entry, type Publication } from '../store/publication-log.ts';
+import { readKeys } from '../store/signed/keys-record.ts';
+import { assertNotPruned } from '../store/pruned.ts';
+import { readSite } from '../store/records.ts';
+import { changedParts, type Part, type ReleaseSet, type Site } from '../store/site-record.ts';
+import type { SigningKey } from '../store/signed/signed.ts';
+import { shortId, type Store } from '../store/store.ts';
+import { changeBetween } from '../stitch/site-change.ts';
+import { stitchedLine, stitchSite, type StitchResult } from '../stitch/stitch.ts';
+import type { Report } from '../build/command.ts';
+import { assertKeyMay } from './keys/authorize.ts';
+import type { Settings } from './settings/settings.ts';
+import { assertNoRemovedPages } from './removed-pages.ts';
+
+export interface State extends Pick<Entry, 'set' | 'made' | 'keys'> {
+  /** Id of a site that is published as it is; without it, the site of the set is stitched. */
+  site?: string;
+}
+
+/** A change of what is live, that can be made again when another change was quicker. */
+export interface Change extends Pick<Entry, 'reason' | 'message' | 'back'> {
+  /** Computes the next state from the live one. */
+  next: (live: Publication | undefined) => Promise<State>;
+  /** Parts that this is a release of. */
+  parts: readonly Part[];
+  /** Takes no page over. */
+  rerenderAll?: boolean;
+  /** Handling of live addresses that the new site does not have; `refuse` by default. */
+  removed?: 'refuse' | 'report';
+}
+
+export interface ReleaseContext extends Pick<Settings, 'checkouts' | 'pageLimit' | 'compression' | 'trust' | 'clock'> {
+  store: Store;
+  report: Report;
+  key: SigningKey;
+  who: string;
+}
+
+/**
+ * Stitches the requested state and adds it to the log. If another command's publication came first, its set is adopted
+ * and the difference stitched again, until the entry is created. So there is no lock, and no release is lost.
+ * @param gate tries a stitched site before it is published
+ * @returns undefined when the site is the live one already
+ */
+export async function publishWithRetry(
+  change: Change,
+  { store, report, key, who, ...options }: ReleaseContext,
+  gate?: Gate,
+): Promise<Publication | undefined> {
+  const { trust } = options;
+  const { reason, message, back } = change;
+  let { last, live } = await logEnd(store, { trust });
+  for (;;) {
+    const state = await change.next(live);
+    // Another command may have changed the keys since this one began.
+    assertKeyMay(await readKeys(store, state.keys, trust), key, [
+      ...changedParts(live?.set ?? {}, state.set),
+      'publish',
+    ]);
+    const before = await readLive(live);
+    const stitched = state.site === undefined ? await stitch(state.set, before) : undefined;
+    const site = stitched?.id ?? state.site!;
+    if (site === live?.site && state.keys === live.keys) {
+      report('The site is the same as the live one; nothing to publish.', { type: 'unchanged' });
+      return undefined;
+    }
+    const changed = stitched ?? changeBetween(site, before, await readSite(store, site));
+    assertNoRemovedPages(changed, change, report);
+    await gate?.inspect(changed);
+    await assertNotPruned(store, Object.values(back ?? {}));
+    const publication = await publish(store, { last, live }, { ...state, site, who, reason, message, back }, key);
+    if (publication) {
+      report(`published   site ${shortId(site)}, publication ${publication.number}`, {
+        type: 'published',
+        publication: publication.number,
+        site,
+      });
+      return publication;
+    }
+    const end = await logEnd(store, { from: last + 1, trust });
+    report(overtakenBy(end.live, live, change.parts));
+    ({ last, live } = end);
+  }
+
+  async function stitch(set: ReleaseSet, previous: Site | undefined): Promise<StitchResult> {
+    const since = Date.now();
+    const made = await stitchSite({ ...options, store, set, previous, rerenderAll: change.rerenderAll });
+    report(stitchedLine(made, since));
+    return made;
+  }
+
+  /** A live site that can't be read is made again. */
+  async function readLive(publication: Publication | undefined): Promise<Site | undefined> {
+    return publication && readSite(store, publication.site).catch(() => undefined);
+  }
+}
+
+function overtakenBy(winner: Publication | undefined, before: Publication | undefined, own: readonly Part[]): string {
+  if (!winner) return 'Another publication was cut off; trying again.';
+  const changed = changedParts(before?.set ?? {}, winner.set);
+  const same = changed.filter((part) => own.includes(part));
+  const what = `Publication ${winner.number} (${winner.reason}) came first`;
+  return same.length > 0
+    ? `${what}, of ${same.join(', ')} too: this one goes live after it.`
+    : `${what}: its ${changed.join(', ') || 'site'} is taken up.`;
+}

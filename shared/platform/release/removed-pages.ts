@@ -1,0 +1,42 @@
+import { redirectFor } from '../contract/routes/addresses.ts';
+import type { Part } from '../store/site-record.ts';
+import type { Report } from '../build/command.ts';
+import type { SiteChange } from '../stitch/site-change.ts';
+
+const LISTED = 20;
+
+/** Addresses that a site does not have any more, and that lead nowhere in it. Data files go with their pages. */
+export function findRemovedAddresses({
+  removed,
+  exists,
+  routes,
+}: Pick<SiteChange, 'removed' | 'exists' | 'routes'>): string[] {
+  return removed.filter((address) => {
+    if (/^\/(data|assets)\//.test(address)) return false;
+    const { pathname, search } = new URL(address, 'http://site.invalid');
+    const target = redirectFor(routes, pathname, search);
+    return target === undefined || !(exists(target) || exists(target.split('?')[0]!));
+  });
+}
+
+/**
+ * Reports which live addresses a change takes away.
+ * @throws Error, unless the change may do so
+ */
+export function assertNoRemovedPages(
+  site: Pick<SiteChange, 'removed' | 'exists' | 'routes'>,
+  { removed = 'refuse', parts }: { removed?: 'refuse' | 'report'; parts: readonly Part[] },
+  report: Report,
+): void {
+  const addresses = findRemovedAddresses(site);
+  if (addresses.length === 0) return;
+  const listed = [
+    ...addresses.slice(0, LISTED).map((address) => `  - ${address}`),
+    ...(addresses.length > LISTED ? [`  … and ${addresses.length - LISTED} more`] : []),
+  ].join('\n');
+  if (removed === 'report') return report(`This removes these addresses:\n${listed}`);
+  throw new Error(
+    `Refused, nothing was published: this would remove these live addresses, and no redirect replaces them:\n${listed}\n` +
+      `Add each to the \`aliases\` of another page's route, or remove them: \`npm run release ${parts.join(' ')} -- --allow-removed\`.`,
+  );
+}

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderName } from '../build/folders.ts';
+import { FixtureStore } from '../testing/fixture-store.ts';
+import { listReleases } from './live/list-releases.ts';
+
+let shop: FixtureStore;
+beforeEach(async () => void (shop = await FixtureStore.open()));
+afterEach(() => shop.remove());
+
+const clone = (name: string) => join(shop.folder, name);
+const git = (folder: string, ...parameters: string[]) =>
+  execFileSync('git', ['-C', folder, '-c', 'init.defaultBranch=main', ...parameters], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim();
+
+async function commit(name: string, file: string, message: string): Promise<void> {
+  const folder = join(clone(name), folderName('decide'), 'content');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, file), message);
+  git(clone(name), 'add', '.');
+  git(clone(name), 'commit', '-qm', message);
+}
+
+async function makeClones(): Promise<void> {
+  await mkdir(clone('origin'));
+  git(clone('origin'), 'init', '-q', '--bare');
+  for (const name of ['Anna', 'Ben']) {
+    git(shop.folder, 'clone', '-q', 'origin', name);
+    git(clone(name), 'config', 'user.name', name);
+    git(clone(name), 'config', 'user.email', `${name.toLowerCase()}@shop.test`);
+    if (name === 'Ben') continue;
+    await writeFile(join(clone(name), 'package.json'), '{}');
+    await commit(name, 'first.json', 'The first lamp');
+    git(clone(name), 'push', '-q', 'origin', 'HEAD');
+  }
+}
+
+test('a release with a stale base, or one that reverts an edit without git, is refused with the lost work; both can be forced', async () => {
+  await makeClones();
+  const old = await shop.takeEdition('decide', 'old');
+  const annas = await shop.takeLamps(([first, ...rest]) => [{ ...first, price: 45 }, ...rest]);
+  await writeFile(join(annas.folder, 'data/autumn.json'), '{}');
+  await commit('Anna', 'price.json', 'A price for the autumn');
+  await shop.release(annas, { folder: clone('Anna'), allowStaleBase: true });
+  git(clone('Anna'), 'push', '-q', 'origin', 'HEAD');
+  const hash = git(clone('Anna'), 'rev-parse', 'HEAD').slice(0, 10);
+  const before = await shop.live();
+
+  await commit('Ben', 'ben.json', 'A lamp of Ben’s');
+  const without = await shop.takeBuild('decide', 'without');
+  await rm(join(without.folder, 'data/autumn.json'));
+  const refusal = shop.release(without, { folder: clone('Ben') });
+  await expect(refusal).rejects.toThrow(
+    new RegExp(
+      `this decide was not made from the decide that is live[^]*by Anna <anna@shop.test>, .* commit ${hash} .*: A price for the autumn`,
+    ),
+  );
+  await expect(refusal).rejects.toThrow('in a clone that does not know that one');
+  await expect(refusal).rejects.toThrow(
+    /- take away .*autumn\.json\n[^]*git pull[^]*npm run release decide -- --allow-stale-base/,
+  );
+  git(clone('Ben'), 'fetch', '-q');
+  await expect(shop.release(without, { folder: clone('Ben') })).rejects.toThrow('which does not contain that one');
+
+  // Without git, what it holds decides.
+  await mkdir(clone('elsewhere'));
+  await expect(shop.release(old, { folder: clone('elsewhere') })).rejects.toThrow(
+    /by Anna[^]*- set back .* to what it was in publication \d+\n/,
+  );
+  expect(await shop.live()).toEqual(before);
+
+  git(clone('Ben'), 'pull', '-q', '--rebase');
+  const bens = await shop.takeLamps(([first, ...rest]) => [{ ...first, price: 46 }, ...rest]);
+  await shop.release(bens, { folder: clone('Ben') });
+  expect((await shop.live()).number).toBe(before.number + 1);
+  await shop.release(old, { folder: clone('elsewhere'), allowStaleBase: true });
+  expect((await shop.live()).number).toBe(before.number + 2);
+  await listReleases(shop.settings, shop.report);
+  expect(shop.lines.join('\n')).toMatch(
+    new RegExp(`Anna +release decide: A price for the autumn\n +decide .*commit ${hash} on `),
+  );
+});

@@ -1,0 +1,97 @@
+import pLimit from 'p-limit';
+import { publicationsFrom, type Publication } from '../../store/publication-log.ts';
+import { storedPreviews } from '../../store/preview-record.ts';
+import { readRelease, readSettings, readSite } from '../../store/records.ts';
+import { appsOf, type SiteFile } from '../../store/site-record.ts';
+import { blobKey, releaseKey, settingsKey, shortId, siteKey, type Listed, type Store } from '../../store/store.ts';
+import type { Trust } from '../../store/signed/trust.ts';
+
+const CONCURRENCY = 8;
+
+/** A record of the store, and the files that it names, each with a name for people. */
+export interface NamedRecord {
+  key: string;
+  /** @throws Error when the record can't be read */
+  readFiles: () => Promise<[name: string, file: SiteFile][]>;
+}
+
+/** The records that a site and its release set consist of. */
+export const recordsOf = (store: Store, { site, set }: Pick<Publication, 'site' | 'set'>): NamedRecord[] => [
+  {
+    key: siteKey(site),
+    readFiles: async () => {
+      const { pages, notFound, files } = await readSite(store, site);
+      return Object.entries({ page: pages, 'not-found page': notFound, file: files }).flatMap(([kind, record]) =>
+        Object.entries<SiteFile>(record).map(([address, file]): [string, SiteFile] => [`${kind} ${address}`, file]),
+      );
+    },
+  },
+  ...appsOf(set).map((app) => ({
+    key: releaseKey(app, set[app]!),
+    readFiles: async () =>
+      Object.entries((await readRelease(store, app, set[app]!)).files).map(([path, file]): [string, SiteFile] => [
+        `${path} of ${app} ${shortId(set[app]!)}`,
+        file,
+      ]),
+  })),
+  {
+    key: settingsKey(set.settings),
+    readFiles: async () => {
+      await readSettings(store, set.settings);
+      return [];
+    },
+  },
+];
+
+/**
+ * The publications that were live at any time since a moment, newest first.
+ * @param last number of the newest entry
+ * @param written when the store received each entry: a machine with a wrong clock must not make a publication old
+ */
+export async function publicationsSince(
+  store: Store,
+  last: number,
+  since: number,
+  written: ReadonlyMap<string, Listed>,
+  trust?: Trust,
+): Promise<Publication[]> {
+  const kept: Publication[] = [];
+  for await (const publication of publicationsFrom(store, last, trust)) {
+    kept.push(publication);
+    const { at, number } = publication;
+    if (Math.max(Date.parse(at), written.get(`publications/${number}.json`)?.written ?? 0) < since) break;
+  }
+  return kept;
+}
+
+/**
+ * Keys of all records and files that some publications and open previews name. Their pages might be open in a browser,
+ * and rollbacks lead to them. The log and the lists of keys are omitted, because pruning never removes them.
+ * @throws Error when one of their records cannot be read, because its files are then unknown
+ */
+export async function neededBy(store: Store, publications: readonly Publication[]): Promise<Set<string>> {
+  const keys = new Set<string>();
+  const limit = pLimit(CONCURRENCY);
+  const addFile = ({ blob, encodings }: SiteFile) => {
+    for (const hash of [blob, ...Object.values(encodings)]) keys.add(blobKey(hash));
+  };
+  const addRecords = (named: Pick<Publication, 'site' | 'set'>) =>
+    Promise.all(
+      recordsOf(store, named)
+        .filter(({ key }) => !keys.has(key))
+        .map(({ key, readFiles }) => {
+          keys.add(key);
+          return limit(async () => {
+            for (const [, file] of await readFiles()) addFile(file);
+          });
+        }),
+    );
+  await Promise.all(publications.map(addRecords));
+  for (const { key, preview } of await storedPreviews(store)) {
+    if (!preview) continue;
+    keys.add(key);
+    Object.values(preview.changes).forEach(addFile);
+    await addRecords({ site: preview.site, set: (await readSite(store, preview.site)).set });
+  }
+  return keys;
+}

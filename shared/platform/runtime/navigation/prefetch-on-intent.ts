@@ -1,0 +1,50 @@
+import { savesData } from './saves-data.ts';
+
+/** A pointer that rests on a link for this long is likely to press it. In milliseconds. */
+const REST = 65;
+
+/** Links to other pages of the site, which open in this window; what opens something in the page needs no other page. */
+function pageOfLink(
+  target: EventTarget | null,
+  here: Pick<Location, 'origin' | 'pathname' | 'search'>,
+): URL | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target || link.hasAttribute('download') || link.hasAttribute('data-in-page')) return undefined;
+  const url = new URL(link.href, here.origin);
+  const isSame = url.pathname + url.search === here.pathname + here.search;
+  return url.origin === here.origin && !isSame && !/\.\w+$/.test(url.pathname) ? url : undefined;
+}
+
+/**
+ * Prefetches a page when a visitor is about to follow a link to it: a pointer rests on it, or a finger or the focus is
+ * on it. It loads from the open page's release set, as a click does.
+ * @param prepare loads the code and data of the page; a click tries again after a failure
+ * @returns a function that stops it
+ */
+export function prefetchOnIntent(prepare: (address: URL) => Promise<unknown>): () => void {
+  const done = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function ready(address: URL): void {
+    const key = address.pathname + address.search;
+    if (done.has(key) || savesData()) return;
+    done.add(key);
+    prepare(address).catch(() => done.delete(key));
+  }
+  const near = (event: Event) => {
+    clearTimeout(timer);
+    const address = pageOfLink(event.target, location);
+    if (!address) return;
+    if (event.type === 'pointerover' && (event as PointerEvent).pointerType === 'mouse')
+      timer = setTimeout(ready, REST, address);
+    else ready(address);
+  };
+  const events = ['pointerover', 'pointerdown', 'touchstart', 'focusin'];
+  for (const type of events) document.addEventListener(type, near, { passive: true });
+  // The pointer may have come before the app.
+  const rested = pageOfLink([...document.querySelectorAll('a[href]:hover')].at(-1) ?? null, location);
+  if (rested) ready(rested);
+  return () => {
+    clearTimeout(timer);
+    for (const type of events) document.removeEventListener(type, near);
+  };
+}

@@ -1,0 +1,106 @@
+import type { RouteEntry, RouteTable } from '../../contract/routes/routes.ts';
+import { findRouteConflicts } from './route-conflicts.ts';
+
+const routes: RouteTable = [
+  {
+    app: 'lamps',
+    path: '/lamps',
+    breadcrumb: 'Lamps',
+    aliases: ['/walks', '/walks-{name}'],
+    suggestion: { keywords: ['walk'] },
+  },
+  { app: 'decide', path: '/decide', breadcrumb: 'Decide' },
+];
+const document = (path: string) => ({ path, contentType: 'application/xml', body: '' });
+const claims = (decide: { addresses?: string[]; documents?: string[] }, more: RouteEntry[] = []) =>
+  findRouteConflicts(
+    [
+      { app: 'lamps', addresses: [{ address: '/lamps' }], documents: [document('/lamps.xml')] },
+      {
+        app: 'decide',
+        addresses: (decide.addresses ?? ['/decide']).map((address) => ({ address })),
+        documents: (decide.documents ?? []).map(document),
+      },
+    ],
+    [...routes, ...more],
+    new Map([
+      ['/sw.js', 'shell'],
+      ['/favicon.svg', 'shell'],
+    ]),
+  );
+
+test('an app may have pages, addresses of them, and files of its own', () => {
+  expect(claims({ addresses: ['/decide', '/decide?post=a'], documents: ['/feed.xml'] })).toEqual([]);
+});
+
+test('a conflict of two apps is refused with both names', () => {
+  expect(claims({}, [{ app: 'decide', path: '/lamps', breadcrumb: 'Lamps' }])).toEqual([
+    'lamps and decide both claim the page /lamps',
+  ]);
+  expect(claims({ documents: ['/sw.js', '/lamps.xml'] })).toEqual([
+    'shell and decide both claim the file /sw.js',
+    'lamps and decide both claim the file /lamps.xml',
+  ]);
+});
+
+test('an address is refused if it belongs to another app, belongs to no app, or is listed twice', () => {
+  expect(claims({ addresses: ['/lamps?mine', '/decide?a', '/decide?a', '/elsewhere'] })).toEqual([
+    "decide claims the address /lamps?mine, which is lamps's, but has no page for it",
+    'decide claims the address /decide?a twice',
+    'decide claims the address /elsewhere, but has no page for it',
+  ]);
+});
+
+test('no app may use the address of a health endpoint', () => {
+  const pages = [{ app: 'decide', path: '/readyz', breadcrumb: 'Ready', aliases: ['/healthz'] }] as const;
+  expect(
+    claims({ addresses: ['/decide', '/readyz'], documents: ['/healthz', '/visits'] }, pages as unknown as RouteEntry[]),
+  ).toEqual(
+    expect.arrayContaining(
+      ['page /readyz', 'file /healthz', 'file /visits', 'alias /healthz'].map(
+        (what) => `decide has the ${what}, at which servers tell of themselves`,
+      ),
+    ),
+  );
+});
+
+describe('contradictory routes are refused with both names', () => {
+  const decidePage = (facts: Partial<RouteEntry>) =>
+    claims({ addresses: ['/decide', '/posts'] }, [{ app: 'decide', path: '/posts', breadcrumb: 'Posts', ...facts }]);
+
+  test('an alias of two apps, of two pages, or that is a page or a file', () => {
+    expect(decidePage({ aliases: ['/walks', '/stories', '/stories', '/lamps', '/sw.js'] })).toEqual([
+      'lamps and decide both claim the alias /walks',
+      'decide claims the alias /stories twice',
+      'decide has the alias /lamps, which is a page of lamps',
+      'decide has the alias /sw.js, which is a file of shell',
+    ]);
+  });
+
+  test('a pattern of aliases that holds a page or another alias', () => {
+    expect(decidePage({ aliases: ['/lam{name}', '/walks-of-lights'] })).toEqual([
+      'lamps has the alias /walks-{name}, which holds /walks-of-lights, an alias of decide',
+      'decide has the alias /lam{name}, which holds /lamps, a page of lamps',
+      'decide has the alias /lam{name}, which holds /lamps.xml, a file of lamps',
+    ]);
+    expect(decidePage({ aliases: ['/walks-of-{name}'] })).toEqual([
+      'lamps has the alias /walks-{name}, which holds /walks-of-{name}, an alias of decide',
+    ]);
+    // Each of these leads where the other does.
+    expect(decidePage({ aliases: ['/stories', '/stories{name}'] })).toEqual([]);
+  });
+
+  test('an alias, or the place of unknown pages, that is not stitched', () => {
+    const query = { name: 'post', unknown: '/nowhere' };
+    expect(claims({}, [{ app: 'decide', path: '/posts', breadcrumb: 'Posts', aliases: ['/stories'], query }])).toEqual([
+      'decide has the alias /stories lead to /posts, which does not exist',
+      'decide has an unknown ?post= lead to /nowhere, which does not exist',
+    ]);
+  });
+
+  test('a keyword that holds another page’s', () => {
+    expect(decidePage({ suggestion: { keywords: ['post', 'walkers'] } })).toEqual([
+      'decide has the keyword walkers suggest /posts; lamps has it suggest /lamps first',
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+import { isOfPattern, patternOf, suggestionFor } from '../../contract/routes/addresses.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import type { RouteTable } from '../../contract/routes/routes.ts';
+import type { PlannedApp } from '../render/worker-messages.schema.ts';
+import { isServerAddress } from '../../store/visits/server-addresses.ts';
+
+interface Owner {
+  app: AppName;
+  what: 'page' | 'address' | 'file' | 'alias';
+  /** The page that an alias leads to. */
+  leadsTo?: string;
+}
+
+/**
+ * Conflicts of addresses, files and routes, with the names of all apps involved: two owners, or a missing target.
+ * @param files addresses of the files that releases bring to the site's root, by the app
+ */
+export function findRouteConflicts(
+  planned: readonly PlannedApp[],
+  routes: RouteTable,
+  files: ReadonlyMap<string, AppName>,
+): string[] {
+  const owners = new Map([...files].map(([path, app]): [string, Owner] => [path, { app, what: 'file' }]));
+  const faults: string[] = [];
+  const claim = (address: string, own: Owner) => {
+    const { app, what } = own;
+    if (isServerAddress(address)) faults.push(`${app} has the ${what} ${address}, at which servers tell of themselves`);
+    const owner = owners.get(address);
+    if (owner === undefined) owners.set(address, own);
+    else if (what === 'alias' && owner.what !== 'alias')
+      faults.push(`${app} has the alias ${address}, which is a ${owner.what} of ${owner.app}`);
+    else if (owner.app === app) faults.push(`${app} claims the ${what} ${address} twice`);
+    else faults.push(`${owner.app} and ${app} both claim the ${what} ${address}`);
+  };
+  for (const { app, path } of routes) claim(path, { app, what: 'page' });
+  for (const { app, addresses, documents } of planned) {
+    const own = routes.filter((route) => route.app === app);
+    for (const { address } of addresses) {
+      const [pathname = ''] = address.split('?');
+      const isOwn = own.some(({ path }) => path === pathname);
+      if (!isOwn)
+        faults.push(`${app} claims the address ${address}${ownerText(routes, pathname)}, but has no page for it`);
+      else if (!own.some(({ path }) => path === address)) claim(address, { app, what: 'address' });
+    }
+    for (const { path } of documents) claim(path, { app, what: 'file' });
+  }
+  for (const { app, path, aliases = [] } of routes)
+    for (const alias of aliases) claim(alias, { app, what: 'alias', leadsTo: path });
+  return [...faults, ...patternFaults(routes, owners), ...targetFaults(planned, routes), ...keywordFaults(routes)];
+}
+
+/** A pattern of aliases that holds another page's address. */
+function patternFaults(routes: RouteTable, owners: ReadonlyMap<string, Owner>): string[] {
+  const patterns = routes.flatMap(({ app, path, aliases = [] }) =>
+    aliases.map((alias) => ({ app, path, alias, start: patternOf(alias)?.start })),
+  );
+  return patterns.flatMap(({ app, path, alias, start }) =>
+    // Few of many addresses start like the pattern.
+    [...owners]
+      .filter(([address]) => start !== undefined && address !== alias && address.startsWith(start))
+      .flatMap(([address, owner]) => {
+        const held = patternOf(address)?.start ?? address.split('?')[0]!;
+        const isHeld = isOfPattern(start!, held) && owner.leadsTo !== path;
+        return isHeld
+          ? [
+              `${app} has the alias ${alias}, which holds ${address}, ${owner.what === 'alias' ? 'an alias' : `a ${owner.what}`} of ${owner.app}`,
+            ]
+          : [];
+      }),
+  );
+}
+
+/** Where a route leads to that is not stitched. */
+function targetFaults(planned: readonly PlannedApp[], routes: RouteTable): string[] {
+  const stitched = new Set(planned.flatMap(({ addresses }) => addresses.map(({ address }) => address)));
+  return routes.flatMap(({ app, path, aliases = [], query }) => [
+    ...(stitched.has(path)
+      ? []
+      : aliases.map((alias) => `${app} has the alias ${alias} lead to ${path}, which does not exist`)),
+    ...(query && !stitched.has(query.unknown)
+      ? [`${app} has an unknown ?${query.name}= lead to ${query.unknown}, which does not exist`]
+      : []),
+  ]);
+}
+
+/** A keyword that can suggest nothing, since an address that holds it holds another page's too. */
+function keywordFaults(routes: RouteTable): string[] {
+  return routes.flatMap(({ app, path, suggestion }) =>
+    (suggestion?.keywords ?? []).flatMap((keyword) => {
+      const first = routes.find((route) => route.path === suggestionFor(routes, keyword)?.path);
+      return first && first.path !== path
+        ? [`${app} has the keyword ${keyword} suggest ${path}; ${first.app} has it suggest ${first.path} first`]
+        : [];
+    }),
+  );
+}
+
+function ownerText(routes: RouteTable, pathname: string): string {
+  const owner = routes.find(({ path }) => path === pathname);
+  return owner ? `, which is ${owner.app}'s` : '';
+}

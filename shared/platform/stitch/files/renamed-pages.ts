@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { movedPagesFile } from '../../contract/routes/renamed-pages.ts';
+import { namedPage } from '../../contract/routes/named-page.ts';
+import { routeFactsSchema } from '../../contract/routes/routes.schema.ts';
+import { parseJson } from '../../store/parse-json.ts';
+import type { Release } from '../../store/records.ts';
+import { appsOf } from '../../store/site-record.ts';
+import { ReleaseFaultsError, type SitePlan } from '../renderer.ts';
+
+const schema = z.record(z.string(), routeFactsSchema.shape.moved.unwrap());
+
+/**
+ * A plan whose routes say which of their pages had other names before, as the apps' data files have it. A name that a page
+ * has now is that page's, and one whose page is not there leads nowhere.
+ * @param read bytes by their hash
+ * @throws ReleaseFaultsError
+ */
+export async function withMovedPages<Plan extends Pick<SitePlan, 'routes' | 'addresses'>>(
+  plan: Plan,
+  releases: Record<string, Pick<Release, 'files'>>,
+  read: (hash: string) => Promise<Uint8Array | undefined>,
+): Promise<Plan> {
+  const pages = new Set(plan.addresses.map(({ address }) => address));
+  let { routes } = plan;
+  for (const app of appsOf(releases)) {
+    const file = releases[app]!.files[`data/${movedPagesFile}`];
+    const bytes = file && (await read(file.blob));
+    if (!bytes) continue;
+    const parsed = schema.safeParse(parseJson(Buffer.from(bytes).toString('utf8')));
+    if (!parsed.success)
+      throw new ReleaseFaultsError([
+        `${app}: ${movedPagesFile} is not what it must be: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
+      ]);
+    routes = routes.map((route) => {
+      const { name } = route.query ?? {};
+      const isPage = (value: string) =>
+        name !== undefined && pages.has(namedPage([route], route.path, `?${name}=${value}`) ?? '');
+      const moved =
+        route.app === app && name !== undefined
+          ? Object.entries(parsed.data[route.path] ?? {}).filter(([before, now]) => !isPage(before) && isPage(now))
+          : [];
+      return moved.length > 0 ? { ...route, moved: Object.fromEntries(moved) } : route;
+    });
+  }
+  return { ...plan, routes };
+}

@@ -1,0 +1,209 @@
+/**
+ * The program in which the code of apps runs: a Deno process that can read the releases it renders and nothing else
+ * (worker-process.ts starts it). It answers each line of its input, JSON, with a line of its output. App code can
+ * influence the answers, so the stitcher validates all of them.
+ */
+import { readFileSync, writeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import type { AppName } from '../../contract/app-names.ts';
+import type { FragmentName } from '../../contract/fragments.ts';
+import type { RouteTable, StitchAddress } from '../../contract/routes/routes.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
+import { serverChunkObserver, remoteLoader } from '../../build/bundle/shared-modules.ts';
+import type { HostBuildModule } from '../../contract/host-build.ts';
+
+export interface WorkerSetup {
+  config: SiteConfig;
+  host: AppName;
+  /** Folders of the releases on this machine. An app without `server` is not loaded: a page that places it is asked for elsewhere. */
+  apps: Record<AppName, { server?: string; data: string; exposes: string[] }>;
+}
+
+export type WorkerTask =
+  | { kind: 'load' }
+  /** Answers nothing, once all that was answered before is on its way. */
+  | { kind: 'ping' }
+  /** The addresses and files of one app. */
+  | { kind: 'plan'; app: AppName; at: number }
+  | { kind: 'documents'; addresses: StitchAddress[]; at: number }
+  /** `at`: the moment that the page is made at, in milliseconds since 1970. */
+  | { kind: 'page'; address: string; routes: RouteTable; at: number; draft?: Draft };
+
+/** Unsaved draft content. */
+export interface Draft {
+  /** Texts that stand in place of data files, as `<app>/<file>`. */
+  data: Readonly<Record<string, string>>;
+}
+
+const NativeDate = Date;
+let at = 0;
+/** The time stands still while something is made, so that it comes out the same when it is made again. */
+globalThis.Date = new Proxy(NativeDate, {
+  construct: (target, values: [], own) => Reflect.construct(target, values.length > 0 ? values : [at], own) as Date,
+  apply: () => new NativeDate(at).toString(),
+  get: (target, name, self) => (name === 'now' ? () => at : (Reflect.get(target, name, self) as unknown)),
+});
+// The output belongs to the answers.
+for (const name of ['log', 'info', 'debug', 'table', 'dir'] as const) console[name] = console.error;
+
+/** Deno records whatever code asks for, but programs: the stitcher learns of those from here. They are denied all the same. */
+function watchPrograms(owner: object, name: string): void {
+  const native = Reflect.get(owner, name) as (first: unknown) => unknown;
+  const record = (value: unknown) => send({ use: { permission: 'run', value: String(value).slice(0, 500) } });
+  const watched = new Proxy(native, {
+    apply: (target, self, values: unknown[]) => (record(values[0]), Reflect.apply(target, self, values)),
+    construct: (target, values: unknown[]) => (record(values[0]), Reflect.construct(target, values) as object),
+  });
+  Reflect.defineProperty(owner, name, { value: watched });
+}
+const { Deno } = globalThis as unknown as { Deno: object };
+watchPrograms(Deno, 'Command');
+watchPrograms(Deno, 'kill');
+watchPrograms(process, 'kill');
+// Deno gives these to every program without asking, and what they keep stays on the disk.
+for (const name of ['localStorage', 'sessionStorage', 'caches']) Reflect.deleteProperty(globalThis, name);
+Reflect.defineProperty(navigator, 'gpu', { value: undefined });
+
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+const { config, host, apps } = JSON.parse((await lines.next()).value as string) as WorkerSetup;
+const names = Object.keys(apps);
+const remoteNames = names.filter((app) => app !== host);
+const loadedNames = names.filter((app) => apps[app]!.server);
+const remoteFolders = remoteNames.flatMap((app) => apps[app]!.server ?? []);
+
+const answer = (id: number, result: object) => send({ id, ...result });
+
+function send(message: object): void {
+  const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
+  for (let sent = 0; sent < bytes.length;) sent += writeSync(1, bytes, sent);
+}
+
+const scope = globalThis as unknown as Record<symbol, unknown>;
+function noRelease(app: string): never {
+  throw new Error(`No release of ${app} is part of this site: release it first.`);
+}
+/** Apps that the page which is being rendered places, and that are not loaded here. */
+let missingApps = new Set<AppName>();
+/** Stands for a fragment of such an app. */
+const missingFragment = (app: AppName) => ({
+  Fragment: () => {
+    missingApps.add(app);
+    return null;
+  },
+});
+
+scope[Symbol.for(remoteLoader)] = async (request: string) => {
+  const [app, name] = request.split('/') as [AppName, string];
+  const { server } = apps[app] ?? noRelease(app);
+  if (!server) return missingFragment(app);
+  return (await load(`${server}/${name}.mjs`).catch((error: unknown) => {
+    const fault = new Error(`What ${app} exposes as ./${name} can't be loaded: ${String(error)}`, { cause: error });
+    fault.stack = `${fault.message}\n    at ${server}/${name}.mjs`;
+    throw fault;
+  })) as unknown;
+};
+// A release's code is known by its path alone.
+// oxlint-disable-next-line borders/imports
+const load = (file: string): Promise<unknown> => import(pathToFileURL(file).href);
+let importedChunks: string[] = [];
+scope[Symbol.for(serverChunkObserver)] = (app: AppName, file: string) => {
+  const chunk = /([^/]+)\.chunk\.mjs$/.exec(file)?.[1];
+  if (chunk) importedChunks.push(`${app}/${chunk}`);
+};
+
+const dataTexts = new Map<string, string | undefined>();
+function readData(app: AppName, file: string): string | undefined {
+  const key = `${app}/${file}`;
+  if (!dataTexts.has(key)) dataTexts.set(key, readText(`${apps[app]!.data}/${file}`));
+  return dataTexts.get(key);
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+const context = {
+  config,
+  apps: names,
+  readData: async (app: AppName, file: string) => {
+    const text = readData(app, file);
+    if (text === undefined) throw new Error(`The ${app} release has no data file ${file}`);
+    return text;
+  },
+};
+
+const hostBuild = (await load(`${apps[host]!.server}/render.mjs`)) as HostBuildModule;
+// The host's own facts are reported before any other app's code is loaded.
+answer(0, { result: { template: hostBuild.documentTemplate(config) } });
+
+/** Loads the pages one at a time, so that the chunks that each needs are known. */
+async function loadPages() {
+  const routes: { app: AppName; facts: object; chunks: string[] }[] = [];
+  for (const app of loadedNames) {
+    for (const facts of await hostBuild.listRoutes(app, context)) {
+      importedChunks = [];
+      await hostBuild.loadPage(app, facts.path);
+      // As JSON it has none of a route's functions.
+      routes.push({
+        app,
+        facts,
+        chunks: importedChunks
+          .filter((chunk) => chunk.startsWith(`${app}/`))
+          .map((chunk) => chunk.slice(app.length + 1)),
+      });
+    }
+  }
+  return { routes };
+}
+
+async function plan(app: AppName) {
+  const { documents } = await hostBuild.loadRoutes(app);
+  const routes = await hostBuild.listRoutes(app, context);
+  const addresses = await Promise.all(routes.map((route) => route.addresses?.(context) ?? [{ address: route.path }]));
+  return { app, addresses: addresses.flat(), documents: (await documents?.(context)) ?? [] };
+}
+
+const fragmentsOf = (app: AppName) =>
+  apps[app]!.exposes.filter((name) => name !== './routes').map((name) => `${app}/${name.slice(2)}` as FragmentName);
+
+async function run(task: WorkerTask): Promise<unknown> {
+  if (task.kind === 'ping') return {};
+  if (task.kind === 'load') return loadPages();
+  at = task.at;
+  if (task.kind === 'plan') return plan(task.app);
+  if (task.kind === 'documents') return { documents: await hostBuild.documents(context, task.addresses) };
+  const read = (app: AppName, file: string) => task.draft?.data[`${app}/${file}`] ?? readData(app, file);
+  missingApps = new Set();
+  const page = await hostBuild.renderPage({
+    address: task.address,
+    config,
+    routes: task.routes,
+    loaded: loadedNames,
+    fragments: remoteNames.flatMap(fragmentsOf),
+    readData: read,
+  });
+  return missingApps.size > 0 ? { needs: [...missingApps] } : page;
+}
+
+/** An error in one line: what it says, and where it was thrown. Code of a remote is more telling than React's, in the host. */
+function describeError(error: unknown): string {
+  const frames = (error instanceof Error && error.stack?.match(/^ +at .+$/gm)) || [];
+  const place = (frames.find((frame) => remoteFolders.some((folder) => frame.includes(folder))) ?? frames[0])?.trim();
+  return place ? `${String(error)} (${place})` : String(error);
+}
+
+for (let line = await lines.next(); !line.done; line = await lines.next()) {
+  const { id, task } = JSON.parse(line.value) as { id: number; task: WorkerTask };
+  try {
+    answer(id, { result: await run(task) });
+  } catch (error) {
+    answer(id, { error: describeError(error) });
+  }
+}
+process.exit();

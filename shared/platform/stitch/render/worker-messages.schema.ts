@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { AppName } from '../../contract/app-names.ts';
+import { partSchema } from '../../store/part.schema.ts';
+
+const app = partSchema as z.ZodType<AppName>;
+const text = (limit: number) => z.string().max(limit);
+/** Path of this site, perhaps with a query. */
+const address = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?!\/)[^\s#\\]*$/, 'expected a path of this site');
+
+export const hostSchema = z.object({
+  template: z.strictObject({
+    before: text(100_000),
+    after: text(100_000),
+    css: text(1_000_000),
+    late: z
+      .strictObject({
+        css: text(100_000).regex(/^[^<]*$/, 'holds <'),
+        media: z.string().regex(/^[\w(): -]{1,100}$/),
+        // Comparisons are allowed; these characters would end the element or begin a comment in it.
+        script: text(10_000).regex(/^(?![^]*<[/!])/, 'holds </ or <!'),
+      })
+      .optional(),
+    script: text(100_000),
+    speculation: text(10_000),
+    emotionKey: z.string().regex(/^[a-z]{1,20}$/),
+    stateId: z.string().regex(/^[\w-]{1,50}$/),
+  }),
+});
+
+export const loadedSchema = z.object({
+  /** The schema of an app's contract parses its routes (collect-routes.ts). */
+  routes: z
+    .array(z.strictObject({ app, facts: z.looseObject({ path: address }), chunks: z.array(text(500)).max(500) }))
+    .max(1000),
+});
+export type GuestRoute = z.infer<typeof loadedSchema>['routes'][number];
+
+const stitchAddress = z.strictObject({
+  address,
+  lastModified: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/)
+    .optional(),
+  listed: z.boolean().optional(),
+  search: z.strictObject({ name: text(500), words: text(100_000) }).optional(),
+});
+/** Allowed types of documents besides pages. */
+const documentTypes = [
+  'application/xml',
+  'application/atom+xml',
+  'application/rss+xml',
+  'application/json',
+  'application/manifest+json',
+  'text/plain',
+  'text/calendar',
+];
+const stitchDocument = z.strictObject({
+  path: z
+    .string()
+    .max(500)
+    .regex(/^\/(?!\/|assets\/|data\/)[\w./-]+\.(xml|txt|json|webmanifest|ics)$/, 'expected a path such as /feed.xml'),
+  contentType: z
+    .string()
+    .refine(
+      (type) => documentTypes.includes(type.replace(/; charset=utf-8$/, '')),
+      `expected one of ${documentTypes.join(', ')}`,
+    ),
+  body: text(20_000_000),
+});
+export const planSchema = z.object({
+  app,
+  addresses: z.array(stitchAddress).max(500_000),
+  documents: z.array(stitchDocument).max(50),
+});
+export type PlannedApp = z.infer<typeof planSchema>;
+export const documentsSchema = z.object({ documents: z.array(stitchDocument).max(50) });
+
+export const pageSchema = z.strictObject({
+  head: text(200_000),
+  body: text(5_000_000),
+  css: z
+    .array(z.strictObject({ id: z.string().regex(/^[\w-]{1,200}$/), text: text(200_000).regex(/^[^<]*$/, 'holds <') }))
+    .max(5000),
+  reads: z
+    .array(
+      z
+        .string()
+        .max(500)
+        .regex(/^[a-z][a-z\d]*\/[\w.-][\w./-]*$/),
+    )
+    .max(2000),
+});
+export type WorkerPage = z.infer<typeof pageSchema>;
+/** A page, or the apps that have to be loaded for it. */
+export const pageOrNeedsSchema = z.union([z.strictObject({ needs: z.array(app).min(1).max(100) }), pageSchema]);
+
+export const answerSchema = z.union([
+  z.strictObject({ id: z.int().min(0), result: z.unknown() }),
+  z.strictObject({ id: z.int().min(0), error: text(10_000) }),
+  z.strictObject({ use: z.strictObject({ permission: z.literal('run'), value: text(500) }) }),
+]);
+export const pingSchema = z.strictObject({});

@@ -1,0 +1,216 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootFolder } from '../../build/folders.ts';
+import { z } from 'zod';
+import type { WorkerSetup, WorkerTask } from './worker-main.ts';
+import { answerSchema, hostSchema } from './worker-messages.schema.ts';
+import { watchMemory } from './worker-memory.ts';
+import { AuditLog, type PermissionUse } from './permission-audit.ts';
+import { inOneLine } from './one-line.ts';
+import { parseJson } from '../../store/parse-json.ts';
+
+/** Code of an app did what it must not, or brought its process to an end. The message goes on after the app's name. */
+export class PermissionError extends Error {}
+/** Rendering never ends, or waits for a promise that never settles. */
+export class RenderTimeoutError extends Error {}
+
+/** Memory of the whole process, heap and buffers, in bytes; rendering takes about 150 MB. */
+const MEMORY_LIMIT = 1024 ** 3;
+/** JavaScript's heap, in MB. */
+const HEAP_LIMIT = 512;
+/** Longest answer, in characters. */
+const ANSWER_LIMIT = 64_000_000;
+/** Processor time in seconds after which the system ends a worker without a parent. */
+const CPU_LIMIT = 1800;
+/** Longest record of permissions that were asked for, in bytes. */
+const AUDIT_LIMIT = 50_000_000;
+/** Longest file that it may write, in blocks of 512 bytes: more than the audit log takes. */
+const FILE_LIMIT = 200_000;
+/** Stored output of a worker, in characters. */
+const PRINTED_LIMIT = 8000;
+
+const FOLDER = 'site-sandbox-';
+/** A folder of this age in milliseconds belongs to a killed command, because no site takes as long. */
+const FOLDER_AGE = 60 * 60 * 1000;
+
+export function sweepWorkerFolders(now = Date.now()): void {
+  for (const name of readdirSync(tmpdir())) {
+    const folder = join(tmpdir(), name);
+    const made = name.startsWith(FOLDER) ? statSync(folder, { throwIfNoEntry: false })?.mtimeMs : undefined;
+    if (made !== undefined && made < now - FOLDER_AGE) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The Deno program that its npm package brought along. */
+function denoProgram(): string {
+  const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as { runInstall: () => string };
+  return runInstall();
+}
+
+interface Waiting {
+  schema: z.ZodType;
+  resolve: (result: never) => void;
+  reject: (error: Error) => void;
+}
+
+/** One process in which apps' code runs, and what is known of what it does. */
+export class WorkerProcess {
+  running = true;
+  /** Facts from the host's code, reported before any other app's code is loaded. */
+  readonly host: Promise<z.infer<typeof hostSchema>>;
+  readonly #child: ChildProcess;
+  readonly #folder = mkdtempSync(join(tmpdir(), FOLDER));
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #stopWatching: () => void;
+  #tasks = 0;
+  #printed = '';
+  #unread = '';
+  readonly #audit: AuditLog;
+
+  /** @param loadLimit within which the host's code has to be loaded; milliseconds */
+  constructor(setup: WorkerSetup, loadLimit: number) {
+    const readable = Object.values(setup.apps).flatMap(({ server, data }) => (server ? [server, data] : [data]));
+    const audit = join(this.#folder, 'audit');
+    this.#audit = new AuditLog(audit, readable);
+    const program = [
+      denoProgram(),
+      'run',
+      '--quiet',
+      '--no-prompt',
+      '--no-remote',
+      '--no-npm',
+      '--cached-only',
+      '--no-config',
+      '--no-lock',
+      `--allow-read=${readable.join(',')}`,
+      `--v8-flags=--max-old-space-size=${HEAP_LIMIT}`,
+      join(import.meta.dirname, 'worker-main.ts'),
+    ];
+    const [command, ...args] =
+      process.platform === 'win32'
+        ? program
+        : [
+            '/bin/sh',
+            '-c',
+            `ulimit -c 0; ulimit -f ${FILE_LIMIT}; ulimit -t ${CPU_LIMIT}; exec "$@"`,
+            'sh',
+            ...program,
+          ];
+    this.#child = spawn(command!, args, {
+      cwd: this.#folder,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: {
+        DENO_DIR: join(rootFolder, '.cache/deno'),
+        DENO_NO_PACKAGE_JSON: '1',
+        DENO_NO_UPDATE_CHECK: '1',
+        DENO_AUDIT_PERMISSIONS: audit,
+        DENO_TRACE_PERMISSIONS: '1',
+        NO_COLOR: '1',
+      },
+    });
+    this.#stopWatching = watchMemory(this.#child.pid!, MEMORY_LIMIT, () =>
+      this.#end(new PermissionError(`takes more than ${MEMORY_LIMIT / 1024 ** 2} MB of memory`)),
+    );
+    this.#child.stdout!.setEncoding('utf8').on('data', (text: string) => this.#read(text));
+    this.#child
+      .stderr!.setEncoding('utf8')
+      .on('data', (text: string) => (this.#printed = (this.#printed + text).slice(-PRINTED_LIMIT)));
+    this.#child.stdin!.on('error', () => {});
+    this.#child.on('error', (error) => this.#end(error));
+    this.#child.on('close', () => this.#end(this.#reasonOfEnd()));
+    this.host = this.#expect(0, hostSchema, loadLimit);
+    this.host.catch(() => {});
+    this.#send(setup);
+  }
+
+  /**
+   * @param limit in milliseconds
+   * @throws Error of the task itself, as the guest reports it; PermissionError, RenderTimeoutError
+   */
+  async run<T>(task: WorkerTask, schema: z.ZodType<T>, limit: number): Promise<T> {
+    const id = ++this.#tasks;
+    const result = this.#expect(id, schema, limit);
+    this.#send({ id, task });
+    return result;
+  }
+
+  /** Everything that the guest's code tried and was denied so far, also where it hid that. */
+  uses(): readonly PermissionUse[] {
+    if (this.running && this.#audit.update() > AUDIT_LIMIT)
+      this.#end(new PermissionError('asks for permissions without end'));
+    return this.#audit.uses;
+  }
+
+  stop(): void {
+    this.#end(new Error('The renderer was stopped.'));
+  }
+
+  #send(message: object): void {
+    this.#child.stdin!.write(`${JSON.stringify(message)}\n`);
+  }
+
+  #expect<T>(id: number, schema: z.ZodType<T>, limit: number): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => this.#end(new RenderTimeoutError(`hangs: it was not done after ${limit / 1000} seconds.`)),
+        limit,
+      );
+      const settle =
+        <V>(then: (value: V) => void) =>
+        (value: V) => {
+          clearTimeout(timer);
+          this.#waiting.delete(id);
+          then(value);
+        };
+      this.#waiting.set(id, { schema, resolve: settle(resolve), reject: settle(reject) });
+    });
+  }
+
+  #read(text: string): void {
+    // A long answer comes in hundreds of pieces, and is not searched again with each.
+    const [rest, ...next] = text.split('\n');
+    const lines = [this.#unread + rest!, ...next];
+    this.#unread = lines.pop()!;
+    for (const line of lines) this.#take(line);
+    if (this.#unread.length > ANSWER_LIMIT) this.#end(new PermissionError('gives an answer without end'));
+  }
+
+  #take(line: string): void {
+    const answer = answerSchema.safeParse(parseJson(line));
+    if (answer.data && 'use' in answer.data) return this.#audit.add(answer.data.use);
+    const waiting = answer.data && this.#waiting.get(answer.data.id);
+    if (!answer.data || !waiting)
+      return this.#end(new PermissionError('writes into the answers of the process that renders it'));
+    if ('error' in answer.data) return waiting.reject(new Error(inOneLine(answer.data.error)));
+    const result = waiting.schema.safeParse(answer.data.result);
+    if (result.success) waiting.resolve(result.data as never);
+    else
+      waiting.reject(
+        new PermissionError(
+          `gives an answer that can't be used: ${z.prettifyError(result.error).replaceAll('\n', ' ').slice(0, 500)}`,
+        ),
+      );
+  }
+
+  #reasonOfEnd(): Error {
+    if (/heap out of memory|JavaScript (heap )?out of memory/i.test(this.#printed))
+      return new PermissionError(`takes more than ${HEAP_LIMIT} MB of JavaScript's memory`);
+    if (this.#child.signalCode === 'SIGXCPU')
+      return new PermissionError(`takes more than ${CPU_LIMIT} seconds of the processor`);
+    const uncaught = /^error: (?:Uncaught )?(?:\(in promise\) )?(.+)$/m.exec(this.#printed)?.[1];
+    return uncaught ? new Error(inOneLine(uncaught)) : new PermissionError('ends the process that renders it');
+  }
+
+  #end(error: Error): void {
+    if (!this.running) return;
+    this.#audit.update();
+    this.running = false;
+    this.#stopWatching();
+    this.#child.kill('SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true });
+    for (const { reject } of this.#waiting.values()) reject(error);
+  }
+}

@@ -1,0 +1,36 @@
+import type { ConditionalCopy } from '@cobblestone/platform/build/app-build.ts';
+import { formatDateRange } from '@cobblestone/domain/dates/dates.ts';
+import type { z } from 'zod';
+import type { homeSchema } from './src/model/content.schema.ts';
+
+/** Texts that the home page's banners show only on some days or in some seasons; its HTML has what is true every day. */
+export function saidByBanners({ availability, giftCards }: z.infer<typeof homeSchema>): ConditionalCopy[] {
+  const seen = 'on /';
+  const { nextTour, seasonOf, spots } = availability;
+  return [
+    {
+      what: 'Availability banner',
+      seen,
+      words: {
+        Season: seasonOf,
+        ...(nextTour
+          ? {
+              'When there is a walk within a week': nextTour.soon,
+              'What is left of it': spots ?? '',
+              'When its season is over': nextTour.notSoon,
+            }
+          : {}),
+      },
+    },
+    ...availability.offers.map(({ from, until, title, spots }) => ({
+      what: `Availability banner, ${formatDateRange(from, until)}`,
+      seen,
+      words: { Headline: title, 'Large line': spots ?? '' },
+    })),
+    ...giftCards.offers.map(({ from, until, title, text }) => ({
+      what: `Gift cards, ${formatDateRange(from, until)}`,
+      seen,
+      words: { Headline: title, Text: text },
+    })),
+  ];
+}

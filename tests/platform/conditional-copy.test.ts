@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appFolder } from '@cobblestone/platform/build/folders.ts';
+import { writeContent } from '@cobblestone/platform/store/content.ts';
+import { memoryStore } from '@cobblestone/platform/store/testing/memory-store.ts';
+import { writeRelease, type Release } from '@cobblestone/platform/store/records.ts';
+import type { ReleaseSet } from '@cobblestone/platform/store/site-record.ts';
+import { blobKey } from '@cobblestone/platform/store/store.ts';
+import { compareConditionalCopy } from '@cobblestone/platform/review/changes/conditional-copy.ts';
+import { summaryLines } from '@cobblestone/platform/review/changes/sum-up.ts';
+
+const store = memoryStore();
+const none = { pages: [], kept: 0, moved: [] };
+const nothing = { shared: [], own: new Map(), reaches: [], counts: { added: 0, gone: 0, words: 0, look: 0, code: 0 } };
+
+/** A release of the popup with other content. */
+async function releaseOf(content: string): Promise<ReleaseSet> {
+  const blob = await writeContent(store, blobKey, Buffer.from(content));
+  const release = {
+    app: 'engagement',
+    contract: 1,
+    facts: { scripts: [], chunks: {}, exposes: [] },
+    code: '',
+    sources: '',
+    files: { 'data/content/exit-popup.json': { blob, contentType: 'application/json', encodings: {} } },
+  } as unknown as Release;
+  return { engagement: await writeRelease(store, release) } as unknown as ReleaseSet;
+}
+
+// K12
+test('other words of the popup are reported by their wording, and where it stands; a new wording is reported whole', async () => {
+  const content = JSON.stringify({
+    ...JSON.parse(await readFile(join(appFolder('engagement'), 'content/exit-popup.json'), 'utf8')),
+    offers: [],
+  });
+  const changed = JSON.parse(content) as { wordings: [{ title: string; name: string }]; offers: unknown[] };
+  const { name } = changed.wordings[0];
+  changed.wordings[0].title = 'Don’t go: it’s "raining" cats';
+  changed.offers = [
+    { from: '2031-12-01', until: '2031-12-24', wordings: [{ ...changed.wordings[0], name: 'advent', share: 100 }] },
+  ];
+  const later = await compareConditionalCopy(
+    store,
+    ['engagement'],
+    await releaseOf(content),
+    await releaseOf(JSON.stringify(changed)),
+  );
+  expect(later.map(({ what, difference }) => [what, difference])).toEqual([
+    [`Exit popup, wording “${name}”`, 'words'],
+    ['Exit popup, December 1, 2031 to December 24, 2031, wording “advent”', 'added'],
+  ]);
+  const lines = summaryLines(none, nothing, later);
+  expect(lines[0]).toMatch(/Exit popup, wording “.+”, on all pages but .*\/contact.*:$/);
+  expect(lines[1]).toMatch(/Headline: "Don’t go: it’s "raining" cats" in place of ".+"$/);
+  expect(lines).toContainEqual(expect.stringMatching(/Text: "[^"]+"$/));
+  expect(lines).not.toContain('No page changes.');
+});
+
+test('equal content is not reported, nor is content with an unknown shape', async () => {
+  const content = await readFile(join(appFolder('engagement'), 'content/exit-popup.json'), 'utf8');
+  expect(
+    await compareConditionalCopy(store, ['engagement'], await releaseOf(content), await releaseOf(content)),
+  ).toEqual([]);
+  expect(
+    (
+      await compareConditionalCopy(store, ['engagement'], await releaseOf('{"wordings":1}'), await releaseOf(content))
+    ).map(({ difference }) => difference),
+  ).not.toContain('words');
+});
