@@ -18,8 +18,9 @@ export interface Running {
 
 export const starts: Record<Host, (storeFolder: string) => Promise<Running>> = {
   node: (storeFolder) => startServer(['shared/platform/cli.ts', 'serve', '--port', '0'], { SITE_STORE: storeFolder }),
-  workerd: (storeFolder) => startServer(['tests/edges/workerd-server.ts', storeFolder]),
   static: startStaticHost,
+  // The last one, because its tests publish another site in this store.
+  workerd: (storeFolder) => startServer(['tests/edges/workerd-server.ts', storeFolder]),
 };
 
 /** Serves an export with Cloudflare's static host, which reads _headers and _redirects. Sends nothing to anybody. */
