@@ -11,7 +11,7 @@ import { openStore } from '../store/open-store.ts';
 import { currentPublication } from '../store/publication-log.ts';
 import { readRelease, type Release } from '../store/records.ts';
 
-/** The live site, as the surroundings of the apps that are worked on. */
+/** The live site, as the context of the apps that are worked on. */
 export interface LiveSite {
   source: SiteSource;
   /** The releases of all apps, also of those that are worked on. */

@@ -55,7 +55,7 @@ export function receiveVisits({
   ];
 }
 
-/** Browsers say it; of older ones and where there is no TLS, the page's origin is left, of which a proxy may have kept the host alone. */
+/** Older browsers, and all without TLS, send no `Sec-Fetch-Site`; then the host of the page's origin decides, since a proxy may end TLS. */
 export function isFromOwnPage({ req }: Context): boolean {
   const site = req.header('Sec-Fetch-Site');
   if (site !== undefined) return site === 'same-origin';

@@ -80,8 +80,8 @@ export async function releaseParts(
       .filter((address) => !isObjectStore(address))
       .map((folder) => sweepDrafts(folder)),
   );
-  const surroundings = await openForRelease(settings, report, [...wanted, 'publish'], folder);
-  const { store, live, key, who, trust } = surroundings;
+  const context = await openForRelease(settings, report, [...wanted, 'publish'], folder);
+  const { store, live, key, who, trust } = context;
   const all = live ? wanted : [...new Set([...wanted, 'settings' as const])];
   requireCompleteSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) }, live);
   if (!options.build) await prepareWorkingCopy(store, wanted, live, report);
@@ -114,7 +114,7 @@ export async function releaseParts(
       parts: wanted,
       removed: allowRemoved ? 'report' : 'refuse',
     },
-    surroundings,
+    context,
     options,
   );
   if (publication) report(`Live after ${secondsSince(start)}.`);
@@ -124,12 +124,12 @@ export async function releaseParts(
 /** Starts a browser in parallel, if the changed pages are to be tried in one. */
 async function goLiveTried(
   change: Change,
-  surroundings: ReleaseContext,
+  context: ReleaseContext,
   { browser }: Pick<ReleaseOptions, 'browser'>,
 ): Promise<Publication | undefined> {
-  const gate = browser ? openBrowserGate(surroundings.store, surroundings.report) : undefined;
+  const gate = browser ? openBrowserGate(context.store, context.report) : undefined;
   try {
-    return await publishWithRetry(change, surroundings, gate);
+    return await publishWithRetry(change, context, gate);
   } finally {
     await gate?.close();
   }

@@ -22,20 +22,16 @@ export interface RollbackTarget {
  * byte for byte; only a set that never was live together is stitched, from the releases and the settings as they are.
  * @throws Error that says what there is to go back to
  */
-export async function rollBack(
-  part: Part | 'site',
-  target: RollbackTarget,
-  surroundings: ReleaseContext,
-): Promise<void> {
+export async function rollBack(part: Part | 'site', target: RollbackTarget, context: ReleaseContext): Promise<void> {
   const start = Date.now();
-  const { store, report, trust } = surroundings;
+  const { store, report, trust } = context;
   const { last, live } = await logEnd(store, { trust });
   if (!live) throw new Error('Nothing is published yet, so there is nothing to go back to.');
-  const before = await findTarget(surroundings, part, target, live, last);
+  const before = await findTarget(context, part, target, live, last);
   await assertNotPruned(store, [before.number]);
   const moved = part === 'site' ? partsOf(live.set, before.set) : [part];
   const wanted = (set: ReleaseSet) => withPartsOf(set, before.set, moved);
-  const same = await publicationOf(surroundings, wanted(live.set));
+  const same = await publicationOf(context, wanted(live.set));
   const back: Publication['back'] = { site: same?.number ?? before.number };
   for (const one of moved) if (live.set[one] !== before.set[one]) back[one] = before.number;
   const named =
@@ -51,13 +47,13 @@ export async function rollBack(
       next: async (now) => {
         const set = wanted(now!.set);
         const made = withPartsOf(now!.made, before.made, moved);
-        return { set, made, keys: now!.keys, site: (await publicationOf(surroundings, set))?.site };
+        return { set, made, keys: now!.keys, site: (await publicationOf(context, set))?.site };
       },
       parts: moved,
       back,
       removed: 'report',
     },
-    surroundings,
+    context,
   );
   report(`Back after ${secondsSince(start)}: ${named}, as it was on ${before.at}.`);
 }

@@ -110,8 +110,8 @@ async function changeKeys(
   report: Report,
   change: (record: KeysRecord, now: string) => ReleaseKey[],
 ): Promise<void> {
-  const surroundings = await openForRelease(settings, report, ['keys', 'publish']);
-  const { store, key, trust } = surroundings;
+  const context = await openForRelease(settings, report, ['keys', 'publish']);
+  const { store, key, trust } = context;
   let rootsBefore = '';
   let rootsAfter = '';
   const next = async (live: Publication | undefined) => {
@@ -127,7 +127,7 @@ async function changeKeys(
       throw new Error('Refused: no key could change the keys then. Give another key that permission first.');
     return { set: live.set, made: live.made, keys: await writeKeys(store, record, changed, key), site: live.site };
   };
-  const publication = await publishWithRetry({ reason: `keys: ${what}`, next, parts: [] }, surroundings);
+  const publication = await publishWithRetry({ reason: `keys: ${what}`, next, parts: [] }, context);
   if (!publication || rootsBefore === rootsAfter) return;
   report(`Servers need this before the keys change again, or they stay with what they serve: SITE_KEYS=${rootsAfter}`);
 }

@@ -84,7 +84,7 @@ async function visit({ number }: Publication, times: number, faulty = 0, app = '
   await writeVisitCounts(store, visitCountsKey(number, hour, edge), counts);
 }
 
-const surroundings = (): ReleaseContext => ({
+const context = (): ReleaseContext => ({
   store,
   checkouts: join(folder, 'checkouts'),
   key: ownerKey,
@@ -92,7 +92,7 @@ const surroundings = (): ReleaseContext => ({
   report: (line) => void lines.push(line),
 });
 const watch = (publication: Publication, { duration = 0, signal = AbortSignal.timeout(20_000) } = {}) =>
-  watchRelease({ publication, duration, lookEvery: 5, visitsAddress: folder, signal }, surroundings());
+  watchRelease({ publication, duration, lookEvery: 5, visitsAddress: folder, signal }, context());
 
 describe('a release that is watched', () => {
   // S81

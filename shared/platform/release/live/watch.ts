@@ -67,9 +67,9 @@ interface Compared {
  */
 export async function watchRelease(
   { publication, duration, lookEvery = POLL_INTERVAL_MS, visitsAddress, signal }: WatchOptions,
-  surroundings: ReleaseContext,
+  context: ReleaseContext,
 ): Promise<boolean> {
-  const { store, trust, report } = surroundings;
+  const { store, trust, report } = context;
   const visits = openStore(visitsAddress);
   const before = publication.before && (await readPublication(store, publication.before.number, trust));
   const moved = before ? changedParts(before.set, publication.set) : [];
@@ -142,8 +142,8 @@ export async function watchRelease(
     for (const line of placesOf(compared.faults)) report(line);
     const target = { publication: before!.number, message: why };
     // Several apps that were released together may not stand each alone.
-    if (moved.length > 1 && live.number === publication.number) await rollBack('site', target, surroundings);
-    else for (const part of moved) await rollBack(part, target, surroundings);
+    if (moved.length > 1 && live.number === publication.number) await rollBack('site', target, context);
+    else for (const part of moved) await rollBack(part, target, context);
   }
 }
 

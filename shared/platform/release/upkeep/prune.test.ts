@@ -208,11 +208,11 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
   test('a rollback to a pruned publication is refused with the oldest possible target', async () => {
     for (const [index, days] of [200, 100, 20, 5].entries()) await add(`edition ${index}`, days);
     await prune();
-    const surroundings = { store, key: ownerKey, who: 'Anna', report: quiet, checkouts: join(folder, 'checkouts') };
-    await expect(rollBack('site', { publication: 1 }, surroundings)).rejects.toThrow(
+    const context = { store, key: ownerKey, who: 'Anna', report: quiet, checkouts: join(folder, 'checkouts') };
+    await expect(rollBack('site', { publication: 1 }, context)).rejects.toThrow(
       /Publication 1 was pruned.*The oldest target of a rollback is 2. Release an older one again from its commit/,
     );
-    await rollBack('site', { publication: 2 }, surroundings);
+    await rollBack('site', { publication: 2 }, context);
     expect((await currentPublication(store))?.back.site).toBe(2);
     expect(await verify()).toEqual([]);
   });

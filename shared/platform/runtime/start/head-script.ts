@@ -124,7 +124,7 @@ function keepLines(text: HTMLElement, height: number): void {
 
 let spacingRules: CSSStyleSheet | undefined;
 
-/** A rule and no style attribute: the policy refuses that one where a part of the page is copied as HTML. */
+/** Uses a rule, because the policy refuses style attributes where a part of the page is copied as HTML. */
 function ruleOfSpacing(spacing: string): string {
   spacingRules ??= document.head.appendChild(document.createElement('style')).sheet!;
   spacingRules.insertRule(`[data-spacing="${spacing}"]{letter-spacing:${spacing}!important}`);

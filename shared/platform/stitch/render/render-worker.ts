@@ -47,7 +47,7 @@ export class RenderWorker {
   readonly #loadLimit: number;
   readonly #budget: RenderBudget;
   #tail: Promise<unknown> = Promise.resolve();
-  #guest: WorkerProcess | undefined;
+  #worker: WorkerProcess | undefined;
   #facts: Facts | undefined;
   #loadError: unknown;
 
@@ -70,14 +70,14 @@ export class RenderWorker {
   /** Begins as soon as what was asked for before is done. */
   run<T>(task: WorkerTask, schema: z.ZodType<T>, limit: number): Promise<T> {
     return this.#next(async () => {
-      const { guest } = await this.#started();
+      const { worker } = await this.#started();
       try {
-        return await guest.run(task, schema, limit);
+        return await worker.run(task, schema, limit);
       } catch (error) {
-        if (!guest.running && task.kind === 'page') this.#budget.countLostPage();
+        if (!worker.running && task.kind === 'page') this.#budget.countLostPage();
         throw error;
       } finally {
-        this.#gather(guest);
+        this.#gather(worker);
       }
     });
   }
@@ -87,30 +87,30 @@ export class RenderWorker {
   }
 
   stop(): void {
-    this.#guest?.stop();
+    this.#worker?.stop();
   }
 
   async #started() {
     const refusal = this.#budget.refusal();
     if (refusal) throw new SkippedPageError(refusal);
     if (this.#loadError) throw this.#loadError;
-    if (this.#guest?.running && this.#facts) return { guest: this.#guest, facts: this.#facts };
-    const guest = new WorkerProcess(this.#setup, this.#loadLimit);
-    this.#guest = guest;
+    if (this.#worker?.running && this.#facts) return { worker: this.#worker, facts: this.#facts };
+    const worker = new WorkerProcess(this.#setup, this.#loadLimit);
+    this.#worker = worker;
     try {
-      this.#facts = { ...(await guest.host), ...(await guest.run({ kind: 'load' }, loadedSchema, this.#loadLimit)) };
-      return { guest, facts: this.#facts };
+      this.#facts = { ...(await worker.host), ...(await worker.run({ kind: 'load' }, loadedSchema, this.#loadLimit)) };
+      return { worker, facts: this.#facts };
     } catch (error) {
       this.#loadError = error;
       throw error;
     } finally {
-      this.#gather(guest);
+      this.#gather(worker);
     }
   }
 
-  #gather(guest: WorkerProcess): void {
+  #gather(worker: WorkerProcess): void {
     const known = new Set(this.uses.map(keyOf));
-    this.uses.push(...guest.uses().filter((use) => !known.has(keyOf(use))));
+    this.uses.push(...worker.uses().filter((use) => !known.has(keyOf(use))));
   }
 
   #next<T>(work: () => Promise<T>): Promise<T> {

@@ -128,7 +128,7 @@ export class WorkerProcess {
 
   /**
    * @param limit in milliseconds
-   * @throws Error of the task itself, as the guest reports it; PermissionError, RenderTimeoutError
+   * @throws Error of the task itself, as the process reports it; PermissionError, RenderTimeoutError
    */
   async run<T>(task: WorkerTask, schema: z.ZodType<T>, limit: number): Promise<T> {
     const id = ++this.#tasks;
@@ -137,7 +137,7 @@ export class WorkerProcess {
     return result;
   }
 
-  /** Everything that the guest's code tried and was denied so far, also where it hid that. */
+  /** Everything that the apps' code tried and was denied so far, also where it hid that. */
   uses(): readonly PermissionUse[] {
     if (this.running && this.#audit.update() > AUDIT_LIMIT)
       this.#end(new PermissionError('asks for permissions without end'));
