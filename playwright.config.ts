@@ -4,19 +4,19 @@ import { launchOptions } from './tests/chromium.ts';
 
 /** Tests of moving elements, and of elements that must keep their place. */
 const moving = [
-  'blog-focus',
-  'blog-post',
-  'engagement-exit-popup',
-  'large-letters',
-  'late-fonts',
-  'life',
-  'moving',
-  'navigation',
-  'shell-chrome',
-  'shell-pages',
-  'tours-gallery',
-  'tours-pages',
-  'wander',
+  'blog/focus',
+  'blog/post',
+  'engagement/exit-popup',
+  'every-page/large-letters',
+  'every-page/late-fonts',
+  'publishing/life',
+  'shell/moving',
+  'shell/navigation',
+  'shell/chrome',
+  'shell/pages',
+  'tours/gallery',
+  'tours/pages',
+  'shell/wander',
 ].map((name) => `e2e/${name}.e2e.ts`);
 
 /**
@@ -24,7 +24,9 @@ const moving = [
  * installs. Cheaper tests hold their rules too.
  */
 const slow = [
-  ...['desk', 'dev', 'fourth-remote', 'html'].map((name) => `e2e/${name}.e2e.ts`),
+  ...['publishing/desk', 'publishing/dev', 'publishing/fourth-remote', 'every-page/html'].map(
+    (name) => `e2e/${name}.e2e.ts`,
+  ),
   ...['facts', 'posts-in-time', 'shared-preview'].map((name) => `faults/${name}.e2e.ts`),
   'engines/**/*.e2e.ts',
 ];

@@ -2,7 +2,7 @@ import type { AppDescription, SharingImageRequest } from '@cobblestone/platform/
 import { scheduleKey } from '@cobblestone/platform/contract/time/scheduled-files.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { checkBlog, compileBlog, type CheckedBlog } from './compile/compile-blog.ts';
-import { followRenames } from './compile/detect-renames.ts';
+import { followRenames } from './compile/posts/detect-renames.ts';
 import { contentFiles } from './content-files.ts';
 import { blogCopy } from './src/model/blog-copy.ts';
 

@@ -8,8 +8,8 @@ import gallery from './content/gallery.json' with { type: 'json' };
 import listing from './content/listing.json' with { type: 'json' };
 import privateTours from './content/private-tours.json' with { type: 'json' };
 import tourWords from './content/tour-words.json' with { type: 'json' };
-import { loadTours, type LoadedTours } from './src/model/load-tours.ts';
-import { cardsFile, allWalksFile, tourPageFile } from './src/model/tour-files.ts';
+import { loadTours, type LoadedTours } from './src/model/tour/load-tours.ts';
+import { cardsFile, allWalksFile, tourPageFile } from './src/model/tour/tour-files.ts';
 
 const content = join(import.meta.dirname, 'content');
 const pages = { tours: listing, 'private-tours': privateTours, gallery, booking };

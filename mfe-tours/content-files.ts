@@ -2,11 +2,11 @@ import type { ContentFiles } from '@cobblestone/platform/build/content/field-iss
 import { tourFactsSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { bookingSchema, calendarCopySchema } from './src/model/booking.schema.ts';
 import { galleryPicturesSchema, gallerySchema } from './src/model/gallery.schema.ts';
-import { expectationsSchema, listingSchema } from './src/model/listing.schema.ts';
+import { expectationsSchema, listingSchema } from './src/model/tour/listing.schema.ts';
 import { privateToursSchema } from './src/model/private-tours.schema.ts';
-import { privateTourSchema, publicTourSchema } from './src/model/tour.schema.ts';
-import { tourCopySchema } from './src/model/tour-copy.schema.ts';
-import { askUsSchema } from './src/model/content-parts.schema.ts';
+import { privateTourSchema, publicTourSchema } from './src/model/tour/tour.schema.ts';
+import { tourCopySchema } from './src/model/tour/tour-copy.schema.ts';
+import { askUsSchema } from './src/model/tour/content-parts.schema.ts';
 
 /** The schema of each content file. */
 export const contentFiles: ContentFiles = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Vocabulary } from '@cobblestone/domain/content/vocabulary.ts';
 import { siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { loadTours } from './src/model/load-tours.ts';
+import { loadTours } from './src/model/tour/load-tours.ts';
 
 /** Only the names of the configuration's facts matter here. */
 const sampleConfig = { brand: 'the brand', email: 'its address', founded: '2000-01' };

@@ -8,8 +8,8 @@ import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts
 import { routes as blog } from '../mfe-blog/src/exposed/routes.ts';
 import { routes as engagement } from '../mfe-engagement/src/exposed/routes.ts';
 import { routes as tours } from '../mfe-tours/src/exposed/routes.ts';
-import { publicTourRoute } from '../mfe-tours/src/model/tour-routes.ts';
-import { publicTourSchema } from '../mfe-tours/src/model/tour.schema.ts';
+import { publicTourRoute } from '../mfe-tours/src/model/tour/tour-routes.ts';
+import { publicTourSchema } from '../mfe-tours/src/model/tour/tour.schema.ts';
 import { daySheetRoute } from '../mfe-tours/src/day-sheet/day-sheet-route.ts';
 import { routes as shell } from '../shell/src/pages/shell-routes.ts';
 import { collectRoutes } from '@cobblestone/platform/stitch/collect-routes.ts';

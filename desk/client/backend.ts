@@ -1,10 +1,10 @@
 import { markAsListed } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
-import { resolveConflict, type ConflictAnswer } from './conflict.ts';
+import { resolveConflict, type ConflictAnswer } from './drafts/conflict.ts';
 import type { Stored } from './decap-types.ts';
-import { firstPage, pageOf, type ListCursor } from './paginate-list.ts';
+import { firstPage, pageOf, type ListCursor } from './chrome/paginate-list.ts';
 import { ask, config, DeskRequestError } from './server.ts';
-import { showToast } from './toasts.ts';
+import { showToast } from './chrome/toasts.ts';
 
 interface File {
   path: string;

@@ -7,7 +7,7 @@ import { filesOf } from '@cobblestone/platform/build/content/check-content.ts';
 import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { postFrontMatterSchema } from '../../mfe-blog/compile/post.schema.ts';
+import { postFrontMatterSchema } from '../../mfe-blog/compile/posts/post.schema.ts';
 import { BODY } from '../format/patch-post.ts';
 import type { DeskField } from '../format/desk-field.ts';
 import { deriveFields, LabelBook, LabelsError } from './derive-fields.ts';

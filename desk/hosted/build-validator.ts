@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appFolder, folderName } from '@cobblestone/platform/build/folders.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
+import { loadPostContext } from '../../mfe-blog/compile/posts/post-context.ts';
 import { loadVocabulary } from '../../mfe-tours/vocabulary.ts';
 import { bundle } from '../build/build-page.ts';
 import { postsFolder } from '../config/load-collections.ts';

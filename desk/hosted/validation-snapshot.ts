@@ -2,8 +2,8 @@ import { pagesOf, createTextJudge, type Vocabulary } from '@cobblestone/domain/c
 import { schemaOf, type ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { idOfPath, type PostContext } from '../../mfe-blog/compile/compile-post.ts';
-import { unfinishedState } from '../../mfe-blog/compile/drafts.ts';
+import { idOfPath, type PostContext } from '../../mfe-blog/compile/posts/compile-post.ts';
+import { unfinishedState } from '../../mfe-blog/compile/drafts/drafts.ts';
 import type { DeskField } from '../format/desk-field.ts';
 import { type FieldProblem, validateFile, validatePost } from '../validation/validate-text.ts';
 

@@ -1,5 +1,5 @@
 import { loadKnown } from '@cobblestone/platform/build/content/check-content.ts';
-import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
+import { loadPostContext } from '../../mfe-blog/compile/posts/post-context.ts';
 import { contentFolder, type DeskCollection } from '../config/load-collections.ts';
 import { type FieldProblem, validateFile, validatePost } from '../validation/validate-text.ts';
 

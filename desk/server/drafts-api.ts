@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { unfinishedState } from '../../mfe-blog/compile/drafts.ts';
+import { unfinishedState } from '../../mfe-blog/compile/drafts/drafts.ts';
 import { mergeTexts } from '../format/merge.ts';
 import { checkDraft } from './check-draft.ts';
 import type { ContentFiles } from './content-files.ts';

@@ -8,9 +8,9 @@ import { folderName } from '@cobblestone/platform/build/folders.ts';
 import type { DraftRequest } from '@cobblestone/platform/dev/working-site.ts';
 import { standInVariables } from '../../shell/stand-ins.ts';
 import { parseEvent } from './parse-event.ts';
-import type { PostFile } from '../../mfe-blog/compile/compile-post.ts';
-import { compileDraftPage } from '../../mfe-blog/compile/draft-page.ts';
-import { loadPostContext } from '../../mfe-blog/compile/post-context.ts';
+import type { PostFile } from '../../mfe-blog/compile/posts/compile-post.ts';
+import { compileDraftPage } from '../../mfe-blog/compile/drafts/draft-page.ts';
+import { loadPostContext } from '../../mfe-blog/compile/posts/post-context.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 

@@ -5,8 +5,8 @@ import { preparePictures } from '@cobblestone/platform/build/pictures/prepare.ts
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import { fileURLToPath } from 'node:url';
 import { checkBlog } from '../compile/compile-blog.ts';
-import { followRenames } from '../compile/detect-renames.ts';
-import type { UnfinishedPost } from '../compile/drafts.ts';
+import { followRenames } from '../compile/posts/detect-renames.ts';
+import type { UnfinishedPost } from '../compile/drafts/drafts.ts';
 import { contentFiles } from '../content-files.ts';
 import { committedPosts } from './committed-posts.ts';
 

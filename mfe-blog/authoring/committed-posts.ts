@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { LiveRelease } from '@cobblestone/platform/build/app-build.ts';
-import { idOfPath } from '../compile/compile-post.ts';
-import { unfinishedState } from '../compile/drafts.ts';
+import { idOfPath } from '../compile/posts/compile-post.ts';
+import { unfinishedState } from '../compile/drafts/drafts.ts';
 
 const postsDir = resolve(fileURLToPath(new URL('.', import.meta.url)), '..', 'content', 'posts');
 const run = promisify(execFile);

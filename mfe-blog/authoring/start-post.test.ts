@@ -1,9 +1,9 @@
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compilePost } from '../compile/compile-post.ts';
+import { compilePost } from '../compile/posts/compile-post.ts';
 import { sampleContext } from '../src/testing/sample-post.ts';
-import { unfinishedState } from '../compile/drafts.ts';
+import { unfinishedState } from '../compile/drafts/drafts.ts';
 import { startPost } from './start-post.ts';
 
 let contentDir: string;

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
 import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
-import { postTemplate } from '../compile/template.ts';
+import { postTemplate } from '../compile/body/template.ts';
 import { categoriesSchema } from '../src/model/categories.schema.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 

@@ -4,11 +4,11 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
-import { type CompiledPost, type PostContext, type PostFile, checkLinks, idOfPath } from './compile-post.ts';
+import { type CompiledPost, type PostContext, type PostFile, checkLinks, idOfPath } from './posts/compile-post.ts';
 import { type CompiledBody, makeDataFiles } from './data-files.ts';
 import { FileHashes } from '@cobblestone/platform/build/file-hashes.ts';
-import { PostCache } from './post-cache.ts';
-import { contentFolder, loadCommonContext } from './post-context.ts';
+import { PostCache } from './posts/post-cache.ts';
+import { contentFolder, loadCommonContext } from './posts/post-context.ts';
 import {
   ContentRefusedError,
   type Problem,
@@ -18,9 +18,9 @@ import {
 import type { Waiting } from '@cobblestone/platform/contract/time/scheduled-files.ts';
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
-import { publishedAt } from './publication-time.ts';
+import { publishedAt } from './posts/publication-time.ts';
 import { makeScheduledFiles, waitingOf } from './schedule.ts';
-import { type UnfinishedPost, compileUnfinished, readUnfinished, unfinishedState } from './drafts.ts';
+import { type UnfinishedPost, compileUnfinished, readUnfinished, unfinishedState } from './drafts/drafts.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
 const compilerFolder = fileURLToPath(new URL('.', import.meta.url));

@@ -1,7 +1,7 @@
 import { FACT_PATTERN } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { indexedWords } from '@cobblestone/platform/contract/routes/search-text.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import type { CompiledPost } from './compile-post.ts';
+import type { CompiledPost } from './posts/compile-post.ts';
 import type {
   AllPosts,
   CategoryCount,
@@ -15,7 +15,7 @@ import type {
   TagPosts,
 } from '../src/model/data.schema.ts';
 import { renderFeed } from './feed.ts';
-import { published, publishedAt } from './publication-time.ts';
+import { published, publishedAt } from './posts/publication-time.ts';
 import { compareText } from '@cobblestone/platform/build/content/problem.ts';
 import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
 import { paths } from '@cobblestone/domain/paths.ts';

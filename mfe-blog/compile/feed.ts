@@ -1,7 +1,7 @@
 import { escapeHtml } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { paths, postPath } from '@cobblestone/domain/paths.ts';
-import type { CompiledPost } from './compile-post.ts';
-import { published } from './publication-time.ts';
+import type { CompiledPost } from './posts/compile-post.ts';
+import { published } from './posts/publication-time.ts';
 
 const entriesInFeed = 20;
 

@@ -6,7 +6,7 @@ import {
 } from '@cobblestone/platform/contract/time/scheduled-files.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { type DataInput, makeDataFiles } from './data-files.ts';
-import { published, publishedAt } from './publication-time.ts';
+import { published, publishedAt } from './posts/publication-time.ts';
 
 /**
  * The data files of a release. For each scheduled post there is a folder with the files that change at its time.

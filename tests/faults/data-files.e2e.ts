@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { hydrated } from '../e2e/page.ts';
+import { hydrated } from '../e2e/helpers/page.ts';
 
 const proxyPage = '<!doctype html><html><body>Please sign in to the network.</body></html>';
 

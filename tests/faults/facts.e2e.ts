@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { copyProject, editFile, type ProjectCopy } from '../e2e/project-copy.ts';
+import { copyProject, editFile, type ProjectCopy } from '../e2e/helpers/project-copy.ts';
 import { ServedCopy } from './store-copy.ts';
 
 const run = promisify(execFile);

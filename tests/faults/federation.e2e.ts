@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { disturb } from '../e2e/disturb.ts';
-import { holdRequests, hydrated, listenForFaults, startApp } from '../e2e/page.ts';
+import { disturb } from '../e2e/helpers/disturb.ts';
+import { holdRequests, hydrated, listenForFaults, startApp } from '../e2e/helpers/page.ts';
 
 type Fault = 'missing' | 'refused' | 'corrupt' | 'silent';
 

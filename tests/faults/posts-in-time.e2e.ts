@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { appFolder } from '@cobblestone/platform/build/folders.ts';
 import { compileBlog } from '../../mfe-blog/compile/compile-blog.ts';
-import { followRenames } from '../../mfe-blog/compile/detect-renames.ts';
+import { followRenames } from '../../mfe-blog/compile/posts/detect-renames.ts';
 import { restitch } from '@cobblestone/platform/release/commands.ts';
 import { ServedCopy } from './store-copy.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sharePreview } from '@cobblestone/platform/release/preview/share-preview.ts';
-import { accessibilityFaults } from '../e2e/accessibility.ts';
-import { resize } from '../e2e/page.ts';
+import { accessibilityFaults } from '../e2e/helpers/accessibility.ts';
+import { resize } from '../e2e/helpers/page.ts';
 import { changeFile, ServedCopy } from './store-copy.ts';
 
 test.describe.configure({ timeout: 300_000 });

@@ -3,7 +3,7 @@ import { SiteLink, useLocation, useNavigate, type Navigate } from '@cobblestone/
 import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
 import { act, fireEvent, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
-import type { CompiledPost } from '../../compile/compile-post.ts';
+import type { CompiledPost } from '../../compile/posts/compile-post.ts';
 import { Page } from '../pages/blog-page.tsx';
 import { dataFilesOf } from './sample-posts.ts';
 

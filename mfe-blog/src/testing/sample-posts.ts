@@ -1,5 +1,5 @@
 import { makeDataFiles } from '../../compile/data-files.ts';
-import type { CompiledPost } from '../../compile/compile-post.ts';
+import type { CompiledPost } from '../../compile/posts/compile-post.ts';
 import picturesJson from '../../content/pictures/pictures.generated.json' with { type: 'json' };
 import { categories } from '../model/categories.ts';
 

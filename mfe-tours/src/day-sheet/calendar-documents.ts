@@ -1,7 +1,7 @@
 import { nextOccurrences } from '@cobblestone/domain/dates/next-occurrences.ts';
 import type { StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes/routes.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
-import { tourPageFile, parseTourPage } from '../model/tour-files.ts';
+import { tourPageFile, parseTourPage } from '../model/tour/tour-files.ts';
 import { calendarPaths, daySheetPath } from './day-sheet-paths.ts';
 import { calendarFile } from './calendar-file.ts';
 

@@ -1,6 +1,6 @@
 import type { RouteFacts } from '@cobblestone/platform/contract/routes/routes.schema.ts';
 import copy from '../../content/tour-words.json' with { type: 'json' };
-import type { TourCard } from '../model/tour.schema.ts';
+import type { TourCard } from '../model/tour/tour.schema.ts';
 import { daySheetPath } from './day-sheet-paths.ts';
 
 /** The page for the day of a public tour's walk, available offline (T43). */

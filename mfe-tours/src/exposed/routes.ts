@@ -1,7 +1,7 @@
 import type { ContentPages, RoutesModule, SiteRoute } from '@cobblestone/platform/contract/routes/routes.ts';
 import privateTour from '../../content/private-tour.json' with { type: 'json' };
-import { cardsFile, parseCards } from '../model/tour-files.ts';
-import { publicTourRoute, tourRoute } from '../model/tour-routes.ts';
+import { cardsFile, parseCards } from '../model/tour/tour-files.ts';
+import { publicTourRoute, tourRoute } from '../model/tour/tour-routes.ts';
 
 /** Two pages for each public tour: its own, and the one for the day of its walk. */
 export const contentPages: ContentPages = {

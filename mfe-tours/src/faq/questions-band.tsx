@@ -8,7 +8,7 @@ import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
 import askUsJson from '../../content/ask-us.json' with { type: 'json' };
-import { askUsSchema } from '../model/content-parts.schema.ts';
+import { askUsSchema } from '../model/tour/content-parts.schema.ts';
 
 const askUs = parseContent(askUsSchema, askUsJson);
 

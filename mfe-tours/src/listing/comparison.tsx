@@ -2,8 +2,8 @@ import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
-import type { ListingContent } from '../model/listing.schema.ts';
-import type { ListedTour } from '../model/tours.ts';
+import type { ListingContent } from '../model/tour/listing.schema.ts';
+import type { ListedTour } from '../model/tour/tours.ts';
 import { meetingPlace, priceOf } from './tour-facts.ts';
 
 export interface ComparisonProps {

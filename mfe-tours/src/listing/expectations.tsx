@@ -6,7 +6,7 @@ import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import contentJson from '../../content/expectations.json' with { type: 'json' };
-import { expectationsSchema } from '../model/listing.schema.ts';
+import { expectationsSchema } from '../model/tour/listing.schema.ts';
 import { pictures } from '../model/pictures.ts';
 
 const content = parseContent(expectationsSchema, contentJson, pictures);

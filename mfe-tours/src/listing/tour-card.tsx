@@ -9,8 +9,8 @@ import { preventWidows } from '@cobblestone/design/layout/prevent-widows.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { pictureTransition } from '@cobblestone/design/view-transition.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import type { ListingContent } from '../model/listing.schema.ts';
-import type { ListedTour } from '../model/tours.ts';
+import type { ListingContent } from '../model/tour/listing.schema.ts';
+import type { ListedTour } from '../model/tour/tours.ts';
 import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
 import { meetingPlace, priceOf } from './tour-facts.ts';
 

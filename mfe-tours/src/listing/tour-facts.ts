@@ -1,5 +1,5 @@
-import type { ListingContent } from '../model/listing.schema.ts';
-import type { ListedTour } from '../model/tours.ts';
+import type { ListingContent } from '../model/tour/listing.schema.ts';
+import type { ListedTour } from '../model/tour/tours.ts';
 
 type CardCopy = Pick<ListingContent['cards'], 'price' | 'privatePrice' | 'privateMeet'>;
 

@@ -6,9 +6,9 @@ import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { useRef, useEffect, useState } from 'react';
 import { usePreHydrationInput } from './use-pre-hydration-input.ts';
-import type { ListingContent } from '../model/listing.schema.ts';
-import { searchTours } from '../model/search-tours.ts';
-import type { ListedTour } from '../model/tours.ts';
+import type { ListingContent } from '../model/tour/listing.schema.ts';
+import { searchTours } from '../model/tour/search-tours.ts';
+import type { ListedTour } from '../model/tour/tours.ts';
 import { TourCard } from './tour-card.tsx';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 

@@ -1,6 +1,6 @@
 import { headSchema, headerSchema, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
-import { tourHeroSchema } from './content-parts.schema.ts';
+import { tourHeroSchema } from './tour/content-parts.schema.ts';
 
 /** The copy of /booking (T33). */
 export const bookingSchema = z.strictObject({

@@ -3,7 +3,7 @@ import type { WithPictures } from '@cobblestone/platform/contract/content/with-p
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { z } from 'zod';
 import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
-import { tourHeroSchema } from './content-parts.schema.ts';
+import { tourHeroSchema } from './tour/content-parts.schema.ts';
 
 const collectionSchema = z.array(
   z.strictObject({

@@ -8,8 +8,8 @@ import {
 import type { WithPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { z } from 'zod';
-import { mapFrameSchema, mapLabelSchema } from './tour.schema.ts';
-import { tourHeroSchema, paragraphsSchema } from './content-parts.schema.ts';
+import { mapFrameSchema, mapLabelSchema } from './tour/tour.schema.ts';
+import { tourHeroSchema, paragraphsSchema } from './tour/content-parts.schema.ts';
 
 /** The copy of /tours/private-tours (T19). */
 export const privateToursSchema = z.strictObject({

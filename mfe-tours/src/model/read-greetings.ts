@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
 import { ContentRefusedError, type Problem } from '@cobblestone/platform/build/content/problem.ts';
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
-import type { Greeting } from './tour.schema.ts';
+import type { Greeting } from './tour/tour.schema.ts';
 
 /** Folder of the recordings, in the app's content and in its data files. */
 const FOLDER = 'greetings';

@@ -20,8 +20,8 @@ import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { MeetCats } from '../booking/meet-cats.tsx';
 import { bookingSchema } from '../model/booking.schema.ts';
 import { pictures } from '../model/pictures.ts';
-import { cardsFile } from '../model/tour-files.ts';
-import { useTours } from '../model/tours.ts';
+import { cardsFile } from '../model/tour/tour-files.ts';
+import { useTours } from '../model/tour/tours.ts';
 import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
 import { NextDeparture } from '../tour/next-departure.tsx';
 

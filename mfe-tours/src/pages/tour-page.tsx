@@ -1,7 +1,7 @@
 import { lazyPart } from '@cobblestone/platform/contract/page/lazy-part.tsx';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import type { PageModule } from '@cobblestone/platform/contract/routes/routes.ts';
-import { cardsFile, tourPageFile, parseTourPage } from '../model/tour-files.ts';
+import { cardsFile, tourPageFile, parseTourPage } from '../model/tour/tour-files.ts';
 import { daySheetPath } from '../day-sheet/day-sheet-paths.ts';
 import { relatedPostsFragment, TourPage } from '../tour/tour-page.tsx';
 

@@ -21,10 +21,10 @@ import { Suspense } from 'react';
 import contentJson from '../../content/listing.json' with { type: 'json' };
 import { Comparison } from '../listing/comparison.tsx';
 import { TourList } from '../listing/tour-list.tsx';
-import { listingSchema } from '../model/listing.schema.ts';
+import { listingSchema } from '../model/tour/listing.schema.ts';
 import { pictures } from '../model/pictures.ts';
-import { cardsFile } from '../model/tour-files.ts';
-import { useTours } from '../model/tours.ts';
+import { cardsFile } from '../model/tour/tour-files.ts';
+import { useTours } from '../model/tour/tours.ts';
 
 export const dataFiles = () => [cardsFile];
 

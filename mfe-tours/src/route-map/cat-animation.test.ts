@@ -1,4 +1,4 @@
-import type { Walk } from '../model/walk.ts';
+import type { Walk } from '../model/tour/walk.ts';
 import { computeMapOffset, computeCatPositions } from './cat-animation.ts';
 
 const walk: Walk = {

@@ -1,4 +1,4 @@
-import type { MapPoint, Walk } from '../model/walk.ts';
+import type { MapPoint, Walk } from '../model/tour/walk.ts';
 
 export interface AnimatedElements {
   /** The map; its parent element is the viewport, which may show only a part of it. */

@@ -1,4 +1,4 @@
-import type { MapPoint, Walk } from '../model/walk.ts';
+import type { MapPoint, Walk } from '../model/tour/walk.ts';
 import * as styles from './walk-map.styles.ts';
 
 /** A dashed line with a pale outline: the same path twice. */

@@ -4,7 +4,7 @@ import { Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { useRef, useState } from 'react';
-import type { TourPageContent, PublicTour } from '../model/tour.schema.ts';
+import type { TourPageContent, PublicTour } from '../model/tour/tour.schema.ts';
 import { daySheetPath } from '../day-sheet/day-sheet-paths.ts';
 import { useTourCopy } from '../tour/tour-copy.ts';
 import { WalkMap } from './walk-map.tsx';

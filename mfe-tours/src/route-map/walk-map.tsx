@@ -4,7 +4,7 @@ import type { PictureData } from '@cobblestone/platform/contract/content/picture
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { Walk } from '../model/walk.ts';
+import type { Walk } from '../model/tour/walk.ts';
 import { useTourCopy } from '../tour/tour-copy.ts';
 import { labelPositions, MapLabels, RouteLine } from './map-parts.tsx';
 import { stopId } from './stop-labels.ts';

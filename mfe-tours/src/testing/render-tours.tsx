@@ -8,8 +8,8 @@ import {
   type RecordingSiteOptions,
   type RenderedWithSite,
 } from '@cobblestone/testing/render-with-site.tsx';
-import { loadTours } from '../model/load-tours.ts';
-import { cardsFile, allWalksFile, tourPageFile } from '../model/tour-files.ts';
+import { loadTours } from '../model/tour/load-tours.ts';
+import { cardsFile, allWalksFile, tourPageFile } from '../model/tour/tour-files.ts';
 
 /** The tours in the app's content, and the options of a test site that shows them. */
 export async function loadTourContent() {

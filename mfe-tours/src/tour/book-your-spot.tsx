@@ -6,7 +6,7 @@ import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Stars } from '@cobblestone/design/quote/stars.tsx';
-import type { PublicTour } from '../model/tour.schema.ts';
+import type { PublicTour } from '../model/tour/tour.schema.ts';
 import { NextDeparture } from './next-departure.tsx';
 import { useTourCopy } from './tour-copy.ts';
 

@@ -6,7 +6,7 @@ import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { css } from '@emotion/react';
-import type { Greeting } from '../model/tour.schema.ts';
+import type { Greeting } from '../model/tour/tour.schema.ts';
 import { useTourCopy } from './tour-copy.ts';
 
 const layout = css`

@@ -7,7 +7,7 @@ import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Card } from '@cobblestone/design/paper/card.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { useTours } from '../model/tours.ts';
+import { useTours } from '../model/tour/tours.ts';
 import { useTourCopy } from './tour-copy.ts';
 
 const grid = css`

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import type { TourPageContent } from '../model/tour.schema.ts';
+import type { TourPageContent } from '../model/tour/tour.schema.ts';
 import { useTourCopy } from './tour-copy.ts';
 
 const spread = css`

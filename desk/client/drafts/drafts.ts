@@ -1,0 +1,162 @@
+import type { FieldProblem } from '../../validation/validate-text.ts';
+import { jsonFormat, postFormat } from '../../format/formats.ts';
+import type { Values } from '../../format/values.ts';
+import { slugFromTitle } from '../../../mfe-blog/src/model/slug.ts';
+import { saveBackup } from './autosave.ts';
+import { authorName, bases } from '../backend.ts';
+import type { Stored } from '../decap-types.ts';
+import type { Draft, DraftAnswer } from './draft.ts';
+import { validateInBrowser } from '../fields/validate-in-browser.ts';
+import { showProblems } from '../fields/problems.ts';
+import { ask, config, tab, tell } from '../server.ts';
+import { dismissToast, showToast } from '../chrome/toasts.ts';
+
+type Listener = (draft: Draft, answer: DraftAnswer) => void;
+const listeners = new Set<Listener>();
+export const onDraft = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export function draftOf(collectionName: string, entry: Stored): Draft | undefined {
+  const collection = config.cms.collections.find(({ name }) => name === collectionName);
+  const values = (entry.get('data') as Stored | undefined)?.toJS() as Values | undefined;
+  if (!collection || !values) return undefined;
+  if (collection.folder) {
+    const savedPath = String(entry.get('path') ?? '');
+    const id = slugFromTitle(String(values['title'] ?? '')) || 'a-new-story';
+    const path = savedPath || `${collection.folder}/${id}.md`;
+    const postId =
+      typeof values['id'] === 'string' && values['id'] ? values['id'] : path.split('/').at(-1)!.replace(/\.md$/, '');
+    return {
+      path,
+      text: postFormat.toFile(values, collection.fields!),
+      isNew: savedPath === '',
+      page: `/blog?post=${postId}`,
+    };
+  }
+  const file = collection.files?.find(({ name }) => name === entry.get('slug'));
+  return (
+    file && {
+      path: file.file,
+      text: jsonFormat.toFile(values, file.fields),
+      isNew: false,
+      page: config.pages[file.file] ?? '/',
+    }
+  );
+}
+
+const DRAFT_DEBOUNCE_MS = 200;
+
+let validationTimer: ReturnType<typeof setTimeout> | undefined;
+let backupTimer: ReturnType<typeof setTimeout> | undefined;
+let validation: Promise<unknown> = Promise.resolve();
+/** The text in the editor, which can differ from the one that the address names. */
+let edited: { collection: string; entry: () => Stored } | undefined;
+let last: { draft: Draft; problems: FieldProblem[]; isUnfinished: boolean } | undefined;
+let sentText = '';
+let lastMessage = '';
+let backedUpText = '';
+
+/** Returns the open draft as it was last validated. */
+export const lastDraft = (): typeof last => last;
+
+/** Returns the path of the text in the editor: empty for a new story, undefined when the editor is closed. */
+export const editedPath = (): string | undefined => edited && String(edited.entry().get('path') ?? '');
+
+/** Backs up, validates and previews the draft while it is typed. Validations never overlap. */
+export function followDraft(collection: string, entry: () => Stored): void {
+  edited = { collection, entry };
+  // The backup does not wait for the server. A hosted desk relies on Decap's own backup.
+  if (config.isServed)
+    backupTimer ??= setTimeout(() => {
+      backupTimer = undefined;
+      backUp(collection, entry());
+    }, DRAFT_DEBOUNCE_MS);
+  validationTimer ??= setTimeout(() => {
+    void validation.then(() => {
+      validationTimer = undefined;
+      const draft = draftOf(collection, entry());
+      if (draft) validation = validate(draft).catch(() => undefined);
+    });
+  }, DRAFT_DEBOUNCE_MS);
+}
+
+function backUp(collection: string, entry: Stored): void {
+  const draft = draftOf(collection, entry);
+  const base = draft && bases.get(draft.path);
+  // A new story is backed up from its first change on.
+  if (!draft || draft.text === backedUpText || draft.text === base || (draft.isNew && backedUpText === ''))
+    return void (backedUpText = draft?.text ?? '');
+  backedUpText = draft.text;
+  void saveBackup(collection, draft.isNew ? '' : String(entry.get('slug') ?? ''), draft).catch(() => undefined);
+}
+
+/** @returns problems that prevent saving. @throws Error when the desk does not answer */
+export async function validate(draft: Draft): Promise<FieldProblem[]> {
+  sentText = draft.text;
+  // A new story's address follows its title.
+  if (config.isServed && draft.isNew && last && last.draft.path !== draft.path)
+    tell('texts/close', { path: last.draft.path, tab });
+  const base = bases.get(draft.path);
+  if (base !== null && base !== draft.text) bases.keepForDraft(draft.path);
+  try {
+    const answer = config.isServed
+      ? await ask<DraftAnswer>('texts/draft', { path: draft.path, text: draft.text, tab, name: authorName() })
+      : validateInBrowser(draft);
+    dismissToast('offline');
+    const problems = answer.isUnfinished ? [] : answer.problems;
+    if (draft.text !== sentText) return problems;
+    last = { draft, problems, isUnfinished: answer.isUnfinished };
+    showProblems(problems);
+    await showOtherEditors(draft, answer);
+    for (const listener of listeners) listener(draft, answer);
+    return problems;
+  } catch (error) {
+    showToast((error as Error).message, 'offline');
+    throw error;
+  }
+}
+
+async function showOtherEditors(draft: Draft, { others, savedHash }: DraftAnswer): Promise<void> {
+  const names = [...new Set(others)].join(' and ');
+  const base = bases.ofDraft(draft.path);
+  const isOutdated = !draft.isNew && base !== null && (await sha256(base)) !== savedHash;
+  const message = isOutdated
+    ? 'Somebody else saved this after you opened it. You can go on: saving merges both changes, and asks you where they conflict.'
+    : names
+      ? `${names} has this open too, in another window. Nothing is lost: saving merges the changes of both.`
+      : '';
+  if (message === lastMessage) return;
+  lastMessage = message;
+  if (message) showToast(message, 'others');
+  else dismissToast('others');
+}
+
+async function sha256(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Forgets the draft when its editor is closed. */
+export function leaveDraft(): void {
+  clearTimeout(validationTimer);
+  clearTimeout(backupTimer);
+  validationTimer = backupTimer = undefined;
+  edited = undefined;
+  const path = last?.draft.path;
+  last = undefined;
+  lastMessage = '';
+  backedUpText = '';
+  dismissToast('others');
+  showProblems([]);
+  if (path && config.isServed) tell('texts/close', { path, tab });
+}
+
+// A page that is restored from the back/forward cache reports itself with its next validation.
+addEventListener('pagehide', () => last && config.isServed && tell('texts/close', { path: last.draft.path, tab }));
+
+// Tells people who only read, too, when somebody else saves.
+setInterval(() => {
+  if (document.visibilityState === 'visible' && edited) followDraft(edited.collection, edited.entry);
+}, 8000);

@@ -1,0 +1,31 @@
+import type { ValidateText, ValidationSnapshot } from '../../hosted/validation-snapshot.ts';
+import type { Draft, DraftAnswer } from '../drafts/draft.ts';
+import { loadScript } from '../load-script.ts';
+import { ask, config } from '../server.ts';
+
+let validate: ValidateText | undefined;
+
+/** Loads the schemas into the browser, because a hosted desk has no server. */
+export async function loadValidator(): Promise<void> {
+  const [snapshot] = await Promise.all([
+    ask<ValidationSnapshot>('validation-snapshot'),
+    loadScript('/desk/validator.js'),
+  ]);
+  validate = (
+    window as unknown as { createDeskValidator: (snapshot: ValidationSnapshot) => ValidateText }
+  ).createDeskValidator(snapshot);
+}
+
+/** Returns what a desk's server would answer, except who else has the text open. */
+export function validateInBrowser({ path, text }: Draft): DraftAnswer {
+  const fields = config.cms.collections.flatMap((each) =>
+    each.folder && path.startsWith(`${each.folder}/`)
+      ? each.fields!
+      : (each.files ?? []).flatMap(({ file, fields: own }) => (file === path ? own : [])),
+  );
+  return {
+    ...(validate?.({ path, text, fields }) ?? { problems: [], isUnfinished: false }),
+    others: [],
+    savedHash: '',
+  };
+}

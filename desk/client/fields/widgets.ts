@@ -1,0 +1,146 @@
+import { cms, Component, h, type Control, type ControlClass, type ControlProps } from '../decap-types.ts';
+import { withKeyboardReorder } from '../text/keyboard-reorder.ts';
+import { pickPicture } from '../pictures/picture-picker.ts';
+import { forgetControl, problemAt, watchControl } from './problems.ts';
+import { choices, config } from '../server.ts';
+
+/**
+ * Adds the schema's messages to a control's own validation.
+ * @param canInitialize whether the control may set its field's value when it is mounted
+ */
+function withValidation(Base: ControlClass, canInitialize = true): ControlClass {
+  return class extends Base {
+    constructor(props: ControlProps) {
+      super(props);
+      const self = this as unknown as Control;
+      const isValid = self.isValid?.bind(self);
+      self.isValid = () => {
+        const message = problemAt(this.props);
+        return message === undefined ? (isValid?.() ?? true) : { error: { type: 'CUSTOM', message } };
+      };
+      const validateSize = self.validateSize?.bind(self);
+      if (validateSize) {
+        self.validateSize = () => {
+          const message = problemAt(this.props);
+          return message === undefined ? validateSize() : [{ type: 'CUSTOM', message }];
+        };
+      }
+      const [didMount, willUnmount] = [this.componentDidMount?.bind(this), this.componentWillUnmount?.bind(this)];
+      this.componentDidMount = () => {
+        if (canInitialize) didMount?.();
+        watchControl(this as unknown as Control);
+      };
+      this.componentWillUnmount = () => {
+        forgetControl(this as unknown as Control);
+        willUnmount?.();
+      };
+    }
+  };
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** An `input` of the browser, with suggestions if there are any. Keyboards and screen readers support it. */
+function nativeInput(type: string, options?: () => { value: string; label: string }[]): ControlClass {
+  return class extends Component() {
+    render(): unknown {
+      const { forID, value, classNameWrapper, onChange, setActiveStyle, setInactiveStyle } = this.props;
+      const list = options?.();
+      const change = (event: { target: HTMLInputElement }) => onChange(event.target.value);
+      const common = {
+        id: forID,
+        className: classNameWrapper,
+        value: textOf(value),
+        onChange: change,
+        onFocus: setActiveStyle,
+        onBlur: setInactiveStyle,
+      };
+      if (!list) return h('input', { ...common, type });
+      return h(
+        'div',
+        null,
+        h('input', { ...common, type, list: `${forID}-choices`, autoComplete: 'off' }),
+        h(
+          'datalist',
+          { id: `${forID}-choices` },
+          ...list.map(({ value: each, label }) => h('option', { key: each, value: each }, label)),
+        ),
+      );
+    }
+  } as unknown as ControlClass;
+}
+
+/** Shows the chosen picture, and a button to choose among all of the app's pictures. */
+function pictureControl(): ControlClass {
+  return class extends Component() {
+    render(): unknown {
+      const { forID, value, classNameWrapper, onChange } = this.props;
+      const app = appOfOpenFile();
+      const name = textOf(value).replace(/^\/pictures\//, '');
+      const alt = choices.pictures[app]?.find((each) => each.name === name)?.alt;
+      const label = name ? 'Choose another picture' : 'Choose a picture';
+      const choose = () => void pickPicture(app, name).then((chosen) => chosen !== undefined && onChange(chosen));
+      return h(
+        'div',
+        { className: `${classNameWrapper} desk-picture` },
+        name
+          ? h('img', { src: `/pictures/${app}/${name}`, alt: alt ?? `There is no picture ${name}.`, width: 240 })
+          : null,
+        h('p', null, name ? `${name}. ${alt ?? ''}` : 'No picture yet.'),
+        // Without `aria-label`, the field's label would name the button.
+        h(
+          'button',
+          { id: forID, type: 'button', className: 'desk-button', 'aria-label': label, onClick: choose },
+          label,
+        ),
+      );
+    }
+  } as unknown as ControlClass;
+}
+
+/** Returns the app of the open text or list of texts. */
+export function appOfOpenCollection(): string | undefined {
+  const [, , name = '', , slug = ''] = location.hash.split('/');
+  const collection = config.cms.collections.find((each) => each.name === name);
+  const { file } =
+    collection?.files?.find((each) => each.name === decodeURIComponent(slug)) ?? collection?.files?.[0] ?? {};
+  const [folder = ''] = (collection?.folder ?? file ?? '').split('/');
+  return folder === '' ? undefined : folder.replace(/^mfe-/, '');
+}
+
+/** The app whose pictures the open file can show. */
+const appOfOpenFile = (): string => appOfOpenCollection() ?? 'blog';
+
+export const addressChoices = (): { value: string; label: string }[] => [
+  ...choices.pages.map((page) => ({ value: page, label: page })),
+  ...choices.posts.map(({ id, title }) => ({ value: `/blog?post=${id}`, label: title })),
+];
+
+export function registerWidgets(): void {
+  const { getWidget, registerWidget } = cms();
+  const asOption = (value: string) => ({ value, label: value });
+  const controls: Record<string, ControlClass> = {
+    page: nativeInput('text', addressChoices),
+    topic: nativeInput('text', () => choices.topics.map(asOption)),
+    tour: nativeInput('text', () => choices.tours.map((tour) => asOption(tour.split('/').at(-1)!))),
+    day: nativeInput('date'),
+    time: nativeInput('time'),
+    picture: config.isServed
+      ? pictureControl()
+      : nativeInput('text', () =>
+          (choices.pictures[appOfOpenFile()] ?? []).map(({ name, alt }) => ({ value: name, label: alt })),
+        ),
+  };
+  for (const [name, control] of Object.entries(controls)) registerWidget(`desk-${name}`, withValidation(control));
+  for (const name of ['string', 'text', 'number', 'select', 'boolean', 'object', 'list', 'markdown']) {
+    const { control, preview, schema } = getWidget(name)!;
+    // On mount, a select with several choices sets a missing value to an empty list, which would count as a change.
+    registerWidget(
+      name,
+      withValidation(name === 'list' ? withKeyboardReorder(control) : control, name !== 'select'),
+      preview,
+      schema,
+    );
+  }
+}

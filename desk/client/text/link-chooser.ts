@@ -1,0 +1,99 @@
+import { button, element } from '../chrome/elements.ts';
+import { dialog } from '../chrome/toasts.ts';
+import { addressChoices } from '../fields/widgets.ts';
+
+/**
+ * Replaces the browser's prompt, with which the rich-text editor asks for a link, by a dialog to choose from. The prompt
+ * returns nothing at once. After the choice, the editor's own shortcut asks again and gets the chosen address.
+ */
+export function chooseLinks(): void {
+  const nativePrompt = window.prompt.bind(window);
+  let chosen: string | undefined;
+  document.addEventListener('selectionchange', keepSelection);
+  window.prompt = (message, current) => {
+    if (chosen !== undefined) return chosen;
+    const selection = lastSelection;
+    if (!selection?.editor.isConnected) return nativePrompt(message, current);
+    void chooseLink(current ?? '').then(async (address) => {
+      await restoreSelection(selection);
+      if (address === undefined) return;
+      chosen = address;
+      selection.editor.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'k',
+          keyCode: 75,
+          [/Mac OS X/.test(navigator.userAgent) ? 'metaKey' : 'ctrlKey']: true,
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
+      chosen = undefined;
+    });
+    return null;
+  };
+}
+
+/** The editor reads the page's selection this long after it changed. */
+const SELECTION_DEBOUNCE_MS = 250;
+
+/** The last selection in the editor; buttons and dialogs clear the page's own. */
+let lastSelection: { editor: HTMLElement; range: Range } | undefined;
+
+function keepSelection(): void {
+  const selection = getSelection();
+  const { anchorNode } = selection ?? {};
+  const editor = (anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement)?.closest<HTMLElement>(
+    '[data-slate-editor]',
+  );
+  if (selection?.rangeCount && editor) lastSelection = { editor, range: selection.getRangeAt(0).cloneRange() };
+}
+
+async function restoreSelection({ editor, range }: NonNullable<typeof lastSelection>): Promise<void> {
+  editor.focus();
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
+  await new Promise((resolve) => setTimeout(resolve, SELECTION_DEBOUNCE_MS));
+}
+
+/** @returns a path or an address; empty to remove the link; undefined to leave it unchanged */
+function chooseLink(current: string): Promise<string | undefined> {
+  return dialog<string>(
+    'Where should the link lead?',
+    (close) => {
+      const field = element('input', {
+        type: 'text',
+        value: current,
+        className: 'desk-search',
+        required: true,
+        autocomplete: 'off',
+      });
+      const list = element('ul', { className: 'desk-links' });
+      const itemOf = (address: string, title: string) =>
+        element(
+          'li',
+          {},
+          button(title === address ? title : `${title} (story)`, () => close(address), 'desk-link-choice'),
+        );
+      const fill = () => {
+        const query = field.value.toLowerCase();
+        const found = addressChoices().filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(query));
+        list.replaceChildren(...found.slice(0, 40).map(({ value, label }) => itemOf(value, label)));
+      };
+      field.addEventListener('input', fill);
+      fill();
+      const form = element(
+        'form',
+        {},
+        element('label', {}, 'Search pages and stories, or write an https address ', field),
+        element('button', { type: 'submit', className: 'desk-button desk-main' }, 'Use this address'),
+        ...(current ? [button('Remove the link', () => close(''))] : []),
+      );
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        close(field.value.trim());
+      });
+      return [form, list];
+    },
+    'desk-wide',
+  );
+}

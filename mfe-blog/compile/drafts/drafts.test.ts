@@ -1,0 +1,248 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { waitingFile } from '@cobblestone/platform/contract/time/scheduled-files.ts';
+import { checkBlog, compileBlog } from '../compile-blog.ts';
+import { followRenames, withFormerly } from '../posts/detect-renames.ts';
+import { blogOfEachTest } from '../../src/testing/blog-folder.ts';
+import { sampleContext } from '../../src/testing/sample-post.ts';
+import { templateParagraphs } from '../body/template.ts';
+
+const { sources, writePictures, write, writePost, readPost, readData: readExisting } = blogOfEachTest();
+const readData = (file: string) => readExisting(file).catch(() => undefined);
+const dataFiles = async () =>
+  (await readdir(sources.outDir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(sources.outDir.length + 1)
+        .replaceAll('\\', '/'),
+    );
+const problems = async () =>
+  (await checkBlog(sources)).problems.map(
+    ({ file, line, problem, remedy }) => `${file.split('/').at(-1)}:${line} ${problem} -> ${remedy}`,
+  );
+const idsIn = (text: string | undefined) => (JSON.parse(text!) as { id: string }[]).map(({ id }) => id);
+
+beforeEach(() => writePost('first'));
+
+describe('an unfinished post', () => {
+  const worst =
+    '---\ntitle: "No end\nstate: draft\nimage: nothing\n---\n<script>alert(1)</script>\n\n> *Secretly*, {nonsense} and [a link](/nowhere).\n\n![](/pictures/none)\n\n####### x\n';
+
+  // B37
+  it.each([
+    ['with nothing in it', '---\nstate: draft\n---\n'],
+    ['in review', `---\nstate: "review" # soon\n---\nScribbled.\n`],
+    ['whose fields cannot be read', worst],
+    ['saved on Windows', '\ufeff---\r\nstate: draft\r\ndate: soon\r\n---\r\nScribbled.\r\n'],
+    ['that is cut off', '---\nstate: draft\ntitle: x'],
+  ])('%s does not block a release and is in no released file', async (_, text) => {
+    await write('Not A Name!', text);
+    const before = await checkBlog(sources);
+    expect([before.problems, before.unfinished.length]).toEqual([[], 1]);
+    await compileBlog(sources);
+    const all = await Promise.all((await dataFiles()).map(async (file) => file + (await readData(file))));
+    expect(all.join('\n')).not.toMatch(/not-a-name|Secretly|Scribbled/i);
+  });
+
+  it('is reported with what is missing and with the lines', async () => {
+    await write('worst', worst);
+    const [post] = (await checkBlog(sources)).unfinished;
+    expect(post).toMatchObject({ state: 'draft', id: 'worst' });
+    expect(post!.missing.map(({ line, problem }) => `${line} ${problem}`)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^\d+ The front matter cannot be read/),
+        expect.stringMatching(/^6 A script/),
+        expect.stringMatching(/^8 A quoted block/),
+        expect.stringMatching(/^8 .*\{nonsense\}/),
+        expect.stringMatching(/^8 .*\/nowhere/),
+        expect.stringMatching(/^10 There is no picture "none"/),
+      ]),
+    );
+  });
+
+  it('is shown in a development build as a draft, as far as it can be compiled', async () => {
+    await write('worst', worst);
+    await writePost('almost', { state: 'review', date: '2026-05-30' }, 'See [the other](/blog?post=worst).');
+    await writePost('to-come', { date: '2031-01-01' });
+    await compileBlog({ ...sources, unfinished: true });
+    const index = JSON.parse((await readData('post-index.json'))!) as { title: string }[];
+    expect(index.map(({ title }) => title)).toEqual([
+      'Scheduled for January 1, 2031, 9:00 AM: The to-come',
+      'Draft: worst',
+      'In review: The almost',
+      'The first',
+    ]);
+    const html = await readData('posts/worst.html');
+    expect(html).toContain('Draft, which no reader sees.');
+    expect(html).toContain('Secretly, (nonsense) and a link.');
+    expect(html).not.toMatch(/<script|href="\/nowhere"|\{/);
+    expect(await readData('posts/almost.html')).toContain('<a href="/blog?post=worst">');
+    expect((await dataFiles()).filter((file) => file.startsWith('later/'))).toEqual([]);
+  });
+});
+
+// B37
+it('a post with text of the template is refused, unless it is a draft', async () => {
+  await writePost('lazy', {}, `It waited.\n\n${templateParagraphs[1]}`);
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^lazy\.md:13 This text is still from the template: "Tell it in order\." -> Replace/),
+  ]);
+  await writePost('lazy', { state: 'draft' }, templateParagraphs[1]);
+  expect(await problems()).toEqual([]);
+});
+
+describe('a scheduled post', () => {
+  // B38
+  it('is only in the data for its time, and that data has the same bytes as data compiled then', async () => {
+    await writePost('soon', { date: '2026-07-01', time: '"18:30"' });
+    await writePost('later', { date: '2031-01-01' });
+    await compileBlog(sources);
+    const [now, soon, later] = ['', 'later/2026-07-01T2230Z/', 'later/2031-01-01T1400Z/'];
+    expect(
+      await Promise.all([now, soon, later].map(async (place) => idsIn(await readData(`${place}post-index.json`)))),
+    ).toEqual([['first'], ['soon', 'first'], ['later', 'soon', 'first']]);
+    expect((await dataFiles()).filter((file) => file.includes('posts/later.'))).toEqual([
+      `${later}posts/later.html`,
+      `${later}posts/later.json`,
+    ]);
+    const lists = ['list/1.json', 'list/history/1.json', 'tags/night.json', 'posts/first.json'];
+    for (const file of ['search-index.json', 'latest.json', 'feed.xml', ...lists])
+      expect([file, (await readData(now + file))?.includes('later')]).toEqual([file, false]);
+    expect(JSON.parse((await readData(waitingFile))!)).toEqual([
+      { from: '2026-07-01T18:30:00-04:00', title: 'The soon', address: '/blog?post=soon' },
+      { from: '2031-01-01T09:00:00-05:00', title: 'The later', address: '/blog?post=later' },
+    ]);
+    const feedOfJuly = await readData(`${soon}feed.xml`);
+    await compileBlog({ ...sources, now: new Date('2026-07-01T22:30:00Z') });
+    expect([await readData('feed.xml'), (await dataFiles()).filter((file) => file.startsWith(soon))]).toEqual([
+      feedOfJuly,
+      [],
+    ]);
+  });
+
+  it('cannot be linked to by a post that is published earlier', async () => {
+    await writePost('later', { date: '2031-01-01' }, 'See [the last](/blog?post=last).');
+    await writePost('last', { date: '2031-02-01' }, 'See [the later](/blog?post=later).');
+    await writePost('second', {}, 'See [it](/blog?post=later).');
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^later\.md:11 .*"last", which appears on February 1, 2031, 9:00 AM: until then/),
+      expect.stringMatching(/^second\.md:11 .*"later", which appears on January 1, 2031, 9:00 AM: until then/),
+    ]);
+  });
+});
+
+describe('a published post that is renamed', () => {
+  const story =
+    'The cat of the pier sat where the boats came in, and the crews brought it the smallest fish of each morning.';
+  const lines: string[] = [];
+  const follow = () => followRenames({ readData, report: (line) => lines.push(line) }, sources);
+  const rename = async (from: string, to: string, changes: Record<string, string | undefined> = {}, body = story) => {
+    await rm(join(sources.contentDir, 'posts', `${from}.md`));
+    await writePost(to, changes, body);
+  };
+
+  beforeEach(async () => {
+    lines.length = 0;
+    await writePost('pier-cat', {}, story);
+    await writePost('other', {}, 'Another story altogether, of a baker and twelve mice that he never saw again.');
+    await compileBlog(sources);
+  });
+
+  // B39
+  it('notes its former name in its file, and the old address redirects', async () => {
+    await rename('pier-cat', 'harbour-cat', {}, `${story} A sentence is new.`);
+    await writePost('linking', {}, 'See [it](/blog?post=pier-cat).');
+    await follow();
+    expect(await readPost('harbour-cat')).toContain('\nformerly: [pier-cat]\n---\n');
+    expect(lines).toEqual([expect.stringMatching(/pier-cat is now harbour-cat: .*noted in .*harbour-cat\.md/)]);
+    expect(await problems()).toEqual([]);
+    await compileBlog(sources);
+    expect(JSON.parse((await readData('moved-pages.json'))!)).toEqual({ '/blog': { 'pier-cat': 'harbour-cat' } });
+  });
+
+  it('keeps all its former names, including those missing in a clone', async () => {
+    await rename('pier-cat', 'harbour-cat');
+    await follow();
+    await compileBlog(sources);
+    // As in a clone that has the new name without the noted former names.
+    await rename('harbour-cat', 'boat-cat');
+    await follow();
+    expect(await readPost('boat-cat')).toContain('formerly: [pier-cat, harbour-cat]');
+    await compileBlog(sources);
+    await rename('boat-cat', 'boat-cat');
+    await follow();
+    expect(await readPost('boat-cat')).toMatch(/formerly: \[(?=.*harbour-cat)(?=.*pier-cat).*\]/);
+  });
+
+  it('is recognized by its title if its story is new', async () => {
+    await rename('pier-cat', 'harbour-cat', { title: '"The pier-cat"' }, 'Somebody else wrote every word of it anew.');
+    await follow();
+    expect(await readPost('harbour-cat')).toContain('formerly: [pier-cat]');
+  });
+
+  it('is distinguished from a new post beside a removed one', async () => {
+    await rename('pier-cat', 'news', {}, 'Something happened yesterday in the square, and nobody had expected it.');
+    const before = await readPost('news');
+    await follow();
+    expect([await readPost('news'), lines]).toEqual([before, []]);
+  });
+
+  it('cannot take the address of another post', async () => {
+    await writePost('harbour-cat', { formerly: '[other, pier-cat]' });
+    await writePost('zebra', { formerly: '[somewhere, somewhere]' });
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^harbour-cat\.md:\d+ The post says that it was formerly "other", but that is .*other\.md/),
+      expect.stringMatching(/^harbour-cat\.md:\d+ .*formerly "pier-cat"/),
+      expect.stringMatching(/^zebra\.md:\d+ .*formerly "somewhere"/),
+    ]);
+  });
+
+  it.each([['{"posts":[]}'], ['[{"id":"pier-cat"}]'], ['<html>']])(
+    'is refused if the live release has an unknown format: %s',
+    async (text) => {
+      await expect(followRenames({ readData: async () => text, report: () => {} }, sources)).rejects.toThrow(
+        /^post-index\.json of the live release has an unknown format\. Update this working copy/,
+      );
+    },
+  );
+
+  it('keeps all other bytes of its file', () => {
+    const text = '---\r\ntitle: "A"\r\nformerly:\r\n  - a\r\n  - b\r\ndate: 2024-01-01\r\n---\r\nformerly: no\r\n';
+    const changed = '---\r\ntitle: "A"\r\ndate: 2024-01-01\r\nformerly: [a, b, c]\r\n---\r\nformerly: no\r\n';
+    expect(withFormerly(text, ['a', 'b', 'c'])).toBe(changed);
+  });
+});
+
+describe('a picture that is described only by its post', () => {
+  beforeEach(async () => {
+    const dropped = { ...sampleContext.pictures.get('office-cat')!, name: 'dropped', alt: '' };
+    await writePictures({ ...Object.fromEntries(sampleContext.pictures), dropped });
+  });
+
+  // B40
+  it('needs a description at the top of the post and in the story', async () => {
+    await writePost('first', { image: 'dropped' }, '![A cat on a desk.](/pictures/dropped)');
+    expect(await problems()).toEqual([]);
+    await writePost('first', { image: 'dropped', imageAlt: undefined }, '![](/pictures/dropped)');
+    expect(await problems()).toEqual([
+      expect.stringMatching(
+        /^first\.md:7 The picture "dropped" has no description.* -> Describe what the picture shows/,
+      ),
+      expect.stringMatching(/^first\.md:10 The picture "dropped" has no description.* -> Write it between the square/),
+    ]);
+  });
+
+  it.each([
+    ['Dropped', 'Write "dropped"'],
+    ['dropped.JPG', 'Write "dropped"'],
+    ['content/pictures/dropped.jpg', 'Write "dropped"'],
+    ['droped', 'Did you mean "dropped"?'],
+    ['IMG_1234.JPG', 'A new picture goes into content/pictures as img-1234.jpg'],
+  ])('must have the name of its file: %s', async (image, remedy) => {
+    await writePost('first', { image });
+    expect(await problems()).toEqual([
+      expect.stringContaining(`first.md:7 There is no picture "${image}". -> ${remedy}`),
+    ]);
+  });
+});

@@ -1,0 +1,173 @@
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import { isMap, parseDocument } from 'yaml';
+import { findFact, FACT_PATTERN } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import { sortProblems, type Problem } from '@cobblestone/platform/build/content/problem.ts';
+import { slugFromTitle } from '../../src/model/slug.ts';
+import { isPostMarkdown, parseMarkdown } from '../body/body.ts';
+import {
+  type CompiledPost,
+  type PostContext,
+  type PostFile,
+  checkLinks,
+  compileAlone,
+  idOfPath,
+} from '../posts/compile-post.ts';
+import type { CompiledBody } from '../data-files.ts';
+import { postFrontMatterSchema, unfinishedStates } from '../posts/post.schema.ts';
+import { pictureNameOf } from '../body/check-links.ts';
+import { renderBody } from '../body/render-body.ts';
+
+/** A post that no release contains. */
+export type UnfinishedPost = {
+  file: string;
+  state: (typeof unfinishedStates)[number];
+  /** From the post, or from the file's name. */
+  id: string;
+  title: string;
+  /** Problems that would block a release if the post were ready. */
+  missing: Problem[];
+};
+
+const stateLabels = { draft: 'Draft', review: 'In review' } as const;
+
+/**
+ * The state in a post's front matter, even if the rest of it cannot be parsed: an unfinished post never blocks a release.
+ * Undefined for a post that is ready.
+ */
+export function unfinishedState(text: string): UnfinishedPost['state'] | undefined {
+  const [, fields = ''] = /^\ufeff?---\r?\n([\s\S]*?)(?:\r?\n---|$)/.exec(text) ?? [];
+  const value = /^state:[ \t]*["']?(\w+)["']?[ \t]*(?:#.*)?\r?$/m.exec(fields)?.[1];
+  return unfinishedStates.find((state) => state === value);
+}
+
+export function readUnfinished(file: PostFile, state: UnfinishedPost['state'], context: PostContext): UnfinishedPost {
+  const { title, id } = parseValidFields(file);
+  const result = compileAlone(file, context);
+  const missing = [...(result.ok ? [] : result.problems), ...checkLinks(file.path, result.references, context)];
+  return {
+    file: file.path,
+    state,
+    id: id ?? (slugFromTitle(idOfPath(file.path)) || 'draft'),
+    title: title ?? idOfPath(file.path),
+    missing: sortProblems(missing),
+  };
+}
+
+/** Compiles an unfinished post with its state in the title, and a note of missing parts. */
+export function compileUnfinished(
+  file: PostFile,
+  { state, id, title, missing }: UnfinishedPost,
+  context: PostContext,
+  now: Date,
+): CompiledBody {
+  const marked = { id, title: `${stateLabels[state]}: ${title}`, note: missingPartsNote(state, missing) };
+  return compileLeniently(file, marked, context, now);
+}
+
+/**
+ * Compiles a post with problems: missing fields get default values, unsupported markup is left out, and dead links become
+ * text.
+ * @param note is shown before the story
+ */
+export function compileLeniently(
+  { path, text }: PostFile,
+  { id, title, note = [] }: { id: string; title: string; note?: readonly RootContent[] },
+  context: PostContext,
+  now: Date,
+): CompiledBody {
+  const source = text
+    .replace(/^\ufeff/, '')
+    .replace(FACT_PATTERN, (braces, name: string) =>
+      findFact(name, context.facts) === undefined ? `(${name})` : braces,
+    );
+  const given = parseValidFields({ text: source });
+  const supported = parseMarkdown(source).children.flatMap((node) => keepSupported(node, path, context));
+  const root: Root = { type: 'root', children: [...note, ...wrapInParagraphs(supported)] };
+  const wordCount = source.split(/\s+/).length;
+  const image =
+    given.image !== undefined && context.pictures.has(given.image)
+      ? given.image
+      : context.pictures.has('blog')
+        ? 'blog'
+        : [...context.pictures.keys()][0]!;
+  const post: CompiledPost = {
+    id,
+    title: title.replace(FACT_PATTERN, '$1'),
+    excerpt: given.excerpt ?? 'There is no excerpt yet.',
+    author: given.author ?? 'Nobody yet',
+    date: given.date ?? newYorkDay(now),
+    time: given.time,
+    category: context.categories.find(({ name }) => name === given.category)?.name,
+    image,
+    imageAlt:
+      given.imageAlt ??
+      ((given.image === image && context.pictures.get(image)?.alt) || 'A picture that is still to be described.'),
+    tags: given.tags,
+    readTime: Math.max(1, Math.ceil(wordCount / 200)),
+    wordCount,
+    titleLine: 1,
+  };
+  return { post, html: renderBody(root, context.pictures) };
+}
+
+const givenFields = ['id', 'title', 'excerpt', 'author', 'date', 'time', 'category', 'image', 'imageAlt'] as const;
+type GivenFields = Partial<Record<(typeof givenFields)[number], string>> & { tags: string[] };
+
+/** The valid fields of the front matter; each is validated separately. */
+export function parseValidFields({ text }: Pick<PostFile, 'text'>): GivenFields {
+  const [, source = ''] = /^\ufeff?---\r?\n([\s\S]*?)(?:\r?\n---|$)/.exec(text) ?? [];
+  const document = parseDocument(source);
+  // If the YAML has errors, no value is reliable.
+  const values =
+    document.errors.length === 0 && isMap(document.contents) ? (document.toJS() as Record<string, unknown>) : {};
+  const { shape } = postFrontMatterSchema;
+  const tag = shape.tags.unwrap().element;
+  return {
+    ...Object.fromEntries(givenFields.map((field) => [field, shape[field].safeParse(values[field]).data])),
+    tags: Array.isArray(values.tags) ? values.tags.flatMap((given) => tag.safeParse(given).data ?? []) : [],
+  };
+}
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value });
+
+function missingPartsNote(state: UnfinishedPost['state'], missing: readonly Problem[]): RootContent[] {
+  const rest = missing.length === 0 ? 'Nothing is missing: it can be ready.' : 'Before it can be ready:';
+  // A heading, since the first paragraph of a story has a drop cap.
+  const note: RootContent = {
+    type: 'heading',
+    depth: 2,
+    children: [text(`${stateLabels[state]}, which no reader sees. ${rest}`)],
+  };
+  const items = missing.map(({ line, problem }) => ({
+    type: 'listItem' as const,
+    children: [{ type: 'paragraph' as const, children: [text(`Line ${line}: ${problem.replace(/[{}`]/g, '')}`)] }],
+  }));
+  return missing.length === 0 ? [note] : [note, { type: 'list', ordered: false, children: items }];
+}
+
+function keepSupported(node: Nodes, path: string, context: PostContext): Nodes[] {
+  if (node.type === 'yaml' || node.type === 'html' || node.type === 'definition' || node.type === 'thematicBreak')
+    return [];
+  if (node.type === 'image') {
+    return context.pictures.has(pictureNameOf(node.url) ?? '')
+      ? [{ ...node, alt: node.alt || 'A picture that is still to be described.' }]
+      : [text(`[${node.alt || 'a picture'}: ${node.url}]`)];
+  }
+  if (node.type === 'break') return [text(' ')];
+  const children =
+    'children' in node ? (node.children as Nodes[]).flatMap((child) => keepSupported(child, path, context)) : [];
+  const isDeadLink =
+    node.type === 'link' &&
+    checkLinks(path, [{ kind: 'link', address: node.url, line: 1, column: 1 }], context).length > 0;
+  if (isDeadLink || !isPostMarkdown(node))
+    return 'children' in node ? children : 'value' in node ? [text(node.value)] : [];
+  return ['children' in node ? ({ ...node, children } as Nodes) : node];
+}
+
+const isPhrasing = (node: Nodes): node is PhrasingContent =>
+  node.type === 'text' || node.type === 'strong' || node.type === 'link' || node.type === 'image';
+
+/** Wraps text whose parent was left out. */
+const wrapInParagraphs = (nodes: readonly Nodes[]): RootContent[] =>
+  nodes.map((node) => (isPhrasing(node) ? { type: 'paragraph', children: [node] } : (node as RootContent)));

@@ -1,0 +1,326 @@
+import { interpolateFactsInHtml } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
+import { compilePost } from './compile-post.ts';
+import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
+import { sampleContext, samplePost } from '../../src/testing/sample-post.ts';
+
+function htmlOf(body: string): string {
+  const result = compilePost(samplePost(body), sampleContext);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.html;
+}
+
+function problemsOf(...args: Parameters<typeof samplePost>): Problem[] {
+  const result = compilePost(samplePost(...args), sampleContext);
+  return result.ok ? [] : result.problems;
+}
+
+describe('a valid post', () => {
+  // B23
+  it('has its fields, and the file name as its id', () => {
+    const fields = {
+      id: 'a-cat',
+      title: 'A Cat of the Harbour',
+      excerpt: 'It waited for the boats.',
+      date: '2024-09-01',
+    };
+    const picture = { image: 'harbour-cat', imageAlt: 'A cat on a pier.' };
+    expect(compilePost(samplePost(), sampleContext)).toMatchObject({
+      ok: true,
+      post: { ...fields, ...picture, category: 'History', tags: ['harbour', 'night'] },
+    });
+  });
+
+  // B26
+  it.each([
+    [1, 1],
+    [200, 1],
+    [201, 2],
+    [1000, 5],
+  ])('with %i words and no read time takes %i minutes to read', (words, minutes) => {
+    const result = compilePost(samplePost('cat '.repeat(words)), sampleContext);
+    expect(result).toMatchObject({ post: { wordCount: words, readTime: minutes } });
+  });
+
+  // B23
+  it('needs no category, picture text or tags', () => {
+    const post = samplePost('Short.', { category: undefined, imageAlt: undefined, tags: undefined });
+    const compiled = { ok: true, post: { imageAlt: 'A picture of harbour-cat.', tags: [] } };
+    expect(compilePost(post, sampleContext)).toMatchObject(compiled);
+  });
+
+  it('may have a byte order mark and Windows line ends', () => {
+    const { path, text } = samplePost('## Cats\n\nOne.');
+    expect(compilePost({ path, text: `\ufeff${text.replace(/\n/g, '\r\n')}` }, sampleContext)).toMatchObject({
+      ok: true,
+    });
+  });
+});
+
+describe('the Markdown of a body', () => {
+  // B25
+  it('nests headings below the page’s h1, whatever level the writer began with', () => {
+    const html = htmlOf('# One\n\na\n\n## Two\n\nb\n\n### Three\n\nc\n\n# Four\n\nd');
+    expect(html.match(/<h\d/g)).toEqual(['<h2', '<h3', '<h4', '<h2']);
+  });
+
+  // B25
+  it.each(['\u00a0', '\u202f', '\u2003'])('may have any space after the sign of a heading or an item: %j', (space) => {
+    expect(htmlOf(`##${space}Cats\n\n-${space}one\n\n1.${space} two\n`)).toBe(htmlOf('## Cats\n\n- one\n\n1.  two\n'));
+  });
+
+  // B25
+  it('renders bullets, numbers and bold', () => {
+    expect(htmlOf('- one\n- **two**')).toBe('<ul>\n<li>one</li>\n<li><strong>two</strong></li>\n</ul>\n');
+    expect(htmlOf('1. one\n\n2. two')).toBe('<ol>\n<li>one</li>\n<li>two</li>\n</ol>\n');
+  });
+
+  // B25
+  it('renders a picture with its sizes, so that nothing moves when it loads', () => {
+    expect(htmlOf('![A cat at sea](/pictures/office-cat)')).toBe(
+      '<figure><picture><source type="image/avif" srcset="/assets/blog/pictures/office-cat.abcd1234-320.avif 320w, ' +
+        '/assets/blog/pictures/office-cat.abcd1234-1200.avif 1200w" sizes="(min-width: 760px) 720px, calc(100vw - 40px)">' +
+        '<img src="/assets/blog/pictures/office-cat.abcd1234.webp" alt="A cat at sea" width="1200" height="675" ' +
+        'loading="lazy" decoding="async" data-picture="office-cat" data-color="#336699"></picture>' +
+        '<p aria-hidden="true">A cat at sea</p></figure>\n',
+    );
+  });
+});
+
+describe('front matter with a mistake', () => {
+  // B23
+  it.each(['title', 'excerpt', 'author', 'date', 'image'])('is refused when %s is missing', (field) => {
+    expect(problemsOf('Text.', { [field]: undefined })).toMatchObject([
+      {
+        line: 1,
+        problem: `The field \`${field}\` is missing or empty.`,
+        remedy: expect.stringContaining(field === 'title' ? 'headline' : '`'),
+      },
+    ]);
+  });
+
+  // B23
+  it.each(['2024-02-30', '2024-13-01', '1 May 2024', '24-05-01', '2024-5-1'])(
+    'is refused at its line when the date is %s',
+    (date) => {
+      expect(problemsOf('Text.', { date })).toMatchObject([
+        {
+          file: 'posts/a-cat.md',
+          line: 5,
+          column: 1,
+          problem: `The field \`date\` is not a date: "${date}".`,
+          remedy: expect.stringContaining('2024-11-03'),
+        },
+      ]);
+    },
+  );
+
+  it('is refused if the topic is unknown, and the most similar topic is suggested', () => {
+    expect(problemsOf('Text.', { category: 'Histroy' })).toMatchObject([
+      { line: 6, problem: 'There is no topic "Histroy".', remedy: 'Write `category: History`.' },
+    ]);
+  });
+
+  it.each([
+    ['title', '"A <b>bold</b> cat"', 'contains HTML'],
+    ['excerpt', '"<script>alert(1)</script>"', 'contains HTML'],
+    ['title', '1984', 'is not plain text'],
+    ['readTime', 'soon', 'is not right'],
+    ['tags', 'one two', 'is not right'],
+    ['tags', '["#cats"]', 'starts with #'],
+    ['id', 'Not A Slug', 'is not right'],
+  ])('is refused when %s is %s', (field, value, fault) => {
+    expect(problemsOf('Text.', { [field]: value })).toMatchObject([{ problem: expect.stringContaining(fault) }]);
+  });
+
+  it('is refused when it is missing or not closed', () => {
+    for (const text of ['Just a story.\n', '---\ntitle: "x"\n\nA story.\n']) {
+      expect(compilePost({ path: 'posts/a-cat.md', text }, sampleContext)).toMatchObject({
+        ok: false,
+        problems: [{ line: 1, remedy: expect.stringContaining('---') }],
+      });
+    }
+  });
+});
+
+describe('a body with a mistake', () => {
+  // B25
+  it.each([
+    ['a script', 'Hello.\n\n<script>alert(1)</script>', 13, /script is not allowed/],
+    ['a script inside a line', 'Hello <script>alert(1)</script>', 11, /script is not allowed/],
+    ['raw HTML', 'One.\n\n<div>two</div>', 13, /HTML is not allowed/],
+    ['raw HTML inside a line', 'One <b>two</b>.', 11, /HTML is not allowed/],
+    ['an HTML comment', '<!-- note -->', 11, /HTML is not allowed/],
+    ['italics', 'One *two*.', 11, /Italics/],
+    ['italics with underscores', 'One _two_.', 11, /Italics/],
+    ['code', 'One `two`.', 11, /Code marks/],
+    ['a code block', '```\none\n```', 11, /code block/],
+    ['an indented block', 'One.\n\n    two', 13, /four spaces/],
+    ['a quoted block', '> one', 11, /quoted block/],
+    ['a dividing line', 'One.\n\n---\n\nTwo.', 13, /dividing line/],
+    ['a heading of level 4', '#### One', 11, /level 4/],
+    ['a heading without words', '##', 11, /no words/],
+    ['a heading without a space', '##One', 11, /space after the #/],
+    ['a heading made by an underline', 'One\n---', 11, /turns the text into a heading/],
+    ['a table', 'One.\n\n| a | b |\n|---|---|\n| 1 | 2 |', 14, /Tables/],
+    ['a list in a list', '- one\n  - two', 12, /list inside a list/],
+    ['a check box', '- [ ] one', 11, /Check boxes/],
+    ['an empty list item', '- one\n-', 12, /empty/],
+    ['a forced line break', 'One  \ntwo', 11, /line break/],
+    ['a reference link', 'See [this][1].\n\n[1]: /tours', 11, /is elsewhere/],
+    ['a reference picture', '![this][1]\n\n[1]: /pictures/office-cat', 11, /is elsewhere/],
+    ['a bare address', 'See <https://example.org>.', 11, /angle brackets/],
+    ['a titled link', 'See [this](/tours "Tours").', 11, /title in quotes/],
+    ['a link without words', 'See [](/tours).', 11, /no words/],
+    ['a link with a space in it', 'See [this] (/tours).', 11, /not written right/],
+    ['bold that is not closed', 'One **two.', 11, /Bold/],
+    ['crossed-out text', 'One ~~two~~.', 11, /Crossed-out/],
+    ['a footnote', 'One[^1].', 11, /Footnotes/],
+    ['a typed bullet', 'One:\n\n• two', 13, /hyphen/],
+  ])('is refused for %s, with the line and a remedy', (_what, body, line, problem) => {
+    const problems = problemsOf(body);
+    expect(problems[0]).toMatchObject({ file: 'posts/a-cat.md', line, problem: expect.stringMatching(problem) });
+    expect(problems.every(({ remedy }) => remedy.length > 10)).toBe(true);
+  });
+
+  it.each([
+    ['/blog?post=anothr-cat', /"anothr-cat" that does not exist/, /another-cat/],
+    ['/blog?post=nothing-like-it-at-all', /does not exist/, /file name of a post/],
+    ['/blog/another-cat', /not the address of a post/, /\/blog\?post=another-cat/],
+    ['/blog?post=another-cat&utm=1', /not the address of a post/, /nothing else/],
+    ['/tour', /is dead/, /\/tours/],
+    ['/tours/', /an extra \//, /\/tours/],
+    ['/tours?x=1', /after \?/, /\/tours/],
+    ['tours', /neither a path nor an https/, /Start/],
+    ['//example.org', /neither a path nor an https/, /https/],
+    ['#part', /neither a path nor an https/, /Start/],
+    ['http://example.org/', /not secure/, /https:\/\/example\.org/],
+    ['javascript:alert(1)', /not allowed/, /pages of the site/],
+    ['mailto:cat@example.org', /mail link/, /\/contact/],
+  ])('is refused for the link %s', (address, problem, remedy) => {
+    expect(problemsOf(`One.\n\nSee [this](${address}).`)).toMatchObject([
+      { line: 13, column: 5, problem: expect.stringMatching(problem), remedy: expect.stringMatching(remedy) },
+    ]);
+  });
+
+  it.each([
+    ['/pictures/ofice-cat', /no picture "ofice-cat"/, /office-cat/],
+    ['/pictures/office-cat.jpg', /not the address of a picture/, /\/pictures\/office-cat\)/],
+    ['office-cat', /not the address of a picture/, /\/pictures\/office-cat\)/],
+    ['https://example.org/cat.jpg', /not the address of a picture/, /content\/pictures/],
+  ])('is refused for the picture %s', (address, problem, remedy) => {
+    expect(problemsOf(`![a cat](${address})`)).toMatchObject([
+      { line: 11, problem: expect.stringMatching(problem), remedy: expect.stringMatching(remedy) },
+    ]);
+  });
+
+  it('is reported with all its mistakes, in reading order', () => {
+    const problems = problemsOf('One *two*.\n\n[x](/nowhere-at-all)\n\n<p>three</p>', {
+      date: 'today',
+      category: undefined,
+    });
+    expect(problems.map(({ line }) => line)).toEqual([5, 10, 12, 14]);
+  });
+});
+
+describe('a file that cannot be a post', () => {
+  it('is refused if a character cannot be decoded', () => {
+    expect(problemsOf('Caf\ufffd.')).toMatchObject([{ line: 11, column: 4, remedy: expect.stringContaining('UTF-8') }]);
+  });
+
+  it('is refused for an invisible control character', () => {
+    expect(problemsOf('A cat\u0007.')).toMatchObject([
+      { line: 11, column: 6, problem: expect.stringContaining('control character') },
+    ]);
+  });
+
+  // B23
+  it.each([
+    ['a title', 'Text.', { title: '"A cat\\u0007"' }, 2],
+    ['a tag', 'Text.', { tags: '["a\\0cat"]' }, 9],
+    ['a character that XML does not allow', 'Text.', { excerpt: '"A cat\\uffff"' }, 3],
+    ['half a surrogate pair', 'Text.', { author: '"A cat\\ud83d"' }, 4],
+    ['the story', 'A cat&#7;.', {}, 11],
+    ['an address', '[A cat](/tours&#1;)', {}, 11],
+    ['a picture’s text', '![A cat&#11;.](/pictures/harbour-cat)', {}, 11],
+  ])('is refused for an escaped control character: %s', (_where, body, changes, line) => {
+    expect(problemsOf(body, changes)).toContainEqual(
+      expect.objectContaining({ line, problem: expect.stringContaining('control character') }),
+    );
+  });
+});
+
+describe('the facts of the walks', () => {
+  // B32
+  it('stay placeholders in the body, the excerpt and a picture’s text, so that a page shows the current facts', () => {
+    const story = samplePost('Our walk: **{adultPrice}**, {duration}.\n\n![For {groupSizeMax}](/pictures/office-cat)', {
+      excerpt: '"A walk of {distance}."',
+    });
+    const result = compilePost(story, sampleContext);
+    expect(result).toMatchObject({ ok: true, post: { excerpt: 'A walk of {distance}.' } });
+    expect(result.ok && interpolateFactsInHtml(result.html, sampleFacts)).toMatch(
+      /Our walk: <strong>\$40<\/strong>, 2 hours\.[^]*alt="For 12"/,
+    );
+  });
+
+  // B32
+  it('are refused as typed text in a story about walks, with their position and the placeholder', () => {
+    const body =
+      'Our walk takes about\n**three hours** and costs $45.\n\n- At most 14 guests, Fridays and Saturdays at 2:30 PM, May to October, under 10 go free, 150 reviews.';
+    expect(problemsOf(body).map(({ line, column, remedy }) => [line, column, /\{(\w+)\}/.exec(remedy)?.[1]])).toEqual([
+      [12, 3, 'duration'],
+      [12, 27, 'adultPrice'],
+      [14, 11, 'groupSizeMax'],
+      [14, 22, 'brooklynHeightsDays'],
+      [14, 47, 'brooklynHeightsTime'],
+      [14, 56, 'brooklynHeightsMonths'],
+      [14, 78, 'childFreeUnder'],
+      [14, 90, 'ratingCount'],
+    ]);
+    expect(problemsOf('Our walk costs $45.')[0]?.problem).toMatch(
+      /"\$45" is hard-coded.*currently \$40, \$30, \$55, \$320\)/,
+    );
+    expect(problemsOf('It waited.', { excerpt: '"A walk of about 2 miles."' })).toMatchObject([
+      { line: 3, problem: expect.stringContaining('1.5 miles') },
+    ]);
+  });
+
+  it('are refused in titles, because titles are drawn into pictures', () => {
+    expect(problemsOf('It waited.', { title: '"A walk for {adultPrice}"' })).toMatchObject([
+      { line: 2, problem: expect.stringContaining('drawn into a picture') },
+    ]);
+  });
+});
+
+describe('notes and pull quotes', () => {
+  const apparatus = {
+    documents: '["A record of 1904."]',
+    told: '["A story of the cafe."]',
+    pull: '["Nobody told him."]',
+  };
+
+  // B41
+  it('become links to the notes, and a quote before its paragraph that screen readers skip', () => {
+    const result = compilePost(
+      samplePost('He waited.[2]\n\nHe came back.[1] Nobody told him.[1]', apparatus),
+      sampleContext,
+    );
+    expect(result).toMatchObject({
+      ok: true,
+      post: { documents: ['A record of 1904.'], told: ['A story of the cafe.'] },
+    });
+    const html = result.ok ? result.html : '';
+    expect(html).toContain('<a href="#note-2" id="from-note-2" aria-label="Note 2"><sup>2</sup></a>');
+    expect(html.match(/id="from-note-1"/g)).toHaveLength(1);
+    expect(html.match(/href="#note-1"/g)).toHaveLength(2);
+    expect(html).toMatch(/<\/p>\n<aside aria-hidden="true" data-pull="">Nobody told him\.<\/aside>\n<p>He came back/);
+  });
+
+  // B41
+  it('are refused if a number has no note, or the story does not contain the quote', () => {
+    expect(problemsOf('He waited.[3]', apparatus)).toMatchObject([
+      { problem: expect.stringContaining('The story does not contain “Nobody told him.”') },
+      { problem: 'There is no note 3.' },
+    ]);
+  });
+});

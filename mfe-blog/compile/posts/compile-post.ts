@@ -1,0 +1,292 @@
+import type { Root } from 'mdast';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from '../body/body.ts';
+import { FACT_PATTERN, type Facts } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { factProblems, typedFactsOfWalks } from './check-facts.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import { type PostFrontMatter, frontMatterRemedies } from './post.schema.ts';
+import { templateParagraphs } from '../body/template.ts';
+import { type Problem, sortProblems } from '@cobblestone/platform/build/content/problem.ts';
+import { type ReferenceContext, checkReferences, pictureNameOf } from '../body/check-links.ts';
+import { noteNumber, paragraphWith, renderBody } from '../body/render-body.ts';
+import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
+import { missingPicture } from '@cobblestone/platform/build/pictures/picture-names.ts';
+import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
+import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
+import type { BlogCategory } from '../../src/model/categories.schema.ts';
+import { slugFromTitle } from '../../src/model/slug.ts';
+
+/** A post's file, with its path relative to the working directory. */
+export type PostFile = { path: string; text: string };
+
+export type PostContext = Omit<ReferenceContext, 'pictureNames' | 'undescribed'> & {
+  categories: readonly BlogCategory[];
+  pictures: ReadonlyMap<string, PictureData>;
+  /** Facts that a story can name in braces; pages fill them in. */
+  facts: Facts;
+};
+
+/** Everything in the data files that does not depend on other posts. */
+export type CompiledPost = Omit<PostFrontMatter, 'id' | 'tags' | 'readTime' | 'imageAlt' | 'state'> & {
+  id: string;
+  tags: string[];
+  imageAlt: string;
+  readTime: number;
+  /** Space-separated words of the Markdown body. */
+  wordCount: number;
+  titleLine: number;
+};
+
+export type PostResult =
+  | { ok: true; post: CompiledPost; html: string; references: BodyReference[] }
+  | { ok: false; problems: Problem[]; references: BodyReference[] };
+
+const wordsPerMinute = 200;
+
+/** Checks and compiles one post. Links to other posts are checked against `context.postIds`. */
+export function compilePost(file: PostFile, context: PostContext): PostResult {
+  const result = compileAlone(file, context);
+  const problems = checkLinks(file.path, result.references, context);
+  if (result.ok && problems.length === 0) return result;
+  return { ...result, ok: false, problems: sortProblems([...(result.ok ? [] : result.problems), ...problems]) };
+}
+
+/** Paragraphs of the template that are still in the post. */
+function templateProblems(file: string, source: string): Problem[] {
+  return source.split('\n').flatMap((text, index) => {
+    const paragraph = templateParagraphs.find((sample) => text.includes(sample));
+    return paragraph === undefined
+      ? []
+      : [
+          {
+            file,
+            line: index + 1,
+            column: text.indexOf(paragraph) + 1,
+            problem: `This text is still from the template: "${paragraph.split('.')[0]}."`,
+            remedy: 'Replace or delete it. Keep the line `state: draft` above until you are done.',
+          },
+        ];
+  });
+}
+
+/** The dead links of a body. */
+export function checkLinks(path: string, references: readonly BodyReference[], context: PostContext): Problem[] {
+  return checkReferences(
+    path,
+    references.filter(({ kind }) => kind === 'link'),
+    referenceContext(context),
+  );
+}
+
+function referenceContext({ pictures, ...context }: PostContext): ReferenceContext {
+  return {
+    ...context,
+    pictureNames: new Set(pictures.keys()),
+    undescribed: new Set([...pictures.values()].flatMap(({ name, alt }) => (alt === '' ? [name] : []))),
+  };
+}
+
+/** Checks and compiles everything but links. The result depends on no other post, so that it can be cached. */
+export function compileAlone(file: PostFile, context: PostContext): PostResult {
+  const fileProblems = checkFile(file);
+  if (fileProblems.length > 0) return { ok: false, problems: fileProblems, references: [] };
+
+  const source = file.text.replace(/^\ufeff/, '');
+  const root = parseMarkdown(source);
+  const [first, ...body] = root.children;
+  if (first?.type !== 'yaml') {
+    return refuse(
+      file,
+      1,
+      'The post does not begin with front matter between two lines of ---.',
+      'Make the first line of the file --- and close the fields with another line of ---. `npm run new post` makes a file that has them.',
+    );
+  }
+
+  const frontMatter = parseFrontMatter(file.path, first.value);
+  const problems = frontMatter.ok ? [] : [...frontMatter.problems];
+  problems.push(...findUnsupported(file.path, source, root));
+
+  problems.push(...factProblems(file.path, source, root, context.facts));
+  problems.push(...templateProblems(file.path, source));
+
+  const words = source.slice(first.position?.end.offset).split(/\s+/).filter(Boolean);
+  if (body.length === 0 || words.length === 0) {
+    const line = (first.position?.end.line ?? 1) + 1;
+    problems.push({
+      file: file.path,
+      line,
+      column: 1,
+      problem: 'The post has no story.',
+      remedy: 'Write it below the second line of ---.',
+    });
+  }
+
+  const references = referencesOf(root);
+  problems.push(
+    ...checkReferences(
+      file.path,
+      references.filter(({ kind }) => kind === 'picture'),
+      referenceContext(context),
+    ),
+  );
+  if (frontMatter.ok) problems.push(...checkFields(file, frontMatter, context));
+  if (frontMatter.ok) problems.push(...checkNotesAndQuotes(file, source, root, frontMatter));
+  if (problems.length > 0 || !frontMatter.ok) return { ok: false, problems: sortProblems(problems), references };
+
+  const {
+    fields: { state: _, ...fields },
+    placeOf,
+  } = frontMatter;
+  const wordCount = words.length;
+  const post: CompiledPost = {
+    ...fields,
+    id: fields.id ?? idOfPath(file.path),
+    tags: [...new Set(fields.tags ?? [])],
+    imageAlt: fields.imageAlt === undefined ? (context.pictures.get(fields.image)?.alt ?? '') : fields.imageAlt,
+    readTime: fields.readTime ?? Math.max(1, Math.ceil(wordCount / wordsPerMinute)),
+    wordCount,
+    titleLine: placeOf('title').line,
+  };
+  return {
+    ok: true,
+    post,
+    html: renderBody(root, context.pictures, { notes: countNotes(fields), pull: fields.pull }),
+    references,
+  };
+}
+
+/** Names of the pictures of a post and its body. */
+export function picturesOf(post: Pick<CompiledPost, 'image'>, references: readonly BodyReference[]): string[] {
+  const inBody = references.flatMap(({ kind, address }) => (kind === 'picture' ? [pictureNameOf(address) ?? ''] : []));
+  return [...new Set([post.image, ...inBody])];
+}
+
+/** `content/posts/a-cat.md` has the id `a-cat`. */
+export function idOfPath(path: string): string {
+  return (path.split('/').at(-1) ?? path).replace(/\.md$/, '');
+}
+
+function checkFile(file: PostFile): Problem[] {
+  const id = idOfPath(file.path);
+  if (!slugPattern.test(id)) {
+    const better = slugFromTitle(id);
+    return refuse(
+      file,
+      1,
+      `The file name "${id}" cannot be an address.`,
+      `Rename the file to ${better || 'a-short-name'}.md: small letters, digits and hyphens only.`,
+    ).problems;
+  }
+  const bad = unprintable.exec(file.text);
+  if (!bad) return [];
+  const before = file.text.slice(0, bad.index).split('\n');
+  return [
+    {
+      file: file.path,
+      line: before.length,
+      column: (before.at(-1)?.length ?? 0) + 1,
+      problem:
+        bad[0] === '\ufffd'
+          ? 'A letter here cannot be read: the file is not saved as UTF-8.'
+          : 'There is an invisible control character here.',
+      remedy:
+        bad[0] === '\ufffd'
+          ? 'Type the letter again and save the file as UTF-8.'
+          : 'Delete it and type the text around it again.',
+    },
+  ];
+}
+
+function checkFields(
+  file: PostFile,
+  frontMatter: Extract<ReturnType<typeof parseFrontMatter>, { ok: true }>,
+  context: PostContext,
+): Problem[] {
+  const { fields, placeOf } = frontMatter;
+  const problems: Problem[] = [];
+  const names = context.categories.map(({ name }) => name);
+  if (fields.category !== undefined && !names.includes(fields.category)) {
+    const meant = nearest(fields.category, names);
+    problems.push({
+      file: file.path,
+      ...placeOf('category'),
+      problem: `There is no topic "${fields.category}".`,
+      remedy: meant ? `Write \`category: ${meant}\`.` : `Write one of: ${names.join(', ')}.`,
+    });
+  }
+  for (const field of ['title', 'excerpt'] as const) {
+    for (const { problem, remedy } of typedFactsOfWalks(fields[field], context.facts))
+      problems.push({ file: file.path, ...placeOf(field), problem, remedy });
+  }
+  if (fields.title.search(FACT_PATTERN) >= 0) {
+    problems.push({
+      file: file.path,
+      ...placeOf('title'),
+      problem: 'The title names a fact, but it is drawn into a picture, where the fact could not change.',
+      remedy: 'Write it in the excerpt or in the story.',
+    });
+  }
+  const picture = context.pictures.get(fields.image);
+  if (!picture)
+    problems.push({
+      file: file.path,
+      ...placeOf('image'),
+      ...missingPicture(fields.image, new Set(context.pictures.keys())),
+    });
+  else if (fields.imageAlt === undefined && picture.alt === '') {
+    problems.push({
+      file: file.path,
+      ...placeOf('image'),
+      problem: `The picture "${fields.image}" has no description for readers who cannot see it.`,
+      remedy: frontMatterRemedies.imageAlt,
+    });
+  }
+  return problems;
+}
+
+const countNotes = ({ documents = [], told = [] }: Pick<PostFrontMatter, 'documents' | 'told'>): number =>
+  documents.length + told.length;
+
+/** Missing notes, and pull quotes that are not in the story. */
+function checkNotesAndQuotes(
+  file: PostFile,
+  source: string,
+  root: Root,
+  { fields, placeOf }: Extract<ReturnType<typeof parseFrontMatter>, { ok: true }>,
+): Problem[] {
+  const notes = countNotes(fields);
+  const lines = source.split('\n');
+  const missingNotes =
+    notes === 0
+      ? []
+      : lines.flatMap((line, index) =>
+          [...line.matchAll(noteNumber)].flatMap(({ 1: number, index: at }) =>
+            Number(number) >= 1 && Number(number) <= notes
+              ? []
+              : [
+                  {
+                    file: file.path,
+                    line: index + 1,
+                    column: at + 1,
+                    problem: `There is no note ${number}.`,
+                    remedy: `Add it to \`documents\` or \`told\`; there are ${notes} now, counted through both.`,
+                  },
+                ],
+          ),
+        );
+  const missingQuotes = (fields.pull ?? []).filter((sentence) => paragraphWith(root, sentence) === -1);
+  return [
+    ...missingNotes,
+    ...missingQuotes.map((sentence) => ({
+      file: file.path,
+      ...placeOf('pull'),
+      problem: `The story does not contain “${sentence}” in one paragraph.`,
+      remedy: frontMatterRemedies.pull,
+    })),
+  ];
+}
+
+function refuse(file: PostFile, line: number, problem: string, remedy: string): Extract<PostResult, { ok: false }> {
+  return { ok: false, problems: [{ file: file.path, line, column: 1, problem, remedy }], references: [] };
+}

@@ -1,0 +1,36 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseJsonFile, parseMadeJson } from '@cobblestone/platform/build/content/json-problems.ts';
+import { generatedPicturesSchema } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
+import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
+import { type PostContext, idOfPath } from './compile-post.ts';
+import { categoriesSchema } from '../../src/model/categories.schema.ts';
+
+export const contentFolder = join(import.meta.dirname, '../../content');
+
+/** Loads what every post is checked against, except the other posts, from the working copy. */
+export async function loadCommonContext(folder = contentFolder): Promise<Omit<PostContext, 'postIds'>> {
+  const [categories, pictures, vocabulary] = await Promise.all([
+    readFile(join(folder, 'categories.json'), 'utf8'),
+    readFile(join(folder, 'pictures/pictures.generated.json'), 'utf8'),
+    currentSite().content!.loadVocabulary(),
+  ]);
+  const generated = parseMadeJson(
+    pictures,
+    generatedPicturesSchema,
+    'mfe-blog/content/pictures/pictures.generated.json is damaged; generate it again with `npm run build -- --pictures`:',
+  );
+  return {
+    categories: parseJsonFile('mfe-blog/content/categories.json', categories, categoriesSchema),
+    pictures: new Map(Object.entries(generated)),
+    siteAddresses: pagesOf(vocabulary),
+    facts: vocabulary.facts,
+  };
+}
+
+/** Loads what one post is checked against. The file at `path` need not exist yet. */
+export async function loadPostContext(path: string): Promise<PostContext> {
+  const names = (await readdir(join(contentFolder, 'posts'))).filter((name) => name.endsWith('.md'));
+  return { ...(await loadCommonContext()), postIds: new Set([...names, path].map(idOfPath)) };
+}

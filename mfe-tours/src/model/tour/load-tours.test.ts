@@ -1,0 +1,129 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { privateMinimum, tourFactsByName } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { joinList, spellNumber } from '@cobblestone/domain/spell-numbers.ts';
+import { loadTours } from './load-tours.ts';
+
+const content = join(__dirname, '../../../content');
+let copy: string;
+
+beforeEach(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'tours-content-'));
+  await cp(content, copy, { recursive: true, filter: (source) => !/rasters|\.svg$/.test(source) });
+});
+
+afterEach(() => rm(copy, { recursive: true }));
+
+async function change(file: string, from: string | RegExp, to: string): Promise<void> {
+  const path = join(copy, file);
+  const text = await readFile(path, 'utf8');
+  expect(text).toMatch(from);
+  await writeFile(path, text.replace(from, to));
+}
+
+describe('the tours and their facts', () => {
+  // A9, A29, T40
+  test.each([
+    ['facts', 'adultPrice": 40', 'adultPrice": 0', /facts\.json:\d+:\d+\s+adultPrice: expected whole dollars/],
+    [
+      'facts',
+      'Miles": 1.5',
+      'Miles": 2',
+      /heights\.json: discover\.stops: the way is 1\.54 .*, and facts\.json says 2/,
+    ],
+    ['tours/brooklyn-heights', 'Month": 4', 'Month": 13', /:\d+:\d+\s+schedule\.firstMonth: expected .* from 1 to 12/],
+    ['tours/brooklyn-heights', '"stop-borough-hall"', '"unicorn"', /There is no picture 'unicorn'/],
+    ['tours/brooklyn-heights', '"number": 1', '"number": 2', /number: expected 1, since the tours are numbered from 1/],
+    ['tours/lower-east-side', '40.71422', '41.71422', /discover\.stops\.0\.at: 'Seward Park' lies outside/],
+    ['private-tours', '40.7235', '40.7035', /neighborhoods\.map\.frame: 'Financial District' lies outside/],
+  ])('%s with %s replaced by %s is refused with its field and a remedy', async (file, from, to, fault) => {
+    await change(`${file}.json`, from, to);
+    await expect(loadTours(copy)).rejects.toThrow(fault);
+  });
+
+  // T12
+  test('a new stop needs only content, and changes every count of stops', async () => {
+    const stopsOf = async () => (await loadTours(copy)).site.tours.find(({ id }) => id === 'lower-east-side')!.stops!;
+    const before = await stopsOf();
+    await change(
+      'tours/lower-east-side.json',
+      '"stops": [',
+      '"stops": [{ "title": "Pike Street", "at": { "latitude": 40.71422, "longitude": -73.9884 }, "description": "A bridge for a roof.", "picture": "gallery-16" },',
+    );
+    expect(await stopsOf()).toBe(before + 1);
+    expect((await loadTours(copy)).pages.get('lower-east-side')?.discover.kicker).toMatch(
+      new RegExp(`^${spellNumber(before + 1)} discoveries$`, 'i'),
+    );
+  });
+
+  // A3, T11
+  test('a new tour is one file, and changes every count and list of tours', async () => {
+    const before = (await loadTours(copy)).site.tours.filter(({ isPrivate }) => !isPrivate);
+    const tribeca = (await readFile(join(copy, 'tours/lower-east-side.json'), 'utf8'))
+      .replace('"number": 3', `"number": ${before.length + 1}`)
+      .replace('604533', '699999');
+    await writeFile(
+      join(copy, 'tours/tribeca.json'),
+      tribeca.replaceAll('Lower East Side', 'Tribeca').replace('the Tribeca', 'Tribeca'),
+    );
+    const { site, cards } = await loadTours(copy);
+    expect(site.tours.map(({ path }) => path)).toEqual([
+      ...before.map(({ path }) => path),
+      '/tours/tribeca',
+      '/tours/private-tours',
+    ]);
+    expect(cards[before.length]).toMatchObject({
+      id: 'tribeca',
+      number: before.length + 1,
+      title: 'Tribeca Historical Cat Tour',
+    });
+    expect(tourFactsByName(site)).toMatchObject({
+      neighborhoodsInWords: spellNumber(before.length + 1),
+      placesOr: joinList([...before.map(({ place }) => place!), 'Tribeca'], 'or'),
+    });
+  });
+});
+
+describe('facts that the owner has set; change the rules A3 to A8 of shared/RULES.md and this test with them', () => {
+  const loaded = loadTours(content);
+
+  // A3
+  test('include these tours, with path and item at the booking provider', async () => {
+    const { site, cards } = await loaded;
+    expect(site.tours.map(({ title, path, itemId }) => [title, path, itemId])).toEqual(
+      expect.arrayContaining([
+        ['Brooklyn Heights Historical Cat Tour', '/tours/brooklyn-heights', 562630],
+        ['Financial District Historical Cat Tour', '/tours/financial-district', 577800],
+        ['Lower East Side Historical Cat Tour', '/tours/lower-east-side', 604533],
+        ['Private Tours', '/tours/private-tours', 562633],
+      ]),
+    );
+    expect(cards.filter(({ featured }) => featured).map(({ id }) => id)).toEqual(['brooklyn-heights']);
+  });
+
+  // A4, A5, A6, A7
+  test('include lengths, prices, group sizes and ratings', async () => {
+    const { facts } = (await loaded).site;
+    expect(facts).toMatchObject({ durationHours: 2, distanceMiles: 1.5, groupSizeMax: 12 });
+    expect(facts).toMatchObject({
+      adultPrice: 40,
+      seniorPrice: 30,
+      childFreeUnder: 12,
+      comparisonPrice: 55,
+      privateGuests: { min: 1, max: 30, initial: 8 },
+    });
+    expect(facts).toMatchObject({ rating: 4.9, ratingCount: 87, fiveStarPercent: 98 });
+    expect(privateMinimum(facts)).toBe(320);
+  });
+
+  // A8
+  test('include Brooklyn Heights walks on Saturdays and Sundays at 1:15 PM, April to December', async () => {
+    expect((await loaded).site.tours[0]?.schedule).toEqual({
+      weekdays: [6, 0],
+      time: '13:15',
+      firstMonth: 4,
+      lastMonth: 12,
+    });
+  });
+});

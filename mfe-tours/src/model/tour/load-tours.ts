@@ -1,0 +1,149 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
+import { withPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
+import { ownFacts, tourFactsByName, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { siteToursSchema, tourFactsSchema, type SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
+import { readGreetings, type GreetingFiles } from '../read-greetings.ts';
+import {
+  mapFrameSchema,
+  mapLabelSchema,
+  privateTourSchema,
+  publicTourSchema,
+  type AllWalks,
+  type PublicTour,
+  type TourCard,
+  type TourPageContent,
+} from './tour.schema.ts';
+import { buildWalk, findWalkFaults, isWithin, listRoutePlaces, placeLabels, toMapPoint } from './walk.ts';
+
+export interface LoadedTours {
+  /** The tour data that every app can read. */
+  site: SiteTours;
+  cards: TourCard[];
+  allWalks: AllWalks;
+  /** The public tours by id, in display order, with all facts filled in. */
+  pages: ReadonlyMap<string, TourPageContent>;
+  /** Recordings and captions by name of their data file. */
+  recordings: GreetingFiles;
+}
+
+const PRIVATE = 'private-tours';
+
+const privateMapSchema = z.looseObject({
+  neighborhoods: z.looseObject({ map: z.looseObject({ frame: mapFrameSchema, labels: z.array(mapLabelSchema) }) }),
+});
+
+/**
+ * Reads the tours and their facts from a content folder.
+ * @throws Error that names the file, the field and the expected value
+ */
+export async function loadTours(folder: string): Promise<LoadedTours> {
+  const read = async <T>(file: string, schema: z.ZodType<T>) =>
+    parseJsonFile(`mfe-tours/content/${file}`, await readFile(join(folder, file), 'utf8'), schema);
+  const facts = await read('facts.json', tourFactsSchema);
+  const privateTour = await read('private-tour.json', privateTourSchema);
+  const { neighborhoods } = await read(`${PRIVATE}.json`, privateMapSchema);
+  const names = (await readdir(join(folder, 'tours'))).filter((name) => name.endsWith('.json'));
+  const publicTours = await Promise.all(
+    names.map(async (name) => ({
+      id: basename(name, '.json'),
+      file: `tours/${name}`,
+      tour: await read(`tours/${name}`, publicTourSchema),
+    })),
+  );
+  publicTours.sort((a, b) => a.tour.number - b.tour.number);
+  publicTours.forEach(({ file, tour }, index) => {
+    const { number, neighborhood, discover, shortTitle } = tour;
+    if (number !== index + 1)
+      throw new Error(
+        `mfe-tours/content/${file}: number: expected ${index + 1}, since the tours are numbered from 1 on`,
+      );
+    const [fault] = findWalkFaults(neighborhood, discover.stops, facts.distanceMiles);
+    if (fault) throw new Error(`mfe-tours/content/${file}: ${fault}`);
+    if (!listRoutePlaces(discover.stops).every((place) => isWithin(neighborhoods.map.frame, place)))
+      throw new Error(
+        `mfe-tours/content/${PRIVATE}.json: neighborhoods.map.frame: '${shortTitle}' lies outside; widen the frame, and have its map drawn again (shared/art/README.md)`,
+      );
+  });
+
+  const site = siteToursSchema.parse({
+    facts,
+    tours: [
+      ...publicTours.map(({ id, tour }) => ({
+        ...pickSiteFields(id, tour),
+        place: tour.place,
+        street: tour.meets.street,
+        stops: tour.discover.stops.length,
+        ...(tour.schedule && { schedule: tour.schedule }),
+      })),
+      { ...pickSiteFields(PRIVATE, privateTour), isPrivate: true },
+    ],
+  });
+  const siteFacts = tourFactsByName(site);
+  const fillFacts = <T>(id: string, content: T) =>
+    interpolateFacts(content, { ...siteFacts, ...ownFacts(id, siteFacts) });
+  const { greetings, files: recordings } = await readGreetings(
+    folder,
+    new Map(publicTours.map(({ id, tour }) => [id, tour.greeting?.guide])),
+  );
+  const pictures = await read('pictures/pictures.generated.json', z.record(z.string(), z.custom<PictureData>()));
+  const pages = new Map(
+    publicTours.map(({ id, tour }) => [
+      id,
+      { ...buildPage(fillFacts(id, tour), pictures), recording: greetings.get(id) },
+    ]),
+  );
+  const cards = [...pages].map(([id, page]) => {
+    const { number, aliases, featured, meets, privately } = page;
+    return { ...buildCard(id, page, page.hero.picture), number, aliases, featured, meets, privately };
+  });
+  const privatePicture = withPictures({ picture: PRIVATE }, pictures).picture;
+  const { frame, labels } = neighborhoods.map;
+  const toRoute = (stops: PublicTour['discover']['stops']) =>
+    listRoutePlaces(stops).map((place) => toMapPoint(frame, place));
+  return {
+    site,
+    cards: [...cards, buildCard(PRIVATE, fillFacts(PRIVATE, privateTour), privatePicture)],
+    allWalks: {
+      routes: Object.fromEntries(publicTours.map(({ id, tour }) => [id, toRoute(tour.discover.stops)])),
+      labels: placeLabels(frame, labels),
+    },
+    pages,
+    recordings,
+  };
+}
+
+function buildPage(
+  { neighborhood, discover: { labels, stops, ...discover }, ...content }: PublicTour,
+  pictures: Readonly<Record<string, PictureData>>,
+): TourPageContent {
+  const page = { ...content, discover: { ...discover, stops: stops.map(({ way: _way, ...stop }) => stop) } };
+  return { ...withPictures(page, pictures), walk: buildWalk(neighborhood, stops, labels) };
+}
+
+const pickSiteFields = (id: string, { title, shortTitle, itemId }: z.infer<typeof privateTourSchema>) => ({
+  id,
+  title,
+  shortTitle,
+  path: `/tours/${id}`,
+  itemId,
+});
+
+function buildCard(id: string, tour: z.infer<typeof privateTourSchema>, picture: PictureData): TourCard {
+  const { title, shortTitle, itemId, firstWalk, times, description, teaser } = tour;
+  return {
+    id,
+    title,
+    shortTitle,
+    itemId,
+    firstWalk,
+    times,
+    description,
+    teaser,
+    // Only the hero of a page is animated.
+    picture: { ...picture, life: undefined },
+  };
+}

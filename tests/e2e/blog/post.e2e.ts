@@ -1,0 +1,148 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hydrated } from '../helpers/page.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const search = (page: Page) => page.getByPlaceholder('Search blog posts...');
+const counted = (page: Page) => page.getByText(/^Found \d+ posts? matching/);
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+])
+  // B5, B42
+  test(`a #tag and a shared search open with their results on the screen at ${viewport.width} px, and Back returns to the search`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/blog?q=brooklyn');
+    await expect(counted(page)).toBeInViewport();
+    await open(page, '/blog?post=the-cat-in-the-hotel-lobby');
+    await page.getByRole('list', { name: 'Tags' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\?q=/);
+    await expect(counted(page)).toBeInViewport();
+    await open(page, '/about');
+    await page.getByRole('banner').locator('[data-tool="search"]').click();
+    await page.getByRole('searchbox').fill('brooklyn');
+    await page.getByRole('link', { name: /Search the stories/ }).click();
+    await expect(counted(page)).toBeInViewport();
+    await cards(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\?post=/);
+    await page.goBack();
+    await expect(search(page)).toHaveValue('brooklyn');
+    await expect(counted(page)).toBeVisible();
+  });
+
+// B5, S24
+test('a post that still glides to its top is left to the place in the list where it was opened', async ({ page }) => {
+  await open(page, '/blog');
+  const link = cards(page).nth(7).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const position = await scrolled(page);
+  // In the page itself: on a busy machine, the glide may be over before a test could ask for it.
+  await page.evaluate(() => {
+    let events = 0;
+    addEventListener('scroll', () => {
+      if (!location.search || (events += 1) !== 2) return;
+      document.documentElement.dataset.left = '';
+      history.back();
+    });
+  });
+  await link.click();
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.left)).toBe('');
+  await expect(page).toHaveURL('/blog');
+  // As long as the glide would have taken, and longer.
+  await page.waitForTimeout(1500);
+  expect(await scrolled(page)).toBe(position);
+});
+
+// B18, B41
+test('a post sets the numbers of notes at their words, and the steps of its trail evenly', async ({ page }) => {
+  await page.goto('/blog?post=jerry-fox-saves-brooklyn-borough-hall');
+  const gap = await page.locator('article a[aria-label="Note 1"]').evaluate((link) => {
+    const range = document.createRange();
+    const before = link.previousSibling!;
+    range.setStart(before, before.textContent!.length - 1);
+    range.setEnd(before, before.textContent!.length);
+    return link.firstElementChild!.getBoundingClientRect().left - range.getBoundingClientRect().right;
+  });
+  expect(Math.abs(gap)).toBeLessThan(1);
+  const gaps = await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('listitem')
+    .evaluateAll((steps) => {
+      const words = steps.map((step) => {
+        const range = document.createRange();
+        range.selectNodeContents(step);
+        return range.getBoundingClientRect();
+      });
+      return words
+        .slice(1)
+        .filter(({ top }, index) => Math.abs(top - words[index]!.top) < 2)
+        .map(({ left }, index) => Math.round(left - words[index]!.right));
+    });
+  expect(gaps.length).toBeGreaterThan(1);
+  expect(new Set(gaps).size).toBe(1);
+});
+
+// B22
+test('a post is opened by a normal page load when its text cannot be fetched', async ({ page }) => {
+  await open(page, '/blog');
+  await page.route(/\/data\/blog\/posts\//, (route) => route.abort());
+  const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
+  await cards(page).first().getByRole('link').click();
+  await expect(heading(page)).toHaveText(title);
+  await expect(page).toHaveURL(/\?post=/);
+});
+
+// A21, B21
+test('a post says Image not available where pictures fail, and stays readable', async ({ page }) => {
+  await page.route(/\/assets\/blog\/pictures\//, (route) => route.abort());
+  await page.goto('/blog?post=brewery-cats-of-brooklyn');
+  await expect(page.getByText('Image not available').first()).toBeVisible();
+  await expect(heading(page)).toBeVisible();
+  const inBody = page.locator('[data-site-html] picture').first();
+  await inBody.scrollIntoViewIfNeeded();
+  await expect(inBody).toHaveAttribute('data-failed', '');
+});
+
+// B6
+test('opening the blog never hides the stitched page behind its sign of loading', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const text = document.getElementById('main')?.textContent ?? '';
+      if (text.includes('Loading...')) document.documentElement.dataset.hidden = 'true';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await open(page, '/blog');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.documentElement.dataset.hidden)).toBeUndefined();
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is readable, the search explains itself, and every story can be reached', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/blog');
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await expect(page.getByText(/Search runs in the reader’s browser/)).toBeVisible();
+    const reached = new Set<string | null>();
+    for (;;) {
+      for (const link of await cards(page).getByRole('link').all()) reached.add(await link.getAttribute('href'));
+      const older = page.getByRole('link', { name: /Older stories/ });
+      if ((await older.count()) === 0) break;
+      await older.click();
+    }
+    const index = (await (await request.get('/data/blog/post-index.json')).json()) as { id: string }[];
+    expect([...reached].sort()).toEqual(index.map(({ id }) => `/blog?post=${id}`).sort());
+  });
+});

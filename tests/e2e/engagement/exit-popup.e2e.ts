@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '@playwright/test';
+import { inspectionMark } from '@cobblestone/platform/contract/site-events.ts';
+import { accessibilityFaults } from '../helpers/accessibility.ts';
+import { hydrated } from '../helpers/page.ts';
+
+const popup = (page: Page) => page.getByRole('dialog', { name: /free NYC cat guide/ });
+const field = (page: Page) => popup(page).getByLabel('Email address');
+const isInPopup = (page: Page) => page.evaluate(() => Boolean(document.activeElement?.closest('[role="dialog"]')));
+
+async function leaveByTheTop(page: Page): Promise<void> {
+  for (const y of [200, 60, 5, 1]) await page.mouse.move(500, y);
+}
+
+/** Opens a page whose clock is the test's and lets it go on until the popup may appear. */
+async function openArmed(page: Page, address = '/tours'): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+  await expect(async () => {
+    await page.clock.fastForward(2000);
+    await expect(page.locator('[data-boundary="engagement/exit-popup"][data-hydrated]')).toBeAttached({ timeout: 100 });
+  }).toPass({ intervals: [100] });
+  await page.clock.fastForward(8000);
+}
+
+test.describe('the exit popup', () => {
+  test.beforeEach(({ context }) => context.clock.install());
+
+  // E35
+  test('appears once in a session, over all its tabs', async ({ page, context }) => {
+    const other = await context.newPage();
+    await openArmed(page);
+    await openArmed(other, '/about');
+    await page.bringToFront();
+    await leaveByTheTop(page);
+    await expect(popup(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await other.bringToFront();
+    await leaveByTheTop(other);
+    await other.waitForTimeout(500);
+    await expect(popup(other)).toHaveCount(0);
+  });
+
+  // E34
+  test('stays away while text is being selected, and from text that is selected', async ({ page }) => {
+    await openArmed(page);
+    const selected = () => page.evaluate(() => String(getSelection()));
+    const { x, y, width, height } = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    await page.mouse.move(x + width - 20, y + height - 10);
+    await page.mouse.down();
+    for (const to of [60, 5, 1]) await page.mouse.move(x + 10, to);
+    await page.mouse.up();
+    const text = await selected();
+    expect(text).not.toBe('');
+    await leaveByTheTop(page);
+    await page.waitForTimeout(500);
+    await expect(popup(page)).toHaveCount(0);
+    expect(await selected()).toBe(text);
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    await leaveByTheTop(page);
+    await expect(popup(page)).toBeVisible();
+  });
+
+  // A14, A27, E37
+  test('keeps the focus inside; dismissing its toast by mouse or keyboard closes neither the popup nor loses typed text', async ({
+    page,
+  }) => {
+    await openArmed(page);
+    await leaveByTheTop(page);
+    await expect(field(page)).toBeFocused();
+    expect(await accessibilityFaults(page, '[role="dialog"]')).toEqual([]);
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isInPopup(page)).toBe(true);
+    }
+    const dismiss = page.getByRole('button', { name: 'Dismiss notice' });
+    await field(page).fill('ada');
+    await field(page).press('Enter');
+    await expect(page.getByText('Invalid email').first()).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await dismiss.click();
+    await expect(dismiss).toHaveCount(0);
+    await expect(popup(page)).toBeVisible();
+    await expect(field(page)).toHaveValue('ada');
+
+    await field(page).press('Enter');
+    await expect(dismiss).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(dismiss).toBeFocused({ timeout: 100 });
+    }).toPass({ intervals: [0] });
+    await page.keyboard.press('Escape');
+    await expect(dismiss).toHaveCount(0);
+    await expect(popup(page)).toBeVisible();
+    await expect.poll(() => isInPopup(page)).toBe(true);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await field(page).press('Enter');
+    await expect(dismiss).toBeVisible();
+    const stack = page.getByRole('region', { name: /^Notices/ }).getByRole('list');
+    await expect
+      .poll(async () => {
+        const [sheet, notices] = await Promise.all([popup(page).boundingBox(), stack.boundingBox()]);
+        return sheet && notices ? notices.y - (sheet.y + sheet.height) : undefined;
+      }, 'the notice covers nothing of the popup')
+      .toBeGreaterThanOrEqual(0);
+    await field(page).press('a');
+    await expect(dismiss, 'another address has not been refused').toHaveCount(0);
+    await field(page).press('Enter');
+    await expect(dismiss).toBeVisible();
+    await field(page).press('Escape');
+    await expect(popup(page)).toHaveCount(0);
+    await expect(dismiss).toHaveCount(0);
+  });
+
+  // E34
+  test('is not loaded for fingers, and is for a mouse', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('exit_popup') && asked.push(request.url()));
+    await page.goto('/tours');
+    await hydrated(page);
+    await page.waitForTimeout(3000);
+    expect(asked).toEqual([]);
+    const inspected = await context.newPage();
+    await inspected.goto('/tours');
+    await hydrated(inspected);
+    await inspected.evaluate((mark) => {
+      document.documentElement.setAttribute(mark, '');
+      dispatchEvent(new CustomEvent('site:inspection-began', { detail: {} }));
+    }, inspectionMark);
+    await expect(popup(inspected), 'an inspection before the release needs no mouse').toBeVisible();
+    await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' })));
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await context.close();
+  });
+});

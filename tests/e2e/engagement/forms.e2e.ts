@@ -1,0 +1,346 @@
+// The forms under what happens to them on visitors' devices: form fillers, wrong clocks, lost networks, second thoughts.
+import { expect, test, type Page } from '@playwright/test';
+import forms from '../../../mfe-engagement/content/forms.json' with { type: 'json' };
+import { accessibilityFaults } from '../helpers/accessibility.ts';
+import { recordAnnouncements } from '../helpers/announcements.ts';
+import { functionsAddress, mailingAddress, signupsOf, waitForMail } from '../helpers/outside-services.ts';
+import { holdRequests, hydrated, resize } from '../helpers/page.ts';
+
+const contactFunction = `${functionsAddress}/functions/v1/send-contact-email`;
+const readable = { 'access-control-allow-origin': '*' };
+
+const form = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
+const name = (page: Page) => form(page).getByLabel('Name');
+const email = (page: Page) => form(page).getByLabel('Email address');
+const message = (page: Page) => form(page).getByLabel('Message');
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send Message' });
+const trap = (page: Page) => page.locator('[name="website"]');
+const refusal = (page: Page) => page.getByText('Please wait before submitting again.').first();
+const sentPanel = (page: Page) => page.getByText('Message Sent!').first();
+const signup = (page: Page) => page.locator('[data-fragment="engagement/newsletter-signup"] form');
+
+async function openContact(page: Page): Promise<void> {
+  await page.clock.install();
+  const rules = page.waitForResponse(/contact-rules/);
+  await page.goto('/contact');
+  await name(page).focus();
+  await rules;
+}
+
+/** Fills the form in as slowly as a person does. */
+async function fillIn(page: Page, words: string): Promise<void> {
+  await writeInto(page, words);
+  await page.clock.fastForward(3100);
+}
+
+async function writeInto(page: Page, words: string): Promise<void> {
+  await name(page).fill('Ada Cat');
+  await email(page).fill('ada@cats.example');
+  await message(page).fill(words);
+  await form(page).getByRole('checkbox').check();
+}
+
+/** Has the function of the contact form take every message. */
+const takeMessages = (page: Page) =>
+  page.route(contactFunction, (route) => route.fulfill({ json: { sent: true }, headers: readable }));
+
+const wordsNow = (what: string) => `${what} ${Date.now()}`;
+
+// E18
+test('the form’s code loads when it is first touched, and on no page without a form', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const address of ['/tours', '/contact']) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1500);
+    expect(asked.filter((file) => /contact-rules|survey-rules|zod|FunctionsClient/.test(file))).toEqual([]);
+  }
+  await name(page).focus();
+  await expect.poll(() => asked.some((file) => file.includes('contact-rules'))).toBe(true);
+});
+
+for (const [address, rules, button] of [
+  ['/contact', /contact-rules/, 'Send Message'],
+  ['/survey', /survey-rules/, 'Submit Feedback'],
+] as const) {
+  // A14, E7, E20
+  test(`the form of ${address}, in error too, has no accessibility fault and fits a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    const loaded = page.waitForResponse(rules);
+    await page.goto(address);
+    await page.getByRole('main').getByLabel('Name').focus();
+    await loaded;
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('group', { name: 'Please correct the following' })).toBeFocused();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  // A14, E18
+  test(`without JavaScript, ${address} gives an address, which stays on its paper`, async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('form')).toHaveCount(0);
+    const notice = page.getByText(/needs JavaScript/);
+    const link = notice.getByRole('link');
+    await expect(link).toHaveAttribute('href', /^mailto:/);
+    for (const width of [320, 360]) {
+      await resize(page, { width, height: 740 });
+      const sticksOut = await link.evaluate(
+        (element) =>
+          element.getBoundingClientRect().right -
+          element.closest('noscript')!.firstElementChild!.getBoundingClientRect().right,
+      );
+      expect(sticksOut, `${width} px`).toBeLessThan(0);
+    }
+    await page.close();
+  });
+}
+
+for (const isLast of [false, true])
+  // E11
+  test(`a form filler in the spam trap ${isLast ? 'is refused once where it comes last' : 'stops nobody who types'}`, async ({
+    page,
+  }) => {
+    const words = wordsNow('Filled in by machine, written by hand.');
+    await openContact(page);
+    await fillIn(page, isLast ? words : '');
+    await trap(page).evaluate((field: HTMLInputElement) => (field.value = 'https://ada.example'));
+    if (isLast) {
+      await send(page).click();
+      await expect(refusal(page)).toBeVisible();
+    } else await message(page).pressSequentially(words);
+    await send(page).click();
+    await expect(sentPanel(page)).toBeVisible();
+    await waitForMail(words);
+  });
+
+// E11, E31
+test('a spam trap cannot be reached by focus, and form fillers are asked to leave it alone', async ({ page }) => {
+  for (const [path, field] of [
+    ['/contact', trap(page)],
+    ['/', page.locator('input[name^="b_"]')],
+  ] as const) {
+    await page.goto(path);
+    await field.evaluate((input: HTMLInputElement) => input.focus());
+    await expect(field).not.toBeFocused();
+    for (const manager of ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type'])
+      await expect(field).toHaveAttribute(manager);
+  }
+});
+
+// E11
+test('a clock that is set back while the page is open refuses nothing', async ({ page }) => {
+  await takeMessages(page);
+  await openContact(page);
+  await fillIn(page, 'My clock was wrong.');
+  await page.clock.setSystemTime('2020-01-01T12:00:00Z');
+  await send(page).click();
+  await expect(sentPanel(page)).toBeVisible();
+});
+
+// E11
+test('a clock that is set back after a message does not make the next one wait', async ({ page }) => {
+  await takeMessages(page);
+  for (const words of ['The first.', 'The second, an hour before.']) {
+    await page.goto('/contact');
+    await name(page).focus();
+    await page.waitForTimeout(3100);
+    await writeInto(page, words);
+    await send(page).click();
+    await expect(sentPanel(page), words).toBeVisible();
+    await page.addInitScript(() => {
+      const { now } = Date;
+      Date.now = () => now() - 3_600_000;
+    });
+  }
+});
+
+// E11, E13
+test('a message that is sent too soon shows the time to wait, where a phone’s toast does not cover it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await takeMessages(page);
+  await openContact(page);
+  await fillIn(page, 'The first.');
+  await send(page).click();
+  await expect(sentPanel(page)).toBeVisible();
+  await page.clock.fastForward(3100);
+  await expect(page.getByText(/Your message was sent/)).toBeVisible();
+  await send(page).click();
+  await expect(form(page).getByText('Name is required')).toBeVisible();
+  await expect(page.getByText(/Your message was sent/), 'does not stand above the errors').toHaveCount(0);
+  await fillIn(page, 'The second.');
+  await send(page).click();
+  await expect(refusal(page)).toBeVisible();
+  const wait = form(page).getByText(/\b2\d seconds/);
+  await expect(wait).toBeVisible();
+  const isOnTop = () =>
+    wait.evaluate((words) => {
+      const { x, y, width, height } = words.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === words;
+    });
+  await expect.poll(isOnTop).toBe(true);
+});
+
+// E12, E13, E16
+test('while a message is on its way, closing the page is asked about, and words that are typed stay', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  const release = await holdRequests(page, contactFunction);
+  await openContact(page);
+  await fillIn(page, wordsNow('Sent.'));
+  await send(page).click();
+  await message(page).press('End');
+  await message(page).pressSequentially(' And my sister?');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  release();
+  await expect(sentPanel(page)).toBeVisible();
+  await page.clock.fastForward(3100);
+  await expect(message(page)).toHaveValue(/And my sister\?$/);
+  await expect(page.getByText(forms.draft.typedMeanwhile)).toBeVisible();
+});
+
+for (const [what, respond, words] of [
+  ['arrived', { json: { sent: true } }, 'Message Sent!'],
+  ['failed', { status: 502, json: { error: 'Failed to send email' } }, 'Message Failed to Send'],
+] as const) {
+  // E13, E14
+  test(`a visitor who opens another page gets a toast when the message ${what}`, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(contactFunction, async (route) => {
+      await held;
+      await route.fulfill({ ...respond, headers: readable });
+    });
+    await openContact(page);
+    await fillIn(page, 'On my way.');
+    await send(page).click();
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).first().click();
+    // The form itself reports the result while it is on the page.
+    await expect(form(page)).toHaveCount(0);
+    release();
+    await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+  });
+}
+
+// E14
+test('a network with a login page, or without a connection, is named, and the message stays', async ({
+  page,
+  context,
+}) => {
+  const failure = page.getByRole('group', { name: /^Error: / });
+  await page.route(contactFunction, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Hotel Wi-Fi</h1>', headers: readable }),
+  );
+  await openContact(page);
+  await fillIn(page, 'From the hotel.');
+  await send(page).click();
+  await expect(failure).toContainText(forms.failure.noAnswer);
+  await expect(message(page)).toHaveValue('From the hotel.');
+  await page.unroute(contactFunction);
+  await context.setOffline(true);
+  await send(page).click();
+  await expect(failure).toContainText(forms.failure.offline);
+});
+
+// E6, E9, F5
+test('signs that look like markup arrive as they were typed, from an address that can be answered', async ({
+  page,
+}) => {
+  const stamp = Date.now();
+  const words = `${stamp}: if a<b && c>d, see <https://cats.example/x> or ask Al <al@cats.example>`;
+  await openContact(page);
+  await fillIn(page, words);
+  await email(page).fill('ada@müller.example');
+  // A phone number is never sent, so an invalid one stops only one submit.
+  await form(page)
+    .getByLabel(/^Phone/)
+    .fill('ask my mother');
+  await send(page).click();
+  await expect(form(page).getByText('Please enter a valid phone number')).toBeVisible();
+  await send(page).click();
+  await expect(sentPanel(page)).toBeVisible();
+  const { source } = await waitForMail(String(stamp));
+  expect(source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(words);
+  expect(source).toMatch(/^Reply-To: ada@xn--mller-kva\.example\r?$/m);
+});
+
+async function signUp(page: Page, address: string): Promise<void> {
+  await signup(page).getByLabel('Email address').fill(address);
+  await signup(page).getByLabel('First name').fill('Ada');
+  await signup(page).getByRole('checkbox').check();
+}
+
+// E31
+test('the newsletter form works without JavaScript', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  const address = `plain-${Date.now()}@cats.example`;
+  await page.goto('/');
+  await signUp(page, address);
+  await signup(page).getByRole('button').click();
+  await expect.poll(async () => (await signupsOf(address)).length).toBe(1);
+  await page.close();
+});
+
+for (const when of ['before', 'after'] as const)
+  // E31, S82
+  test(`two clicks on Subscribe ${when} the page reacts post once`, async ({ page }) => {
+    let posts = 0;
+    await page.context().route(`${mailingAddress}/**`, (route) => {
+      if (route.request().method() === 'POST') posts += 1;
+      return route.continue();
+    });
+    const release = when === 'before' ? await holdRequests(page, /\/assets\/.*\.js$/) : () => {};
+    await page.goto('/');
+    await signup(page).scrollIntoViewIfNeeded();
+    if (when === 'after') await hydrated(page);
+    await signUp(page, `twice-${Date.now()}@cats.example`);
+    const words = await signup(page).innerText();
+    await signup(page).getByRole('button').dblclick();
+    await expect.poll(() => posts).toBeGreaterThan(0);
+    if (when === 'after') expect(await signup(page).innerText()).not.toBe(words);
+    release();
+    await hydrated(page);
+    await page.waitForTimeout(1000);
+    expect(posts).toBe(1);
+  });
+
+// E32
+test('the newsletter form lists each fault with a link to its field; a field once named speaks when it is left', async ({
+  page,
+}) => {
+  const said = await recordAnnouncements(page);
+  await page.goto('/');
+  const rules = page.waitForResponse(/newsletter-rules/);
+  await expect(async () => {
+    await signup(page).getByLabel('First name').focus();
+    await signup(page).getByLabel('Email address').focus();
+    await expect(signup(page)).toHaveAttribute('novalidate', '', { timeout: 1000 });
+  }).toPass();
+  await rules;
+  await page.keyboard.press('Enter');
+  const list = signup(page).getByRole('group', { name: /correct/ });
+  await expect(list).toBeFocused();
+  await expect(list.getByRole('link')).toHaveText([
+    'Email address is required',
+    'First name is required',
+    'You must agree to receive updates',
+  ]);
+  expect(page.context().pages()).toHaveLength(1);
+  await list.getByRole('link').first().press('Enter');
+  await expect(signup(page).getByLabel('Email address')).toBeFocused();
+  await said();
+  await page.keyboard.type('ada');
+  await page.keyboard.press('Tab');
+  expect(await said()).toContain('Please enter a valid email address');
+});

@@ -1,0 +1,150 @@
+// The walk of a visitor whose browser or network disturbs the page: one disturbance at a time.
+import { expect, test, type Page } from '@playwright/test';
+import { allDisturbances, disturb } from '../helpers/disturb.ts';
+import { waitForMail } from '../helpers/outside-services.ts';
+import { holdRequests, hydrated, startApp, untilLive, untilPageLive } from '../helpers/page.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** A part of the page that has failed, or says that it has. */
+async function expectAllAlive(page: Page): Promise<void> {
+  await expect(page.locator('[data-inert]')).toHaveCount(0);
+  await expect(page.getByText('This form is not working').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+}
+
+for (const disturbance of allDisturbances) {
+  test.describe(`with ${disturbance}`, () => {
+    test.beforeEach(({ page }) => disturb(page, disturbance));
+
+    // E13, S93
+    test('a message is sent once, and the page says so', { tag: '@engagement' }, async ({ page }) => {
+      const words = `Is there room for two? ${disturbance} ${Date.now()}`;
+      await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+      const form = page.getByRole('form', { name: 'Send us a message' });
+      await form.getByLabel('Name').pressSequentially('Ada Cat');
+      await form.getByLabel('Email address').fill('ada@cats.example');
+      await untilLive(page);
+      await untilPageLive(page);
+      await form.getByLabel('Message').fill(words);
+      await form.getByRole('checkbox').check();
+      await expect(form.getByLabel('Name')).toHaveValue('Ada Cat');
+      // The form refuses what was filled in within three seconds.
+      await page.waitForTimeout(3100);
+      await form.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Message Sent!')).toBeVisible();
+      await waitForMail(words);
+      await expect(page.getByText(/Your message was sent/)).toBeVisible();
+      await expect(form.getByLabel('Name')).toHaveValue('');
+      await expectAllAlive(page);
+    });
+
+    // E24, S93
+    test('a survey is sent, and the page says so', { tag: '@engagement' }, async ({ page }) => {
+      const words = `More cats. ${disturbance} ${Date.now()}`;
+      await page.goto('/survey');
+      await hydrated(page);
+      await untilPageLive(page);
+      const form = page.getByRole('form', { name: 'Your feedback' });
+      await form.getByLabel('Name').fill('Ada Cat');
+      await form.getByLabel('Email address').fill('ada@cats.example');
+      await form.getByLabel('Tour date').fill('2026-05-02');
+      for (const select of await form.getByRole('combobox').all()) await select.selectOption({ index: 1 });
+      for (const group of await form.getByRole('radiogroup').all()) await group.getByRole('radio').first().check();
+      await form.getByRole('textbox').last().fill(words);
+      await form.getByRole('button', { name: 'Submit Feedback' }).click();
+      await expect(page.getByText('Thank You', { exact: true })).toBeVisible();
+      await waitForMail(words);
+      await expect(page.getByText('Your feedback was sent. Thank you.')).toBeVisible();
+      await expectAllAlive(page);
+    });
+
+    // E37, S93
+    test('whoever leaves an address in the popup is thanked', { tag: '@engagement' }, async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/tours');
+      await startApp(page);
+      await untilLive(page);
+      const popup = page.getByRole('dialog', { name: /free NYC cat guide/ });
+      await expect(async () => {
+        await page.clock.fastForward(8000);
+        for (const y of [200, 60, 5, 1]) await page.mouse.move(500, y);
+        await expect(popup).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await popup.getByLabel('Email address').fill(`popup-${Date.now()}@cats.example`);
+      await popup.getByRole('button', { name: 'Send me the guide' }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: 'guide' }).first()).toBeVisible();
+      await expect(popup).toHaveCount(0);
+      await expectAllAlive(page);
+    });
+
+    // B13, S22, S27, S93
+    test('searching, moving on and booking answer', async ({ page, context }) => {
+      await page.goto('/blog');
+      await hydrated(page);
+      await untilPageLive(page);
+      const field = page.getByPlaceholder('Search blog posts...');
+      await field.fill('zeppelin');
+      await expect(page.getByText('No posts found matching').first()).toBeVisible();
+      await field.fill('');
+      await expect(main(page).getByRole('article')).toHaveCount(12);
+      await expectAllAlive(page);
+
+      await page.getByRole('banner').getByLabel('Search').click();
+      await page.getByRole('searchbox', { name: 'Search tours and pages' }).fill('gall');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/gallery$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/blog$/);
+
+      await page.goto('/tours/brooklyn-heights');
+      await hydrated(page);
+      const lightframe = page.getByRole('dialog', { name: 'Book online' });
+      const opened = context.waitForEvent('page').then(() => 'tab');
+      await main(page)
+        .getByRole('link', { name: /Book your tour now/ })
+        .first()
+        .click();
+      expect(['tab', 'frame']).toContain(await Promise.race([opened, lightframe.waitFor().then(() => 'frame')]));
+      await expectAllAlive(page);
+    });
+
+    // S93
+    test('text typed before the app starts stays, with focus and selection', async ({ page }) => {
+      const fields = [
+        ['/contact', main(page).getByRole('textbox', { name: 'Message' })],
+        ['/blog', main(page).getByRole('searchbox')],
+        ['/survey', main(page).getByRole('textbox', { name: 'Name' })],
+        ['/tours', main(page).getByRole('searchbox')],
+        ['/tours/private-tours', main(page).getByRole('spinbutton')],
+      ] as const;
+      // Only these put something into the fields' own surroundings.
+      const isInFields = disturbance === 'a translator' || disturbance === 'an element beside every field';
+      for (const [address, field] of isInFields ? fields : fields.slice(0, 2)) {
+        const state = () =>
+          field.evaluate((element: HTMLInputElement) => [
+            element.value,
+            element.selectionStart,
+            element.selectionEnd,
+            element === document.activeElement,
+          ]);
+        const release = await holdRequests(page, '**/assets/**/*.js');
+        await page.goto(address, { waitUntil: 'domcontentloaded' });
+        await field.fill('');
+        await field.pressSequentially('12');
+        await page.keyboard.press('Shift+ArrowLeft');
+        const typed = await state();
+        expect([typed[0], typed[3]], address).toEqual(['12', true]);
+        release();
+        await untilLive(page);
+        await untilPageLive(page);
+        await page.waitForLoadState('networkidle');
+        await expect.poll(state, { message: address }).toEqual(typed);
+        await field.press('End');
+        await page.keyboard.type('3');
+        await expect(field, address).toHaveValue('123');
+        await page.unroute('**/assets/**/*.js');
+      }
+    });
+  });
+}

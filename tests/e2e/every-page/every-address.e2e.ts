@@ -1,0 +1,96 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { parseDocument, DomUtils } from 'htmlparser2';
+import { redirectFor } from '@cobblestone/platform/contract/routes/addresses.ts';
+import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts';
+import { siteRoutes } from '../../site-routes.ts';
+import { listedAddresses } from '../helpers/stitched-pages.ts';
+
+/** What a page says to who reads its HTML alone. */
+async function read(request: APIRequestContext, address: string) {
+  const document = parseDocument(await (await request.get(address)).text());
+  const all = (name: string) => DomUtils.getElementsByTagName(name, document);
+  const valueOf = (name: string, key: string, value: string, wanted: string) =>
+    all(name)
+      .filter((element) => element.attribs[key] === value)
+      .map((element) => element.attribs[wanted] ?? '');
+  return {
+    language: all('html')[0]?.attribs.lang,
+    title: all('title').map((element) => DomUtils.textContent(element)),
+    headings: all('h1').length,
+    words: all('main').map((element) => DomUtils.innerText(element))[0] ?? '',
+    description: valueOf('meta', 'name', 'description', 'content'),
+    canonical: valueOf('link', 'rel', 'canonical', 'href'),
+    sharing: valueOf('meta', 'property', 'og:image', 'content'),
+    secrets: all('input').filter(
+      ({ attribs }) => attribs.type === 'password' || attribs.autocomplete?.startsWith('cc-'),
+    ),
+    links: all('a').map((element) => element.attribs.href ?? ''),
+  };
+}
+
+// A12, A13, A17, A30, B3, S7
+test('every address has a title, one h1 and words to read without scripts, names its language, description, canonical address and sharing image, asks for no secret, and links to no alias', async ({
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const descriptions = new Map<string, string>();
+  const faults: string[] = [];
+  const routes = (await (await request.get('/data/shell/site-routes.json')).json()) as RouteTable;
+  for (const address of [...(await listedAddresses(request)), '/survey']) {
+    const { language, title, headings, words, description, canonical, sharing, secrets, links } = await read(
+      request,
+      address,
+    );
+    if (title.length !== 1 || !title[0]?.includes('Cobblestone Cats')) faults.push(`${address}: is titled ${title}`);
+    if (headings !== 1) faults.push(`${address}: has ${headings} h1`);
+    if (words.length < 150) faults.push(`${address}: has no words to read`);
+    if (language !== 'en' && !language?.startsWith('en-')) faults.push(`${address}: is in ${language}`);
+    // The further pages of a list are described as the list is.
+    const before = address.includes('page=') ? undefined : descriptions.get(description[0] ?? '');
+    if (description.length !== 1 || !description[0] || before)
+      faults.push(`${address}: has the descriptions ${description.join(' | ')}, as ${before}`);
+    descriptions.set(description[0] ?? '', address);
+    const { pathname, search } = new URL(canonical[0] ?? '/none', 'http://site.example');
+    if (canonical.length !== 1 || pathname + search !== address)
+      faults.push(`${address}: has the canonical addresses ${canonical}`);
+    const image = await request.head(new URL(sharing[0] ?? '/none', 'http://site.example').pathname);
+    if (sharing.length !== 1 || image.headers()['content-type'] !== 'image/jpeg')
+      faults.push(`${address}: has the sharing images ${sharing}`);
+    if (secrets.length > 0) faults.push(`${address}: asks for a password or a card`);
+    for (const link of links.filter((href) => href.startsWith('/'))) {
+      const target = new URL(link, 'http://site.example');
+      if (redirectFor(routes, target.pathname, target.search) !== undefined)
+        faults.push(`${address}: links to ${link}, which moves on`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+// S9
+test('the site map names every page and post, and robots.txt the site map', async ({ request }) => {
+  const addresses = await listedAddresses(request);
+  const listed = siteRoutes.filter(({ siteMap }) => siteMap).map(({ path }) => path);
+  expect(addresses).toEqual(expect.arrayContaining(['/sitemap', ...listed]));
+  const posts = (await (await request.get('/data/blog/post-index.json')).json()) as { id: string }[];
+  expect(posts.length).toBeGreaterThanOrEqual(19);
+  for (const { id } of posts) expect(addresses).toContain(`/blog?post=${id}`);
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);
+});
+
+// S9
+test('there are a web app manifest and icons of the sizes that it names', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const manifest = await request.get(/<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? 'none');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { name, icons } = (await manifest.json()) as { name: string; icons: { src: string }[] };
+  expect(name).not.toBe('');
+  expect(icons.length).toBeGreaterThan(1);
+  for (const icon of [...icons.map(({ src }) => src), '/favicon.ico', '/apple-touch-icon.png']) {
+    const answer = await request.get(icon);
+    expect([icon, answer.status(), (answer.headers()['content-type'] ?? '').split('/')[0]]).toEqual([
+      icon,
+      200,
+      'image',
+    ]);
+  }
+});

@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test';
+import { looks } from '../../engines/looks.ts';
+import { accessibilityFaults } from '../helpers/accessibility.ts';
+import { ambiguousControls } from '../helpers/ambiguous-controls.ts';
+import { expectNothingCovered } from '../helpers/covered-controls.ts';
+import { everyRoute, tagsOf } from '../helpers/every-route.ts';
+import { expectStill } from '../helpers/layout-shifts.ts';
+import { expectHydrated, fontsHere, listenForFaults, resize, seeAll } from '../helpers/page.ts';
+import { looseFigures, loneWords } from '../helpers/set-words.ts';
+import { smallControls } from '../helpers/small-controls.ts';
+
+/* Checks for every page at every width: one visit on a phone and one on a desktop serve them all. */
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Starts the app of a page that was just opened. */
+async function expectStillAndHydrated(page: Page): Promise<void> {
+  // Parts further down load without an interaction.
+  await fontsHere(page);
+  await seeAll(page);
+  await expectHydrated(page);
+  await expectStill(page);
+}
+
+async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
+  const { height } = page.viewportSize()!;
+  for (const width of widths) {
+    await resize(page, { width, height });
+    await expect.poll(() => sideways(page), `wider than the window at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+test.describe('on a phone, 360 px wide', () => {
+  test.use({ viewport: { width: 360, height: 860 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+
+  for (const address of everyRoute) {
+    // A14, A15, A20, S95
+    test(
+      `${address} stands still, fits, can be hit by a finger, has no accessibility fault, and nothing floats over a control`,
+      { tag: tagsOf(address) },
+      async ({ page }) => {
+        const faults = listenForFaults(page);
+        await page.goto(address);
+        await expectStillAndHydrated(page);
+        expect.soft(await page.evaluate<string[]>(looks)).toEqual([]);
+        expect.soft(await accessibilityFaults(page)).toEqual([]);
+        expect.soft(await smallControls(page), 'too small for a finger').toEqual([]);
+        await expectNothingCovered(page);
+        await expectFits(page, [360, 320]);
+        expect(faults).toEqual([]);
+      },
+    );
+  }
+
+  for (const [opens, words] of [
+    ['Menu', ''],
+    ['Search', 'pr'],
+  ] as const) {
+    // A14
+    test(`every control can be hit by a finger with ${opens} open, which has no accessibility fault`, async ({
+      page,
+    }) => {
+      await page.goto('/about');
+      await page.getByRole('button', { name: opens, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      if (words) await page.getByRole('searchbox').fill(words);
+      expect(await smallControls(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe('at a desk, 1280 px wide', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const address of everyRoute) {
+    // A14, A15, A20, A34, S95
+    test(
+      `${address} has one h1, stands still, fits from 320 to 2560 px, has no accessibility fault and no two links of one name, and nothing floats over a control`,
+      { tag: tagsOf(address) },
+      async ({ page }) => {
+        const faults = listenForFaults(page);
+        await page.goto(address);
+        await expectStillAndHydrated(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect.soft(await ambiguousControls(page)).toEqual([]);
+        expect.soft(await loneWords(page), 'alone on the last line').toEqual([]);
+        expect.soft(await looseFigures(page), 'figures that do not align').toEqual([]);
+        expect.soft(await page.evaluate<string[]>(looks)).toEqual([]);
+        expect.soft(await accessibilityFaults(page)).toEqual([]);
+        await expectNothingCovered(page);
+        await expectFits(page, [2560, 1280, 768, 320]);
+        expect(faults).toEqual([]);
+      },
+    );
+  }
+});

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { expectNothingCovered } from '../helpers/covered-controls.ts';
+import { hydrated, resize } from '../helpers/page.ts';
+
+/** A tablet, both ways, and a phone held flat; every-page.e2e.ts asks every page upright and at a desk. */
+const sizes = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 740, height: 360 },
+];
+
+test.describe('by finger', () => {
+  test.use({ viewport: sizes[0]!, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+
+  for (const address of ['/blog', '/contact', '/tours/lower-east-side'])
+    // A20, S95
+    test(`nothing floats over a control of ${address} on other screens`, async ({ page }) => {
+      await page.goto(address);
+      await hydrated(page);
+      for (const size of sizes) {
+        await resize(page, size);
+        await expectNothingCovered(page);
+      }
+    });
+});
+
+test.describe('the help button of the contact page', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  // E5, S95
+  test('is visible, and hides before it covers a control', async ({ page }) => {
+    await page.goto('/contact');
+    await hydrated(page);
+    const help = page.locator('[data-above-foot] button');
+    const question = page.locator('main summary').first();
+    // The question comes to lie behind the button, which rises while the booking bar comes.
+    await expect(async () => {
+      const middle = await help.evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return top + height / 2;
+      });
+      await question.evaluate((element, to) => {
+        const { top, height } = element.getBoundingClientRect();
+        scrollBy({ top: top + height / 2 - to, behavior: 'instant' });
+      }, middle);
+      await expect(help).toBeHidden({ timeout: 2_000 });
+    }).toPass();
+    // The button is visible over the text above the form.
+    await page.evaluate(() => scrollTo({ top: 1400, behavior: 'instant' }));
+    await expect(help).toBeVisible();
+  });
+});
+
+for (const width of [768, 1280]) {
+  // S95
+  test(`the map that stays in sight covers no link of the day's page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/tours/brooklyn-heights/today');
+    const covered = await page.locator('main a').evaluateAll((links) =>
+      links.flatMap((link) => {
+        link.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width: wide, height } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(left + wide / 2, top + height / 2)) ? [] : [link.textContent];
+      }),
+    );
+    expect(covered).toEqual([]);
+  });
+}

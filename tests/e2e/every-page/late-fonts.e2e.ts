@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test';
+import { postPath } from '@cobblestone/domain/paths.ts';
+import { visitorsOptions } from '../../chromium.ts';
+import { tagsOf } from '../helpers/every-route.ts';
+import { expectStill, timeOf } from '../helpers/layout-shifts.ts';
+import { untilLive } from '../helpers/page.ts';
+
+// The shell without windows rounds the letters of fetched fonts to whole pixels, which no visitor's browser does.
+test.use({ launchOptions: visitorsOptions });
+
+/** Pages whose headlines or texts are near to another line in one of the two fonts, each at the width where it shows most. */
+const nearToAnotherLine: [address: string, width: number, place?: 'end'][] = [
+  ['/blog', 360],
+  ['/gallery', 768],
+  ['/tours/brooklyn-heights', 768],
+  ['/tours/financial-district/today', 360],
+  ['/offline', 768],
+  ['/petition-jerry-fox', 1280],
+  ['/in-the-news', 1280],
+  [postPath('brewery-cats-of-brooklyn'), 1280],
+  // The visitor reads the footer.
+  ['/tours/financial-district/today', 360, 'end'],
+];
+
+/**
+ * Centered text moves by a few pixels when its letters are wider. An additional line would shift the page by 0.004 and
+ * more.
+ */
+const LESS_THAN_A_LINE = 0.003;
+
+const hasFont = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.fonts.check("560 20px 'Fraunces Variable'", 'a') &&
+      [...document.fonts].some(({ family, status }) => family.includes('Fraunces Variable') && status === 'loaded'),
+  );
+
+/** Answers to requests for fonts wait until they are let go. */
+async function holdFonts(page: Page) {
+  const asked: string[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    asked.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  return { asked, letGo };
+}
+
+test.describe('fonts that come late', () => {
+  for (const [address, width, place] of nearToAnotherLine) {
+    // A15, A33
+    test(
+      `move nothing on ${address} at ${width} px${place ? `, at its ${place}` : ''}`,
+      { tag: tagsOf(address) },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const fonts = await holdFonts(page);
+        await page.goto(address);
+        await expect.poll(() => fonts.asked.length).toBeGreaterThanOrEqual(3);
+        expect(await hasFont(page)).toBe(false);
+        if (place) {
+          await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+          await untilLive(page);
+        }
+        const since = await timeOf(page);
+        fonts.letGo();
+        await expect.poll(() => hasFont(page)).toBe(true);
+        // Shifts are reported after the frame in which they were painted.
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+        );
+        await expectStill(page, { since, atMost: LESS_THAN_A_LINE });
+      },
+    );
+  }
+
+  // A33
+  test('are asked for after the first picture, and at once on the next page', async ({ page }) => {
+    const { asked, letGo } = await holdFonts(page);
+    let beforePicture = -1;
+    await page.route('**/pictures/home.*', async (route) => {
+      // The document and whatever it names have been asked for.
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      beforePicture = asked.length;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3);
+    expect(beforePicture).toBe(0);
+    letGo();
+    await page.goto('/about', { referer: page.url() });
+    expect(await page.locator('head style').first().getAttribute('media')).toBe('all');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  // A33
+  test('the fonts are the site’s own', async ({ page }) => {
+    const font = page.waitForRequest('**/fonts/fraunces.*');
+    await page.goto('/');
+    await font;
+  });
+});

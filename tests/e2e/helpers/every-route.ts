@@ -1,0 +1,18 @@
+import { postPath } from '@cobblestone/domain/paths.ts';
+import { siteRoutes } from '../../site-routes.ts';
+
+const post = postPath('jerry-fox-saves-brooklyn-borough-hall');
+const unknown = '/a-cat-that-is-not-there';
+
+/** An address of each page that looks different: every page of the site, a post and the not-found page. */
+export const everyRoute: readonly string[] = [...siteRoutes.map(({ path }) => path), post, unknown];
+
+/** Pages that place parts of several remotes. */
+const mixedPages: Record<string, string[]> = { '/': [], '/sitemap': ['@shell', '@blog'] };
+
+/** The apps that can break a page beside those that can break every page; none for a page of all apps. */
+export function tagsOf(address: string): string[] {
+  const app = siteRoutes.find(({ path }) => path === address)?.app ?? (address.startsWith('/blog') ? 'blog' : 'shell');
+  const isTour = siteRoutes.some(({ path }) => path === `${address}/today`);
+  return mixedPages[address] ?? [`@${app}`, ...(isTour ? ['@blog'] : [])];
+}

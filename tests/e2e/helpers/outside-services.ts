@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { standInPorts, type StandInPorts } from '../../../shell/stand-ins.ts';
+
+/** The stand-ins of the outside services, where `npm start` and the test run keep them. */
+const ports = process.env.STAND_IN_PORTS ? (JSON.parse(process.env.STAND_IN_PORTS) as StandInPorts) : standInPorts;
+export const functionsAddress = `http://127.0.0.1:${ports.functions}`;
+export const mailingAddress = `http://127.0.0.1:${ports.mailing}`;
+const inboxAddress = `http://127.0.0.1:${ports.inboxPage}`;
+
+interface ListedMail {
+  id: string;
+  text?: string;
+}
+
+/** Waits until a mail with these words is in the inbox. @returns the mail as it came in, headers included. */
+export async function waitForMail(words: string): Promise<{ source: string }> {
+  let id = '';
+  await expect(async () => {
+    const mails = (await (await fetch(`${inboxAddress}/api/email`)).json()) as ListedMail[];
+    id = mails.find((mail) => mail.text?.includes(words))?.id ?? '';
+    expect(id).not.toBe('');
+  }).toPass();
+  return { source: await (await fetch(`${inboxAddress}/api/email/${id}/source`)).text() };
+}
+
+/** The signups that the mailing provider has received for an address. */
+export async function signupsOf(email: string): Promise<Record<string, string>[]> {
+  const received = (await (await fetch(`${mailingAddress}/__received`)).json()) as Record<string, string>[];
+  return received.filter((signup) => signup.EMAIL === email);
+}

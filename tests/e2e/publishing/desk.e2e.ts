@@ -1,0 +1,397 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
+import { stateOf } from '@cobblestone/platform/review/gate/check-sources.ts';
+import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
+import { sourceStore } from '../../faults/store-copy.ts';
+import { accessibilityFaults } from '../helpers/accessibility.ts';
+import { copyProject, keepHistory, type ProjectCopy } from '../helpers/project-copy.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 1_200_000 });
+
+/** Timeout of a command on a busy machine. */
+const COMMAND_TIMEOUT_MS = 400_000;
+
+let copy: ProjectCopy;
+let site: Listening;
+let desk: ChildProcess;
+let address: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(COMMAND_TIMEOUT_MS);
+  copy = await copyProject();
+  const store = join(copy.folder, '.site');
+  copyFolder(await sourceStore(), store);
+  for (const file of ['jest.config.mjs', '.oxlintrc.json', '.gitignore'])
+    await copyFile(join(rootFolder, file), join(copy.folder, file));
+  // As on a writer's machine, the unchanged code counts as checked.
+  await mkdir(join(copy.folder, '.cache/checked'), { recursive: true });
+  await writeFile(join(copy.folder, '.cache/checked/blog'), await stateOf('blog'));
+  keepHistory(copy.folder);
+  const git = (...words: string[]) => execFileSync('git', ['-C', copy.folder, ...words]);
+  git('config', 'user.name', 'Ann Writer');
+  git('config', 'user.email', 'ann@localhost');
+  git('add', '--all');
+  git('commit', '--quiet', '--allow-empty', '--message', 'all: as it was');
+  site = await serveSite({ store, port: 0 });
+  await openDesk();
+});
+test.afterAll(async () => {
+  test.setTimeout(COMMAND_TIMEOUT_MS);
+  await closeDesk();
+  await site.close();
+  await copy.remove();
+});
+
+async function openDesk(port = 0): Promise<void> {
+  desk = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'desk/cli.ts', 'blog', 'shell', 'engagement', 'tours', '--port', String(port), '--no-open'],
+    {
+      cwd: copy.folder,
+      env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), SITE_ORIGIN: site.address },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  address = await new Promise((resolve, reject) => {
+    const onOutput = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [, found] = /Desk +(http:\S+)/.exec(output) ?? [];
+      if (found) resolve(found);
+    };
+    desk.stdout!.on('data', onOutput);
+    desk.stderr!.on('data', onOutput);
+    desk.once('exit', () => reject(new Error(`The desk ended:\n${output}`)));
+  });
+}
+
+async function closeDesk(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  const ended = new Promise((resolve) => desk.once('exit', resolve));
+  desk.kill(signal);
+  await ended;
+}
+
+const post = 'the-ferry-cat';
+const preview = (page: Page) => page.frameLocator('iframe').frameLocator('iframe');
+const panel = (page: Page) => page.getByRole('region', { name: 'Output of the command' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Check and ship' });
+
+/** Presses one of the desk's buttons by keyboard, and waits for the result. */
+async function press(page: Page, name: string, result: RegExp): Promise<void> {
+  await bar(page).getByRole('button', { name, exact: true }).press('Enter');
+  await expectResult(page, result);
+}
+
+async function expectResult(page: Page, result: RegExp): Promise<void> {
+  const state = panel(page).getByRole('status');
+  await expect(state).not.toHaveText('Running …', { timeout: COMMAND_TIMEOUT_MS });
+  expect(await panel(page).innerText()).toMatch(result);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('All saved')).toBeVisible();
+}
+
+/** Describes the focused element, also in frames: its tag, id, label, title and text. */
+const describeFocus = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement!;
+    while (element instanceof HTMLIFrameElement && element.contentDocument?.activeElement)
+      element = element.contentDocument.activeElement;
+    const { id, title, ariaLabel, textContent } = element as HTMLElement;
+    const label = [...((element as HTMLInputElement).labels ?? [])].map((each) => each.textContent).join(' ');
+    return [element.tagName, id, ariaLabel ?? label, title, (textContent ?? '').slice(0, 60)].join(' | ');
+  });
+
+/** Presses the key until a matching element has the focus. */
+async function keyTo(page: Page, target: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (target.test(await describeFocus(page))) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never reaches ${String(target)}; the focus is at ${await describeFocus(page)}`);
+}
+
+async function saveByKey(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('All saved')).toBeVisible();
+}
+
+/** The state field is above the story, and follows the last of the desk's buttons. */
+async function chooseState(page: Page, state: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  await keyTo(page, /^INPUT \| state-field/, key);
+  await page.keyboard.type(state);
+  await page.keyboard.press('Enter');
+  await saveByKey(page);
+}
+
+// K6, K10, K12, K13, K14
+test('by keyboard alone, a post goes from an empty desk to its readers, and back', async ({ page }) => {
+  const outside: string[] = [];
+  page.on(
+    'request',
+    (request) => void (/^(https?:\/\/127\.0\.0\.1:|blob:|data:)/.test(request.url()) || outside.push(request.url())),
+  );
+  const type = (words: string) => page.keyboard.type(words);
+  const enter = () => page.keyboard.press('Enter');
+  await page.goto(`${address}/#/collections/posts`);
+  await expect(page.getByRole('link', { name: 'New story' })).toBeVisible();
+  await keyTo(page, /^A .*New story/);
+  await enter();
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await keyTo(page, /^INPUT \| title-field/);
+  await type('The Ferry Cat');
+  await saveByKey(page);
+  expect(await readFile(join(copy.folder, `mfe-blog/content/posts/${post}.md`), 'utf8')).toContain('state: draft');
+  // The preview server is starting.
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'The Ferry Cat' })).toBeVisible({
+    timeout: COMMAND_TIMEOUT_MS,
+  });
+
+  // The first save replaces the fields, but the focus stays in the same one. A post of today appears at nine.
+  await expect.poll(() => describeFocus(page)).toMatch(/^INPUT \| title-field/);
+  await keyTo(page, /^INPUT \| date-field/);
+  await type('05012024');
+  await keyTo(page, /^INPUT \| category-field/);
+  await type('Cat Culture');
+  await keyTo(page, /^TEXTAREA \| excerpt-field/);
+  await type('It crossed the river more often than its captain.');
+
+  await keyTo(page, /^BUTTON .*Choose a picture/);
+  await enter();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    keyTo(page, /^INPUT .*Drop a new picture/).then(() => page.keyboard.press('Space')),
+  ]);
+  await chooser.setFiles(join(rootFolder, 'shared/platform/build/pictures/sample.heic'));
+  await keyTo(page, /^INPUT .*left to right/);
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowRight');
+  await keyTo(page, /^TEXTAREA \| desk-alt/);
+  await type('A pier on a gray day, seen from the water.');
+  await enter();
+  await keyTo(page, /^BUTTON .*Add this picture/);
+  await enter();
+  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: COMMAND_TIMEOUT_MS });
+  const pictures = JSON.parse(
+    await readFile(join(copy.folder, 'mfe-blog/content/pictures/pictures.json'), 'utf8'),
+  ) as Record<string, unknown>;
+  expect(Object.values(pictures)).toContainEqual(
+    expect.objectContaining({
+      alt: expect.stringContaining('A pier on a gray day') as unknown,
+      focus: { x: 0.55, y: 0.5 },
+    }),
+  );
+  await expect(preview(page).getByRole('img', { name: 'A pier on a gray day' })).toBeVisible({
+    timeout: COMMAND_TIMEOUT_MS,
+  });
+
+  await keyTo(page, /^DIV \| body-field/);
+  await type('It lived on the ferry.');
+  await enter();
+  await keyTo(page, /^BUTTON .*Bulleted List/, 'Shift+Tab');
+  await enter();
+  await keyTo(page, /^DIV \| body-field/);
+  await type('Tides');
+  await enter();
+  await type('Timetables');
+  await page.keyboard.press('Shift+Home');
+  await page.waitForTimeout(SELECTION_DEBOUNCE_MS);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByLabel('Search pages and stories')).toBeFocused();
+  await type('/tours/brook');
+  await keyTo(page, /^BUTTON .*\/tours\/brooklyn-heights$/);
+  await enter();
+  await expect(preview(page).getByRole('link', { name: 'Timetables' })).toHaveAttribute(
+    'href',
+    '/tours/brooklyn-heights',
+  );
+  await expect(preview(page).getByRole('listitem').filter({ hasText: 'Tides' })).toBeVisible();
+
+  await chooseState(page, 'Ready for review', 'Shift+Tab');
+  // The picture's files are committed, so that other working copies have them.
+  expect(
+    execFileSync('git', ['-C', copy.folder, 'status', '--short', '--', 'mfe-blog/content'], { encoding: 'utf8' }),
+  ).toBe('');
+  await keyTo(page, /^BUTTON .*Skip the preview/);
+  await enter();
+  await keyTo(page, /^BUTTON .*Check$/);
+  await enter();
+  await expectResult(page, /No problems found\./);
+  await keyTo(page, /^BUTTON .*Close$/);
+  await enter();
+  await expect.poll(() => describeFocus(page)).toMatch(/^BUTTON .*Check$/);
+  await chooseState(page, 'Ready for readers', 'Tab');
+  await press(page, 'Preview', /The preview runs until you close this: http/);
+  await panel(page).getByRole('button', { name: 'Close' }).press('Enter');
+
+  await press(page, 'Ship', /These are the changes\./);
+  await expect(panel(page).getByRole('log')).toContainText('The Ferry Cat');
+  const [changes] = await Promise.all([
+    page.waitForEvent('popup'),
+    panel(page).getByRole('link', { name: 'See all changes, page by page' }).press('Enter'),
+  ]);
+  await expect(changes.getByRole('heading', { level: 3, name: `/blog?post=${post}` })).toBeVisible();
+  await changes.close();
+  // Shipping did not wait for screenshots.
+  expect(await readdir(join(copy.folder, '.cache/changes/pictures'))).toEqual([]);
+  await keyTo(page, /^BUTTON .*Ship blog now/);
+  await enter();
+  await expectResult(page, /It is live\./);
+  const live = panel(page).getByRole('status').getByRole('link');
+  await expect(live).toHaveAttribute('href', `${site.address}/blog?post=${post}`);
+  const [reader] = await Promise.all([page.waitForEvent('popup'), keyTo(page, /^A .*\/blog\?post=/).then(enter)]);
+  await expect(reader.getByRole('heading', { level: 1, name: 'The Ferry Cat' })).toBeVisible();
+  await expect(reader.getByRole('img', { name: 'A pier on a gray day' }).first()).toBeVisible();
+  await expect(reader.getByRole('listitem').filter({ hasText: 'Tides' })).toBeVisible();
+
+  // Neither the desk nor the preview nor the change report requests anything from other machines.
+  expect(outside).toEqual([]);
+
+  await page.bringToFront();
+  await keyTo(page, /^BUTTON .*Take back/);
+  await enter();
+  await keyTo(page, /^BUTTON .*Yes, take blog back a step/);
+  await enter();
+  await expectResult(page, /It is taken back\./);
+  // The address of an unknown story redirects to the list.
+  await expect
+    .poll(
+      async () =>
+        (await reader.request.get(`${site.address}/blog?post=${post}`, { maxRedirects: 0 })).headers().location,
+    )
+    .toBe('/blog');
+});
+
+const storyAt = () => `${address}/#/collections/posts/entries/${post}`;
+const excerpt = (page: Page) => page.getByLabel('Summary');
+const toasts = (page: Page) => page.locator('#desk-toasts');
+const textOnDisk = () => readFile(join(copy.folder, `mfe-blog/content/posts/${post}.md`), 'utf8');
+
+/** The unsaved texts that the browser stores. */
+const storedBackups = (page: Page) =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error!);
+      });
+    const database = await settled(indexedDB.open('localforage'));
+    const values = await settled(database.transaction('keyvaluepairs').objectStore('keyvaluepairs').getAll());
+    database.close();
+    return JSON.stringify(values);
+  });
+
+// K5, K9, K11
+test('a closed tab, a lost connection or another editor loses no typed text', async ({ browser }) => {
+  const own = await browser.newContext({ viewport: { width: 768, height: 1024 } });
+  const closed = await own.newPage();
+  await closed.goto(storyAt());
+  closed.on('dialog', (dialog) => void dialog.accept());
+  await excerpt(closed).press('Control+End');
+  await excerpt(closed).pressSequentially(' Typed into a tab', { delay: 30 });
+  // Types without a pause, during which Decap itself stores nothing.
+  await expect
+    .poll(
+      async () => {
+        await excerpt(closed).press('.');
+        return storedBackups(closed);
+      },
+      { intervals: [100] },
+    )
+    .toContain('Typed into a tab.');
+  await Promise.all([closed.waitForEvent('close'), closed.close({ runBeforeUnload: true })]);
+  const mine = await own.newPage();
+  const questions: string[] = [];
+  mine.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.accept();
+  });
+  await mine.goto(storyAt());
+  await expect(excerpt(mine)).toHaveValue(/Typed into a tab\.+$/);
+  expect(questions).toEqual(['You have unsaved changes from last time. Restore them?']);
+
+  await own.setOffline(true);
+  await excerpt(mine).press('Control+End');
+  await excerpt(mine).pressSequentially(' And offline.');
+  await expect(toasts(mine)).toContainText('The desk does not answer. Your text is kept in this browser');
+  await own.setOffline(false);
+  await excerpt(mine).pressSequentially(' And on.');
+  await expect(toasts(mine)).toBeEmpty();
+
+  const another = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const theirs = await another.newPage();
+  await theirs.goto(storyAt());
+  await expect(toasts(theirs)).toContainText('Ann Writer has this open too');
+  await save(mine);
+  await expect(toasts(theirs)).toContainText('Somebody else saved this after you opened it');
+  // Pastes both items into the first.
+  const items = theirs.locator('[data-slate-editor] li');
+  await expect(items).toHaveCount(2);
+  await items.first().click();
+  await items.first().evaluate((first) => {
+    const words = (item: Element) => item.querySelector('[data-slate-string]')!.firstChild!;
+    getSelection()!.setBaseAndExtent(words(first), 0, words(first.nextElementSibling!), 'Timetables'.length);
+  });
+  await theirs.waitForTimeout(SELECTION_DEBOUNCE_MS);
+  await theirs.keyboard.press('Control+C');
+  await items.first().click();
+  await theirs.keyboard.press('End');
+  await theirs.waitForTimeout(SELECTION_DEBOUNCE_MS);
+  await theirs.keyboard.press('Control+V');
+  await expect(items).toHaveCount(3);
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
+  await theirs.getByRole('menuitem', { name: 'Save', exact: true }).click();
+  await expect
+    .poll(textOnDisk)
+    .toMatch(
+      /captain\. Typed into a tab\.+ And offline\. And on\.[\s\S]*\* TidesTides\n\* \[Timetables\].*\n\* \[Timetables\]/,
+    );
+
+  await bar(mine).getByRole('button', { name: 'History' }).press('Enter');
+  await expect(mine.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).first()).toBeVisible();
+  expect(await accessibilityFaults(mine, '.desk-dialog')).toEqual([]);
+  await mine.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).last().press('Enter');
+  await expect.poll(textOnDisk).not.toContain('Tides');
+  await Promise.all([own.close(), another.close()]);
+});
+
+/** The editor reads the page's selection within this time. */
+const SELECTION_DEBOUNCE_MS = 400;
+
+// K7
+test('the preview follows texts other than stories without saving them or taking the focus', async ({ page }) => {
+  await page.goto(`${address}/#/collections/home/entries/home`);
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
+  const field = page.locator('textarea', { hasText: 'My daughter is eight' });
+  await field.press('Control+End');
+  await page.keyboard.type(' So they say.');
+  await expect(preview(page).getByText('So they say.')).toBeAttached({ timeout: COMMAND_TIMEOUT_MS });
+  await expect(field).toBeFocused();
+  expect(
+    execFileSync('git', ['-C', copy.folder, 'status', '--short', '--', 'shell/content'], { encoding: 'utf8' }),
+  ).toBe('');
+});
+
+// K1, K11
+test('a change that was saved and reverted can be saved again, and restores the file to the byte', async ({ page }) => {
+  const onDisk = () => readFile(join(copy.folder, 'mfe-tours/content/tours/brooklyn-heights.json'), 'utf8');
+  const before = await onDisk();
+  await page.goto(`${address}/#/collections/tours/entries/tours-brooklyn-heights`);
+  await page.locator('[id^="title-field-"]').first().press('End');
+  await page.keyboard.type('s');
+  await saveByKey(page);
+  await expect.poll(onDisk).not.toBe(before);
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await saveByKey(page);
+  await expect.poll(onDisk).toBe(before);
+});

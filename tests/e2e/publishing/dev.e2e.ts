@@ -1,0 +1,254 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { inspectionMark } from '@cobblestone/platform/contract/site-events.ts';
+import { sha256 } from '@cobblestone/platform/store/content.ts';
+import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
+import { sourceStore } from '../../faults/store-copy.ts';
+import { copyProject, editFile, type ProjectCopy } from '../helpers/project-copy.ts';
+import { untilPageLive } from '../helpers/page.ts';
+
+const post = 'mfe-blog/content/posts/jerry-fox-saves-brooklyn-borough-hall.md';
+const postAddress = '/blog?post=jerry-fox-saves-brooklyn-borough-hall';
+
+let copy: ProjectCopy;
+let server: ChildProcess;
+let site: string;
+let printed = '';
+
+/** Runs `npm run dev` in a copy of the project, on a free port and with a release store of its own. */
+async function startDev({ apps = [], flags = [] }: { apps?: string[]; flags?: string[] }): Promise<void> {
+  // A hook has no time of its own, and a busy machine needs more than a test has.
+  test.setTimeout(120_000);
+  printed = '';
+  copy = await copyProject();
+  // Live apps to work among, where the whole site is not the working copy.
+  if (apps.length > 0) copyFolder(await sourceStore(), join(copy.folder, '.site'));
+  server = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'shared/platform/cli.ts', 'dev', ...apps, ...flags, '--port', '0'],
+    {
+      cwd: copy.folder,
+      env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), STAND_INS: 'off' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  site = await new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /Site +(http:\S+)/.exec(printed)?.[1];
+      if (address) resolve(address);
+    };
+    server.stdout!.on('data', hear);
+    server.stderr!.on('data', hear);
+    server.once('exit', () => reject(new Error(`The development server ended:\n${printed}`)));
+  });
+}
+
+async function endDev(): Promise<void> {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGINT');
+  await ended;
+  await copy.remove();
+}
+
+const edit = (file: string, from: string | RegExp, to: string) => editFile(copy, file, from, to);
+
+/** The overlay of the bundler's development server. */
+const overlay = (page: Page) => page.frameLocator('#rspack-dev-server-client-overlay').locator('body');
+
+test.describe('the whole site in development', () => {
+  test.describe.configure({ mode: 'default', timeout: 120_000 });
+  // Where types are checked after each of these many saves, that takes longer than all the rest; the blog below has them.
+  test.beforeAll(() => startDev({ flags: ['--unchecked'] }));
+  test.afterAll(endDev);
+
+  for (const [address, file, from] of [
+    ['/sitemap', 'shell/src/pages/site-map-page.tsx', '\n    </>\n'],
+    ['/', 'shell/src/pages/home-page.tsx', '\n    </>\n'],
+    ['/contact', 'shell/src/chrome/footer.tsx', '<Logo'],
+    ['/tours/brooklyn-heights', 'mfe-tours/src/tour/tour-page.tsx', '\n    </>\n'],
+  ] as const)
+    test(`a saved component of ${address} is replaced without a page load, and its surroundings stay`, async ({
+      page,
+    }) => {
+      await page.goto(site + address);
+      await untilPageLive(page);
+      const headline = page.getByRole('heading', { level: 1 });
+      // A component that was mounted again would have made another.
+      await headline.evaluate((element) => element.setAttribute('data-same', ''));
+      await edit(file, from, `<p>Fresh from the editor</p>${from}`);
+      await expect(page.getByText('Fresh from the editor')).toBeVisible();
+      await expect(headline).toHaveAttribute('data-same', '');
+    });
+
+  test('a component keeps its state while it is replaced', async ({ page }) => {
+    await page.goto(`${site}/tours/private-tours`);
+    await untilPageLive(page);
+    const field = page.getByRole('spinbutton');
+    // Only the component's state has an empty field: a remounted one would show a number.
+    await field.fill('');
+    const layout = '<div css={layout} data-undisturbed="">';
+    await edit('mfe-tours/src/private-tours/price-calculator.tsx', layout, `${layout}<p>Counted again</p>`);
+    await expect(page.getByText('Counted again')).toBeVisible();
+    await expect(field).toHaveValue('');
+  });
+
+  test('code that does not build is shown over the page, which keeps its last good version', async ({ page }) => {
+    await page.goto(`${site}/contact`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await edit('mfe-engagement/src/exposed/routes.ts', 'export const routes', 'export const const routes');
+    await expect(overlay(page)).toContainText('engagement: this code does not build');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(overlay(page)).toContainText('mfe-engagement/src/exposed/routes.ts');
+    await edit('mfe-engagement/src/exposed/routes.ts', 'export const const routes', 'export const routes');
+    await expect(overlay(page)).toBeHidden();
+  });
+
+  const toursPage = 'mfe-tours/src/pages/tours-page.tsx';
+  /** The line that the first mistake below puts into the page, counted from 1. */
+  const place = `${toursPage}:${readFileSync(join(rootFolder, toursPage), 'utf8').split('export function Page() {')[0]!.split('\n').length + 1}`;
+  const mistakes: { name: string; from: string; to: string; reported: string | RegExp }[] = [
+    {
+      name: 'a component that throws is reported with its file and line, not by the page for visitors',
+      from: 'export function Page() {',
+      to: "export function Page() {\n  if (Date.now() > 0) throw new Error('Thrown in a test');",
+      reported: new RegExp(`Thrown in a test.*${place}`),
+    },
+    {
+      name: 'a page that comes out otherwise in the browser than it was stitched is reported',
+      from: '<PageTop',
+      to: "<p>{typeof window === 'undefined' ? 'stitched' : 'hydrated'}</p><PageTop",
+      reported: /Hydration failed/,
+    },
+    {
+      name: "what the page's policy refuses is reported",
+      from: '<PageTop',
+      to: "<p style={{ color: 'red' }}>Red</p><PageTop",
+      reported: /policy refuses inline \(style-src/,
+    },
+  ];
+  for (const { name, from, to, reported } of mistakes) {
+    test(name, async ({ page, request }) => {
+      const html = async () =>
+        sha256(/<main.*<\/main>/s.exec(await (await request.get(`${site}/tours`)).text())?.[0] ?? '');
+      const before = await html();
+      await edit(toursPage, from, to);
+      // A request may be faster than the watch over the files.
+      await expect.poll(html).not.toBe(before);
+      await page.goto(`${site}/tours`);
+      await expect(overlay(page)).toContainText(reported);
+      await edit(toursPage, to, from);
+      await expect(overlay(page)).toBeHidden();
+      await expect.poll(html).toBe(before);
+      const mended = await page.context().newPage();
+      await mended.goto(`${site}/tours`);
+      await untilPageLive(mended);
+      await expect(overlay(mended)).toBeHidden();
+    });
+  }
+
+  test('a dead link in the popup is reported when that opens', async ({ page }) => {
+    const dialog = 'mfe-engagement/src/exit-popup/exit-popup-dialog.tsx';
+    await edit(dialog, '<BookingLink', '<a href="/nowhere">Nowhere</a><BookingLink');
+    await page.goto(`${site}/about`);
+    await untilPageLive(page);
+    await page.evaluate((mark) => {
+      document.documentElement.setAttribute(mark, '');
+      dispatchEvent(new CustomEvent('site:inspection-began', { detail: {} }));
+    }, inspectionMark);
+    await expect(overlay(page)).toContainText('/about links to /nowhere, which does not exist');
+    await edit(dialog, '<a href="/nowhere">Nowhere</a><BookingLink', '<BookingLink');
+  });
+
+  test('the popup and the banners can be previewed on any day, in each state, without sending or storing data', async ({
+    page,
+  }) => {
+    const outside: string[] = [];
+    page.on('requestfinished', (request) => {
+      if (!request.url().startsWith(site) && !request.url().startsWith('data:')) outside.push(request.url());
+    });
+    const look = async (address: string) => {
+      await page.goto(`${site}/__looks/${address}`);
+      await page.locator('html[data-look-ready]').waitFor({ state: 'attached', timeout: 30_000 });
+      await expect(overlay(page)).toBeHidden();
+    };
+    await look('exit-popup?state=error&page=/about');
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
+    await look('exit-popup?state=thanks');
+    await expect(page.getByText('Check your email for your free NYC cat guide!').first()).toBeVisible();
+    await look('availability?at=2031-02-10');
+    await expect(page.getByText('Now booking through February, Winter 2030–31')).toBeInViewport();
+    await look('book-bar');
+    await expect(page.getByRole('region', { name: 'Booking bar' })).toBeInViewport();
+    expect(outside).toEqual([]);
+    await page.goto(`${site}/__looks?of=exit-popup`, { waitUntil: 'commit' });
+    // A person who types beside it keeps the cursor.
+    const typedInto = page.getByLabel('On page');
+    await typedInto.focus();
+    await expect(
+      page.frameLocator('iframe[title^="Exit popup: "][title$=", open, phone"]').first().getByRole('dialog'),
+    ).toBeVisible();
+    await expect(typedInto).toBeFocused();
+    expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
+    await expect(page.getByTitle(/^Exit popup: .*, error, phone$/)).toBeVisible();
+  });
+});
+
+test.describe('the blog in development, inside the live site', () => {
+  test.describe.configure({ mode: 'serial', timeout: 90_000 });
+  test.beforeAll(() => startDev({ apps: ['blog'] }));
+  test.afterAll(endDev);
+
+  test('the other apps are the live releases', async ({ page }) => {
+    await page.goto(`${site}${postAddress}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    expect(scripts).toContain('/assets/blog/remoteEntry.js');
+    expect(scripts.filter((path) => /^\/assets\/shell\/shell\.[\da-f]{8}\.js$/.test(path))).toHaveLength(1);
+  });
+
+  test('a saved post is on the page by itself', async ({ page }) => {
+    await page.goto(`${site}${postAddress}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await edit(post, /^title: .*$/m, 'title: "A headline from the editor"');
+    await expect(page.getByRole('heading', { level: 1, name: 'A headline from the editor' })).toBeVisible();
+  });
+
+  test('a mistake in a post is reported to the writer, and readers of the page keep the last good version', async ({
+    page,
+  }) => {
+    await page.goto(`${site}${postAddress}`);
+    await edit(post, /^date: .*$/m, 'date: some day');
+    await expect(overlay(page)).toContainText('jerry-fox-saves-brooklyn-borough-hall.md:');
+    await expect(overlay(page)).toContainText('The field `date` is not a date: "some day".');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(printed).toContain('is not a date');
+    await edit(post, 'date: some day', 'date: 2024-09-22');
+    await expect(overlay(page)).toBeHidden();
+  });
+
+  test('a saved component shows after a page load, since a released React cannot replace it', async ({ page }) => {
+    await page.goto(`${site}/blog`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await edit('mfe-blog/content/blog-words.json', /("hero": \{[^}]*?"title": )"[^"]*"/, '$1"Stories from the editor"');
+    await expect(page.getByRole('heading', { level: 1, name: 'Stories from the editor' })).toBeVisible();
+  });
+
+  test('a type that does not fit is reported in the terminal', async () => {
+    await edit('mfe-blog/src/exposed/routes.ts', /$/, "\nexport const wrong: number = 'text';\n");
+    // Beside other tests the check, which is at low priority, gets little of the processor.
+    test.setTimeout(240_000);
+    await expect
+      .poll(() => printed, { timeout: 220_000 })
+      .toMatch(/mfe-blog\/src\/exposed\/routes\.ts\(\d+,14\): error TS2322/);
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Visit } from '@cobblestone/platform/contract/visit.schema.ts';
+import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
+import { openStore } from '@cobblestone/platform/store/open-store.ts';
+import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
+import { sourceStore } from '../../faults/store-copy.ts';
+import { expectHydrated } from '../helpers/page.ts';
+
+let site: Listening;
+let publication: number;
+const visits: Visit[] = [];
+test.beforeAll(async () => {
+  const store = openStore(await sourceStore());
+  publication = (await currentPublication(store))!.number;
+  site = await serveSite({ store, port: 0, visits: { record: (visit) => visits.push(visit) } });
+});
+test.afterAll(() => site.close());
+
+async function open(browser: Browser, prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.address });
+  const page = await context.newPage();
+  await prepare(page);
+  await page.goto('/contact?from=hello@example.org');
+  return page;
+}
+
+/** Adds code to a file of the site, as a release with a mistake would have it. */
+const withCode = (files: string, code: string) => (page: Page) =>
+  page.route(files, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n${code}` });
+  });
+
+// S38, S77, S78
+test('a page reports its visit once it is left: publication, speed and errors, and no data about its visitor', async ({
+  browser,
+}) => {
+  // A visitor who asks not to be tracked is not counted. A page whose app does not start is counted.
+  const private_ = await open(browser, (page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
+  );
+  await expectHydrated(private_);
+  await private_.goto('about:blank');
+
+  const inert = await open(browser, (page) => page.route('**/assets/shell/shell.*.js', (route) => route.abort()));
+  await inert.mouse.click(1, 1);
+  await inert.waitForLoadState('networkidle');
+  await inert.goto('about:blank');
+  await expect.poll(() => visits).toHaveLength(1);
+  expect(visits[0]).toMatchObject({
+    publication,
+    app: 'engagement',
+    page: '/contact',
+    faults: [{ kind: 'unloaded', app: 'shell', name: 'Script' }],
+  });
+
+  const page = await open(
+    browser,
+    withCode(
+      '**/assets/engagement/mfe-engagement_src_pages_contact-page_tsx.*.js',
+      ';addEventListener("input", ({ target }) => { throw new TypeError("no cat is called " + target.value); });',
+    ),
+  );
+  // A touch before the first paint ends the measuring.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expectHydrated(page);
+  const thrown = page.waitForEvent('pageerror');
+  await page.getByRole('textbox').first().fill('Tom hello@example.org');
+  await thrown;
+  // Within the page, it is the same visit.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Tours' }).click();
+  await expect(page).toHaveURL(/\/tours$/);
+  await page.goto('about:blank');
+  await expect.poll(() => visits).toHaveLength(2);
+  expect(visits[1]).toEqual({
+    publication,
+    app: 'engagement',
+    page: '/contact',
+    lcp: expect.any(Number),
+    inp: expect.any(Number),
+    cls: expect.any(Number),
+    faults: [
+      {
+        kind: 'uncaught',
+        app: 'engagement',
+        name: 'TypeError',
+        at: expect.stringMatching(
+          /^\/assets\/engagement\/mfe-engagement_src_pages_contact-page_tsx\.[\da-f]{8}\.js:\d+:\d+$/,
+        ),
+      },
+    ],
+  });
+  expect(JSON.stringify(visits)).not.toMatch(/Tom|hello|example|from=/);
+});

@@ -1,0 +1,149 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hydrated, untilPageLive } from '../helpers/page.ts';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Opens /about, moves on to an address inside the app, and scrolls. */
+async function openSecond(page: Page, link: string, address: string): Promise<void> {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+  await expect(page).toHaveURL(address);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+}
+
+/** Overlays that a visitor can open. */
+const overlays = [
+  {
+    name: 'the menu',
+    tag: ['@shell'],
+    link: 'Blog',
+    address: '/blog',
+    open: (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).tap(),
+    dialog: 'Site menu',
+    close: (page: Page) => page.getByRole('button', { name: 'Close menu' }).tap(),
+  },
+  {
+    name: 'the search',
+    tag: ['@shell'],
+    link: 'Blog',
+    address: '/blog',
+    open: (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).tap(),
+    dialog: 'Search',
+    close: (page: Page) => page.getByRole('button', { name: 'Close search' }).tap(),
+  },
+  {
+    name: 'the picture viewer',
+    tag: ['@tours'],
+    link: 'Gallery',
+    address: '/gallery',
+    open: async (page: Page) => {
+      await untilPageLive(page);
+      await page
+        .getByRole('list', { name: 'Tour Photo Gallery' })
+        .evaluate((list) =>
+          [...list.querySelectorAll('a')].find((each) => each.getBoundingClientRect().top > 100)!.click(),
+        );
+    },
+    dialog: 'Picture viewer',
+    close: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap(),
+  },
+  {
+    name: 'the booking overlay',
+    tag: ['@shell', '@tours'],
+    link: 'Our Tours',
+    address: '/tours',
+    open: async (page: Page) => {
+      await page.getByRole('main').getByRole('link', { name: 'Lower East Side' }).first().tap();
+      await expect(page).toHaveURL('/tours/lower-east-side');
+      await expect.poll(() => page.evaluate(() => 'FH' in window)).toBe(true);
+      await page.getByRole('main').locator('a[data-booking]').first().tap();
+    },
+    again: (page: Page) => page.getByRole('main').locator('a[data-booking]').first().tap(),
+    page: '/tours/lower-east-side',
+    dialog: 'Book online',
+    close: (page: Page) => page.getByRole('button', { name: 'Close booking' }).tap(),
+  },
+];
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const { name, tag, link, address, open, again = open, page: shown = address, dialog, close } of overlays) {
+    const overlay = (page: Page) => page.getByRole('dialog', { name: dialog });
+    const before = shown === address ? '/about' : address;
+
+    // S96
+    test(
+      `Back closes ${name}, and the page stays where it was; closed in another way, it leaves no step behind`,
+      { tag },
+      async ({ page }) => {
+        await openSecond(page, link, address);
+        await open(page);
+        await expect(overlay(page)).toBeVisible();
+        const top = await scrolled(page);
+        await page.goBack();
+        await expect(overlay(page)).toHaveCount(0);
+        await expect(page).toHaveURL(shown);
+        expect(await scrolled(page)).toBe(top);
+        for (const round of [1, 2]) {
+          await again(page);
+          await expect(overlay(page), `round ${round}`).toBeVisible();
+          await close(page);
+          await expect(overlay(page)).toHaveCount(0);
+          await page.waitForTimeout(100);
+        }
+        await page.goBack();
+        await expect(page).toHaveURL(before);
+        // A step forward leads to the page, with nothing over it.
+        await page.goForward();
+        await expect(page).toHaveURL(shown);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    );
+  }
+
+  // S96
+  test('a page that the menu leads to takes the place of its step', { tag: '@shell' }, async ({ page }) => {
+    await openSecond(page, 'Blog', '/blog');
+    const top = await scrolled(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Gallery' }).tap();
+    await expect(page).toHaveURL('/gallery');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL('/blog');
+    await expect.poll(() => scrolled(page)).toBe(top);
+    await page.goForward();
+    await expect(page).toHaveURL('/gallery');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
+  // S15, S96
+  test('the search takes the step of the menu whose place it takes', { tag: '@shell' }, async ({ page }) => {
+    await openSecond(page, 'Blog', '/blog');
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/blog');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
+  // S96
+  test('a page that was loaded again while the menu was open has no step left', { tag: '@shell' }, async ({ page }) => {
+    await openSecond(page, 'Blog', '/blog');
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await page.waitForTimeout(300);
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+});

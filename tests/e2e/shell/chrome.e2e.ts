@@ -1,0 +1,267 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessibilityFaults } from '../helpers/accessibility.ts';
+import { hydrated } from '../helpers/page.ts';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search tours and pages' });
+
+test.describe('the header', () => {
+  test.use({ viewport: desktop });
+
+  // S13
+  test('shrinks past 50 px without moving what is below it', async ({ page }) => {
+    await open(page, '/about');
+    const height = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height);
+    const tall = await height();
+    const headline = page.getByRole('heading', { level: 1 });
+    const top = () => headline.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
+    await page.waitForTimeout(100);
+    expect(await height()).toBe(tall);
+    await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
+    await expect.poll(height).toBeLessThan(tall);
+    expect(await top()).toBe(before);
+  });
+
+  for (const when of ['as the first touch of the page', 'in the running app'] as const) {
+    // S12
+    test(`opens the Tours menu for a finger ${when}, and closes it with the next tap`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        viewport: { width: 1024, height: 768 },
+        hasTouch: true,
+        isMobile: true,
+        baseURL,
+      });
+      const page = await context.newPage();
+      await page.goto('/about');
+      if (when === 'in the running app') await hydrated(page);
+      const button = page.getByRole('button', { name: 'Tours menu' });
+      const entry = page.getByRole('banner').getByRole('link', { name: 'Lower East Side' });
+      for (const round of [1, 2, 3]) {
+        await button.tap();
+        await expect(button, `tap ${round}`).toHaveAttribute('aria-expanded', 'true');
+        await expect(entry).toBeVisible();
+        await button.tap();
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+        await expect(entry).toHaveCount(0);
+      }
+      await button.tap();
+      await expect(entry).toBeVisible();
+      await page.touchscreen.tap(600, 600);
+      await expect(entry).toHaveCount(0);
+      await expect(page).toHaveURL('/about');
+      await button.tap();
+      await entry.tap();
+      await expect(page).toHaveURL('/tours/lower-east-side');
+      await expect(entry).toHaveCount(0);
+      await context.close();
+    });
+  }
+
+  // S12
+  test('opens the Tours menu by keyboard, and Escape gives the focus back', async ({ page }) => {
+    await open(page, '/about');
+    const button = page.getByRole('button', { name: 'Tours menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const entry = page.getByRole('banner').getByRole('link', { name: 'Brooklyn Heights' });
+    await expect(entry).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(entry).toBeFocused();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(entry).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+});
+
+// S10, S14
+test('the header stays at the top, and its links give way to the menu under 768 px', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await open(page, '/about');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Contact', exact: true })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+  expect(await header.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(0);
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(header.getByRole('link', { name: 'Contact', exact: true })).toBeHidden();
+  await expect(header.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  expect(await header.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(0);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  // S10
+  test(`the header shows the brand’s name at every width, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL });
+    const page = await context.newPage();
+    await page.goto('/blog');
+    for (const width of [320, 390, 512, 740, 768, 844, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 390 });
+      const name = page.getByRole('banner').getByText('Cobblestone Cats', { exact: true });
+      expect((await name.boundingBox())!.width, `at ${width} px`).toBeGreaterThan(60);
+      await expect(name).toBeInViewport({ ratio: 1 });
+    }
+    await context.close();
+  });
+}
+
+// S12
+test('the Tours menu waits 200 ms for the pointer and 150 ms after it, but not for one that comes back within 300 ms', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.clock.install();
+  await open(page, '/about');
+  await expect(page.getByRole('button', { name: 'Tours menu' })).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Lower East Side' });
+  await page.getByRole('button', { name: 'Tours menu' }).hover();
+  await page.clock.runFor(199);
+  await expect(entry).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(entry).toBeVisible();
+  await page.mouse.move(600, 700);
+  await page.clock.runFor(149);
+  await expect(entry).toBeVisible();
+  await page.clock.runFor(51);
+  await expect(entry).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tours menu' }).hover();
+  await page.clock.runFor(1);
+  await expect(entry).toBeVisible();
+  await page.mouse.move(600, 700);
+  await page.clock.runFor(600);
+  await expect(entry).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tours menu' }).hover();
+  await page.clock.runFor(199);
+  await expect(entry).toHaveCount(0);
+});
+
+test.describe('the menu of small screens', () => {
+  test.use({ viewport: phone });
+
+  // S14, S15
+  test('fills the screen, locks the page and closes with the route', async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Site menu' });
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole('link', { name: /on Instagram/ })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Gift Cards' })).toHaveAttribute('href', /\/gift-cards\//);
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await menu.getByRole('link', { name: 'In the News' }).click();
+    await expect(page).toHaveURL(/in-the-news/);
+    await expect(menu).toHaveCount(0);
+  });
+
+  for (const [tool, dialog, chunk] of [
+    ['Menu', 'Site menu', /mobile-menu/],
+    ['Search', 'Search', /search-panel/],
+  ] as const) {
+    // S94
+    test(`${tool} says that its code did not come, and asks for it again`, async ({ page }) => {
+      await open(page, '/about');
+      await page.route(chunk, (route) => route.abort(), { times: 1 });
+      const button = page.getByRole('button', { name: tool, exact: true });
+      await button.click();
+      await expect(page.getByText(`The ${tool.toLowerCase()} could not be loaded`).first()).toBeVisible();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.locator('[inert]')).toHaveCount(0);
+      await button.click();
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    });
+  }
+
+  for (const [opens, closes] of [
+    ['Menu', 'Close menu'],
+    ['Search', 'Close search'],
+  ] as const) {
+    test(`with ${opens} open, Tab and Shift+Tab go round through it and the header, and closing gives the focus back`, async ({
+      page,
+    }) => {
+      await open(page, '/about');
+      const button = page.getByRole('button', { name: opens, exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog');
+      await expect(panel).toBeVisible();
+      if (opens === 'Search') await expect(searchBox(page)).toBeFocused();
+      const names = new Set<string>();
+      for (const key of ['Tab', 'Shift+Tab'])
+        for (let count = 0; count < 30; count += 1) {
+          await page.keyboard.press(key);
+          const [isInside, name] = await page.evaluate(() => {
+            const { activeElement: focused } = document;
+            const isOpen = focused?.closest('header, [role="dialog"]') !== null;
+            return [isOpen, focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''] as const;
+          });
+          expect(isInside).toBe(true);
+          names.add(name);
+        }
+      expect([...names]).toEqual(expect.arrayContaining([opens === 'Menu' ? 'Search' : 'Menu', closes]));
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: closes }).click();
+      await expect(panel).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+  }
+});
+
+test.describe('search', () => {
+  test.use({ viewport: desktop });
+
+  // S17
+  test('finds what the words of pages say, by an index that is fetched once it is open', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, '/about');
+    await page.waitForLoadState('networkidle');
+    const isIndex = (path: string) => path.endsWith('/search-words.json');
+    expect(asked.filter(isIndex)).toEqual([]);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(searchBox(page)).toBeFocused();
+    await expect.poll(() => asked.filter(isIndex)).toHaveLength(1);
+    const results = page.getByRole('list', { name: 'Search results' });
+    for (const [query, path] of [
+      ['tours', '/tours'],
+      ['price', '/tours/private-tours'],
+      ['petition', '/petition-jerry-fox'],
+      ['plaque', '/petition-jerry-fox'],
+      ['Roosevelt', '/blog?post=the-cat-on-the-station-house-steps'],
+    ] as const) {
+      await searchBox(page).fill(query);
+      await expect(results.locator(`a[href="${path}"]`)).toBeVisible();
+    }
+    await searchBox(page).fill('gift');
+    await expect(results.getByRole('link', { name: /Gift Cards/ })).toBeVisible();
+  });
+});
+
+test.describe('moving through the site', () => {
+  test.use({ viewport: desktop });
+
+  // S23
+  test('the skip link leads to the content', async ({ page }) => {
+    await open(page, '/about');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { expectHydrated, hydrated, listenForFaults } from '../helpers/page.ts';
+
+// S84
+test('a page is ready when the pointer that came to its link presses: nothing is fetched any more', async ({
+  page,
+}) => {
+  const lines = listenForFaults(page);
+  // Code that loads later by itself must have loaded before.
+  const later = page.waitForResponse(/exposed_exit_popup/);
+  await page.goto('/about');
+  // Until the app is live, the browser may prerender links; the page's policy knows the rules for that.
+  const rules = page.locator('script[type="speculationrules"]');
+  await expect(rules).toHaveCount(1);
+  await expectHydrated(page);
+  await expect(rules).toHaveCount(0);
+  await later;
+  const link = page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).first();
+  const fetched = page.waitForResponse(/\/assets\/engagement\/mfe-engagement_src_pages_contact-page/);
+  await link.hover();
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  await page.route(
+    /\/assets\/.*\.js|\/data\/.*\.(json|html)|\/contact$/,
+    (route) => (asked.push(route.request().url()), route.abort()),
+  );
+  await link.click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');
+  expect(asked).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+// S84
+test('a page that the browser prerenders runs none of its scripts until it is shown', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }));
+  const scripts: string[] = [];
+  page.on('request', (sent) => sent.resourceType() === 'script' && scripts.push(sent.url()));
+  await page.goto('/about');
+  await page.waitForTimeout(4000);
+  expect(scripts).toEqual([]);
+  const started = page.waitForRequest(/\/assets\/shell\//);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await started;
+});
+
+test('moving through all apps loads no page again, fetches no script twice, and leaves no error', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (sent) => sent.resourceType() === 'script' && scripts.push(sent.url()));
+  const lines = listenForFaults(page);
+  await page.goto('/');
+  await hydrated(page);
+  const origin = await page.evaluate(() => performance.timeOrigin);
+  for (const [name, path] of [
+    ['Tours', '/tours'],
+    ['Blog', '/blog'],
+    ['Contact', '/contact'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin);
+  expect(scripts.filter((script, index) => scripts.indexOf(script) !== index)).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+test.describe('by finger, in a browser that animates no moves', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+
+  // S84
+  test('the first move waits for no part that only a mouse wakes', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'startViewTransition', { value: undefined }));
+    await page.goto('/tours');
+    await hydrated(page);
+    await expect(page.locator('[data-fragment="engagement/exit-popup"]'), 'waits for a mouse').toHaveCount(1);
+    await page.locator('main a[href="/tours/lower-east-side"]').first().tap();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lower East Side');
+  });
+});

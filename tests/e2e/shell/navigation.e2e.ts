@@ -1,0 +1,200 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { recordAnnouncements } from '../helpers/announcements.ts';
+import { fontsHere, hydrated } from '../helpers/page.ts';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+
+const banner = (page: Page) => page.getByRole('banner');
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** Without a pointer, which would scroll on its way. */
+const follow = (link: Locator) => link.first().dispatchEvent('click');
+
+/** The visible content: the text at a few heights of the window. */
+const before = (page: Page) =>
+  page.evaluate(() =>
+    [0.3, 0.5, 0.7].map((part) => {
+      const found = document
+        .elementsFromPoint(innerWidth * 0.4, innerHeight * part)
+        .find((element) => element.closest('main') && element.textContent);
+      return found?.textContent?.slice(0, 60);
+    }),
+  );
+
+for (const [address, viewport] of [
+  ['/', phone],
+  ['/sitemap', desktop],
+] as const) {
+  // B5, S24
+  test(`${address} at ${viewport.width} px: Back, Back twice, Forward and Back after a reload restore position and content`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(address);
+    await hydrated(page);
+    // Until what is far has its height, the browser moves the window to keep what is read in its place.
+    await fontsHere(page);
+    await expect(page.locator('[data-far-bands]')).toHaveCount(0);
+    const deep = await page.evaluate(() => {
+      const top = Math.round(document.documentElement.scrollHeight * 0.4);
+      scrollTo({ top, behavior: 'instant' });
+      return top;
+    });
+    await page.waitForLoadState('networkidle');
+    expect(Math.abs((await place(page)) - deep)).toBeLessThanOrEqual(2);
+    const seen = await before(page);
+    expect(seen.join('').length).toBeGreaterThan(40);
+    const isThere = async () => {
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect.poll(async () => Math.abs((await place(page)) - deep)).toBeLessThanOrEqual(2);
+      await expect.poll(() => before(page)).toEqual(seen);
+    };
+    const footer = page.getByRole('contentinfo');
+
+    await follow(footer.getByRole('link', { name: 'About Us' }));
+    await expect(page).toHaveURL(/about$/);
+    await expect.poll(() => place(page)).toBe(0);
+    await page.goBack();
+    await isThere();
+
+    await page.goForward();
+    await expect(page).toHaveURL(/about$/);
+    await expect(page.getByRole('main')).toBeFocused();
+    await follow(footer.getByRole('link', { name: 'Press Kit' }));
+    await expect(page).toHaveURL(/press-kit$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/about$/);
+    await page.goBack();
+    await isThere();
+
+    await page.goForward();
+    await expect(page).toHaveURL(/about$/);
+    await page.reload();
+    await hydrated(page);
+    await page.goBack();
+    await isThere();
+  });
+}
+
+// S24
+test('a closed part that was opened is open after Back, and the page stands where it was', async ({ page }) => {
+  await page.goto('/sitemap');
+  await hydrated(page);
+  const opened = page.locator('main details').filter({ has: page.locator('summary', { hasText: /^Earlier in/ }) });
+  await opened.locator('summary').click();
+  await expect(opened).toHaveAttribute('open', '');
+  const way = opened.getByRole('link').last();
+  await way.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const top = await place(page);
+  await way.click();
+  await expect(page).not.toHaveURL(/sitemap$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/sitemap$/);
+  await expect(opened).toHaveAttribute('open', '');
+  await expect.poll(async () => Math.abs((await place(page)) - top)).toBeLessThanOrEqual(2);
+});
+
+// A37
+test('a story’s picture turns from its card’s into its page’s, and back', async ({ page }) => {
+  await page.addInitScript(() => {
+    const travelled: string[] = ((window as unknown as { travelled: unknown }).travelled = []);
+    const start = document.startViewTransition?.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const seen = () =>
+        travelled.push(
+          ...document
+            .getAnimations()
+            .flatMap(
+              ({ effect }) => /group\((post-.+)\)/.exec((effect as KeyframeEffect).pseudoElement ?? '')?.[1] ?? [],
+            ),
+        );
+      transition.ready.then(seen, () => {});
+      return transition;
+    };
+  });
+  const travelled = () => page.evaluate(() => [...(window as unknown as { travelled: string[] }).travelled]);
+  await page.goto('/blog');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Read More/ })
+    .nth(2);
+  await link.scrollIntoViewIfNeeded();
+  const id = new URL((await link.getAttribute('href'))!, page.url()).searchParams.get('post');
+  await link.click();
+  await expect(page).toHaveURL(/post=/);
+  await expect.poll(travelled).toEqual([`post-${id}`]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect.poll(travelled).toEqual([`post-${id}`, `post-${id}`]);
+});
+
+test.describe('while a page is slow', () => {
+  // S24
+  test('a page that is moved to is announced by its own title, also when it comes late', async ({ page }) => {
+    const said = await recordAnnouncements(page);
+    await page.route(/\/data\/blog\/list\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.goto('/about');
+    await hydrated(page);
+    await follow(banner(page).getByRole('link', { name: 'Blog', exact: true }));
+    const all: string[] = [];
+    const heard = async () => (all.push(...(await said())), all);
+    await expect.poll(heard).toContainEqual(expect.stringMatching(/^NYC Cat History Blog/));
+    await follow(banner(page).getByRole('link', { name: 'Contact', exact: true }));
+    await expect.poll(heard).toContainEqual(expect.stringMatching(/^Contact/));
+    expect(all).toContain(await page.title());
+  });
+});
+
+const anchors = [
+  { address: '/tours/brooklyn-heights', anchor: '#book-now' },
+  { address: '/contact', anchor: '#faq' },
+  { address: '/tours', anchor: '#compare' },
+];
+
+for (const viewport of [phone, desktop]) {
+  // S25
+  test(`anchors land just below the header at ${viewport.width} px: by a link within the page, by address, by a link from another page; and are left again`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const below = (anchor: string) =>
+      page.evaluate((selector) => {
+        const [target, header] = [selector, 'header'].map((one) =>
+          document.querySelector(one)?.getBoundingClientRect(),
+        );
+        return target && header ? target.top - header.bottom : NaN;
+      }, anchor);
+    const lands = async (anchor: string) => {
+      // The header shrinks on the way.
+      await expect.poll(() => below(anchor)).toBeGreaterThan(4);
+      await expect.poll(() => below(anchor)).toBeLessThan(48);
+    };
+    for (const { address, anchor } of anchors) {
+      await page.goto(address);
+      await hydrated(page);
+      await page.getByRole('main').locator(`a[href="${anchor}"]`).first().click();
+      await lands(anchor);
+      await page.goto('/about');
+      await page.goto(address + anchor);
+      await lands(anchor);
+      await hydrated(page);
+      await lands(anchor);
+    }
+    await page.goto('/about');
+    await hydrated(page);
+    await page.evaluate(() =>
+      document.querySelector('main p')!.insertAdjacentHTML('beforeend', '<a href="/contact#faq">Questions</a>'),
+    );
+    await follow(page.getByRole('main').getByRole('link', { name: 'Questions' }));
+    await lands('#faq');
+    await page.goBack();
+    await expect(page).toHaveURL(/about$/);
+  });
+}

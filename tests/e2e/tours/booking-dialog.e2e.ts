@@ -1,0 +1,141 @@
+import { expect, test, type Page } from '@playwright/test';
+import { holdRequests, hydrated } from '../helpers/page.ts';
+
+const frames = '**/embeds/calendar/**';
+const calendar = (page: Page) => page.locator('[data-calendar]');
+const near = (page: Page) =>
+  expect(async () => {
+    await calendar(page).scrollIntoViewIfNeeded();
+    await expect(calendar(page)).not.toHaveAttribute('data-calendar', 'waiting', { timeout: 500 });
+  }).toPass();
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`the booking calendar at ${size.width} px`, () => {
+    test.use({ viewport: size });
+
+    // T34
+    test('is asked for when it comes near, and is as high loaded as before; a blocked one says so and links to its tour', async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      const sectionHeight = () =>
+        page.locator('#book-now').evaluate((section) => section.getBoundingClientRect().height);
+      for (const isBlocked of [false, true]) {
+        await page.route(frames, (route) => {
+          asked.push(route.request().url());
+          return isBlocked
+            ? route.abort('blockedbyclient')
+            : route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' });
+        });
+        await page.goto('/tours/financial-district');
+        await hydrated(page);
+        expect(asked).toEqual([]);
+        const before = await sectionHeight();
+        await near(page);
+        if (isBlocked) await expect(page.getByText('Calendar could not be loaded')).toBeVisible();
+        else await expect(calendar(page)).toHaveAttribute('data-calendar', 'loaded');
+        expect(await sectionHeight()).toBe(before);
+        expect(asked.splice(0)[0]).toMatch(/\/items\/577800\/\?fallback=simple&full-items=yes&flow=1219724$/);
+        await page.unroute(frames);
+      }
+      const link = page.locator('#book-now').getByRole('link');
+      await expect(link).toHaveAccessibleName(/Book on the booking desk/);
+      await expect(link).toHaveAttribute('href', /\/items\/577800\//);
+    });
+
+    // S25
+    test('is kept in view by the hero button when the page is hydrated after it', async ({ page }) => {
+      await page.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' }));
+      const release = await holdRequests(page, '**/assets/tours/**/*.js');
+      await page.goto('/booking');
+      // The chrome is hydrated, and the page, the booking app's, is not yet.
+      await hydrated(page);
+      await page.getByRole('link', { name: 'See the calendar' }).click();
+      await expect(calendar(page)).toBeInViewport();
+      release();
+      await expect(calendar(page)).toHaveAttribute('data-calendar', 'loaded');
+      await expect(calendar(page)).toBeInViewport();
+    });
+  });
+}
+
+test.describe('the price calculator', () => {
+  const guests = (page: Page) => page.getByRole('spinbutton', { name: 'Number of guests' });
+  const enquiry = (page: Page) => page.locator('#price').getByRole('link', { name: 'Request a date' });
+
+  // T21, T22, T39
+  test('keeps the group size over a way to the contact form and back, and a reload; the mouse wheel scrolls', async ({
+    page,
+  }) => {
+    await page.goto('/tours/private-tours');
+    await guests(page).scrollIntoViewIfNeeded();
+    // What is typed before the page is hydrated counts too, once it is.
+    await guests(page).fill('14');
+    await expect(enquiry(page)).toHaveAttribute('href', '/contact?guests=14');
+    await guests(page).click();
+    const top = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
+    await enquiry(page).click();
+    await expect(page).toHaveURL('/contact?guests=14');
+    await page.goBack();
+    await expect(guests(page)).toHaveValue('14');
+    await page.reload();
+    await guests(page).scrollIntoViewIfNeeded();
+    await expect(enquiry(page)).toHaveAttribute('href', '/contact?guests=14');
+    await expect(guests(page)).toHaveValue('14');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Contact Us to Book/ })).toHaveAttribute(
+      'href',
+      '/contact?guests=14',
+    );
+    await expect(page.locator('main a[href*="/embeds/"], main a[href="/booking"]')).toHaveCount(0);
+  });
+});
+
+test.describe('the tours listing', () => {
+  const cards = (page: Page) => page.getByRole('region', { name: /Every walk/ }).getByRole('article');
+
+  // T6
+  test('keeps a search over a way to a tour and back', async ({ page }) => {
+    const search = page.getByRole('searchbox', { name: 'Search the tours' });
+    await page.goto('/tours');
+    await search.fill('tenement');
+    await expect(cards(page)).toHaveCount(1);
+    await cards(page)
+      .getByRole('link', { name: /^View Details/ })
+      .click();
+    await expect(page).toHaveURL('/tours/lower-east-side');
+    await page.goBack();
+    await expect(search).toHaveValue('tenement');
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  // T3
+  test('a card holds all that stands in it, and the last leaves no gap, at every width', async ({ page }) => {
+    await page.goto('/tours');
+    await expect(cards(page)).toHaveCount(4);
+    for (const width of [360, 600, 768, 1000, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const faults = () =>
+        cards(page).evaluateAll((articles) => {
+          const rightOf = (element: Element) => Math.round(element.getBoundingClientRect().right);
+          const past = articles.flatMap((article) => {
+            const { right, bottom } = article.getBoundingClientRect();
+            return [...article.querySelectorAll('h3, p, dd, a')]
+              .filter(
+                (part) =>
+                  part.getBoundingClientRect().right > right + 1 || part.getBoundingClientRect().bottom > bottom + 1,
+              )
+              .map(({ textContent }) => textContent);
+          });
+          const last = articles.at(-1)!;
+          const hasGap = innerWidth < 1024 && rightOf(last) !== rightOf(last.parentElement!.parentElement!);
+          return hasGap ? [...past, 'a gap beside the last'] : past;
+        });
+      await expect.poll(faults, `at ${width} px`).toEqual([]);
+    }
+  });
+});

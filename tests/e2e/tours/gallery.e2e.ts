@@ -1,0 +1,189 @@
+import { expect, test, type Page } from '@playwright/test';
+import { holdRequests, hydrated, untilPageLive } from '../helpers/page.ts';
+
+const photos = (page: Page) => page.getByRole('list', { name: 'Tour Photo Gallery' }).getByRole('link');
+const guests = (page: Page) => page.getByRole('list', { name: 'Guest Cat Gallery' }).getByRole('link');
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
+
+test.describe('the gallery', () => {
+  // T28
+  test('opens a picture, counts, wraps both ways, locks the page and gives focus back', async ({ page }) => {
+    await page.goto('/gallery');
+    const first = photos(page).first();
+    await first.click();
+    await expect(viewer(page)).toBeVisible();
+    const position = await page.evaluate(() => window.scrollY);
+    await expect(page.getByText('1 / 40')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('40 / 40')).toBeVisible();
+    // The pictures beside it come only now, and leave it where it is.
+    await expect(page.locator('.yarl__slide img')).toHaveCount(3);
+    await expect(page.getByText('40 / 40')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('1 / 40')).toBeVisible();
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await expect(page.getByText('2 / 40')).toBeVisible();
+    await page.mouse.wheel(0, 900);
+    expect(await page.evaluate(() => window.scrollY)).toBe(position);
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(first).toBeFocused();
+  });
+
+  // T28
+  test('opens the picture that was clicked before the page was hydrated, and follows none that is opened aside', async ({
+    page,
+    context,
+  }) => {
+    const letCome = await holdRequests(page, '**/assets/tours/*.js');
+    await page.goto('/gallery');
+    await photos(page).nth(2).click();
+    await photos(page).nth(2).click();
+    const [aside] = await Promise.all([
+      context.waitForEvent('page'),
+      photos(page)
+        .nth(3)
+        .click({ modifiers: ['Control'] }),
+    ]);
+    await aside.close();
+    await expect(page).toHaveURL('/gallery');
+    letCome();
+    await expect(page.getByText('3 / 40')).toBeVisible();
+    await expect(viewer(page)).toHaveCount(1);
+  });
+
+  // S82, T28
+  test('does not open any more when Escape was pressed before its code came', async ({ page }) => {
+    await page.goto('/gallery');
+    await hydrated(page);
+    await untilPageLive(page);
+    const letCome = await holdRequests(page, '**/assets/tours/*.js');
+    await photos(page).first().click();
+    await page.keyboard.press('Escape');
+    await expect(photos(page).first()).toBeFocused();
+    letCome();
+    // For what would open: nothing says that it will not.
+    await page.waitForTimeout(1000);
+    await expect(viewer(page)).toHaveCount(0);
+    await photos(page).nth(1).click();
+    await expect(page.getByText('2 / 40')).toBeVisible();
+  });
+
+  // T28
+  test('a picture has its place in the viewer before it has come', async ({ page }) => {
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 400 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto('/gallery');
+      await guests(page).first().scrollIntoViewIfNeeded();
+      const plate = guests(page).first().locator('img');
+      await expect.poll(() => plate.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+      const isCropped = (image: HTMLImageElement) =>
+        getComputedStyle(image).objectFit === 'cover' &&
+        Math.abs(image.clientWidth / image.clientHeight - image.naturalWidth / image.naturalHeight) > 0.02;
+      expect(await plate.evaluate(isCropped), 'a guest’s picture is not cropped').toBe(false);
+      const letCome = await holdRequests(page, '**/assets/tours/pictures/**');
+      await guests(page).first().click();
+      const large = viewer(page).locator('.yarl__slide_current img');
+      await expect(large).toBeVisible();
+      const seen = () =>
+        large.evaluate((image: HTMLImageElement) => ({
+          place: image.getBoundingClientRect().toJSON() as unknown,
+          has: image.naturalWidth > 0,
+        }));
+      const before = await seen();
+      expect(before.has).toBe(false);
+      letCome();
+      await expect.poll(seen).toEqual({ ...before, has: true });
+      const { width, height } = (await large.boundingBox())!;
+      expect(width).toBeGreaterThan(200);
+      expect(width <= size.width && height <= size.height).toBe(true);
+      await page.unroute('**/assets/tours/pictures/**');
+    }
+  });
+
+  // T25
+  test('loads nothing from outside before the film is played', async ({ page, baseURL }) => {
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      // The booking provider's script is there before a booking control is pressed, on every page (S32).
+      if (
+        !request.url().startsWith(baseURL ?? '') &&
+        !request.url().startsWith('data:') &&
+        !pathname.startsWith('/embeds/api/')
+      )
+        outside.push(request.url());
+    });
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Film</h1>' }),
+    );
+    await page.goto('/gallery');
+    expect(outside).toEqual([]);
+    await page.getByRole('link', { name: /^Play the video/ }).click();
+    await expect(page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]')).toBeVisible();
+    await expect.poll(() => outside.length).toBeGreaterThan(0);
+  });
+
+  // T45
+  test('a guest cat has a name and an address', async ({ page }) => {
+    await page.goto('/gallery#biscuit');
+    const biscuit = page.locator('#biscuit');
+    await expect(biscuit).toContainText('Biscuit');
+    await expect(biscuit).toBeInViewport();
+    await biscuit.getByRole('link').click();
+    await expect(viewer(page)).toContainText('Biscuit');
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL('/gallery#custard');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/gallery');
+    await expect(biscuit.getByRole('link')).toBeFocused();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  // T28
+  test('a swipe turns the picture; two fingers zoom it, and neither turn nor close it', async ({ page }) => {
+    await page.goto('/gallery');
+    await photos(page).nth(0).tap();
+    await expect(page.getByText('1 / 40')).toBeVisible();
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    await touch('touchStart', [300, 380]);
+    for (const x of [260, 200, 140, 80]) await touch('touchMove', [x, 380]);
+    await touch('touchEnd');
+    await expect(page.getByText('2 / 40')).toBeVisible();
+
+    const large = viewer(page).locator('.yarl__slide_current img');
+    const width = async () => (await large.boundingBox())!.width;
+    const before = await width();
+    /** Two fingers, one over the other, so many pixels apart. */
+    const fingers = (gap: number): [number, number][] => [
+      [180, 370 - gap / 2],
+      [180, 370 + gap / 2],
+    ];
+    await touch('touchStart', ...fingers(40));
+    for (const gap of [60, 90, 130, 180, 240]) await touch('touchMove', ...fingers(gap));
+    await touch('touchEnd');
+    await expect.poll(width).toBeGreaterThan(before * 1.5);
+    await expect(page.getByText('2 / 40')).toBeVisible();
+    // Downward and sideways, one finger moves over the picture.
+    await touch('touchStart', [180, 300]);
+    for (const y of [340, 400, 480]) await touch('touchMove', [120, y]);
+    await touch('touchEnd');
+    await expect(page.getByText('2 / 40')).toBeVisible();
+    await expect(async () => {
+      await touch('touchStart', ...fingers(300));
+      for (const gap of [220, 150, 90, 40]) await touch('touchMove', ...fingers(gap));
+      await touch('touchEnd');
+      expect(await width()).toBeCloseTo(before, 0);
+    }).toPass();
+    await expect(viewer(page)).toBeVisible();
+    await expect(page.getByText('2 / 40')).toBeVisible();
+  });
+});

@@ -1,0 +1,157 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectHydrated } from '../helpers/page.ts';
+
+const paths = ['/tours/brooklyn-heights', '/tours/financial-district', '/tours/lower-east-side'];
+const map = (page: Page) => page.getByRole('group', { name: 'Map of the walk' });
+
+for (const viewport of [
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]) {
+  // T11, T41
+  test(`the booking card is beside the introduction, and the map beside the stops, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const path of paths) {
+      await page.goto(path);
+      const placeOf = async (travels: Locator, selector: string, further: number) => {
+        await page.locator(selector).evaluate((element, more) => {
+          const top = element.getBoundingClientRect().top + scrollY;
+          scrollTo({ top: top + more, behavior: 'instant' });
+        }, further);
+        return travels.boundingBox();
+      };
+      const card = await placeOf(page.getByRole('region', { name: 'Book Your Spot' }), '#the-walk', -100);
+      const title = await page.locator('#the-walk').boundingBox();
+      expect(card?.y).toBeLessThan(viewport.height / 2);
+      expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(card?.x ?? 0);
+      // Bands that were far get their heights frame by frame.
+      await expect(async () => {
+        const [atSecond, atFourth] = [await placeOf(map(page), '#stop-2', 0), await placeOf(map(page), '#stop-4', 0)];
+        expect(atFourth?.y).toBe(atSecond?.y);
+        expect((atFourth?.y ?? 0) + (atFourth?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+        const words = await page.locator('#stop-4').boundingBox();
+        expect((atFourth?.x ?? 0) + (atFourth?.width ?? 0)).toBeLessThanOrEqual(words?.x ?? 0);
+      }).toPass({ timeout: 5_000 });
+    }
+  });
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  // T40, T41
+  test(`the cat walks to the stop that is read, and the map keeps it in view, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.setViewportSize(viewport);
+    await page.goto('/tours/brooklyn-heights');
+    await expectHydrated(page);
+    await expect(map(page).getByRole('img')).toHaveAttribute('loading', 'lazy');
+    for (const stop of [2, 7, 9]) {
+      await page.locator(`#stop-${stop}`).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      const button = map(page).getByRole('link', { name: new RegExp(`^Stop ${stop}:`) });
+      await expect(button).toHaveAttribute('aria-current', 'step');
+      await expect.poll(() => distance(map(page).locator('[data-cat="way"]'), button)).toBeLessThan(2);
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    await map(page)
+      .getByRole('link', { name: /^Stop 9:/ })
+      .focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(map(page).getByRole('link', { name: /^Stop 8:/ })).toHaveAttribute('aria-current', 'step');
+
+    // A visitor who jumps away passes no stop on the way.
+    const current = map(page).locator('[aria-current]');
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expect(current).toHaveText('9');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(current).toHaveCount(0);
+
+    // Lower than anything is read in, as a window may become while it is resized.
+    await page.setViewportSize({ ...viewport, height: 40 });
+    await page.waitForTimeout(500);
+    expect(errors).toEqual([]);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  const isMapSeen = async (page: Page) => {
+    const box = await map(page).boundingBox();
+    return box !== null && box.y + box.height > 60 && box.y < page.viewportSize()!.height;
+  };
+  const toStop = (page: Page, stop: number) =>
+    page.locator(`#stop-${stop}`).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+
+  // T41
+  test('the map can be put aside, moves nothing then, and can be kept in view again', async ({ page }) => {
+    await page.goto('/tours/brooklyn-heights');
+    await expectHydrated(page);
+    await toStop(page, 4);
+    await expect.poll(() => isMapSeen(page)).toBe(true);
+    const [screen, frame] = [page.viewportSize()!, (await map(page).boundingBox())!];
+    expect(frame.height, 'a quarter of the screen').toBeLessThanOrEqual(screen.height / 4);
+    const title = page.locator('#stop-4 h3');
+    const before = (await title.boundingBox())!.y;
+    await page.getByRole('button', { name: 'Put the map aside' }).tap();
+    await expect.poll(() => isMapSeen(page)).toBe(false);
+    expect((await title.boundingBox())!.y).toBeCloseTo(before, 0);
+    await page.getByRole('button', { name: 'Keep the map in view' }).tap();
+    await toStop(page, 5);
+    await expect.poll(() => isMapSeen(page)).toBe(true);
+  });
+});
+
+// T41
+test('with reduced motion the whole map stands still beside its list', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/tours/financial-district#stop-4');
+  await expectHydrated(page);
+  await expectWholeMap(page, 6);
+  expect(
+    await distance(map(page).locator('[data-cat="way"]'), map(page).getByRole('link', { name: /^Stop 1:/ })),
+  ).toBeLessThan(2);
+});
+
+/** From where the moved part of the cat begins to the middle of a stop, in pixels. */
+async function distance(cat: Locator, stop: Locator): Promise<number> {
+  const [from, to] = [await cat.boundingBox(), await stop.boundingBox()];
+  if (!from || !to) return Infinity;
+  return Math.hypot(from.x - to.x - to.width / 2, from.y - to.y - to.height / 2);
+}
+
+async function expectWholeMap(page: Page, stops: number): Promise<void> {
+  const links = map(page).getByRole('link');
+  await expect(links).toHaveCount(stops);
+  await links.first().scrollIntoViewIfNeeded();
+  const frame = await map(page).boundingBox();
+  for (const link of await links.all()) {
+    const box = await link.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    expect(x).toBeGreaterThan(frame?.x ?? Infinity);
+    expect(x).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+    expect(y).toBeGreaterThan(frame?.y ?? Infinity);
+    expect(y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // A13, T37, T41
+  test('a tour’s page is whole and leads to the provider’s page for its tour', async ({ page }) => {
+    await page.goto('/tours/financial-district');
+    await expect(page.locator('#stops ol > li')).toHaveCount(6);
+    await expectWholeMap(page, 6);
+    const link = page.locator('#book-now').getByRole('link', { name: /Open the same dates/ });
+    await expect(link).toHaveAttribute('href', /\/embeds\/book\/[^/]+\/items\/577800\//);
+    await expect(page.getByText('The calendar opens here')).toBeHidden();
+  });
+});
