@@ -1,10 +1,17 @@
-import { scene } from '../kit/scene.mjs';
-import { brass, darken, lighten, mix } from '../kit/palette.mjs';
-import { at, box, contour, cut, cutBox, disc, join, line, n, oval, ribbon, shape, times } from '../kit/paper.mjs';
-import { bird, glow, haze, leaves, mist, pool, sky, tone, water } from '../kit/light.mjs';
-import { cat } from '../kit/cats.mjs';
-import { hangingSign, office, skyline, spire } from '../kit/city.mjs';
-import { countingHouses, crownlessFence, customHouse, graniteStore, newspaperRow, tavern } from '../kit/landmarks.mjs';
+import { scene } from '../../kit/scene.mjs';
+import { brass, darken, lighten, mix } from '../../kit/palette.mjs';
+import { at, box, contour, cut, cutBox, disc, join, line, n, oval, ribbon, shape, times } from '../../kit/paper.mjs';
+import { bird, glow, haze, leaves, mist, pool, sky, tone, water } from '../../kit/light.mjs';
+import { cat } from '../../kit/cats.mjs';
+import { hangingSign, office, skyline, spire } from '../../kit/city.mjs';
+import {
+  countingHouses,
+  crownlessFence,
+  customHouse,
+  graniteStore,
+  newspaperRow,
+  tavern,
+} from '../../kit/landmarks.mjs';
 import {
   barrel,
   basket,
@@ -16,7 +23,7 @@ import {
   newsPage,
   pavement,
   tree,
-} from '../kit/street.mjs';
+} from '../../kit/street.mjs';
 
 const stop = (name, mood, alt, lay) => scene({ name: `stop-${name}`, kind: 'gallery', size: 'plate', mood, alt }, lay);
 
