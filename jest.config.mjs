@@ -9,7 +9,7 @@ const config = {
     '/dist/',
     '<rootDir>/supabase/',
     '<rootDir>/tests/e2e/',
-    '<rootDir>/tests/faults/',
+    '<rootDir>/tests/resilience/',
     '<rootDir>/tests/edges/',
     '<rootDir>/\\.',
   ],

@@ -28,7 +28,7 @@ const slow = [
     (name) => `e2e/${name}.e2e.ts`,
   ),
   ...['facts', 'posts-in-time', 'shared-preview'].map((name) => `faults/${name}.e2e.ts`),
-  'engines/**/*.e2e.ts',
+  'browsers/**/*.e2e.ts',
 ];
 
 /** The tests need the stitched site and its stand-ins; tests/run-checks.ts starts them, and so does `npm start`. */
@@ -60,7 +60,7 @@ export default defineConfig({
     // Animations in every open page take a fifth of the processor.
     {
       name: 'still',
-      testMatch: ['e2e/**/*.e2e.ts', 'faults/**/*.e2e.ts'],
+      testMatch: ['e2e/**/*.e2e.ts', 'resilience/**/*.e2e.ts'],
       testIgnore: [...moving, ...slow],
       use: { reducedMotion: 'reduce' },
     },

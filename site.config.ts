@@ -1,6 +1,6 @@
 import type { HostServices as Services } from '@cobblestone/domain/services.ts';
 import type { SiteConfig as Config } from '@cobblestone/domain/site-config.schema.ts';
-import { createTextJudge, type Vocabulary as Words } from '@cobblestone/domain/content/vocabulary.ts';
+import { createTextValidator, type Vocabulary as Words } from '@cobblestone/domain/content/vocabulary.ts';
 import { remotes } from '@cobblestone/domain/remotes.ts';
 import { routeExtraSchema, type RouteExtra as Extra } from '@cobblestone/domain/route-extra.schema.ts';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
@@ -35,7 +35,7 @@ export default defineSite({
   standIns,
   pictures: { paper: palette.newsprint, describedElsewhere: { blog: 'article' } },
   sharing,
-  content: { loadVocabulary, loadJudge: async () => createTextJudge(await loadVocabulary()) },
+  content: { loadVocabulary, loadTextValidator: async () => createTextValidator(await loadVocabulary()) },
   serveGallery: async (port) => (await import('@cobblestone/design/gallery/serve.ts')).serveGallery(port),
 });
 

@@ -10,7 +10,7 @@ import homeJson from './content/home.json' with { type: 'json' };
 import inTheNewsJson from './content/in-the-news.json' with { type: 'json' };
 import pressKitJson from './content/press-kit.json' with { type: 'json' };
 import siteMapJson from './content/site-map.json' with { type: 'json' };
-import { looksOfShell } from './looks.ts';
+import { listShellStates } from './preview-states.ts';
 import { saidByBanners } from './conditional-copy.ts';
 
 const fontsFolder = join(import.meta.dirname, '../shared/design/fonts');
@@ -26,7 +26,7 @@ export const appBuild: AppDescription = {
     assetPackages: ['@fontsource-variable/fraunces', '@fontsource-variable/source-sans-3'],
   },
   contentFiles,
-  looks: looksOfShell,
+  looks: listShellStates,
   conditionalCopy: { 'home.json': saidByBanners },
   /**
    * The brand marks and the press pictures become files of the site, such as `/data/shell/brand/mark.svg`,

@@ -10,11 +10,11 @@ import { checkAppContent } from '@cobblestone/platform/build/content/check-app.t
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
-import { releaseParts } from '@cobblestone/platform/release/commands.ts';
-import { freePorts } from '@cobblestone/platform/release/settings/ports.ts';
-import { loadSettings, leaveOutsideServicesAlone } from '@cobblestone/platform/release/settings/settings.ts';
+import { releaseComponents } from '@cobblestone/platform/release/commands.ts';
+import { findFreePorts } from '@cobblestone/platform/release/settings/ports.ts';
+import { loadSettings, ignoreMachineSettings } from '@cobblestone/platform/release/settings/settings.ts';
 import { debianChromium } from './chromium.ts';
-import { enginePackages, engines } from './engines/engines.ts';
+import { enginePackages, engines } from './browsers/engines.ts';
 import { startStandIns } from './stand-ins/start.ts';
 
 interface Count {
@@ -108,11 +108,11 @@ async function browserTests(print: Print, parameters: string[]): Promise<Count> 
   const folder = join(cache, 'test-site');
   await rm(folder, { recursive: true, force: true });
   // The usual ports may belong to a running site.
-  const ports = await freePorts({ booking: 0, mailing: 0, petition: 0, functions: 0, inboxSmtp: 0, inboxPage: 0 });
+  const ports = await findFreePorts({ booking: 0, mailing: 0, petition: 0, functions: 0, inboxSmtp: 0, inboxPage: 0 });
   Object.assign(process.env, { SITE_STORE: folder, STAND_IN_PORTS: JSON.stringify(ports), SITE_COMPRESSION: 'quick' });
   // The other checks slow the release down.
   const settings = { ...loadSettings(), pageLimit: 60_000 };
-  await Promise.all([installChromium(print), releaseParts(appNames, settings, (line) => print(`${line}\n`))]);
+  await Promise.all([installChromium(print), releaseComponents(appNames, settings, (line) => print(`${line}\n`))]);
   siteIsMade();
   const site = await serveSite({ store: folder, port: 0 });
   process.env.SITE_ADDRESS = site.address;
@@ -286,7 +286,7 @@ prints which test holds which rule; \`list <folder>\`, behind \`prose\`, prints 
       throw new Error('--everything runs all checks: leave the other words out.');
     if (grep && !kind) throw new Error('Name the kind of checks: `npm test -- --only e2e -g title`.');
     const apps = kind ? [] : appsOf(words, []);
-    leaveOutsideServicesAlone();
+    ignoreMachineSettings();
     await mkdir(cache, { recursive: true });
     if (kind) await kind(words, grep);
     else {

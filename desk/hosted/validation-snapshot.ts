@@ -1,4 +1,4 @@
-import { pagesOf, createTextJudge, type Vocabulary } from '@cobblestone/domain/content/vocabulary.ts';
+import { pagesOf, createTextValidator, type Vocabulary } from '@cobblestone/domain/content/vocabulary.ts';
 import { schemaOf, type ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
@@ -31,7 +31,7 @@ export function createValidator(
   { vocabulary, folders, post }: ValidationSnapshot,
   schemas: Partial<Record<AppName, ContentFiles>>,
 ): ValidateText {
-  const judge = createTextJudge(vocabulary);
+  const judge = createTextValidator(vocabulary);
   return ({ path, text, fields }) => {
     for (const [app, folder] of Object.entries(folders) as [AppName, string][]) {
       const file = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';

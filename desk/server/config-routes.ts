@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
-import { pictureFolders } from '@cobblestone/platform/build/pictures/apps.ts';
+import { pictureFolders } from '@cobblestone/platform/build/pictures/picture-folders.ts';
 import { loadGenerated } from '@cobblestone/platform/build/pictures/generated.ts';
 import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { pictureFolders } from '@cobblestone/platform/build/pictures/apps.ts';
+import { pictureFolders } from '@cobblestone/platform/build/pictures/picture-folders.ts';
 import { loadGenerated } from '@cobblestone/platform/build/pictures/generated.ts';
 import { ingestPicture } from '@cobblestone/platform/build/pictures/ingest.ts';
 import { findMasterFiles, loadPictureList } from '@cobblestone/platform/build/pictures/masters.ts';
 import { pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
 import { pictureListSchema } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { preparePictures } from '@cobblestone/platform/build/pictures/prepare.ts';
+import { ingestPictures } from '@cobblestone/platform/build/pictures/ingest-folder.ts';
 import { pictureFileNames } from '@cobblestone/platform/contract/content/picture-files.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
@@ -89,7 +89,7 @@ async function addPicture(
   await writeFile(master, jpeg, { flag: 'wx' });
   try {
     await writeFile(folders.list, patchJson(listText, sortByKey({ ...list, [name]: described })));
-    await preparePictures(app);
+    await ingestPictures(app);
   } catch (error) {
     await rm(master, { force: true });
     await writeFile(folders.list, listText);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { answerAsStandIn } from '@cobblestone/platform/edge/stand-ins.ts';
+import { answerAsStandIn } from '@cobblestone/platform/edge/preview-stand-ins.ts';
 import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
 import { buildPage } from '../build/build-page.ts';
 import { loadCollections } from '../config/load-collections.ts';

@@ -1,5 +1,5 @@
 // Validates a text as the build does, and assigns each problem to a field. Runs on the desk's server and in browsers.
-import { fieldFaults, type Known } from '@cobblestone/platform/build/content/field-issues.ts';
+import { findFieldFaults, type Known } from '@cobblestone/platform/build/content/field-issues.ts';
 import type { z } from 'zod';
 import { compilePost, type PostContext, type PostFile } from '../../mfe-blog/compile/posts/compile-post.ts';
 import type { DeskField } from '../format/desk-field.ts';
@@ -31,7 +31,7 @@ export function validateFile({
 }): FieldProblem[] {
   const value: unknown = JSON.parse(text);
   const hints = hintsOf(fields);
-  return fieldFaults(value, schema, known, file).map(({ field, problem, remedy }) => {
+  return findFieldFaults(value, schema, known, file).map(({ field, problem, remedy }) => {
     const name = fieldPath(Array.isArray(value) ? ['items', ...field] : field);
     return rewordForForm({ field: name, value: valueAt(value, field), problem, remedy }, hints.get(name));
   });

@@ -1,7 +1,7 @@
 import type { Report } from '@cobblestone/platform/build/command.ts';
 import { contentProblems } from '@cobblestone/platform/build/content/check-content.ts';
 import { ContentRefusedError, type Problem } from '@cobblestone/platform/build/content/problem.ts';
-import { preparePictures } from '@cobblestone/platform/build/pictures/prepare.ts';
+import { ingestPictures } from '@cobblestone/platform/build/pictures/ingest-folder.ts';
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import { fileURLToPath } from 'node:url';
 import { checkBlog } from '../compile/compile-blog.ts';
@@ -17,7 +17,7 @@ import { committedPosts } from './committed-posts.ts';
  */
 export async function checkPosts(report: Report): Promise<void> {
   await followRenames({ readData: committedPosts(), report });
-  const pictures = await preparePictures('blog', report).then(() => [], problemsOf);
+  const pictures = await ingestPictures('blog', report).then(() => [], problemsOf);
   const content = await contentProblems(fileURLToPath(new URL('../content', import.meta.url)), contentFiles);
   const { bodies, problems: postProblems, unfinished, waiting } = await checkBlog();
   for (const post of unfinished) reportUnfinished(post, report);

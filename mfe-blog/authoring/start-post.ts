@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
-import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
+import { nearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
 import { postTemplate } from '../compile/body/template.ts';
 import { categoriesSchema } from '../src/model/categories.schema.ts';
 import { slugFromTitle } from '../src/model/slug.ts';

@@ -19,7 +19,7 @@ import type { Waiting } from '@cobblestone/platform/contract/time/scheduled-file
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { publishedAt } from './posts/publication-time.ts';
-import { makeScheduledFiles, waitingOf } from './schedule.ts';
+import { makeScheduledFiles, listScheduledPosts } from './schedule.ts';
 import { type UnfinishedPost, compileUnfinished, readUnfinished, unfinishedState } from './drafts/drafts.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 
@@ -118,7 +118,7 @@ export async function checkBlog({
   }
 
   const ready = results.flatMap(({ result }) => (result.ok ? [{ post: result.post, html: result.html }] : []));
-  const waiting = waitingOf({ bodies: ready }, now.getTime());
+  const waiting = listScheduledPosts({ bodies: ready }, now.getTime());
   const draftPosts = drafts.map(({ file }, index) => ({ file, post: unfinished[index]! }));
   const bodies = includesUnfinished
     ? addUnfinished(ready, waiting, draftPosts, { ...context, postIds: allIds }, now)

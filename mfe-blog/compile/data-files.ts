@@ -17,7 +17,7 @@ import type {
 import { renderFeed } from './feed.ts';
 import { published, publishedAt } from './posts/publication-time.ts';
 import { compareText } from '@cobblestone/platform/build/content/problem.ts';
-import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
+import { renamedPagesFile, type RenamedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { BlogCategory } from '../src/model/categories.schema.ts';
 import { postsPerPage } from '../src/model/list-pages.ts';
@@ -89,7 +89,7 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
   );
   write('older-posts.json', olderOf(posts));
   write('all-posts.json', posts.map(({ id, date }) => ({ id, date })) satisfies AllPosts);
-  write(movedPagesFile, { [paths.blog]: movedPosts(posts) } satisfies MovedPages);
+  write(renamedPagesFile, { [paths.blog]: movedPosts(posts) } satisfies RenamedPages);
   files.set('feed.xml', renderFeed(posts));
   return files;
 }

@@ -1,7 +1,7 @@
 import {
   scheduledFolder,
   scheduleKey,
-  waitingFile,
+  scheduledPagesFile,
   type Waiting,
 } from '@cobblestone/platform/contract/time/scheduled-files.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
@@ -15,7 +15,7 @@ import { published, publishedAt } from './posts/publication-time.ts';
 export function makeScheduledFiles(input: DataInput, now: number): Map<string, string> {
   const filesAt = (timeMs: number) =>
     makeDataFiles({ ...input, bodies: input.bodies.filter(({ post }) => publishedAt(post) <= timeMs) });
-  const waiting = waitingOf(input, now);
+  const waiting = listScheduledPosts(input, now);
   let previous = filesAt(now);
   const files = new Map(previous);
   for (const from of new Set(waiting.map((post) => post.from))) {
@@ -25,12 +25,12 @@ export function makeScheduledFiles(input: DataInput, now: number): Map<string, s
     }
     previous = current;
   }
-  if (waiting.length > 0) files.set(waitingFile, `${JSON.stringify(waiting)}\n`);
+  if (waiting.length > 0) files.set(scheduledPagesFile, `${JSON.stringify(waiting)}\n`);
   return files;
 }
 
 /** The scheduled posts, earliest first. */
-export function waitingOf({ bodies }: Pick<DataInput, 'bodies'>, now: number): Waiting[] {
+export function listScheduledPosts({ bodies }: Pick<DataInput, 'bodies'>, now: number): Waiting[] {
   return bodies
     .flatMap(({ post }) =>
       publishedAt(post) > now ? [{ from: published(post), title: post.title, address: postPath(post.id) }] : [],

@@ -14,10 +14,10 @@ import {
   useLocation,
   type Navigate,
   type NavigateOptions,
-  type SitePlace,
+  type NavigationEntry,
 } from '@cobblestone/platform/contract/navigation.tsx';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
-import { SiteProvider, type SiteServices, type ToastNotice } from '@cobblestone/platform/contract/site.tsx';
+import { SiteProvider, type SiteServices, type ToastMessage } from '@cobblestone/platform/contract/site.tsx';
 import type { AnalyticsEvent, BookingTarget } from '@cobblestone/domain/services.ts';
 import type { SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
 import { sampleTours } from './sample-tours.ts';
@@ -64,14 +64,14 @@ export type RecordingSiteOptions = {
 export type RecordingSite = {
   services: SiteServices;
   /** The page's calls of the shell's services, in order. */
-  toasts: ToastNotice[];
+  toasts: ToastMessage[];
   events: AnalyticsEvent[];
   bookings: BookingTarget[];
 };
 
 /** The services of a shell that records its calls. A booking control navigates nowhere: it is in `bookings`. */
 export const recordingSite = (options: RecordingSiteOptions = {}): RecordingSite => {
-  const toasts: ToastNotice[] = [];
+  const toasts: ToastMessage[] = [];
   const events: AnalyticsEvent[] = [];
   const bookings: BookingTarget[] = [];
   const files = new Map<string, Promise<string | undefined>>();
@@ -131,7 +131,7 @@ export function TestSite({
   children: ReactNode;
 }) {
   const [history] = useState(() => createMemoryHistory({ initialEntries: [at].flat() }));
-  const [place, setPlace] = useState<SitePlace>({ location: history.location, action: history.action });
+  const [place, setPlace] = useState<NavigationEntry>({ location: history.location, action: history.action });
   // A move is a transition, as on the site.
   useLayoutEffect(() => history.listen((moved) => startTransition(() => setPlace(moved))), [history]);
   const [navigate] = useState(() => (to: Parameters<Navigate>[0], options?: NavigateOptions) => {

@@ -12,7 +12,7 @@ export function createRecordingServices(limit = { max: 1_000_000, windowSeconds:
   const services: Services = {
     settings: {
       allowedOrigins: [SITE, 'http://127.0.0.1:3000'],
-      clientAddressHeader: 'x-forwarded-for',
+      clientIpHeader: 'x-forwarded-for',
       trustedProxies: 1,
     },
     rateLimiter: createMemoryRateLimiter(limit),

@@ -26,7 +26,7 @@ Deno.test('runner: without an address header, the connection’s address counts'
   const { services } = createRecordingServices({ max: 1, windowSeconds: 60 });
   const route = createRouter(await loadFunctions(), {
     ...services,
-    settings: { ...services.settings, clientAddressHeader: undefined },
+    settings: { ...services.settings, clientIpHeader: undefined },
   });
   const send = (remote: string) =>
     route(

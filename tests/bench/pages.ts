@@ -3,7 +3,7 @@ import { serveAstroSite } from './astro-site.ts';
 import { launchBrowser } from './browser.ts';
 import { measureTimes, median, type PageTimes } from './lighthouse.ts';
 import { atMost, milliseconds, plain, times, type Target } from './report.ts';
-import { seenLargestPaint } from './seen-paint.ts';
+import { seenLargestPaint } from './lcp-on-slow-line.ts';
 import type { WorkTree } from './work-tree.ts';
 
 export const benchPages = [

@@ -64,7 +64,7 @@ async function releaseFromNothing(tree: WorkTree): Promise<CommandResult> {
   return tree.npm('release', '--unchecked');
 }
 
-const stitchTimeOf = (output: string) => Number(/pages made.* in ([\d.]+) s/.exec(output)?.[1]) * 1000;
+const stitchTimeOf = (output: string) => Number(/pages rendered.* in ([\d.]+) s/.exec(output)?.[1]) * 1000;
 
 /** Drawing a sharing image for each generated post would take minutes, so they all get a copy of a drawn one. */
 async function copySharingImages(tree: WorkTree): Promise<void> {
@@ -72,10 +72,10 @@ async function copySharingImages(tree: WorkTree): Promise<void> {
   // The copy has a platform of its own, which must know the site too.
   await load('site.config.ts');
   const { appBuild } = await load<typeof import('../../mfe-blog/app.build.ts')>('mfe-blog/app.build.ts');
-  const { keptSharingImages } = await load<typeof import('@cobblestone/platform/build/pictures/sharing.ts')>(
+  const { sharingImageFiles } = await load<typeof import('@cobblestone/platform/build/pictures/sharing.ts')>(
     'shared/platform/build/pictures/sharing.ts',
   );
-  const wanted = await keptSharingImages('blog', (await appBuild.sharingImages?.()) ?? []);
+  const wanted = await sharingImageFiles('blog', (await appBuild.sharingImages?.()) ?? []);
   const drawn = wanted.find((file) => existsSync(file))!;
   for (const file of wanted) if (!existsSync(file)) await copyFile(drawn, file);
 }

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { writeFile } from '@cobblestone/platform/store/content.ts';
 import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
-import { logEnd, publish } from '@cobblestone/platform/store/publication-log.ts';
+import { readLogHead, publish } from '@cobblestone/platform/store/publication-log.ts';
 import { readRelease, readSite, writeRelease, writeSite } from '@cobblestone/platform/store/records.ts';
-import { signingKey } from '@cobblestone/platform/store/signed/signed.ts';
+import { signingKey } from '@cobblestone/platform/store/signed/signed-envelope.ts';
 import { publicationKey, siteKey } from '@cobblestone/platform/store/store.ts';
-import { hashedName, type Site, type SiteFile } from '@cobblestone/platform/store/site-record.ts';
+import { HASHED_NAME, type Site, type SiteFile } from '@cobblestone/platform/store/site-record.ts';
 import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 
 /** The whole site in a store of a test's own, published twice: a script of the blog was in its release before only. */
@@ -51,21 +51,21 @@ export async function createSampleSite(): Promise<SampleSite> {
 
   const key = signingKey(await readFile(keyFile(), 'utf8'));
   const publishSite = async (changed: Site, reason: string): Promise<string[]> => {
-    const end = await logEnd(store);
+    const end = await readLogHead(store);
     const id = await writeSite(store, changed);
     const { number } = (await publish(
       store,
       end,
-      { ...end.live!, site: id, set: changed.set, reason, back: {} },
+      { ...end.live!, site: id, set: changed.set, reason, rolledBackTo: {} },
       key,
     ))!;
     return [siteKey(id), publicationKey(number)];
   };
-  const { live } = await logEnd(store);
+  const { live } = await readLogHead(store);
   const before = await readSite(store, live!.site);
   const release = await readRelease(store, 'blog', live!.set.blog!);
   const scripts = Object.keys(release.files).filter(
-    (path) => path.startsWith('client/') && hashedName.test(path) && path.endsWith('.js'),
+    (path) => path.startsWith('client/') && HASHED_NAME.test(path) && path.endsWith('.js'),
   );
   const path = scripts[0]!;
   const { [path]: file, ...files } = release.files;
@@ -93,7 +93,7 @@ export async function createSampleSite(): Promise<SampleSite> {
   const hashed: Record<string, SiteFile> = {};
   for (const [name, kept] of Object.entries(files)) {
     const isNew = !Object.values(hashed).some(({ contentType }) => contentType === kept.contentType);
-    if (isNew && name.startsWith('client/') && hashedName.test(name))
+    if (isNew && name.startsWith('client/') && HASHED_NAME.test(name))
       hashed[`/assets/blog/${name.slice('client/'.length)}`] = kept;
   }
   const addresses = Object.keys(site.files);

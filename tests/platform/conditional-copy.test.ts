@@ -6,8 +6,8 @@ import { memoryStore } from '@cobblestone/platform/store/testing/memory-store.ts
 import { writeRelease, type Release } from '@cobblestone/platform/store/records.ts';
 import type { ReleaseSet } from '@cobblestone/platform/store/site-record.ts';
 import { blobKey } from '@cobblestone/platform/store/store.ts';
-import { compareConditionalCopy } from '@cobblestone/platform/review/changes/conditional-copy.ts';
-import { summaryLines } from '@cobblestone/platform/review/changes/sum-up.ts';
+import { compareConditionalCopy } from '@cobblestone/platform/review/change-report/conditional-copy.ts';
+import { formatSummary } from '@cobblestone/platform/review/change-report/sum-up.ts';
 
 const store = memoryStore();
 const none = { pages: [], kept: 0, moved: [] };
@@ -49,7 +49,7 @@ test('other words of the popup are reported by their wording, and where it stand
     [`Exit popup, wording “${name}”`, 'words'],
     ['Exit popup, December 1, 2031 to December 24, 2031, wording “advent”', 'added'],
   ]);
-  const lines = summaryLines(none, nothing, later);
+  const lines = formatSummary(none, nothing, later);
   expect(lines[0]).toMatch(/Exit popup, wording “.+”, on all pages but .*\/contact.*:$/);
   expect(lines[1]).toMatch(/Headline: "Don’t go: it’s "raining" cats" in place of ".+"$/);
   expect(lines).toContainEqual(expect.stringMatching(/Text: "[^"]+"$/));

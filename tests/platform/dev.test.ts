@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { Problems } from '@cobblestone/platform/dev/report/problems.ts';
+import { Problems } from '@cobblestone/platform/dev/report/problem-overlay.ts';
 import { inSources, ownFrames } from '@cobblestone/platform/dev/report/source-position.ts';
-import { changeOf, isNotWatched } from '@cobblestone/platform/dev/watch.ts';
+import { changeOf, isIgnoredPath } from '@cobblestone/platform/dev/watch.ts';
 
 test.each([
   ['a post changes the content of the blog alone, and no code', 'mfe-blog/content/posts/a-cat.md', false, ['blog']],
@@ -24,7 +24,7 @@ test.each([
   ['mfe-blog/content/posts/a-cat.md', false],
   ['mfe-blog/content/pictures/rasters/a.avif', true],
   ['mfe-blog/content/posts/.a-cat.md.swp', true],
-])('%s is passed over by the watch: %s', (file, isPassedOver) => expect(isNotWatched(file)).toBe(isPassedOver));
+])('%s is passed over by the watch: %s', (file, isPassedOver) => expect(isIgnoredPath(file)).toBe(isPassedOver));
 
 describe('a problem of the working copy', () => {
   test('is reported once, stays until it is fixed, and is then reported as fixed', () => {

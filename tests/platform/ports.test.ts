@@ -1,7 +1,12 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
 import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
-import { freePorts, portsOf, refuseTakenPort, withPorts } from '@cobblestone/platform/release/settings/ports.ts';
+import {
+  findFreePorts,
+  standInPortsOf,
+  assertPortIsFree,
+  replacePorts,
+} from '@cobblestone/platform/release/settings/ports.ts';
 
 const defaultPorts = currentSite().standIns.ports;
 
@@ -10,7 +15,7 @@ test('a stand-in whose port is taken gets another, and no two the same', async (
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
   try {
-    const ports = await freePorts({
+    const ports = await findFreePorts({
       booking: port,
       mailing: port,
       petition: 0,
@@ -20,7 +25,7 @@ test('a stand-in whose port is taken gets another, and no two the same', async (
     });
     expect(Object.values(ports)).not.toContain(port);
     expect(new Set(Object.values(ports)).size).toBe(6);
-    await expect(refuseTakenPort(port, 'npm start')).rejects.toThrow(
+    await expect(assertPortIsFree(port, 'npm start')).rejects.toThrow(
       `Port ${port} is taken. Stop what runs there, or use another: npm start -- --port ${port + 1}`,
     );
   } finally {
@@ -31,15 +36,15 @@ test('a stand-in whose port is taken gets another, and no two the same', async (
 test('settings follow the stand-ins to other ports, each to its own', () => {
   const { config } = loadSettings({ ENV_FILE: '' });
   const ports = { ...defaultPorts, booking: 3011, mailing: 3010, functions: 4000 };
-  const moved = withPorts(config, ports);
-  expect(portsOf(moved)).toEqual(ports);
+  const moved = replacePorts(config, ports);
+  expect(standInPortsOf(moved)).toEqual(ports);
   expect(moved.booking.giftCards).toContain('http://127.0.0.1:3011/');
   expect(moved.mailing.jquery).toBe('http://127.0.0.1:3010/jquery.min.js');
-  expect(withPorts(moved, defaultPorts)).toEqual(config);
+  expect(replacePorts(moved, defaultPorts)).toEqual(config);
   expect(moved.origin).toBe(config.origin);
 });
 
 test('a real service has no port here', () => {
   const { config } = loadSettings({ ENV_FILE: '', STAND_INS: 'off' });
-  expect(withPorts(config, { ...defaultPorts, booking: 4000 })).toEqual(config);
+  expect(replacePorts(config, { ...defaultPorts, booking: 4000 })).toEqual(config);
 });

@@ -1,9 +1,9 @@
 import { loadSiteConfig } from '../../shell/src/model/site-config.ts';
-import { makePrivateKey, signingKey } from '@cobblestone/platform/store/signed/signed.ts';
+import { makePrivateKey, signingKey } from '@cobblestone/platform/store/signed/signed-envelope.ts';
 import { machineKey } from '@cobblestone/platform/release/keys/machine-key.ts';
 import { standInVariables } from '../../shell/stand-ins.ts';
 import {
-  hostedAt,
+  previewHostOrigin,
   isPreviewsOrigin,
   previewSettings,
   previewsOrigin,
@@ -42,7 +42,9 @@ test('the preview beside the desk’s editor does not use them either', () => {
 test('previews have hosts below the public origin, below another that is named, or on this machine', () => {
   expect(previewsOrigin(live)).toBe('https://preview.cats-of-new-york.com');
   expect(previewsOrigin(live, 'https://preview.elsewhere.org')).toBe('https://preview.elsewhere.org');
-  expect(hostedAt(previewsOrigin({ origin: 'https://cats.example' }), 'abc')).toBe('http://abc.preview.localhost:3000');
+  expect(previewHostOrigin(previewsOrigin({ origin: 'https://cats.example' }), 'abc')).toBe(
+    'http://abc.preview.localhost:3000',
+  );
   for (const wrong of ['https://cats.org', 'preview.cats.org', 'https://preview.cats.org/path'])
     expect(isPreviewsOrigin(wrong)).toBe(false);
   expect(isPreviewsOrigin('https://preview.elsewhere.org/')).toBe(true);

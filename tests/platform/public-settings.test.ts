@@ -1,6 +1,6 @@
 import { loadSiteConfig } from '../../shell/src/model/site-config.ts';
 import siteJson from '../../shell/content/site.json' with { type: 'json' };
-import { faultsInPublic, isPublicOrigin } from '@cobblestone/platform/release/settings/public-settings.ts';
+import { findPublicFaults, isPublicOrigin } from '@cobblestone/platform/release/settings/public-settings.ts';
 
 const own = JSON.parse(
   JSON.stringify(siteJson)
@@ -19,15 +19,15 @@ test.each([
   'https://cats.test',
 ])('%s is not a public site', (origin) => {
   expect(isPublicOrigin(origin)).toBe(false);
-  expect(faultsInPublic(at(origin, siteJson))).toEqual([]);
+  expect(findPublicFaults(at(origin, siteJson))).toEqual([]);
 });
 
 test('a public site with settings of its own has no fault', () => {
-  expect(faultsInPublic(at('https://www.harborcats.com'))).toEqual([]);
+  expect(findPublicFaults(at('https://www.harborcats.com'))).toEqual([]);
 });
 
 test('under a public origin every sample value and every stand-in is named', () => {
-  const faults = faultsInPublic(
+  const faults = findPublicFaults(
     loadSiteConfig({ SITE_ORIGIN: 'https://www.harborcats.com', BOOKING_ORIGIN: 'http://127.0.0.1:3010' }, siteJson),
   ).join('\n');
   expect(faults).toContain("brand: 'Cobblestone Cats' is the sample's");
@@ -38,7 +38,7 @@ test('under a public origin every sample value and every stand-in is named', () 
 });
 
 test('a public site is encrypted', () => {
-  expect(faultsInPublic(at('http://www.harborcats.com'))).toEqual([
+  expect(findPublicFaults(at('http://www.harborcats.com'))).toEqual([
     'origin: http://www.harborcats.com is not encrypted; a public site needs https',
   ]);
 });

@@ -46,7 +46,7 @@ test('bad settings are named all at once, misspelt names among them, and no secr
     SITE_HOST: 'not a host',
     SITE_PORT: '70000',
     SITE_TRUSTED_PROXIES: '-1',
-    SITE_CLIENT_ADDRESS_HEADER: 'x forwarded',
+    SITE_CLIENT_IP_HEADER: 'x forwarded',
     SITE_MEMORY: 'much',
     SITE_LOG: 'loud',
     SITE_SINCE: 'yesterday',

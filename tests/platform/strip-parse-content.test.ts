@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
-import { withPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
+import { resolvePictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
 import { z } from 'zod';
 import { appFolder } from '@cobblestone/platform/build/folders.ts';
-import eraseParsing from '@cobblestone/platform/build/content/strip-parse-content.mjs';
-import placePictures from '@cobblestone/platform/build/content/inline-pictures.mjs';
+import stripParseContent from '@cobblestone/platform/build/content/strip-parse-content.mjs';
+import inlinePictures from '@cobblestone/platform/build/content/inline-pictures.mjs';
 
 test('a bundle holds the content file in place of its parsing', () => {
-  expect(eraseParsing('export const about = interpolateFacts(parseContent(aboutSchema, aboutJson));')).toBe(
+  expect(stripParseContent('export const about = interpolateFacts(parseContent(aboutSchema, aboutJson));')).toBe(
     'export const about = interpolateFacts(aboutJson);',
   );
-  expect(eraseParsing('parseContent(\n  aboutSchema,\n  aboutJson,\n)')).toBe('aboutJson');
+  expect(stripParseContent('parseContent(\n  aboutSchema,\n  aboutJson,\n)')).toBe('aboutJson');
 });
 
 test('a file is asked for with its pictures where it is parsed with them', () => {
   const source =
     "import json from '@cobblestone/platform/build/content/about.json' with { type: 'json' };\nimport otherJson from '@cobblestone/platform/build/content/other.json';\nconst about = parseContent(aboutSchema, json, pictures);\nconst other = parseContent(otherSchema, otherJson);";
-  expect(eraseParsing(source)).toBe(
+  expect(stripParseContent(source)).toBe(
     "import json from '@cobblestone/platform/build/content/about.json?pictures' with { type: 'json' };\nimport otherJson from '@cobblestone/platform/build/content/other.json';\nconst about = json;\nconst other = otherJson;",
   );
 });
@@ -28,7 +28,7 @@ test('in a file stand its pictures in place of their names, as where it is parse
   const file = join(appFolder('tours'), 'content/expectations.json');
   const reads: string[] = [];
   const placed = JSON.parse(
-    placePictures.call(
+    inlinePictures.call(
       { resourcePath: file, addDependency: (path: string) => reads.push(path) },
       JSON.stringify({ picture: 'gallery-40', steps: [{ map: { picture: 'tours' }, title: 'tours' }] }),
     ),
@@ -41,11 +41,11 @@ test('in a file stand its pictures in place of their names, as where it is parse
   expect(parseContent(z.object({ picture: z.string() }), { picture: 'tours' }, pictures)).toEqual({
     picture: pictures['tours'],
   });
-  expect(() => withPictures({ poster: 'unicorn' }, pictures)).toThrow("There is no picture 'unicorn'");
+  expect(() => resolvePictures({ poster: 'unicorn' }, pictures)).toThrow("There is no picture 'unicorn'");
 });
 
 test('a call that the loader cannot read is refused, because the parser would reach visitors; the function itself stays', () => {
   const source = 'export function parseContent<Schema extends z.ZodType>(schema: Schema, json: unknown) {}';
-  expect(eraseParsing(source)).toBe(source);
-  expect(() => eraseParsing("parseContent(z.string(), 'a')")).toThrow(/two names/);
+  expect(stripParseContent(source)).toBe(source);
+  expect(() => stripParseContent("parseContent(z.string(), 'a')")).toThrow(/two names/);
 });

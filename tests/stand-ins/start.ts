@@ -7,7 +7,7 @@ import { createPetitionApp } from './petition.ts';
 import { serveApp } from './serve-app.ts';
 
 /** Takes a free port for each: for tests that run beside each other. */
-export const freePorts: StandInPorts = {
+export const findFreePorts: StandInPorts = {
   booking: 0,
   mailing: 0,
   petition: 0,

@@ -39,7 +39,7 @@ export function fillBar(): void {
     commandButton('Preview', 'preview', () => 'Preview'),
     commandButton('Link for a colleague', 'share', (app) => `A preview of ${app} for a colleague`),
     button('Ship', () => void reviewAndShip(team.value), 'desk-button desk-main'),
-    button('Take back', () => takeBack(team.value)),
+    button('Take back', () => rollBackComponents(team.value)),
     button('History', () => void showHistory().catch((error: Error) => showToast(error.message))),
   );
   bar.before(current.panel);
@@ -84,7 +84,7 @@ function askToShip(app: string, canShowChanges: boolean): void {
   shipButton.focus();
 }
 
-function takeBack(app: string): void {
+function rollBackComponents(app: string): void {
   const panel = openPanel(`Take ${app} back?`);
   const confirm = button(
     `Yes, take ${app} back a step`,

@@ -1,7 +1,7 @@
 import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
 import { type KnownAddresses, findLinkFault } from '@cobblestone/domain/content/check-links.ts';
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
-import { meantPicture, missingPicture, pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
+import { suggestPicture, missingPicture, pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { BodyReference } from './body.ts';
 import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
@@ -65,7 +65,7 @@ function pictureFault(
       : undefined;
   }
   if (name === undefined) {
-    const meant = meantPicture(address, pictureNames);
+    const meant = suggestPicture(address, pictureNames);
     const problem = `"${address}" is not the address of a picture of the blog.`;
     return {
       problem,

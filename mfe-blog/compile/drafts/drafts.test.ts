@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { waitingFile } from '@cobblestone/platform/contract/time/scheduled-files.ts';
+import { scheduledPagesFile } from '@cobblestone/platform/contract/time/scheduled-files.ts';
 import { checkBlog, compileBlog } from '../compile-blog.ts';
 import { followRenames, withFormerly } from '../posts/detect-renames.ts';
 import { blogOfEachTest } from '../../src/testing/blog-folder.ts';
@@ -109,7 +109,7 @@ describe('a scheduled post', () => {
     const lists = ['list/1.json', 'list/history/1.json', 'tags/night.json', 'posts/first.json'];
     for (const file of ['search-index.json', 'latest.json', 'feed.xml', ...lists])
       expect([file, (await readData(now + file))?.includes('later')]).toEqual([file, false]);
-    expect(JSON.parse((await readData(waitingFile))!)).toEqual([
+    expect(JSON.parse((await readData(scheduledPagesFile))!)).toEqual([
       { from: '2026-07-01T18:30:00-04:00', title: 'The soon', address: '/blog?post=soon' },
       { from: '2031-01-01T09:00:00-05:00', title: 'The later', address: '/blog?post=later' },
     ]);

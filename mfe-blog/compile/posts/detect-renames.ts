@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { LiveRelease } from '@cobblestone/platform/build/app-build.ts';
-import { parseMadeJson } from '@cobblestone/platform/build/content/json-problems.ts';
-import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
+import { parseGeneratedJson } from '@cobblestone/platform/build/content/json-problems.ts';
+import { renamedPagesFile, type RenamedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { type BlogSources, checkBlog } from '../compile-blog.ts';
 import type { CompiledBody } from '../data-files.ts';
@@ -12,7 +12,7 @@ type ComparedPost = { id: string; title: string; words: ReadonlySet<string> };
 
 // Not strict: another version of this code may have written the release with more fields.
 const knownPostsSchema = z.array(z.object({ id: z.string(), title: z.string() }));
-const movedPagesSchema: z.ZodType<MovedPages> = z.record(z.string(), z.record(z.string(), z.string()));
+const movedPagesSchema: z.ZodType<RenamedPages> = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** Two texts that share this part of their words are the same story. */
 const SAME_STORY_SHARE = 0.5;
@@ -44,7 +44,7 @@ export async function followRenames({ readData, report }: LiveRelease, sources: 
     if (found) renamed.set(id, found);
   }
   // Names that are older than the live one come first, since the feed uses a post's first name.
-  const moved = (await readJson(readData, movedPagesFile, movedPagesSchema))?.[paths.blog] ?? {};
+  const moved = (await readJson(readData, renamedPagesFile, movedPagesSchema))?.[paths.blog] ?? {};
   for (const [old, id] of Object.entries(moved)) {
     const post = bodyById.get(id) ?? renamed.get(id) ?? bodies.find(({ post: { formerly } }) => formerly?.includes(id));
     if (post) add(old, post);
@@ -97,7 +97,7 @@ async function readJson<Value>(
   const text = await readData(file);
   return text === undefined
     ? undefined
-    : parseMadeJson(
+    : parseGeneratedJson(
         text,
         schema,
         `${file} of the live release has an unknown format. Update this working copy, so that renamed stories keep their addresses:`,

@@ -2,7 +2,7 @@ import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { type PostFrontMatter, frontMatterRemedies, postFrontMatterSchema } from './post.schema.ts';
 import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
-import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
+import { nearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
 
 type Place = { line: number; column: number };
 

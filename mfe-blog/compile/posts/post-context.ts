@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJsonFile, parseMadeJson } from '@cobblestone/platform/build/content/json-problems.ts';
+import { parseJsonFile, parseGeneratedJson } from '@cobblestone/platform/build/content/json-problems.ts';
 import { generatedPicturesSchema } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
 import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
@@ -16,7 +16,7 @@ export async function loadCommonContext(folder = contentFolder): Promise<Omit<Po
     readFile(join(folder, 'pictures/pictures.generated.json'), 'utf8'),
     currentSite().content!.loadVocabulary(),
   ]);
-  const generated = parseMadeJson(
+  const generated = parseGeneratedJson(
     pictures,
     generatedPicturesSchema,
     'mfe-blog/content/pictures/pictures.generated.json is damaged; generate it again with `npm run build -- --pictures`:',

@@ -5,7 +5,7 @@ import { type BlogLocation, readBlogLocation } from '../model/blog-address.ts';
 import { PostView } from '../post/post-view.tsx';
 import { css } from '@emotion/react';
 import { useNavigationType, useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
-import { useIsLive } from '@cobblestone/platform/contract/time/today.ts';
+import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 
 /** `/blog`: the list, or the post in the address (B1). */
 export function Page() {
@@ -96,7 +96,7 @@ type Opening = 'forward' | 'back' | undefined;
  */
 function useOpening(): Opening {
   const direction = useNavigationType() === 'POP' ? 'back' : 'forward';
-  const live = useIsLive();
+  const live = useIsHydrated();
   const [opening, setOpening] = useState<Opening>(live ? direction : undefined);
   useEffect(() => {
     if (!opening) return;
@@ -114,7 +114,7 @@ function useOpening(): Opening {
  */
 export function useBlogLocation(): BlogLocation {
   const [params] = useSearchParams();
-  const live = useDeferredValue(useIsLive());
+  const live = useDeferredValue(useIsHydrated());
   const search = String(live ? params : (stitchedParams() ?? params));
   return useMemo(() => readBlogLocation(new URLSearchParams(search)), [search]);
 }

@@ -1,6 +1,6 @@
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
-import { movedPagesFile, type MovedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
+import { renamedPagesFile, type RenamedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
 import { paths, postPath, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useSite, useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import { useEffect } from 'react';
@@ -51,7 +51,7 @@ function KnownPost({ id }: { id: string }) {
 
 /** Redirects a former id to the current id (B39), and any other unknown id to the list (B4). */
 function RenamedPost({ id }: { id: string }) {
-  const moved = useSiteData<MovedPages>('blog', movedPagesFile)?.[paths.blog];
+  const moved = useSiteData<RenamedPages>('blog', renamedPagesFile)?.[paths.blog];
   return <Redirect to={moved && Object.hasOwn(moved, id) ? postPath(moved[id]!) : paths.blog} />;
 }
 

@@ -1,6 +1,6 @@
-import { useSite, type ToastNotice } from '@cobblestone/platform/contract/site.tsx';
+import { useSite, type ToastMessage } from '@cobblestone/platform/contract/site.tsx';
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
-import { useIsLive } from '@cobblestone/platform/contract/time/today.ts';
+import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import {
   startTransition,
   useCallback,
@@ -39,7 +39,7 @@ export interface FormFailure {
 
 /** Why a valid form is not sent yet. */
 export interface FormRefusal {
-  notice: ToastNotice;
+  notice: ToastMessage;
   waitMs?: number;
 }
 
@@ -62,10 +62,10 @@ export interface SiteFormOptions {
   prefilled?: FormDraft;
   onSent?: () => void;
   /** A silent toast: the page announces it itself. */
-  sentNotice?: ToastNotice;
+  sentNotice?: ToastMessage;
   /** The toast if the visitor has left the page while the form was sent. */
-  sentElsewhereNotice: ToastNotice;
-  failureNotice: (failure: FormFailure) => ToastNotice;
+  sentElsewhereNotice: ToastMessage;
+  failureNotice: (failure: FormFailure) => ToastMessage;
 }
 
 export type SiteForm = ReturnType<typeof useSiteForm>;
@@ -82,7 +82,7 @@ export function useSiteForm(options: SiteFormOptions) {
   const { form: name, loadRules, panelMs, refusal, spamTrap = '', prefilled } = options;
   const { fieldsNotSaved = NO_FIELDS, fieldsNotSent = NO_FIELDS } = options;
   const { config, toast } = useSite();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const [wasStitched] = useState(!isLive);
   const [phase, setPhase] = useState<FormPhase>('idle');
   /** True from the end of the panel until the next submit. */
@@ -173,7 +173,7 @@ export function useSiteForm(options: SiteFormOptions) {
   }, [phase]);
 
   /** Replaces the last toast, so that an old failure is not shown beside a success. */
-  const notify = (notice?: ToastNotice) => {
+  const notify = (notice?: ToastMessage) => {
     dismissToast.current?.();
     dismissToast.current = notice && toast(notice);
   };

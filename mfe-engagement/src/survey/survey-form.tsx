@@ -9,7 +9,7 @@ import {
 } from '@cobblestone/domain/forms/survey.options.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { useMinute } from '@cobblestone/platform/contract/time/today.ts';
+import { useMinute } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import { RadioGroupField } from '@cobblestone/design/form/radio-group-field.tsx';
 import { SelectField } from '@cobblestone/design/form/select-field.tsx';
 import { TextField } from '@cobblestone/design/form/text-field.tsx';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { comesNear, watchNearness } from '@cobblestone/platform/testing/near-watcher.ts';
+import { comesNear, watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { BookingCalendar } from './booking-calendar.tsx';
 import { calendarCopy } from './calendar-copy.ts';

@@ -1,5 +1,5 @@
 import { headSchema, headerSchema, pictureName, words, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
-import type { WithPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
+import type { ResolvedPictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { z } from 'zod';
 import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
@@ -56,4 +56,4 @@ export const gallerySchema = z.strictObject({
   guestCats: headerSchema,
   closing: headerSchema.extend({ link: z.string() }),
 });
-export type GalleryContent = WithPictures<z.infer<typeof gallerySchema>, PictureData>;
+export type GalleryContent = ResolvedPictures<z.infer<typeof gallerySchema>, PictureData>;

@@ -5,7 +5,7 @@ import {
   questionSchema,
   wordFields,
 } from '@cobblestone/domain/content/parts.schema.ts';
-import type { WithPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
+import type { ResolvedPictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { z } from 'zod';
 import { mapFrameSchema, mapLabelSchema } from './tour/tour.schema.ts';
@@ -53,4 +53,4 @@ export const privateToursSchema = z.strictObject({
   faq: headerSchema.extend({ items: z.array(questionSchema).min(4) }),
   closing: headerSchema.extend({ link: z.string() }),
 });
-export type PrivateToursContent = WithPictures<z.infer<typeof privateToursSchema>, PictureData>;
+export type PrivateToursContent = ResolvedPictures<z.infer<typeof privateToursSchema>, PictureData>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
+import { nearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
 import { ContentRefusedError, type Problem } from '@cobblestone/platform/build/content/problem.ts';
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import type { Greeting } from './tour/tour.schema.ts';

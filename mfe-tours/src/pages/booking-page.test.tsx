@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { comesNear, watchNearness } from '@cobblestone/platform/testing/near-watcher.ts';
+import { comesNear, watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
 import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
 import { Page } from './booking-page.tsx';
 

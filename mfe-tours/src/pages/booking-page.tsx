@@ -8,7 +8,7 @@ import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { useIsLive } from '@cobblestone/platform/contract/time/today.ts';
+import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
@@ -175,7 +175,7 @@ function usePreselectedTour() {
   const [query] = useSearchParams();
   const item = query.get('itemId')?.trim() ?? '';
   // The stitched page is the same for every query.
-  const isPreselected = useIsLive() && /^\d{1,15}$/.test(item);
+  const isPreselected = useIsHydrated() && /^\d{1,15}$/.test(item);
   const tour = isPreselected ? tours.find(({ itemId }) => itemId === Number(item)) : undefined;
   return { tour, isUnknown: isPreselected && tour === undefined };
 }

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { privateMinimum } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { comesNear, watchNearness } from '@cobblestone/platform/testing/near-watcher.ts';
+import { comesNear, watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
 import { recordingSite } from '@cobblestone/testing/render-with-site.tsx';
 import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
 import { Page as PrivateTours } from './private-tours-page.tsx';

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { Page } from '../pages/tour-page.tsx';
 import { loadTourContent } from '../testing/render-tours.tsx';
-import { watchNearness } from '@cobblestone/platform/testing/near-watcher.ts';
+import { watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
 import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
 import { stitchedHtml } from '@cobblestone/platform/testing/stitched-html.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadedPlace, NavigationProvider } from '@cobblestone/platform/contract/navigation.tsx';
+import { loadedEntry, NavigationProvider } from '@cobblestone/platform/contract/navigation.tsx';
 import { Accordion } from '../accordion.tsx';
 import { Badge } from '../paper/badge.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
@@ -228,7 +228,7 @@ const Forms = () => {
 };
 
 createRoot(document.getElementById('root')!).render(
-  <NavigationProvider place={loadedPlace('/')}>
+  <NavigationProvider place={loadedEntry('/')}>
     <style>{ownFontFaceCss(fontsPublicPath) + standInFontFaceCss + tokensCss + baseCss}</style>
     <main id="parts">
       <Heroes />

@@ -1,5 +1,5 @@
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
-import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
+import { nearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
 import { paths } from '../paths.ts';
 
 export type KnownAddresses = {

@@ -1,4 +1,4 @@
-import type { TextJudge } from '@cobblestone/platform/contract/content/fault.ts';
+import type { TextValidator } from '@cobblestone/platform/contract/content/fault.ts';
 import { ownFacts, type Facts } from '../tours/interpolate-facts.ts';
 import { findHardCodedFacts, findUnknownFacts } from '../tours/hard-coded-facts.ts';
 import { paths } from '../paths.ts';
@@ -17,7 +17,7 @@ const documents = ['/feed.xml', '/licenses.txt'];
 export const pagesOf = ({ walks }: Vocabulary): Set<string> => new Set([...Object.values(paths), ...walks]);
 
 /** Creates a check for unknown facts, hard-coded facts and dead links in texts. */
-export function createTextJudge(vocabulary: Vocabulary): TextJudge {
+export function createTextValidator(vocabulary: Vocabulary): TextValidator {
   const { facts } = vocabulary;
   const addresses = new Set([...pagesOf(vocabulary), ...documents]);
   return (text, { file, field }) => {

@@ -1,5 +1,5 @@
 import { formatDateWithWeekday } from './dates.ts';
-import { watchMinutes } from '@cobblestone/platform/contract/time/minutes.ts';
+import { watchMinutes } from '@cobblestone/platform/contract/time/minute-clock.ts';
 import { nextOccurrences, type Occurrence } from './next-occurrences.ts';
 import { announcedSeason } from './season.ts';
 import type { WeeklySchedule } from '../tours/tours.schema.ts';

@@ -1,5 +1,5 @@
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
-import { nearest } from '@cobblestone/platform/contract/content/nearest.ts';
+import { nearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
 import { months, weekdays } from '../dates/dates.ts';
 import { findFact, FACT_PATTERN, type Facts } from './interpolate-facts.ts';
 

@@ -29,7 +29,7 @@ export function appSources(app: AppName): { code: string[]; data: string[] } {
 const sharingImages = /^[^/]+\/content\/pictures\/sharing(\/|$)/;
 
 /** Tests, prose, sharing images, and what editors leave beside a file while they save it. `path` is relative to the project. */
-export function isNoSource(path: string): boolean {
+export function isIgnoredSource(path: string): boolean {
   const { data, ignored } = currentSite().sources;
   return (
     /\.test\.tsx?$|\.e2e\.ts$|\/node_modules(\/|$)|~$|\/\.[^/]+$|\.(swp|tmp|part)$/.test(path) ||
@@ -47,7 +47,7 @@ const isIn = (places: readonly string[], path: string) =>
 /** Whether a file's changes need a new build of an app. `path` is relative to the project. */
 export function isCodeOf(app: AppName, path: string): boolean {
   const { code, data } = appSources(app);
-  return isIn(code, path) && !isIn(data, path) && !isNoSource(path);
+  return isIn(code, path) && !isIn(data, path) && !isIgnoredSource(path);
 }
 
 /**
@@ -76,7 +76,7 @@ async function addFiles(
   const found = entries?.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const paths = found?.map((file) => relative(root, file).split(sep).join('/')).sort() ?? [place];
   for (const path of paths) {
-    const fileHash = isNoSource(path) || isIn(leftOut, path) ? undefined : files.of(join(root, path));
+    const fileHash = isIgnoredSource(path) || isIn(leftOut, path) ? undefined : files.of(join(root, path));
     if (fileHash) hash.update(`${path}\n${fileHash}\n`);
   }
 }

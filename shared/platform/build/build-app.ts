@@ -9,7 +9,7 @@ import { buildFactsSchema, type BuildFacts } from './build-facts.ts';
 import { checkContent } from './content/check-content.ts';
 import { FileHashes } from './file-hashes.ts';
 import { appFolder, filesBelow, loadAppBuild, rootFolder } from './folders.ts';
-import { preparePictures } from './pictures/prepare.ts';
+import { ingestPictures } from './pictures/ingest-folder.ts';
 
 /** A built app on disk, ready to be released. */
 export interface BuiltApp {
@@ -33,7 +33,7 @@ export async function buildApp(
 ): Promise<BuiltApp> {
   const build = described ?? (await loadAppBuild(app));
   await mkdir(outDir, { recursive: true });
-  await preparePictures(app);
+  await ingestPictures(app);
   const { code: codeMark, all: sources } = await fingerprint(app);
   const factsFile = join(outDir, 'build.json');
   const markFile = join(outDir, 'code.mark');

@@ -105,7 +105,7 @@ export function portOf(text: string | undefined): number | undefined {
   throw new Error(`--port takes a number from 0 to 65535, not '${text}'.`);
 }
 
-export function refuseWords(words: readonly string[]): void {
+export function assertNoArguments(words: readonly string[]): void {
   if (words.length > 0) throw new Error(`Nothing is known of '${words.join(' ')}'; an option begins with --.`);
 }
 
@@ -113,4 +113,4 @@ export function onEnd(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
 }
 
-export const secondsSince = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+export const formatSecondsSince = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;

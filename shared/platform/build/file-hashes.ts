@@ -8,7 +8,7 @@ import { rootFolder } from './folders.ts';
 type Known = [size: number, modified: number, changed: number, inode: number, hash: string];
 
 /** A younger file might be written again within the same timestamp. In milliseconds. */
-const TOO_YOUNG = 1000;
+const SETTLED_AFTER_MS = 1000;
 
 /**
  * Caches the SHA-256 of this machine's files between commands, so that only changed files are read. As in git, a file
@@ -50,7 +50,7 @@ export class FileHashes {
     }
     const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
     this.#isNew = true;
-    if (Date.now() - Math.max(stat.mtimeMs, changed) > TOO_YOUNG)
+    if (Date.now() - Math.max(stat.mtimeMs, changed) > SETTLED_AFTER_MS)
       this.#now.set(name, [stat.size, stat.mtimeMs, changed, stat.ino, hash]);
     return hash;
   }

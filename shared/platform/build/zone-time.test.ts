@@ -1,4 +1,4 @@
-import { dayIn, instantIn, momentInWords } from './zone-time.ts';
+import { dayIn, instantIn, formatInstant } from './zone-time.ts';
 
 test.each([
   ['America/New_York', '2026-12-01', '09:00', '2026-12-01T14:00:00.000Z'],
@@ -11,7 +11,7 @@ test.each([
 
 test('a nonexistent day is not an instant, and an invalid time is reported with its place', () => {
   expect(instantIn('Europe/Berlin', '2026-13-45', '09:00')).toBeNaN();
-  expect(momentInWords('America/New_York', Date.parse('2031-01-01T14:00:00Z'))).toBe(
+  expect(formatInstant('America/New_York', Date.parse('2031-01-01T14:00:00Z'))).toBe(
     'January 1, 2031, 9:00 AM in New York',
   );
 });

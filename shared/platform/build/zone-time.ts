@@ -20,7 +20,7 @@ export const formatDay = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `December 1, 2026, 9:00 AM in New York` */
-export function momentInWords(timeZone: string, instant: number): string {
+export function formatInstant(timeZone: string, instant: number): string {
   const time = new Date(instant).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone }).replace('\u202f', ' ');
   return `${formatDay(dayIn(timeZone, instant))}, ${time} in ${placeOf(timeZone)}`;
 }

@@ -10,7 +10,7 @@ import {
 import type { Action, Location } from 'history';
 
 /** A history entry that is shown, and how the site came to it. */
-export interface SitePlace {
+export interface NavigationEntry {
   location: Location;
   action: `${Action}`;
 }
@@ -28,17 +28,17 @@ export interface NavigateOptions {
 export type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
 /** The place of an address that is loaded as a page of its own. */
-export function loadedPlace(address: string): SitePlace {
+export function loadedEntry(address: string): NavigationEntry {
   const { pathname, search, hash } = new URL(address, 'https://site.invalid');
   return { location: { pathname, search, hash, state: null, key: 'default' }, action: 'POP' };
 }
 
-const PlaceContext = createContext(loadedPlace('/'));
+const EntryContext = createContext(loadedEntry('/'));
 /** Apart from the place: what only navigates is not rendered again by each move. */
 const NavigateContext = createContext<Navigate>(() => undefined);
 
 export interface NavigationProviderProps {
-  place: SitePlace;
+  place: NavigationEntry;
   /** Must be the same function on every render. Absent where navigation is impossible, as on the server. */
   navigate?: Navigate;
   children: ReactNode;
@@ -46,14 +46,14 @@ export interface NavigationProviderProps {
 
 /** Stands around the site, and tells all of it where it is and how to move. */
 export function NavigationProvider({ place, navigate, children }: NavigationProviderProps) {
-  const placed = <PlaceContext value={place}>{children}</PlaceContext>;
+  const placed = <EntryContext value={place}>{children}</EntryContext>;
   return navigate ? <NavigateContext value={navigate}>{placed}</NavigateContext> : placed;
 }
 
-export const useLocation = (): Location => use(PlaceContext).location;
+export const useLocation = (): Location => use(EntryContext).location;
 
 /** How the visitor came here: `POP` is a page load, Back or Forward. */
-export const useNavigationType = (): SitePlace['action'] => use(PlaceContext).action;
+export const useNavigationType = (): NavigationEntry['action'] => use(EntryContext).action;
 
 /** The function stays the same from page to page. */
 export const useNavigate = (): Navigate => use(NavigateContext);

@@ -28,7 +28,7 @@ interface PinnedRemote {
 /** The part of a route that every page carries; a data file has the rest. */
 export type PageRoute = Pick<RouteEntry, 'app' | 'path' | 'breadcrumb' | 'query' | 'parameters' | 'search' | 'extra'>;
 
-export const pageRouteOf = ({ app, path, breadcrumb, query, parameters, search, extra }: RouteEntry): PageRoute => ({
+export const toPageRoute = ({ app, path, breadcrumb, query, parameters, search, extra }: RouteEntry): PageRoute => ({
   app,
   path,
   breadcrumb,
@@ -43,7 +43,7 @@ export const offlinePath = '/offline';
 
 /** The host's data files that the stitcher makes: the site's `RouteTable`, and the part of it for the offline page. */
 export const routesFile = 'site-routes.json';
-export const keptPagesFile = 'kept-pages.json';
+export const offlinePagesFile = 'kept-pages.json';
 
 /** The host's data file that the site's search reads once it is open. */
 export const searchWordsFile = 'search-words.json';
@@ -52,12 +52,12 @@ export const searchWordsFile = 'search-words.json';
 export type SearchWords = Record<string, { name?: string; words: string }>;
 
 /** A page that is kept for days without a network, and its name in the list of those. */
-export type KeptRoute = Required<Pick<RouteEntry, 'path' | 'offline'>>;
+export type OfflineRoute = Required<Pick<RouteEntry, 'path' | 'offline'>>;
 
-export const filesOfRoutes = (routes: RouteTable): Record<string, string> => ({
+export const buildRouteFiles = (routes: RouteTable): Record<string, string> => ({
   [routesFile]: JSON.stringify(routes),
-  [keptPagesFile]: JSON.stringify(
-    routes.flatMap(({ path, offline }): KeptRoute[] => (offline === undefined ? [] : [{ path, offline }])),
+  [offlinePagesFile]: JSON.stringify(
+    routes.flatMap(({ path, offline }): OfflineRoute[] => (offline === undefined ? [] : [{ path, offline }])),
   ),
 });
 

@@ -7,7 +7,7 @@ import type { HostServices, SiteConfig } from './site-types.ts';
 export interface SiteServices extends HostServices {
   config: SiteConfig;
   /** @returns what takes the notice away before its time; undefined from a host that cannot. */
-  toast: (notice: ToastNotice) => (() => void) | undefined;
+  toast: (notice: ToastMessage) => (() => void) | undefined;
   /** Lets Back close what a visitor opened over the page; use `useCloseOnBack`. @returns to be called once it is closed. */
   closeOnBack: (close: () => void) => () => void;
   data: SiteDataSource;
@@ -15,7 +15,7 @@ export interface SiteServices extends HostServices {
   Fragment: <Name extends FragmentName>(props: FragmentSlotProps<Name>) => ReactNode;
 }
 
-export interface ToastNotice {
+export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'default' | 'success' | 'destructive';

@@ -5,4 +5,4 @@ export const visitsPath = '/visits';
 export const publicationTiming = 'publication';
 
 /** Limit for one visit. */
-export const MOST_FAULTS = 10;
+export const MAX_FAULTS = 10;

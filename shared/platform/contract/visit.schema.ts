@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appNamePattern } from './app-names.ts';
-import { MOST_FAULTS } from './visit-report.ts';
+import { MAX_FAULTS } from './visit-report.ts';
 
 /** How a fault came to light: who caught it decides what the visitor lost. */
 const faultKinds = ['uncaught', 'rejected', 'caught', 'fatal', 'unloaded', 'policy'] as const;
@@ -49,7 +49,7 @@ export const visitSchema = z.strictObject({
   /** Cumulative Layout Shift; no unit. */
   cls: z.number().min(0).max(1000).optional(),
   /** Each place once. */
-  faults: z.array(faultSchema).max(MOST_FAULTS),
+  faults: z.array(faultSchema).max(MAX_FAULTS),
 });
 
 export type Fault = z.infer<typeof faultSchema>;

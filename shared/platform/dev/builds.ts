@@ -6,7 +6,7 @@ import { bundleInlineScripts, describeBuild } from '../build/bundle/bundle-app.t
 import { loadAppBuild } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { developmentClientConfig, developmentServerConfig, pageScriptConfig } from './config.ts';
-import type { Problems } from './report/problems.ts';
+import type { Problems } from './report/problem-overlay.ts';
 
 /** The working copies' builds, which follow every save: those of the last code without a mistake. */
 export class WorkingBuilds {

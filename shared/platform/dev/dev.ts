@@ -7,15 +7,15 @@ import pLimit from 'p-limit';
 import { rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames, currentSite, hostName } from '../contract/site-definition.ts';
-import { releaseParts } from '../release/commands.ts';
-import { freePorts, portsOf, refuseTakenPort, withPorts } from '../release/settings/ports.ts';
+import { releaseComponents } from '../release/commands.ts';
+import { findFreePorts, standInPortsOf, assertPortIsFree, replacePorts } from '../release/settings/ports.ts';
 import type { Settings } from '../release/settings/settings.ts';
 import type { Report } from '../build/command.ts';
 import { WorkingBuilds } from './builds.ts';
 import { createDevEdge } from './edge.ts';
 import { openLiveSite } from './live-site.ts';
-import { looksPath } from '../review/looks/find-looks.ts';
-import { Problems } from './report/problems.ts';
+import { statesPath } from '../review/preview-states/find-looks.ts';
+import { Problems } from './report/problem-overlay.ts';
 import { watchTypes } from './types.ts';
 import { watchSources, type SourceChange } from './watch.ts';
 import { WorkingContent } from './content/working-content.ts';
@@ -63,13 +63,13 @@ export async function startDev({
   // Started by another program, it ends with that.
   process.once('disconnect', () => void end(0));
 
-  await refuseTakenPort(port, 'npm run dev');
-  const ports = await freePorts(portsOf(settings.config));
-  const config = settings.usesStandIns ? withPorts(settings.config, ports) : settings.config;
+  await assertPortIsFree(port, 'npm run dev');
+  const ports = await findFreePorts(standInPortsOf(settings.config));
+  const config = settings.usesStandIns ? replacePorts(settings.config, ports) : settings.config;
   const everything = appNames().every((app) => apps.includes(app));
   const releaseAll = async () => {
     report('Nothing is published yet, so there are no live apps to work among: all are released once first.');
-    await releaseParts(appNames(), settings, report);
+    await releaseComponents(appNames(), settings, report);
   };
   const live = everything ? undefined : await openLiveSite(apps, settings, releaseAll);
   report(
@@ -133,18 +133,18 @@ export async function startDev({
     }
     hasContent = true;
   };
-  const inTurn = pLimit(1);
+  const runExclusive = pLimit(1);
   // Started before the first compilation, so that no save is missed.
-  const sources = watchSources(apps, (change) => void inTurn(() => follow(change)));
+  const sources = watchSources(apps, (change) => void runExclusive(() => follow(change)));
   closing.push(() => sources.close());
-  await Promise.all([built, inTurn(() => follow({ code: false, texts: [], apps }))]);
+  await Promise.all([built, runExclusive(() => follow({ code: false, texts: [], apps }))]);
   await site.update();
   const { port: actual } = server.server!.address() as { port: number };
   report(`\nSite           http://127.0.0.1:${actual}   (ready after ${((Date.now() - since) / 1000).toFixed(1)} s)`, {
     type: 'site',
     address: `http://127.0.0.1:${actual}`,
   });
-  report(`Looks          http://127.0.0.1:${actual}${looksPath}   (what shows itself only at times, on any day)`);
+  report(`Looks          http://127.0.0.1:${actual}${statesPath}   (what shows itself only at times, on any day)`);
   if (settings.usesStandIns) {
     const standIns = await currentSite().standIns.start(`http://127.0.0.1:${actual}`, ports);
     closing.push(() => standIns.stop());

@@ -1,5 +1,5 @@
 import { followingPage, stillPage } from './draft-page.ts';
-import { insidePolicy } from '../review/looks/offline-csp.ts';
+import { offlinePolicy } from '../review/preview-states/offline-csp.ts';
 
 // K7
 test('a draft’s page has its text and fonts, and none of its scripts', () => {
@@ -23,7 +23,7 @@ test('the page that follows an editor runs one script, and reaches nothing', () 
 test('a page in an editor’s frame may ask this machine alone', () => {
   const policy =
     "default-src 'self'; script-src 'self' http://127.0.0.1:3102 https://tags.example; connect-src 'self' https://tags.example; frame-ancestors 'self'";
-  expect(insidePolicy(policy, 'http://127.0.0.1:')).toBe(
+  expect(offlinePolicy(policy, 'http://127.0.0.1:')).toBe(
     "default-src 'self'; script-src 'self' http://127.0.0.1:3102; connect-src 'self'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
   );
 });

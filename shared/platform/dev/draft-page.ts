@@ -1,6 +1,6 @@
 import { ownFontsMedia } from '../runtime/start/head.ts';
 import { followEditor } from './follow-editor.ts';
-import { frameAncestors } from '../review/looks/offline-csp.ts';
+import { frameAncestors } from '../review/preview-states/offline-csp.ts';
 import { inlineHash } from '../stitch/check/page-policy.ts';
 
 /** A page of the site without its app: what readers see first. It is quick to make, and to change in place. */

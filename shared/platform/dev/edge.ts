@@ -3,15 +3,15 @@ import { appNames } from '../contract/site-definition.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { isFromOwnPage } from '../edge/receive-visits.ts';
-import { createEdge, plainText } from '../edge/edge.ts';
+import { createEdge, plainText } from '../edge/request-handler.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { followingPage, stillPage } from './draft-page.ts';
-import { insidePolicy } from '../review/looks/offline-csp.ts';
-import { withLooks } from '../review/looks/with-looks.ts';
+import { offlinePolicy } from '../review/preview-states/offline-csp.ts';
+import { serveStates } from '../review/preview-states/with-looks.ts';
 import { pageReportSchema, type PageReport } from './report/page-report.schema.ts';
-import type { Problems } from './report/problems.ts';
+import type { Problems } from './report/problem-overlay.ts';
 import { inSources, ownFrames } from './report/source-position.ts';
-import { statePath, stateTiming } from './state-timing.ts';
+import { statePath, stateTiming } from './working-state-header.ts';
 import type { WorkingSite } from './working-site.ts';
 
 const draftSchema = z.strictObject({
@@ -53,7 +53,7 @@ export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts
 
   app.get(statePath, async (context) => context.text(await site.state()));
 
-  const answerOrLook = withLooks((request) => edge.fetch(request), { follows: true });
+  const answerOrLook = serveStates((request) => edge.fetch(request), { follows: true });
   app.all('*', async (context) => {
     const state = await site.state();
     const answer = await answerOrLook(context.req.raw);
@@ -61,7 +61,7 @@ export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts
     headers.set('Cache-Control', 'no-store');
     headers.set('Server-Timing', `${stateTiming};desc=${state}`);
     const policy = headers.get('Content-Security-Policy');
-    if (isFramed && policy) headers.set('Content-Security-Policy', insidePolicy(policy, 'http://127.0.0.1:'));
+    if (isFramed && policy) headers.set('Content-Security-Policy', offlinePolicy(policy, 'http://127.0.0.1:'));
     // A lasting redirect would stay in the browser while its table is being worked on.
     return new Response(answer.body, { status: answer.status === 301 ? 302 : answer.status, headers });
   });

@@ -2,7 +2,7 @@ import { inProject } from '../build/app-sources.ts';
 import { appFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { typeFaults } from '../review/gate/check-sources.ts';
-import type { Problems } from './report/problems.ts';
+import type { Problems } from './report/problem-overlay.ts';
 
 /** Delay after a save in milliseconds, so that the page comes first. */
 const DELAY = 1500;

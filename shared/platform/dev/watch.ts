@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { appSources, inProject, isNoSource } from '../build/app-sources.ts';
+import { appSources, inProject, isIgnoredSource } from '../build/app-sources.ts';
 import { folderName, rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames } from '../contract/site-definition.ts';
@@ -25,7 +25,7 @@ export function watchSources(
   const places = [...new Set(apps.flatMap((app) => [...appSources(app).code, ...appSources(app).data]))].map((place) =>
     join(rootFolder, place),
   );
-  const watcher = watch(places, { ignoreInitial: true, ignored: (path) => isNotWatched(inProject(path)) });
+  const watcher = watch(places, { ignoreInitial: true, ignored: (path) => isIgnoredPath(inProject(path)) });
   let files: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   watcher.on('all', (_event, file) => {
@@ -42,7 +42,8 @@ export function watchSources(
 }
 
 /** Made pictures change when the pipeline makes them, not when somebody works. `path` is relative to the project. */
-export const isNotWatched = (path: string) => isNoSource(path) || /\/pictures\/(rasters|sharing)(\/|$)/.test(path);
+export const isIgnoredPath = (path: string) =>
+  isIgnoredSource(path) || /\/pictures\/(rasters|sharing)(\/|$)/.test(path);
 
 const folderOf = (app: AppName) => `${folderName(app)}/`;
 

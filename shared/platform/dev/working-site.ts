@@ -10,14 +10,14 @@ import type { Draft, WorkerSetup } from '../stitch/render/worker-main.ts';
 import { finishPage, type PageContext } from '../stitch/page/finish-page.ts';
 import { ReleaseFaultsError, Renderer } from '../stitch/renderer.ts';
 import { brokenLinks } from '../stitch/check/broken-links.ts';
-import { makeSiteContent, notFoundPages, rootFiles } from '../stitch/site-content.ts';
+import { buildSiteContent, notFoundPages, rootFiles } from '../stitch/site-content.ts';
 import { contentTypeOf, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
-import { setOfEach, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
+import { buildReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { PAGE_SCRIPT } from './config.ts';
 import type { LiveSite } from './live-site.ts';
-import type { Problems } from './report/problems.ts';
+import type { Problems } from './report/problem-overlay.ts';
 import { inSources } from './report/source-position.ts';
 import type { WorkingContent } from './content/working-content.ts';
 
@@ -210,12 +210,12 @@ export class WorkingSite implements SiteSource {
       releases[app] = { facts: build.facts, files: { ...content.files, ...root } };
       apps[app] = { server: build.server, data: content.folder, exposes: build.facts.exposes };
     }
-    const renderer = new Renderer({ config, apps, rootFiles: rootFiles(releases), together: true });
+    const renderer = new Renderer({ config, apps, rootFiles: rootFiles(releases), isUnisolated: true });
     try {
       const now = Math.floor(Date.now() / 1000) * 1000;
       const readBytes = async (hash: string) =>
         bytes.get(hash) ?? this.#parts.content.read(hash) ?? (await live?.source.readBlob(hash, 'a data file'));
-      const { plan, files, existing, readData } = await makeSiteContent({ renderer, releases, now, write, readBytes });
+      const { plan, files, existing, readData } = await buildSiteContent({ renderer, releases, now, write, readBytes });
       const making: PageContext = { config, releases, plan, readData };
       const context: StateContext = { renderer, making, existing, now };
       const stitch: State['stitch'] = new Map();
@@ -288,14 +288,14 @@ export class WorkingSite implements SiteSource {
 /** An app has had a mistake from the start, which is reported already. */
 class MissingError extends Error {}
 
-const noSet = setOfEach(() => '');
+const noSet = buildReleaseSet(() => '');
 /** A page's record until somebody asks for the page. */
 const unstitched: StitchedPage = {
   blob: '',
   contentType: contentTypeOf('page.html'),
   encodings: {},
   policy: '',
-  made: '',
+  renderedAt: '',
   inputs: '',
   reads: {},
   title: '',

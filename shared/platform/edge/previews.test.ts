@@ -1,12 +1,12 @@
 import { request as requestOf } from 'node:http';
 import { writeFile } from '../store/content.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
-import { makeSecret, PREVIEW_AGE, writePreview } from '../store/preview-record.ts';
+import { makeSecret, PREVIEW_MAX_AGE_MS, writePreview } from '../store/preview-record.ts';
 import { writeKeys } from '../store/signed/keys-record.ts';
-import { logEnd, publish, type Publication } from '../store/publication-log.ts';
+import { readLogHead, publish, type Publication } from '../store/publication-log.ts';
 import { readSite, writeRelease, writeSite } from '../store/records.ts';
 import { keyOf, ownerKey, sampleKey } from '../store/testing/sample-keys.ts';
-import { createEdge } from './edge.ts';
+import { createEdge } from './request-handler.ts';
 import { serveSite } from './node/node.ts';
 import { isPreviewHost, withPreviews } from './previews.ts';
 import { publishSample, type MemoryStore } from './testing/sample-store.ts';
@@ -29,8 +29,8 @@ async function publishedStore(): Promise<{ store: MemoryStore; live: Publication
   for (const key of store.entries.keys()) if (key.startsWith('publications/')) store.entries.delete(key);
   const live = (await publish(
     store,
-    await logEnd(store),
-    { site: first.site, set: first.set, made: first.made, keys, who: 'Anna', reason: 'release' },
+    await readLogHead(store),
+    { site: first.site, set: first.set, provenance: first.provenance, keys, who: 'Anna', reason: 'release' },
     ownerKey,
   ))!;
   return { store, live };
@@ -155,7 +155,7 @@ test('a preview counts only when its signer may release its apps, and no other a
 test('a preview ends after a week, and takes with it what the browser kept', async () => {
   const { store, live } = await publishedStore();
   const { ask } = edgeOf(store);
-  const ended = await ask(hostOf(await preview(store, live, { age: PREVIEW_AGE })));
+  const ended = await ask(hostOf(await preview(store, live, { age: PREVIEW_MAX_AGE_MS })));
   expect(ended.status).toBe(410);
   expect(ended.headers.get('Clear-Site-Data')).toContain('storage');
 });

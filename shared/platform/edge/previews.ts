@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { isSecret } from '../store/preview-record.ts';
-import { answerToError, createEdge, plainText } from './edge.ts';
+import { answerToError, createEdge, plainText } from './request-handler.ts';
 import type { OpenedPreview, OpenPreview, SiteSource } from './source/site-source.ts';
-import { answerAsStandIn } from './stand-ins.ts';
+import { answerAsStandIn } from './preview-stand-ins.ts';
 
 /** A request handler, with the additional parameters of a runtime. */
 export type Answer<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Response | Promise<Response>;

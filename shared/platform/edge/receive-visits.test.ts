@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { MOST_FAULTS, visitsPath } from '../contract/visit-report.ts';
+import { MAX_FAULTS, visitsPath } from '../contract/visit-report.ts';
 import type { Visit } from '../contract/visit.schema.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { receiveVisits } from './receive-visits.ts';
@@ -76,10 +76,10 @@ test('a fault has no place for words', async () => {
   ]) {
     expect(await statusOf({ ...visit, faults: [wrong] })).toBe(400);
   }
-  expect(await statusOf({ ...visit, faults: Array.from({ length: MOST_FAULTS + 1 }, () => fault) })).toBe(400);
+  expect(await statusOf({ ...visit, faults: Array.from({ length: MAX_FAULTS + 1 }, () => fault) })).toBe(400);
   const at = `/assets/${'b'.repeat(140)}:1:2`;
   const longest = { ...fault, app: 'a'.repeat(31), name: 'E'.repeat(40), code: 9999, at };
-  expect(await statusOf({ ...visit, faults: Array.from({ length: MOST_FAULTS }, () => longest) })).toBe(204);
+  expect(await statusOf({ ...visit, faults: Array.from({ length: MAX_FAULTS }, () => longest) })).toBe(204);
 });
 
 // S79

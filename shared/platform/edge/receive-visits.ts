@@ -1,7 +1,7 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { visitSchema, type Visit } from '../contract/visit.schema.ts';
-import { plainText } from './edge.ts';
+import { plainText } from './request-handler.ts';
 import type { SiteSource } from './source/site-source.ts';
 import { createRateLimit } from './rate-limit.ts';
 

@@ -1,19 +1,25 @@
 import { rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { sweepDrafts } from '../store/folder-store.ts';
+import { removeTempFiles } from '../store/folder-store.ts';
 import { openStore } from '../store/open-store.ts';
 import { isObjectStore } from '../store/s3/s3-settings.ts';
 import { everyPermission, readKeys, writeKeys, type Permission, type ReleaseKey } from '../store/signed/keys-record.ts';
-import { currentPublication, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
-import { partsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
-import { toSingleLine, type SigningKey } from '../store/signed/signed.ts';
+import { currentPublication, readLogHead, publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { componentsOf, type SetComponent, type ReleaseSet } from '../store/site-record.ts';
+import { toSingleLine, type SigningKey } from '../store/signed/signed-envelope.ts';
 import { shortId, type Store } from '../store/store.ts';
-import type { Trust } from '../store/signed/trust.ts';
-import { secondsSince, type Report } from '../build/command.ts';
-import { openBrowserGate } from '../review/gate/in-browser.ts';
+import type { Trust } from '../store/signed/trust-anchors.ts';
+import { formatSecondsSince, type Report } from '../build/command.ts';
+import { openBrowserGate } from '../review/gate/lazy-browser-gate.ts';
 import { assertKeyMay } from './keys/authorize.ts';
 import { assertCurrentBase } from './stale-base-check.ts';
-import { buildWorkingCopy, requireCompleteSet, prepareWorkingCopy, storeParts, type Build } from './build-parts.ts';
+import {
+  buildWorkingCopy,
+  requireCompleteSet,
+  prepareWorkingCopy,
+  storeComponents,
+  type Build,
+} from './build-components.ts';
 import { publishWithRetry, type Change, type State, type ReleaseContext } from './publish-with-retry.ts';
 import { makeMachineKey, machineKey } from './keys/machine-key.ts';
 import { provenanceOf, currentUser } from './provenance.ts';
@@ -50,7 +56,7 @@ export async function openForRelease(
   folder = rootFolder,
 ): Promise<ReleaseContext & { live?: Publication }> {
   const store = openStore(settings.storeAddress);
-  const { last, live } = await logEnd(store, { trust: settings.trust });
+  const { last, live } = await readLogHead(store, { trust: settings.trust });
   // In an empty store, the first machine becomes the key administrator.
   const [key, who] = await Promise.all([
     last === 0 ? makeMachineKey(settings) : machineKey(settings),
@@ -65,8 +71,8 @@ export async function openForRelease(
  * this working copy. Nothing is published when any page is at fault.
  * @returns undefined when that was live already
  */
-export async function releaseParts(
-  wanted: readonly Part[],
+export async function releaseComponents(
+  wanted: readonly SetComponent[],
   settings: Settings,
   report: Report,
   options: ReleaseOptions = {},
@@ -78,7 +84,7 @@ export async function releaseParts(
   await Promise.all(
     [settings.storeAddress, settings.checkouts]
       .filter((address) => !isObjectStore(address))
-      .map((folder) => sweepDrafts(folder)),
+      .map((folder) => removeTempFiles(folder)),
   );
   const context = await openForRelease(settings, report, [...wanted, 'publish'], folder);
   const { store, live, key, who, trust } = context;
@@ -86,7 +92,7 @@ export async function releaseParts(
   requireCompleteSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) }, live);
   if (!options.build) await prepareWorkingCopy(store, wanted, live, report);
   const checked = Promise.resolve(options.check?.(wanted.filter((part) => part !== 'settings')));
-  const [fresh] = await Promise.all([storeParts(store, all, settings, report, build, live), checked]);
+  const [fresh] = await Promise.all([storeComponents(store, all, settings, report, build, live), checked]);
   const provenances = new Map(
     await Promise.all(all.map(async (part) => [part, await provenanceOf(folder, part)] as const)),
   );
@@ -94,19 +100,23 @@ export async function releaseParts(
 
   const next = async (before: Publication | undefined): Promise<State> => {
     if (!allowRolledBack) await assertNotRolledBack(store, fresh, before, trust);
-    const made: Partial<State['made']> = { ...before?.made };
+    const provenanceOfSet: Partial<State['provenance']> = { ...before?.provenance };
     for (const part of all) {
       // A release that is live already keeps its provenance.
       if (fresh[part] === before?.set[part]) continue;
       const provenance = { who, at, ...provenances.get(part), ...(message !== undefined && { message }) };
       if (before?.set[part] && !allowStaleBase && part !== 'settings')
         await assertCurrentBase(part, { store, trust, live: before, fresh: fresh[part]!, provenance, folder });
-      made[part] = provenance;
+      provenanceOfSet[part] = provenance;
     }
     const keys = before?.keys ?? (await writeKeys(store, undefined, [ownerOf(key, who)], key));
-    return { set: requireCompleteSet({ ...before?.set, ...fresh }, before), made: made as State['made'], keys };
+    return {
+      set: requireCompleteSet({ ...before?.set, ...fresh }, before),
+      provenance: provenanceOfSet as State['provenance'],
+      keys,
+    };
   };
-  const publication = await goLiveTried(
+  const publication = await publishThroughGate(
     {
       reason: `release ${wanted.join(', ')}`,
       message: message ?? wanted.map((part) => provenances.get(part)?.message).find(Boolean),
@@ -117,12 +127,12 @@ export async function releaseParts(
     context,
     options,
   );
-  if (publication) report(`Live after ${secondsSince(start)}.`);
+  if (publication) report(`Live after ${formatSecondsSince(start)}.`);
   return publication;
 }
 
 /** Starts a browser in parallel, if the changed pages are to be tried in one. */
-async function goLiveTried(
+async function publishThroughGate(
   change: Change,
   context: ReleaseContext,
   { browser }: Pick<ReleaseOptions, 'browser'>,
@@ -140,7 +150,7 @@ const ownerOf = (key: SigningKey, who: string): ReleaseKey => ({
   id: key.id,
   name: who.replace(/ <.*>$/, ''),
   public: key.public,
-  may: [...everyPermission],
+  permissions: [...everyPermission],
   since: new Date().toISOString(),
 });
 
@@ -153,12 +163,12 @@ async function assertNotRolledBack(
 ): Promise<void> {
   let later: Publication | undefined;
   for await (const publication of publicationsFrom(store, live?.number ?? 0, trust)) {
-    for (const part of partsOf(fresh)) {
+    for (const part of componentsOf(fresh)) {
       if (
         !fresh[part] ||
         fresh[part] !== publication.set[part] ||
         fresh[part] === live?.set[part] ||
-        later?.back[part] === undefined
+        later?.rolledBackTo[part] === undefined
       )
         continue;
       throw new Error(
@@ -171,7 +181,7 @@ async function assertNotRolledBack(
 }
 
 export async function rollback(
-  part: Part | 'site',
+  part: SetComponent | 'site',
   target: RollbackTarget,
   settings: Settings,
   report: Report,
@@ -191,10 +201,10 @@ export async function restitch(
   if (!(await currentPublication(openStore(settings.storeAddress), settings.trust)))
     throw new Error('Nothing is published yet. Run `npm run release` first.');
   const next = async (live: Publication | undefined) => {
-    const { set, made, keys } = live!;
-    return { set, made, keys };
+    const { set, provenance, keys } = live!;
+    return { set, provenance, keys };
   };
-  await goLiveTried(
+  await publishThroughGate(
     { reason: 'stitch', next, parts: [], rerenderAll: true },
     await openForRelease(settings, report, []),
     options,

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
-import { appSources, isNoSource } from '../build/app-sources.ts';
+import { appSources, isIgnoredSource } from '../build/app-sources.ts';
 import type { Provenance } from '../store/publication-log.ts';
-import { toSingleLine } from '../store/signed/signed.ts';
-import type { Part } from '../store/site-record.ts';
+import { toSingleLine } from '../store/signed/signed-envelope.ts';
+import type { SetComponent } from '../store/site-record.ts';
 
-const NAMED_CHANGES = 5;
+const MAX_NAMED_CHANGES = 5;
 
 /** Output of git; undefined when it fails or is not installed. */
 function git(folder: string, ...parameters: string[]): Promise<string | undefined> {
@@ -31,7 +31,10 @@ function machineUser(): string {
 }
 
 /** The commit of a part of the working copy with its subject, and which of the part's files differ from it. */
-export async function provenanceOf(folder: string, part: Part): Promise<Pick<Provenance, 'source' | 'message'>> {
+export async function provenanceOf(
+  folder: string,
+  part: SetComponent,
+): Promise<Pick<Provenance, 'source' | 'message'>> {
   // A copy inside another repository does not belong to that repository.
   if (!(await git(folder, 'ls-files', '--', 'package.json'))) return {};
   const sources = part === 'settings' ? ['shell/content/site.json'] : Object.values(appSources(part)).flat();
@@ -45,10 +48,10 @@ export async function provenanceOf(folder: string, part: Part): Promise<Pick<Pro
   const changed = status
     .split('\0')
     .map((line) => line.slice(3))
-    .filter((path) => path !== '' && !isNoSource(path))
+    .filter((path) => path !== '' && !isIgnoredSource(path))
     .map(toSingleLine);
   return {
-    source: { commit: hash, branch, changed: changed.slice(0, NAMED_CHANGES), changes: changed.length },
+    source: { commit: hash, branch, changed: changed.slice(0, MAX_NAMED_CHANGES), changes: changed.length },
     message: toSingleLine(subject),
   };
 }
@@ -64,7 +67,7 @@ export function describeProvenance({ who, at, source }: Provenance): string {
 export const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ');
 
 /** Whether HEAD contains a commit; undefined when this clone does not know it. */
-export async function holdsCommit(folder: string, commit: string): Promise<boolean | undefined> {
+export async function containsCommit(folder: string, commit: string): Promise<boolean | undefined> {
   if ((await git(folder, 'cat-file', '-e', `${commit}^{commit}`)) === undefined) return undefined;
   return (await git(folder, 'merge-base', '--is-ancestor', commit, 'HEAD')) !== undefined;
 }

@@ -1,29 +1,29 @@
-import type { Gate } from '../review/gate/in-browser.ts';
-import { logEnd, publish, type Entry, type Publication } from '../store/publication-log.ts';
+import type { Gate } from '../review/gate/lazy-browser-gate.ts';
+import { readLogHead, publish, type LogEntry, type Publication } from '../store/publication-log.ts';
 import { readKeys } from '../store/signed/keys-record.ts';
-import { assertNotPruned } from '../store/pruned.ts';
+import { assertNotPruned } from '../store/prune-marker.ts';
 import { readSite } from '../store/records.ts';
-import { changedParts, type Part, type ReleaseSet, type Site } from '../store/site-record.ts';
-import type { SigningKey } from '../store/signed/signed.ts';
+import { changedComponents, type SetComponent, type ReleaseSet, type Site } from '../store/site-record.ts';
+import type { SigningKey } from '../store/signed/signed-envelope.ts';
 import { shortId, type Store } from '../store/store.ts';
-import { changeBetween } from '../stitch/site-change.ts';
-import { stitchedLine, stitchSite, type StitchResult } from '../stitch/stitch.ts';
+import { diffSites } from '../stitch/site-diff.ts';
+import { formatStitchResult, stitchSite, type StitchResult } from '../stitch/stitch.ts';
 import type { Report } from '../build/command.ts';
 import { assertKeyMay } from './keys/authorize.ts';
 import type { Settings } from './settings/settings.ts';
 import { assertNoRemovedPages } from './removed-pages.ts';
 
-export interface State extends Pick<Entry, 'set' | 'made' | 'keys'> {
+export interface State extends Pick<LogEntry, 'set' | 'provenance' | 'keys'> {
   /** Id of a site that is published as it is; without it, the site of the set is stitched. */
   site?: string;
 }
 
 /** A change of what is live, that can be made again when another change was quicker. */
-export interface Change extends Pick<Entry, 'reason' | 'message' | 'back'> {
+export interface Change extends Pick<LogEntry, 'reason' | 'message' | 'rolledBackTo'> {
   /** Computes the next state from the live one. */
   next: (live: Publication | undefined) => Promise<State>;
   /** Parts that this is a release of. */
-  parts: readonly Part[];
+  parts: readonly SetComponent[];
   /** Takes no page over. */
   rerenderAll?: boolean;
   /** Handling of live addresses that the new site does not have; `refuse` by default. */
@@ -49,13 +49,13 @@ export async function publishWithRetry(
   gate?: Gate,
 ): Promise<Publication | undefined> {
   const { trust } = options;
-  const { reason, message, back } = change;
-  let { last, live } = await logEnd(store, { trust });
+  const { reason, message, rolledBackTo } = change;
+  let { last, live } = await readLogHead(store, { trust });
   for (;;) {
     const state = await change.next(live);
     // Another command may have changed the keys since this one began.
     assertKeyMay(await readKeys(store, state.keys, trust), key, [
-      ...changedParts(live?.set ?? {}, state.set),
+      ...changedComponents(live?.set ?? {}, state.set),
       'publish',
     ]);
     const before = await readLive(live);
@@ -65,11 +65,16 @@ export async function publishWithRetry(
       report('The site is the same as the live one; nothing to publish.', { type: 'unchanged' });
       return undefined;
     }
-    const changed = stitched ?? changeBetween(site, before, await readSite(store, site));
+    const changed = stitched ?? diffSites(site, before, await readSite(store, site));
     assertNoRemovedPages(changed, change, report);
     await gate?.inspect(changed);
-    await assertNotPruned(store, Object.values(back ?? {}));
-    const publication = await publish(store, { last, live }, { ...state, site, who, reason, message, back }, key);
+    await assertNotPruned(store, Object.values(rolledBackTo ?? {}));
+    const publication = await publish(
+      store,
+      { last, live },
+      { ...state, site, who, reason, message, rolledBackTo },
+      key,
+    );
     if (publication) {
       report(`published   site ${shortId(site)}, publication ${publication.number}`, {
         type: 'published',
@@ -78,16 +83,16 @@ export async function publishWithRetry(
       });
       return publication;
     }
-    const end = await logEnd(store, { from: last + 1, trust });
-    report(overtakenBy(end.live, live, change.parts));
+    const end = await readLogHead(store, { from: last + 1, trust });
+    report(describeRace(end.live, live, change.parts));
     ({ last, live } = end);
   }
 
   async function stitch(set: ReleaseSet, previous: Site | undefined): Promise<StitchResult> {
     const since = Date.now();
-    const made = await stitchSite({ ...options, store, set, previous, rerenderAll: change.rerenderAll });
-    report(stitchedLine(made, since));
-    return made;
+    const result = await stitchSite({ ...options, store, set, previous, rerenderAll: change.rerenderAll });
+    report(formatStitchResult(result, since));
+    return result;
   }
 
   /** A live site that can't be read is made again. */
@@ -96,9 +101,13 @@ export async function publishWithRetry(
   }
 }
 
-function overtakenBy(winner: Publication | undefined, before: Publication | undefined, own: readonly Part[]): string {
+function describeRace(
+  winner: Publication | undefined,
+  before: Publication | undefined,
+  own: readonly SetComponent[],
+): string {
   if (!winner) return 'Another publication was cut off; trying again.';
-  const changed = changedParts(before?.set ?? {}, winner.set);
+  const changed = changedComponents(before?.set ?? {}, winner.set);
   const same = changed.filter((part) => own.includes(part));
   const what = `Publication ${winner.number} (${winner.reason}) came first`;
   return same.length > 0

@@ -16,7 +16,7 @@ import {
   type CompressionLevel,
 } from '../store/content.ts';
 import { writeRelease, type Release } from '../store/records.ts';
-import { hashedName, type SiteFile } from '../store/site-record.ts';
+import { HASHED_NAME, type SiteFile } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 
 const CONCURRENCY = 16;
@@ -79,7 +79,7 @@ const isCode = (path: string) => /^(client|server)\//.test(path) && !path.starts
 
 function effortFor(path: string, compression: Compression): CompressionLevel {
   if (path.startsWith('server/')) return 'none';
-  return compression === 'best' && path.startsWith('client/') && hashedName.test(path) ? 'asset' : 'page';
+  return compression === 'best' && path.startsWith('client/') && HASHED_NAME.test(path) ? 'asset' : 'page';
 }
 
 const filesByHash = (release?: Release): ReadonlyMap<string, SiteFile> =>

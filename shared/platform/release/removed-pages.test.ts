@@ -1,5 +1,5 @@
 import type { Site, SiteFile } from '../store/site-record.ts';
-import { changeBetween } from '../stitch/site-change.ts';
+import { diffSites } from '../stitch/site-diff.ts';
 import { assertNoRemovedPages, findRemovedAddresses } from './removed-pages.ts';
 
 const siteOf = (addresses: string[], paths: string[] = []) =>
@@ -15,23 +15,19 @@ test('an address is removed if it has no page, no file, and no redirect to one',
     ['/feed.xml', '/robots.txt', '/data/decide/posts/a-light.html'],
   );
   const after = siteOf(['/', '/lamps', '/lamps/brooklyn-heights', '/decide?post=b-light'], ['/robots.txt']);
-  expect(findRemovedAddresses(changeBetween('', before, after))).toEqual([
-    '/decide?post=a-light',
-    '/walks',
-    '/feed.xml',
-  ]);
+  expect(findRemovedAddresses(diffSites('', before, after))).toEqual(['/decide?post=a-light', '/walks', '/feed.xml']);
   // The target of a redirect must exist.
-  expect(findRemovedAddresses(changeBetween('', siteOf(['/brooklyn']), siteOf(['/'])))).toEqual(['/brooklyn']);
+  expect(findRemovedAddresses(diffSites('', siteOf(['/brooklyn']), siteOf(['/'])))).toEqual(['/brooklyn']);
 });
 
 test('a release that takes addresses away is refused with them, unless it is let; going back reports them', () => {
   const after = siteOf(['/']);
-  const change = changeBetween('', siteOf(['/', '/walks']), after);
+  const change = diffSites('', siteOf(['/', '/walks']), after);
   expect(() => assertNoRemovedPages(change, { parts: ['lamps'] }, () => {})).toThrow(
     /\n {2}- \/walks\n.*`npm run release lamps -- --allow-removed`/,
   );
   const lines: string[] = [];
   assertNoRemovedPages(change, { parts: ['lamps'], removed: 'report' }, (line) => lines.push(line));
   expect(lines).toEqual(['This removes these addresses:\n  - /walks']);
-  assertNoRemovedPages(changeBetween('', undefined, after), { parts: ['lamps'] }, () => {});
+  assertNoRemovedPages(diffSites('', undefined, after), { parts: ['lamps'] }, () => {});
 });

@@ -1,7 +1,7 @@
-import { redirectFor } from '../contract/routes/addresses.ts';
-import type { Part } from '../store/site-record.ts';
+import { redirectFor } from '../contract/routes/resolve-path.ts';
+import type { SetComponent } from '../store/site-record.ts';
 import type { Report } from '../build/command.ts';
-import type { SiteChange } from '../stitch/site-change.ts';
+import type { SiteDiff } from '../stitch/site-diff.ts';
 
 const LISTED = 20;
 
@@ -10,7 +10,7 @@ export function findRemovedAddresses({
   removed,
   exists,
   routes,
-}: Pick<SiteChange, 'removed' | 'exists' | 'routes'>): string[] {
+}: Pick<SiteDiff, 'removed' | 'exists' | 'routes'>): string[] {
   return removed.filter((address) => {
     if (/^\/(data|assets)\//.test(address)) return false;
     const { pathname, search } = new URL(address, 'http://site.invalid');
@@ -24,8 +24,8 @@ export function findRemovedAddresses({
  * @throws Error, unless the change may do so
  */
 export function assertNoRemovedPages(
-  site: Pick<SiteChange, 'removed' | 'exists' | 'routes'>,
-  { removed = 'refuse', parts }: { removed?: 'refuse' | 'report'; parts: readonly Part[] },
+  site: Pick<SiteDiff, 'removed' | 'exists' | 'routes'>,
+  { removed = 'refuse', parts }: { removed?: 'refuse' | 'report'; parts: readonly SetComponent[] },
   report: Report,
 ): void {
   const addresses = findRemovedAddresses(site);

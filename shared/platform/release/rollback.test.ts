@@ -1,5 +1,5 @@
 import { FixtureStore, type FixtureApp } from '../testing/fixture-store.ts';
-import { releaseParts } from './commands.ts';
+import { releaseComponents } from './commands.ts';
 import type { Settings } from './settings/settings.ts';
 
 let shop: FixtureStore;
@@ -75,11 +75,11 @@ test('other settings of a machine change no page; only a release of the settings
   await shop.release(build, { settings: other });
   expect(await title()).toBe('Lamps | Lamp Street');
 
-  await releaseParts(['settings'], other, shop.report);
+  await releaseComponents(['settings'], other, shop.report);
   expect(await title()).toBe('Lamps | Lamp Lane');
   await shop.rollBack('settings');
   expect([await title(), await shop.liveEdition('decide')]).toEqual(['Lamps | Lamp Street', 'second']);
 
   const unencrypted = { ...other, config: { ...other.config, origin: 'http://www.lampstreet.com' } };
-  await expect(releaseParts(['settings'], unencrypted, shop.report)).rejects.toThrow('is not encrypted');
+  await expect(releaseComponents(['settings'], unencrypted, shop.report)).rejects.toThrow('is not encrypted');
 });

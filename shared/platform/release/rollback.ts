@@ -1,8 +1,20 @@
-import { historyOf, lastNumber, logEnd, publicationsFrom, type Publication } from '../store/publication-log.ts';
-import { prunedBefore, assertNotPruned } from '../store/pruned.ts';
-import { changedParts, partsOf, withPartsOf, type Part, type ReleaseSet } from '../store/site-record.ts';
+import {
+  walkRollbackHistory,
+  lastNumber,
+  readLogHead,
+  publicationsFrom,
+  type Publication,
+} from '../store/publication-log.ts';
+import { readPruneMarker, assertNotPruned } from '../store/prune-marker.ts';
+import {
+  changedComponents,
+  componentsOf,
+  replaceComponents,
+  type SetComponent,
+  type ReleaseSet,
+} from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
-import { secondsSince } from '../build/command.ts';
+import { formatSecondsSince } from '../build/command.ts';
 import { publishWithRetry, type ReleaseContext } from './publish-with-retry.ts';
 
 /** Where to go back to; without any of them, one step. */
@@ -22,18 +34,22 @@ export interface RollbackTarget {
  * byte for byte; only a set that never was live together is stitched, from the releases and the settings as they are.
  * @throws Error that says what there is to go back to
  */
-export async function rollBack(part: Part | 'site', target: RollbackTarget, context: ReleaseContext): Promise<void> {
+export async function rollBack(
+  part: SetComponent | 'site',
+  target: RollbackTarget,
+  context: ReleaseContext,
+): Promise<void> {
   const start = Date.now();
   const { store, report, trust } = context;
-  const { last, live } = await logEnd(store, { trust });
-  if (!live) throw new Error('Nothing is published yet, so there is nothing to go back to.');
+  const { last, live } = await readLogHead(store, { trust });
+  if (!live) throw new Error('Nothing is published yet, so there is nothing to roll back to.');
   const before = await findTarget(context, part, target, live, last);
   await assertNotPruned(store, [before.number]);
-  const moved = part === 'site' ? partsOf(live.set, before.set) : [part];
-  const wanted = (set: ReleaseSet) => withPartsOf(set, before.set, moved);
-  const same = await publicationOf(context, wanted(live.set));
-  const back: Publication['back'] = { site: same?.number ?? before.number };
-  for (const one of moved) if (live.set[one] !== before.set[one]) back[one] = before.number;
+  const moved = part === 'site' ? componentsOf(live.set, before.set) : [part];
+  const wanted = (set: ReleaseSet) => replaceComponents(set, before.set, moved);
+  const same = await findPublicationOfSet(context, wanted(live.set));
+  const rolledBackTo: Publication['rolledBackTo'] = { site: same?.number ?? before.number };
+  for (const one of moved) if (live.set[one] !== before.set[one]) rolledBackTo[one] = before.number;
   const named =
     part === 'site'
       ? `the site to publication ${before.number}`
@@ -46,21 +62,21 @@ export async function rollBack(part: Part | 'site', target: RollbackTarget, cont
       message: target.message,
       next: async (now) => {
         const set = wanted(now!.set);
-        const made = withPartsOf(now!.made, before.made, moved);
-        return { set, made, keys: now!.keys, site: (await publicationOf(context, set))?.site };
+        const provenance = replaceComponents(now!.provenance, before.provenance, moved);
+        return { set, provenance, keys: now!.keys, site: (await findPublicationOfSet(context, set))?.site };
       },
       parts: moved,
-      back,
+      rolledBackTo,
       removed: 'report',
     },
     context,
   );
-  report(`Back after ${secondsSince(start)}: ${named}, as it was on ${before.at}.`);
+  report(`Back after ${formatSecondsSince(start)}: ${named}, as it was on ${before.at}.`);
 }
 
 async function findTarget(
   { store, trust }: Pick<ReleaseContext, 'store' | 'trust'>,
-  part: Part | 'site',
+  part: SetComponent | 'site',
   target: RollbackTarget,
   live: Publication,
   last: number,
@@ -93,19 +109,19 @@ async function findTarget(
       return named;
     }
     if (at) return first(publicationsFrom(store, last, trust), (one) => new Date(one.at) <= at);
-    return first(historyOf(store, part, live, trust), (one) => stateOf(one) !== stateOf(live));
+    return first(walkRollbackHistory(store, part, live, trust), (one) => stateOf(one) !== stateOf(live));
   }
 }
 
 /** The newest publication of exactly this set, of those that were not pruned. */
-export async function publicationOf(
+export async function findPublicationOfSet(
   { store, trust }: Pick<ReleaseContext, 'store' | 'trust'>,
   set: ReleaseSet,
 ): Promise<Publication | undefined> {
-  const oldest = await prunedBefore(store);
+  const oldest = await readPruneMarker(store);
   const found = await first(
     publicationsFrom(store, await lastNumber(store), trust),
-    (publication) => publication.number < oldest || changedParts(publication.set, set).length === 0,
+    (publication) => publication.number < oldest || changedComponents(publication.set, set).length === 0,
   );
   return found && found.number >= oldest ? found : undefined;
 }

@@ -4,7 +4,7 @@ import { flushLog, openLog } from '../edge/node/server-log.ts';
 import { NothingPublishedError } from '../edge/source/published-site.ts';
 import { StoreUnavailableError } from '../edge/source/site-source.ts';
 import { storeSource } from '../edge/source/store-source.ts';
-import type { VisitOptions } from '../edge/node/visits-on-node.ts';
+import type { VisitOptions } from '../edge/node/visit-routes.ts';
 import { openStore } from '../store/open-store.ts';
 import { isObjectStore } from '../store/s3/s3-settings.ts';
 import { shortId } from '../store/store.ts';
@@ -13,18 +13,18 @@ import type { ServeSettings } from './settings/settings.ts';
 /**
  * Poll intervals of the publication log, in milliseconds. Over a network, each poll is a request that can cost money.
  */
-const LOOK_NEAR = 100;
-const LOOK_FAR = 500;
+const FOLDER_POLL_INTERVAL_MS = 100;
+const OBJECT_STORE_POLL_INTERVAL_MS = 500;
 /** For an object store: visitors wait for it, and the next poll comes soon. */
-const patience = { tries: 2, timeout: 4000 };
+const retryPolicy = { maxAttempts: 2, timeoutMs: 4000 };
 
 /** Serves the published site. It builds nothing, needs no sources of the apps, and writes only the sums of visits. */
 export async function serveStore(settings: ServeSettings, report: Report): Promise<void> {
-  const { storeAddress, trust, memory, host, port, trustedProxies, clientAddressHeader, visitsAddress } = settings;
+  const { storeAddress, trust, memory, host, port, trustedProxies, clientIpHeader, visitsAddress } = settings;
   const log = settings.log === 'off' ? undefined : openLog();
   const tell = (line: string) => (log ? log.info(line) : report(line));
   const warn = (line: string) => (log ? log.warn(line) : console.error(line));
-  const source = storeSource(openStore(storeAddress, { keeps: false, patience }), warn, { trust, memory });
+  const source = storeSource(openStore(storeAddress, { useCache: false, retryPolicy }), warn, { trust, memory });
   await source.currentSite().catch((error: unknown) => {
     if (error instanceof NothingPublishedError)
       throw new Error(
@@ -33,15 +33,15 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
     // It begins as soon as the store is back.
     if (!(error instanceof StoreUnavailableError)) throw error;
   });
-  const endWatch = source.watch(isObjectStore(storeAddress) ? LOOK_FAR : LOOK_NEAR);
+  const endWatch = source.watch(isObjectStore(storeAddress) ? OBJECT_STORE_POLL_INTERVAL_MS : FOLDER_POLL_INTERVAL_MS);
   const visits: VisitOptions | undefined =
     visitsAddress === undefined
       ? undefined
       : {
-          counts: openStore(visitsAddress, { keeps: false, patience }),
+          counts: openStore(visitsAddress, { useCache: false, retryPolicy }),
           record: (visit) => log?.info({ visit }, 'visit'),
           report: warn,
-          proxies: { trusted: trustedProxies, header: clientAddressHeader },
+          proxies: { trusted: trustedProxies, header: clientIpHeader },
         };
   const site = await serveSource(
     source,

@@ -1,9 +1,9 @@
-import { historyOf, type Provenance, type Publication } from '../store/publication-log.ts';
+import { walkRollbackHistory, type Provenance, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSite, type Release } from '../store/records.ts';
-import type { Part, Site } from '../store/site-record.ts';
+import type { SetComponent, Site } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
-import type { Trust } from '../store/signed/trust.ts';
-import { describeProvenance, holdsCommit } from './provenance.ts';
+import type { Trust } from '../store/signed/trust-anchors.ts';
+import { describeProvenance, containsCommit } from './provenance.ts';
 
 /** Releases of an app, before the live one, that a new one is compared with. */
 const COMPARED = 30;
@@ -26,12 +26,12 @@ export interface BaseCheck {
  * release holds that decides: it must not set anything back to what it was before the live one.
  * @throws Error that says whose work that is, what would be lost, and what to do
  */
-export async function assertCurrentBase(app: Exclude<Part, 'settings'>, check: BaseCheck): Promise<void> {
+export async function assertCurrentBase(app: Exclude<SetComponent, 'settings'>, check: BaseCheck): Promise<void> {
   const { live, fresh, provenance, folder } = check;
   if (fresh === live.set[app]) return;
-  const made = live.made[app]!;
+  const made = live.provenance[app]!;
   const [mine, theirs] = [provenance.source, made.source];
-  const holds = mine && theirs ? await holdsCommit(folder, theirs.commit) : undefined;
+  const holds = mine && theirs ? await containsCommit(folder, theirs.commit) : undefined;
   if (holds && mine!.changes + theirs!.changes === 0) return;
   const lost = await findLostChanges(app, check);
   // Behind, or off to the side: whatever the contents say, it was not made from what is live.
@@ -60,7 +60,7 @@ const weight = (named: string) => (named.startsWith('take away') ? 0 : 1) + (nam
 
 /** Content of the live release that the new one would remove, or set back to that of an earlier release. */
 async function findLostChanges(
-  app: Exclude<Part, 'settings'>,
+  app: Exclude<SetComponent, 'settings'>,
   { store, live, fresh, trust }: BaseCheck,
 ): Promise<{ gone: string[]; back: string[] }> {
   const [mine, theirs] = await Promise.all([
@@ -98,13 +98,13 @@ async function findLostChanges(
  */
 async function releasesBefore(
   store: Store,
-  app: Exclude<Part, 'settings'>,
+  app: Exclude<SetComponent, 'settings'>,
   live: Publication,
   trust: Trust | undefined,
 ): Promise<{ release: Release; number: number }[]> {
   const seen = new Set([live.set[app]]);
   const releases: { release: Release; number: number }[] = [];
-  for await (const { set, number } of historyOf(store, app, live, trust)) {
+  for await (const { set, number } of walkRollbackHistory(store, app, live, trust)) {
     if (seen.has(set[app]!)) continue;
     seen.add(set[app]!);
     const release = await readRelease(store, app, set[app]!).catch(() => undefined);

@@ -5,11 +5,11 @@ import { serveSite } from '../edge/node/node.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSettings } from '../store/records.ts';
-import type { Part } from '../store/site-record.ts';
+import type { SetComponent } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import type { Report } from '../build/command.ts';
 import type { ReleaseOptions } from './commands.ts';
-import { freePorts, portsOf, refuseTakenPort, withPorts } from './settings/ports.ts';
+import { findFreePorts, standInPortsOf, assertPortIsFree, replacePorts } from './settings/ports.ts';
 import { endWith } from './serve.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -27,15 +27,15 @@ interface StartOptions {
  * is published yet, or where that is asked for: serving is not releasing.
  */
 export async function startSite({ settings, port, report, release = false, options }: StartOptions): Promise<void> {
-  await refuseTakenPort(port, 'npm start');
+  await assertPortIsFree(port, 'npm start');
   const store = openStore(settings.storeAddress);
   const live = await currentPublication(store, settings.trust);
   const wanted = live && !release ? await readSettings(store, live.set.settings) : settings.config;
   // All ports are known before anything is built.
-  const ports = await freePorts(portsOf(wanted));
-  const config = settings.usesStandIns ? withPorts(wanted, ports) : wanted;
-  const releaseWith = async (parts: readonly Part[]) =>
-    (await import('./commands.ts')).releaseParts(parts, { ...settings, config }, report, options);
+  const ports = await findFreePorts(standInPortsOf(wanted));
+  const config = settings.usesStandIns ? replacePorts(wanted, ports) : wanted;
+  const releaseWith = async (parts: readonly SetComponent[]) =>
+    (await import('./commands.ts')).releaseComponents(parts, { ...settings, config }, report, options);
   if (!live || release) {
     await releaseWith(release ? [...appNames(), 'settings'] : appNames());
   } else {

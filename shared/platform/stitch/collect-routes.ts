@@ -2,7 +2,7 @@ import { hostName } from '../contract/site-definition.ts';
 import type { AppName } from '../contract/app-names.ts';
 import type { RouteTable } from '../contract/routes/routes.ts';
 import { routeFactsSchema } from '../contract/routes/routes.schema.ts';
-import type { GuestRoute } from './render/worker-messages.schema.ts';
+import type { WorkerRoute } from './render/worker-messages.schema.ts';
 
 /**
  * The pages of all apps with what their routes say: the remotes' in the remotes' order, then the host's.
@@ -10,7 +10,7 @@ import type { GuestRoute } from './render/worker-messages.schema.ts';
  * @returns with it what breaks a contract, each in a line that names app, page and field
  */
 export function collectRoutes(
-  loaded: readonly GuestRoute[],
+  loaded: readonly WorkerRoute[],
   apps: readonly AppName[],
 ): { routes: RouteTable; faults: string[] } {
   const faults: string[] = [];

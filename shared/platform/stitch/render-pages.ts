@@ -1,5 +1,5 @@
 import type { AppName } from '../contract/app-names.ts';
-import { filesOfRoutes } from '../contract/page-state.ts';
+import { buildRouteFiles } from '../contract/page-state.ts';
 import { currentSite, hostName } from '../contract/site-definition.ts';
 import { contentTypeOf, isListed, isIntact, sha256 } from '../store/content.ts';
 import { appsOf, pageAt, type Site, type StitchedPage } from '../store/site-record.ts';
@@ -26,37 +26,37 @@ export async function renderPages(
   content: SiteContent,
 ): Promise<RenderedPages> {
   const { addresses, routes } = content.plan;
-  const { store, previous, rerenderAll, reads, compression } = options;
+  const { store, previous, rerenderAll, verifyReused, compression } = options;
   const run: Run = {
     options,
     loaded,
     content,
-    making: { ...content, config: loaded.config, releases: loaded.releases, notice: options.notice },
+    pageContext: { ...content, config: loaded.config, releases: loaded.releases, notice: options.notice },
     inputs: await hashInputs(options, loaded, content),
-    storedBlobs: reads || rerenderAll ? undefined : await store.blobs(),
-    effortFor: compressionLevelFor(addresses, compression),
+    storedBlobs: verifyReused || rerenderAll ? undefined : await store.blobs(),
+    compressionLevel: compressionLevelFor(addresses, compression),
   };
   const pages: Site['pages'] = {};
   const notFound: Site['notFound'] = {};
   const outcomes = await Promise.all([
     ...addresses.map(async ({ address, app, lastModified, listed = true }) => {
-      const before = previous && pageAt(previous, address);
-      const made = await makePage(run, { address, owner: app, before, facts: { lastModified, listed } });
-      if (made.page) pages[address] = made.page;
-      return made;
+      const previousPage = previous && pageAt(previous, address);
+      const outcome = await renderOrReuse(run, { address, owner: app, previousPage, facts: { lastModified, listed } });
+      if (outcome.page) pages[address] = outcome.page;
+      return outcome;
     }),
     ...notFoundPages(routes).map(async ([path, address]) => {
-      const before = previous?.notFound[path];
-      const made = await makePage(run, { address, owner: hostName(), before, facts: { listed: false } });
-      if (made.page) notFound[path] = made.page;
-      return made;
+      const previousPage = previous?.notFound[path];
+      const outcome = await renderOrReuse(run, { address, owner: hostName(), previousPage, facts: { listed: false } });
+      if (outcome.page) notFound[path] = outcome.page;
+      return outcome;
     }),
   ]);
   const skipped = outcomes.flatMap(({ skipped: reason }) => reason ?? []);
   return {
     pages,
     notFound,
-    rendered: outcomes.filter(({ isKept }) => !isKept).length,
+    rendered: outcomes.filter(({ isReused }) => !isReused).length,
     faults: outcomes.flatMap(({ faults = [] }) => faults),
     skipped:
       skipped.length > 0
@@ -77,7 +77,7 @@ const hashInputs = async (
       appsOf(releases).map((app) => releases[app]!.code),
       set.settings,
       currentSite().policy(config),
-      filesOfRoutes(plan.routes),
+      buildRouteFiles(plan.routes),
       notice,
     ]),
   );
@@ -86,17 +86,17 @@ interface Run {
   options: StitchOptions;
   loaded: LoadedSet;
   content: SiteContent;
-  making: PageContext;
+  pageContext: PageContext;
   inputs: string;
   /** Names of all content of the store; absent where each page's own is read. */
   storedBlobs?: ReadonlySet<string>;
-  effortFor: ReturnType<typeof compressionLevelFor>;
+  compressionLevel: ReturnType<typeof compressionLevelFor>;
 }
 
 interface PageRequest {
   address: string;
   owner: AppName;
-  before?: StitchedPage;
+  previousPage?: StitchedPage;
   facts: Pick<StitchedPage, 'lastModified' | 'listed'>;
 }
 
@@ -104,34 +104,34 @@ interface Outcome {
   /** Absent where it could not be made. */
   page?: StitchedPage;
   /** Whether it is as it was in the previous site. */
-  isKept?: boolean;
+  isReused?: boolean;
   faults?: string[];
   skipped?: string;
 }
 
-async function makePage(run: Run, { address, owner, before, facts }: PageRequest): Promise<Outcome> {
-  const { options, loaded, content, making, inputs, storedBlobs, effortFor } = run;
+async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: PageRequest): Promise<Outcome> {
+  const { options, loaded, content, pageContext, inputs, storedBlobs, compressionLevel } = run;
   const { renderer, comparison, write, now } = loaded;
   const { plan, dataHash } = content;
   const isSame =
     !options.rerenderAll &&
-    before?.inputs === inputs &&
-    Object.entries(before.reads).every(([file, hash]) => dataHash(file) === hash);
-  if (isSame && (storedBlobs ? isListed(storedBlobs, before) : await isIntact(options.store, before)))
-    return { page: { ...before, ...facts }, isKept: true };
+    previousPage?.inputs === inputs &&
+    Object.entries(previousPage.reads).every(([file, hash]) => dataHash(file) === hash);
+  if (isSame && (storedBlobs ? isListed(storedBlobs, previousPage) : await isIntact(options.store, previousPage)))
+    return { page: { ...previousPage, ...facts }, isReused: true };
   // A page that was lost comes out as it was at its own time.
-  const at = isSame ? Date.parse(before.made) : now;
-  const finish = (path: string, app: AppName, { page }: RenderedPage) => finishPage(path, app, page, making);
+  const at = isSame ? Date.parse(previousPage.renderedAt) : now;
+  const finish = (path: string, app: AppName, { page }: RenderedPage) => finishPage(path, app, page, pageContext);
   try {
     const rendered = await renderer.page(address, owner, plan, at);
     const finished = await finish(address, owner, rendered);
-    const made = { address, owner, rendered, finished, emotionKey: plan.template.emotionKey, routes: plan.routes, at };
-    const outside = before ? await comparison.faultsOf(made, before, finish) : [];
+    const page = { address, owner, rendered, finished, emotionKey: plan.template.emotionKey, routes: plan.routes, at };
+    const outside = previousPage ? await comparison.faultsOf(page, previousPage, finish) : [];
     const { html, policy, reads, facts: found } = finished;
-    const file = await write(Buffer.from(html), contentTypeOf('page.html'), effortFor(owner, html));
-    const since = before?.blob === file.blob ? before.made : new Date(at).toISOString();
+    const file = await write(Buffer.from(html), contentTypeOf('page.html'), compressionLevel(owner, html));
+    const since = previousPage?.blob === file.blob ? previousPage.renderedAt : new Date(at).toISOString();
     return {
-      page: { ...file, policy, reads, title: found.title, links: found.links, made: since, inputs, ...facts },
+      page: { ...file, policy, reads, title: found.title, links: found.links, renderedAt: since, inputs, ...facts },
       faults: [...finished.faults, ...outside],
     };
   } catch (error) {

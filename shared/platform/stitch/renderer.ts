@@ -8,11 +8,11 @@ import {
   pingSchema,
   planSchema,
   type WorkerPage,
-  type GuestRoute,
+  type WorkerRoute,
   type PlannedApp,
 } from './render/worker-messages.schema.ts';
 import { describePermissionUse, remoteOfFrame } from './render/permission-audit.ts';
-import { RenderTimeoutError, PermissionError, sweepWorkerFolders } from './render/worker-process.ts';
+import { RenderTimeoutError, PermissionError, removeStaleWorkerFolders } from './render/worker-process.ts';
 import type { Draft, WorkerSetup } from './render/worker-main.ts';
 import { SkippedPageError, RenderBudget, RenderWorker } from './render/render-worker.ts';
 import { appsOf } from '../store/site-record.ts';
@@ -24,7 +24,7 @@ export interface SitePlan {
   documents: StitchDocument[];
   routes: RouteTable;
   /** The chunks that each page needs, found by loading it. */
-  loaded: GuestRoute[];
+  loaded: WorkerRoute[];
   template: DocumentTemplate;
 }
 
@@ -34,7 +34,7 @@ export interface RendererOptions extends Omit<WorkerSetup, 'host'> {
   /** A page that takes longer hangs. Milliseconds; a page takes about 10. */
   pageLimit?: number;
   /** Loads all apps into one process, without isolation between them. */
-  together?: boolean;
+  isUnisolated?: boolean;
 }
 
 /** Faults, each in a line that names the app. */
@@ -50,10 +50,10 @@ export interface RenderedPage {
   loaded: readonly AppName[];
 }
 
-const PAGE_LIMIT = 10_000;
+const PAGE_LIMIT_MS = 10_000;
 /** For all pages, in milliseconds: however few they are, and for each where they are many. */
-const SITE_LIMIT = 20 * 60_000;
-const LIMIT_FOR_EACH = 300;
+const SITE_LIMIT_MS = 20 * 60_000;
+const LIMIT_PER_PAGE_MS = 300;
 
 /**
  * Renders a release set in sandboxed processes. Each page is rendered once, in a process with only the host and the
@@ -65,20 +65,20 @@ export class Renderer {
   /** By the apps that are loaded. */
   readonly #workers = new Map<string, RenderWorker>();
   /** The apps that the pages of a path place, once one of them was rendered. */
-  readonly #placedAt = new Map<string, Promise<readonly AppName[]>>();
+  readonly appsOnPath = new Map<string, Promise<readonly AppName[]>>();
   readonly #rootFiles: ReadonlyMap<string, AppName>;
   readonly #pageLimit: number;
-  readonly #together: boolean;
-  readonly #budget = new RenderBudget(SITE_LIMIT);
+  readonly #isUnisolated: boolean;
+  readonly #budget = new RenderBudget(SITE_LIMIT_MS);
 
-  constructor({ config, apps, rootFiles, pageLimit = PAGE_LIMIT, together = false }: RendererOptions) {
-    sweepWorkerFolders();
+  constructor({ config, apps, rootFiles, pageLimit = PAGE_LIMIT_MS, isUnisolated = false }: RendererOptions) {
+    removeStaleWorkerFolders();
     this.#setup = { config, host: hostName(), apps };
     this.#apps = appsOf(apps);
     this.#rootFiles = rootFiles;
     this.#pageLimit = pageLimit;
-    this.#together = together;
-    if (together) this.#workerWith(this.#apps);
+    this.#isUnisolated = isUnisolated;
+    if (isUnisolated) this.#workerWith(this.#apps);
   }
 
   /** @param at the moment at which the site is made, in milliseconds @throws ReleaseFaultsError */
@@ -86,20 +86,20 @@ export class Renderer {
     const limit = 3 * this.#pageLimit;
     const host = hostName();
     const hostWorker = this.#workerWith([host]);
-    const { template } = await hostWorker.load().catch((error: Error) => this.#refuse([faultOf(error, host)]));
-    const loaded = await this.#ofEachApp(async (app) =>
+    const { template } = await hostWorker.load().catch((error: Error) => this.throwFaults([faultOf(error, host)]));
+    const loaded = await this.forEachApp(async (app) =>
       (await this.#workerWith([app]).load()).routes.filter((route) => route.app === app),
     );
     const { routes, faults: broken } = collectRoutes(loaded.flat(), this.#apps);
     if (broken.length > 0) throw new ReleaseFaultsError(broken);
-    const planned = await this.#ofEachApp((app) =>
+    const planned = await this.forEachApp((app) =>
       this.#workerWith([app]).run({ kind: 'plan', app, at }, planSchema, limit),
     );
     const addresses = planned.flatMap((one) => one.addresses.map((address) => ({ ...address, app: one.app })));
-    this.#budget.raiseTo(addresses.length * LIMIT_FOR_EACH);
+    this.#budget.raiseTo(addresses.length * LIMIT_PER_PAGE_MS);
     const { documents } = await hostWorker
       .run({ kind: 'documents', addresses: planned.flatMap((one) => one.addresses), at }, documentsSchema, limit)
-      .catch((error: Error) => this.#refuse([faultOf(error, host)]));
+      .catch((error: Error) => this.throwFaults([faultOf(error, host)]));
     const all = planned.map((one): PlannedApp =>
       one.app === host ? { ...one, documents: [...one.documents, ...documents] } : one,
     );
@@ -122,7 +122,7 @@ export class Renderer {
   ): Promise<RenderedPage> {
     const render = async (placed: readonly AppName[]): Promise<RenderedPage> => {
       const worker = this.#workerWith([owner, ...placed]);
-      const blamed = this.#together ? owner : suspects(worker, owner);
+      const blamed = this.#isUnisolated ? owner : suspects(worker, owner);
       const task = { kind: 'page', address, routes, at, draft } as const;
       const answer = await worker.run(task, pageOrNeedsSchema, this.#pageLimit).catch((error: Error) => {
         throw faultOf(error, blamed, address);
@@ -134,10 +134,10 @@ export class Renderer {
     };
     // Pages of one path place the same, as a rule: only the first has to find out.
     const path = address.split('?')[0]!;
-    const known = this.#placedAt.get(path);
+    const known = this.appsOnPath.get(path);
     if (known) return render(await known);
     const rendered = render([]);
-    this.#placedAt.set(
+    this.appsOnPath.set(
       path,
       rendered.then(
         ({ loaded }) => loaded,
@@ -161,7 +161,7 @@ export class Renderer {
   }
 
   #workerWith(apps: readonly AppName[]): RenderWorker {
-    const loaded = this.#apps.filter((app) => this.#together || app === hostName() || apps.includes(app));
+    const loaded = this.#apps.filter((app) => this.#isUnisolated || app === hostName() || apps.includes(app));
     const key = loaded.join(' ');
     let worker = this.#workers.get(key);
     if (!worker)
@@ -170,19 +170,19 @@ export class Renderer {
   }
 
   /** @throws ReleaseFaultsError with the faults of every app */
-  async #ofEachApp<T>(ask: (app: AppName) => Promise<T>): Promise<T[]> {
+  async forEachApp<T>(ask: (app: AppName) => Promise<T>): Promise<T[]> {
     const outcomes = await Promise.allSettled(this.#apps.map(ask));
     const failures = outcomes.flatMap((outcome, index) =>
       outcome.status === 'rejected' ? [faultOf(outcome.reason as Error, this.#apps[index]!)] : [],
     );
-    if (failures.length > 0) this.#refuse(failures);
+    if (failures.length > 0) this.throwFaults(failures);
     const uses = this.#permissionFaults();
     if (uses.length > 0) throw new ReleaseFaultsError(uses);
     return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   }
 
   /** Names denied attempts before their consequences. */
-  #refuse(failures: Error[]): never {
+  throwFaults(failures: Error[]): never {
     const uses = this.#permissionFaults();
     if (uses.length > 0) throw new ReleaseFaultsError(uses);
     const faults = failures.map((error) => (error instanceof ReleaseFaultsError ? error.faults : undefined));

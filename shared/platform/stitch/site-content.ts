@@ -2,12 +2,12 @@ import { hostName } from '../contract/site-definition.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { dataPath } from '../contract/routes/data-path.ts';
 import type { RouteTable } from '../contract/routes/routes.ts';
-import { filesOfRoutes } from '../contract/page-state.ts';
+import { buildRouteFiles } from '../contract/page-state.ts';
 import { contentTypeOf, sha256, type CompressionLevel } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
 import { appsOf, type SiteFile } from '../store/site-record.ts';
 import type { PageContext } from './page/finish-page.ts';
-import { withMovedPages } from './files/renamed-pages.ts';
+import { withRenamedPages } from './files/renamed-pages.ts';
 import { offlineFilesPath } from './files/offline-files.ts';
 import type { Renderer, SitePlan } from './renderer.ts';
 
@@ -35,14 +35,14 @@ interface ContentOptions {
 }
 
 /** Plans the pages of a site and writes its files. @throws ReleaseFaultsError */
-export async function makeSiteContent({
+export async function buildSiteContent({
   renderer,
   releases,
   now,
   write,
   readBytes,
 }: ContentOptions): Promise<SiteContent> {
-  const plan = await withMovedPages(await renderer.plan(now), releases, readBytes);
+  const plan = await withRenamedPages(await renderer.plan(now), releases, readBytes);
   const files: SiteContent['files'] = {};
   const hashes = new Map<string, string>();
   for (const app of appsOf(releases)) {
@@ -58,7 +58,7 @@ export async function makeSiteContent({
     }),
   );
   const texts = new Map<string, Promise<string>>();
-  for (const [name, text] of Object.entries(filesOfRoutes(plan.routes))) {
+  for (const [name, text] of Object.entries(buildRouteFiles(plan.routes))) {
     const hash = sha256(text);
     hashes.set(`${hostName()}/${name}`, hash);
     texts.set(hash, Promise.resolve(text));

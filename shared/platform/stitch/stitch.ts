@@ -1,35 +1,35 @@
 import type { AppName } from '../contract/app-names.ts';
-import { secondsSince } from '../build/command.ts';
+import { formatSecondsSince } from '../build/command.ts';
 import { contentTypeOf, readBlob } from '../store/content.ts';
 import { writeSite, type Release } from '../store/records.ts';
-import { inOrder, pageAt, type Site } from '../store/site-record.ts';
+import { sortByKey, pageAt, type Site } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
-import { inOneLine } from './render/one-line.ts';
+import { toOneLine } from './render/to-one-line.ts';
 import { brokenLinks } from './check/broken-links.ts';
 import { xmlFaults } from './check/well-formed.ts';
 import { loadSet, type LoadedSet, type StitchOptions } from './load/load-set.ts';
 import { addOfflineFiles } from './files/offline-files.ts';
 import { renderPages, type RenderedPages } from './render-pages.ts';
 import { ReleaseFaultsError } from './renderer.ts';
-import { searchWordsOf } from './files/search-words.ts';
-import { changeBetween, type SiteChange } from './site-change.ts';
-import { makeSiteContent, type SiteContent, type WriteFile } from './site-content.ts';
+import { buildSearchWords } from './files/search-words.ts';
+import { diffSites, type SiteDiff } from './site-diff.ts';
+import { buildSiteContent, type SiteContent, type WriteFile } from './site-content.ts';
 
-export interface StitchResult extends SiteChange {
+export interface StitchResult extends SiteDiff {
   rendered: number;
-  kept: number;
+  reused: number;
 }
 
 /** How a site was made, in a line. @param since when that began, in milliseconds of the epoch */
-export const stitchedLine = ({ rendered, kept }: StitchResult, since: number) =>
-  `stitched    ${rendered} pages made, ${kept} kept, in ${secondsSince(since)}`;
+export const formatStitchResult = ({ rendered, reused }: StitchResult, since: number) =>
+  `stitched    ${rendered} pages rendered, ${reused} reused, in ${formatSecondsSince(since)}`;
 
 /** A release that must not go live. Each line names a page and its fault. */
-export class RefusedError extends Error {
+export class ReleaseRejectedError extends Error {
   readonly faults: string[];
 
   constructor(faults: string[]) {
-    const shown = faults.slice(0, 20).map((fault) => `  - ${inOneLine(fault)}`);
+    const shown = faults.slice(0, 20).map((fault) => `  - ${toOneLine(fault)}`);
     const more = faults.length > shown.length ? `\n  … and ${faults.length - shown.length} more` : '';
     super(`Refused, nothing was published:\n${shown.join('\n')}${more}`);
     this.faults = faults;
@@ -42,26 +42,26 @@ export class RefusedError extends Error {
  * @throws RefusedError when a page must not go live.
  */
 export async function stitchSite(options: StitchOptions): Promise<StitchResult> {
-  const loaded = await loadSet(options).catch(refuse);
+  const loaded = await loadSet(options).catch(rethrowAsRejected);
   try {
     const content = await planSite(options, loaded);
     const made = await renderPages(options, loaded, content);
     await checkSite(loaded, content, made);
     return await recordSite(options, loaded, content, made);
   } catch (error) {
-    return refuse(error);
+    return rethrowAsRejected(error);
   } finally {
     loaded.renderer.close();
     await loaded.comparison.close();
   }
 }
 
-function refuse(error: unknown): never {
-  throw error instanceof ReleaseFaultsError ? new RefusedError(error.faults) : error;
+function rethrowAsRejected(error: unknown): never {
+  throw error instanceof ReleaseFaultsError ? new ReleaseRejectedError(error.faults) : error;
 }
 
 const planSite = ({ store }: StitchOptions, { renderer, releases, now, write }: LoadedSet): Promise<SiteContent> =>
-  makeSiteContent({ renderer, releases, now, write, readBytes: (hash) => readBlob(store, hash) });
+  buildSiteContent({ renderer, releases, now, write, readBytes: (hash) => readBlob(store, hash) });
 
 /** @throws RefusedError that lists the faults of all pages and documents */
 async function checkSite(
@@ -76,7 +76,7 @@ async function checkSite(
     ...brokenLinks({ pages, notFound, routes }, existing),
     ...skipped,
   ];
-  if (all.length > 0) throw new RefusedError(all);
+  if (all.length > 0) throw new ReleaseRejectedError(all);
 }
 
 async function recordSite(
@@ -87,11 +87,11 @@ async function recordSite(
 ): Promise<StitchResult> {
   const { routes } = plan;
   await addFilesOfPages(store, write, releases, plan, { files, routes, pages });
-  const site: Site = { set, routes, pages: inOrder(pages), notFound: inOrder(notFound), files: inOrder(files) };
+  const site: Site = { set, routes, pages: sortByKey(pages), notFound: sortByKey(notFound), files: sortByKey(files) };
   return {
-    ...changeBetween(await writeSite(store, site), previous, site),
+    ...diffSites(await writeSite(store, site), previous, site),
     rendered,
-    kept: Object.keys(pages).length + Object.keys(notFound).length - rendered,
+    reused: Object.keys(pages).length + Object.keys(notFound).length - rendered,
   };
 }
 
@@ -106,7 +106,7 @@ async function addFilesOfPages(
     const stored = pageAt(site, address);
     return stored && (await readBlob(store, stored.blob))?.toString('utf8');
   };
-  for (const [address, text] of Object.entries(await searchWordsOf(plan, readPage)))
+  for (const [address, text] of Object.entries(await buildSearchWords(plan, readPage)))
     site.files[address] = await write(Buffer.from(text), contentTypeOf(address));
   await addOfflineFiles(store, write, releases, site);
 }

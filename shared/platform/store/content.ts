@@ -10,8 +10,9 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Content types that the MIME library does not know. */
-const more: Readonly<Record<string, string>> = { '.vtt': 'text/vtt; charset=utf-8', '.m4a': 'audio/mp4' };
-export const contentTypeOf = (path: string) => getMimeType(path) ?? more[extname(path)] ?? 'application/octet-stream';
+const extraContentTypes: Readonly<Record<string, string>> = { '.vtt': 'text/vtt; charset=utf-8', '.m4a': 'audio/mp4' };
+export const contentTypeOf = (path: string) =>
+  getMimeType(path) ?? extraContentTypes[extname(path)] ?? 'application/octet-stream';
 const compressible = (contentType: string) =>
   /^(text|application\/(json|xml|atom|manifest)|image\/svg)/.test(contentType);
 
@@ -42,8 +43,8 @@ export async function isIntact(store: Pick<Store, 'read'>, { blob, encodings }: 
 }
 
 /** Whether a file and everything that was compressed from it is among the blobs of a store. */
-export const isListed = (there: ReadonlySet<string>, { blob, encodings }: SiteFile): boolean =>
-  there.has(blob) && Object.values(encodings).every((hash) => there.has(hash));
+export const isListed = (storedBlobs: ReadonlySet<string>, { blob, encodings }: SiteFile): boolean =>
+  storedBlobs.has(blob) && Object.values(encodings).every((hash) => storedBlobs.has(hash));
 
 /**
  * How hard to compress. `asset`: files that outlive a release, and pages of small apps; costs five times as much.
@@ -56,16 +57,16 @@ const quality: Record<Exclude<CompressionLevel, 'none'>, number> = { page: 9, as
 
 /**
  * Puts a file and its encodings among the blobs.
- * @param known files stored before, by the hash of their bytes: what was compressed once is not compressed again
+ * @param storedFiles files stored before, by the hash of their bytes: what was compressed once is not compressed again
  */
 export async function writeFile(
   store: Store,
   bytes: Uint8Array,
   contentType: string,
   effort: CompressionLevel,
-  known: ReadonlyMap<string, SiteFile>,
+  storedFiles: ReadonlyMap<string, SiteFile>,
 ): Promise<SiteFile> {
-  const before = known.get(sha256(bytes));
+  const before = storedFiles.get(sha256(bytes));
   if (before && before.contentType === contentType && isListed(await store.blobs(), before)) return before;
   const write = (content: Uint8Array) => writeContent(store, blobKey, content);
   const encodings: SiteFile['encodings'] = {};

@@ -29,7 +29,7 @@ async function emptyFolder(): Promise<string> {
 
 const far = (address: string, env: NodeJS.ProcessEnv): Engine => {
   const place = `${address}/${randomUUID()}`;
-  const open = () => openStore(place, { env, keeps: false });
+  const open = () => openStore(place, { env, useCache: false });
   const close = async () => {
     const store = open();
     for (const folder of ['publications', 'blobs', 'releases', 'sites', 'answers', 'keys'])

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sha256 } from './content.ts';
-import { folderStore, overlayStore, sweepDrafts } from './folder-store.ts';
+import { folderStore, overlayStore, removeTempFiles } from './folder-store.ts';
 import { blobKey } from './store.ts';
 
 let folder: string;
@@ -104,6 +104,6 @@ test('drafts of commands that were killed are swept, those of running ones are n
   await writeFile(old!, 'half');
   await writeFile(fresh!, 'half');
   await utimes(old!, new Date(0), new Date(0));
-  expect(await sweepDrafts(folder)).toBe(1);
+  expect(await removeTempFiles(folder)).toBe(1);
   expect(await readdir(join(folder, 'blobs/ab'))).toEqual(['abd.0a1b2c3d4e5f.draft']);
 });

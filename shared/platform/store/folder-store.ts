@@ -4,10 +4,10 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { FileHashes } from '../build/file-hashes.ts';
 import pLimit from 'p-limit';
 import { readVerified } from './content.ts';
-import { blobKey, lastPart, RENEW_AFTER, type Listed, type Store } from './store.ts';
+import { blobKey, lastSegment, RENEW_AFTER_MS, type StoreEntry, type Store } from './store.ts';
 
 /** Files open at once while they are made safe; systems allow a process about a thousand. */
-const OPEN_FILES = 64;
+const MAX_OPEN_FILES = 64;
 /**
  * How long a listing of all blobs is cached, in milliseconds. With many blobs it takes seconds, so a command needs
  * only one.
@@ -16,12 +16,12 @@ const BLOB_LIST_TTL_MS = 30_000;
 
 /** The release store as a folder. Every write goes to a draft beside its place first. */
 export function folderStore(folder: string): Store {
-  const place = (key: string) => join(folder, key);
+  const pathOf = (key: string) => join(folder, key);
   /** Files and folders that a power cut could still take. */
-  const unsafe = new Set<string>();
-  let look: { at: number; hashes: Set<string> } | undefined;
+  const unflushed = new Set<string>();
+  let blobListing: { at: number; hashes: Set<string> } | undefined;
 
-  async function draftOf(file: string, bytes: Uint8Array | string): Promise<string> {
+  async function writeTempFile(file: string, bytes: Uint8Array | string): Promise<string> {
     await mkdir(dirname(file), { recursive: true });
     const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
     const handle = await open(draft, 'w');
@@ -37,22 +37,22 @@ export function folderStore(folder: string): Store {
   }
 
   const store: Store = {
-    read: (key) => readFile(place(key)).catch(absent),
+    read: (key) => readFile(pathOf(key)).catch(undefinedIfNotFound),
     async write(key, bytes) {
-      const file = place(key);
-      const draft = await draftOf(file, bytes);
+      const file = pathOf(key);
+      const draft = await writeTempFile(file, bytes);
       try {
         await rename(draft, file);
-        unsafe.add(file).add(dirname(file));
-        if (key === blobKey(basename(file))) look?.hashes.add(basename(file));
+        unflushed.add(file).add(dirname(file));
+        if (key === blobKey(basename(file))) blobListing?.hashes.add(basename(file));
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
     },
     async create(key, bytes) {
-      const file = place(key);
-      const draft = await draftOf(file, bytes);
+      const file = pathOf(key);
+      const draft = await writeTempFile(file, bytes);
       try {
         await synchronize(draft);
         // A link to an existing name fails on every machine.
@@ -67,16 +67,16 @@ export function folderStore(folder: string): Store {
       }
     },
     has: (key) =>
-      access(place(key)).then(
+      access(pathOf(key)).then(
         () => true,
         () => false,
       ),
     async list(prefix) {
-      const found = await filesBelow(place(prefix));
-      const limit = pLimit(OPEN_FILES);
+      const found = await filesBelow(pathOf(prefix));
+      const limit = pLimit(MAX_OPEN_FILES);
       const listed = found.map((file) =>
-        limit(async (): Promise<Listed | undefined> => {
-          const known = await stat(file).catch(absent);
+        limit(async (): Promise<StoreEntry | undefined> => {
+          const known = await stat(file).catch(undefinedIfNotFound);
           return (
             known && { key: relative(folder, file).replaceAll(sep, '/'), bytes: known.size, written: known.mtimeMs }
           );
@@ -85,33 +85,33 @@ export function folderStore(folder: string): Store {
       return (await Promise.all(listed)).filter((entry) => entry !== undefined);
     },
     async blobs() {
-      if (look && look.at > Date.now() - BLOB_LIST_TTL_MS) return look.hashes;
+      if (blobListing && blobListing.at > Date.now() - BLOB_LIST_TTL_MS) return blobListing.hashes;
       const hashes = await FileHashes.open('hashes', folder);
-      const whole = (await filesBelow(place('blobs')))
+      const whole = (await filesBelow(pathOf('blobs')))
         .filter((file) => hashes.of(file) === basename(file))
         .map((file) => basename(file));
       await hashes.save();
-      look = { at: Date.now(), hashes: new Set(whole) };
-      return look.hashes;
+      blobListing = { at: Date.now(), hashes: new Set(whole) };
+      return blobListing.hashes;
     },
     async keep(key, bytes, hash) {
       if (!(await readVerified(store, key, hash))) return store.write(key, bytes);
       const now = new Date();
-      const known = await stat(place(key)).catch(absent);
-      if (known && known.mtimeMs < now.getTime() - RENEW_AFTER)
-        await utimes(place(key), now, now).catch(() => store.write(key, bytes));
+      const known = await stat(pathOf(key)).catch(undefinedIfNotFound);
+      if (known && known.mtimeMs < now.getTime() - RENEW_AFTER_MS)
+        await utimes(pathOf(key), now, now).catch(() => store.write(key, bytes));
     },
     async remove(key, unlessSince = Infinity) {
-      const known = await stat(place(key)).catch(absent);
+      const known = await stat(pathOf(key)).catch(undefinedIfNotFound);
       if (known && known.mtimeMs >= unlessSince) return false;
-      await rm(place(key), { force: true });
-      look?.hashes.delete(lastPart(key));
+      await rm(pathOf(key), { force: true });
+      blobListing?.hashes.delete(lastSegment(key));
       return true;
     },
     async flush() {
-      const files = [...unsafe];
-      unsafe.clear();
-      const limit = pLimit(OPEN_FILES);
+      const files = [...unflushed];
+      unflushed.clear();
+      const limit = pLimit(MAX_OPEN_FILES);
       await Promise.all(files.map((file) => limit(() => synchronize(file))));
     },
   };
@@ -120,7 +120,7 @@ export function folderStore(folder: string): Store {
 
 /** Files below a folder, at any depth; no drafts. */
 async function filesBelow(folder: string): Promise<string[]> {
-  const found = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(absent)) ?? [];
+  const found = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(undefinedIfNotFound)) ?? [];
   return found
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.draft'))
     .map((entry) => join(entry.parentPath, entry.name));
@@ -142,16 +142,18 @@ export function overlayStore(top: Store, base: Store): Store {
 }
 
 /** Age in milliseconds at which a temporary file must be left from a killed command. */
-const DRAFT_AGE = 60 * 60 * 1000;
+const TEMP_FILE_MAX_AGE_MS = 60 * 60 * 1000;
 
 /** Removes what killed commands left half written. @returns how many drafts that were */
-export async function sweepDrafts(folder: string, now = Date.now()): Promise<number> {
-  const entries = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(absent)) ?? [];
+export async function removeTempFiles(folder: string, now = Date.now()): Promise<number> {
+  const entries = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(undefinedIfNotFound)) ?? [];
   const drafts = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.draft'))
     .map((entry) => join(entry.parentPath, entry.name));
   const old = await Promise.all(
-    drafts.map(async (file) => ((await stat(file).catch(absent))?.mtimeMs ?? now) < now - DRAFT_AGE),
+    drafts.map(
+      async (file) => ((await stat(file).catch(undefinedIfNotFound))?.mtimeMs ?? now) < now - TEMP_FILE_MAX_AGE_MS,
+    ),
   );
   const left = drafts.filter((_, index) => old[index]);
   await Promise.all(left.map((file) => rm(file, { force: true })));
@@ -159,7 +161,7 @@ export async function sweepDrafts(folder: string, now = Date.now()): Promise<num
 }
 
 async function synchronize(file: string): Promise<void> {
-  const handle = await open(file, 'r').catch(absent);
+  const handle = await open(file, 'r').catch(undefinedIfNotFound);
   // A deleted file needs no flush.
   if (!handle) return;
   try {
@@ -169,7 +171,7 @@ async function synchronize(file: string): Promise<void> {
   }
 }
 
-function absent(error: NodeJS.ErrnoException): undefined {
+function undefinedIfNotFound(error: NodeJS.ErrnoException): undefined {
   if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) return undefined;
   throw error;
 }

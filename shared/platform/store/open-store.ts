@@ -2,19 +2,19 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { currentSite } from '../contract/site-definition.ts';
 import { sha256 } from './content.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './read-env.ts';
 import { folderStore } from './folder-store.ts';
 import { withLocalCache } from './s3/local-cache-store.ts';
-import { isObjectStore, notAnAddress, parseS3 } from './s3/s3-settings.ts';
-import { s3Store, type Patience } from './s3/s3-store.ts';
+import { isObjectStore, describeInvalidStore, parseS3 } from './s3/s3-settings.ts';
+import { s3Store, type RetryPolicy } from './s3/s3-store.ts';
 import type { Store } from './store.ts';
 
 interface OpenOptions {
   env?: NodeJS.Dict<string>;
   /** Whether what is read of an object store is kept on this machine, as a command wants it; true when it is left out. */
-  keeps?: boolean;
+  useCache?: boolean;
   /** How patiently an object store is asked; as a command asks when it is left out. */
-  patience?: Patience;
+  retryPolicy?: RetryPolicy;
 }
 
 /**
@@ -24,22 +24,22 @@ interface OpenOptions {
  */
 export function openStore(
   address: string,
-  { env = readEnvironment(), keeps = true, patience }: OpenOptions = {},
+  { env = readEnvironment(), useCache = true, retryPolicy }: OpenOptions = {},
 ): Store {
   if (!isObjectStore(address)) return folderStore(address);
   const settings = parseS3(address, env);
   if ('faults' in settings) throw new Error(settings.faults.join('\n'));
-  const far = s3Store(settings, patience);
-  if (!keeps) return far;
+  const remote = s3Store(settings, retryPolicy);
+  if (!useCache) return remote;
   const { host, bucket, prefix } = settings;
   // It can be deleted at any time.
   const cache = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), currentSite().name);
-  return withLocalCache(far, folderStore(join(cache, sha256(`${host}/${bucket}/${prefix}`).slice(0, 16))));
+  return withLocalCache(remote, folderStore(join(cache, sha256(`${host}/${bucket}/${prefix}`).slice(0, 16))));
 }
 
 /** Faults of a store's address and its variables. */
 export function storeFaults(address: string, env: NodeJS.Dict<string>): string[] {
-  if (!isObjectStore(address)) return /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? [notAnAddress(address)] : [];
+  if (!isObjectStore(address)) return /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? [describeInvalidStore(address)] : [];
   const settings = parseS3(address, env);
   return 'faults' in settings ? settings.faults : [];
 }

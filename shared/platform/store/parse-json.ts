@@ -8,7 +8,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** Undefined for what can't be parsed, with the reason among the faults: all of them are reported at once. */
-export function attempt<T>(parse: () => T, faults: string[]): T | undefined {
+export function tryParse<T>(parse: () => T, faults: string[]): T | undefined {
   try {
     return parse();
   } catch (error) {

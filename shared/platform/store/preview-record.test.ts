@@ -4,14 +4,14 @@ import {
   isSecret,
   makeSecret,
   openPreview,
-  PREVIEW_AGE,
+  PREVIEW_MAX_AGE_MS,
   previewKey,
-  storedPreviews,
+  listPreviews,
   writePreview,
   type Preview,
 } from './preview-record.ts';
 import { keyOf, ownerKey, sampleKey } from './testing/sample-keys.ts';
-import { signEnvelope } from './signed/signed.ts';
+import { signEnvelope } from './signed/signed-envelope.ts';
 
 const [decideKey, lampsKey] = [sampleKey(), sampleKey()];
 const at = '2030-05-01T12:00:00.000Z';
@@ -86,12 +86,12 @@ test('a preview ends after a week, and pruning treats it as ended', async () => 
   const preview = await writePreview(store, secret, made, decideKey);
   const key = previewKey(secret);
   await store.write(`previews/${'0'.repeat(64)}.json`, 'rubbish');
-  expect(await storedPreviews(store, now + PREVIEW_AGE - 1)).toEqual(
+  expect(await listPreviews(store, now + PREVIEW_MAX_AGE_MS - 1)).toEqual(
     expect.arrayContaining([
       { key, preview },
       { key: `previews/${'0'.repeat(64)}.json`, preview: undefined },
     ]),
   );
-  expect(await openPreview(store, secret, keys, now + PREVIEW_AGE)).toBe('ended');
-  expect(await storedPreviews(store, now + PREVIEW_AGE)).toContainEqual({ key, preview: undefined });
+  expect(await openPreview(store, secret, keys, now + PREVIEW_MAX_AGE_MS)).toBe('ended');
+  expect(await listPreviews(store, now + PREVIEW_MAX_AGE_MS)).toContainEqual({ key, preview: undefined });
 });

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { sha256 } from './content.ts';
 import { openSigned, type KeysRecord } from './signed/keys-record.ts';
-import { parseEnvelope, signEnvelope, singleLineSchema, type SigningKey } from './signed/signed.ts';
+import { parseEnvelope, signEnvelope, singleLineSchema, type SigningKey } from './signed/signed-envelope.ts';
 import { parseJson } from './parse-json.ts';
-import { hashSchema, partSchema } from './part.schema.ts';
+import { hashSchema, componentSchema } from './release-set.schema.ts';
 import type { SiteFile } from './site-record.ts';
 import type { Store } from './store.ts';
-import { UntrustedRecordError } from './signed/trust.ts';
+import { UntrustedRecordError } from './signed/trust-anchors.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long a preview is served, in milliseconds. */
-export const PREVIEW_AGE = 7 * DAY;
+export const PREVIEW_MAX_AGE_MS = 7 * DAY;
 /** Allowed difference between the clocks of two machines, in milliseconds. */
-const CLOCK_SLACK = DAY / 24;
+const MAX_CLOCK_SKEW_MS = DAY / 24;
 
 const fileSchema = z.strictObject({
   blob: hashSchema,
@@ -27,7 +27,7 @@ const previewSchema = z
     secret: hashSchema,
     site: hashSchema,
     /** Apps that are not as they are live. */
-    apps: z.array(partSchema).min(1),
+    apps: z.array(componentSchema).min(1),
     /** Number of the publication that it was compared with. */
     base: z.int().positive(),
     who: singleLineSchema,
@@ -36,7 +36,10 @@ const previewSchema = z
     /** Its page of changes and the pictures of that, by path below its folder. */
     changes: z.record(z.string(), fileSchema),
   })
-  .refine(({ at, until }) => Date.parse(until) - Date.parse(at) <= PREVIEW_AGE, 'expected it to end within a week');
+  .refine(
+    ({ at, until }) => Date.parse(until) - Date.parse(at) <= PREVIEW_MAX_AGE_MS,
+    'expected it to end within a week',
+  );
 
 /** A stitched site that is not live, for those who know its address, for a week. */
 export type Preview = z.infer<typeof previewSchema>;
@@ -58,7 +61,7 @@ export async function writePreview(
   const whole = previewSchema.parse({
     ...preview,
     secret: sha256(secret),
-    until: new Date(Date.parse(preview.at) + PREVIEW_AGE).toISOString(),
+    until: new Date(Date.parse(preview.at) + PREVIEW_MAX_AGE_MS).toISOString(),
   });
   await store.flush();
   await store.write(previewKey(secret), signEnvelope('preview', whole, key));
@@ -83,7 +86,7 @@ export async function openPreview(
   const preview = openSigned(envelope, 'preview', keys, undefined, previewSchema);
   for (const app of preview.apps) openSigned(envelope, 'preview', keys, app, previewSchema);
   if (preview.secret !== sha256(secret)) throw new UntrustedRecordError('it was made for another address');
-  if (Date.parse(preview.at) > now + CLOCK_SLACK)
+  if (Date.parse(preview.at) > now + MAX_CLOCK_SKEW_MS)
     throw new UntrustedRecordError('it is from a time that is yet to come');
   return hasEnded(preview, now) ? 'ended' : preview;
 }
@@ -95,7 +98,7 @@ const hasEnded = ({ until }: Pick<Preview, 'until'>, now: number) => Date.parse(
  * content and the files of `changes`. Signatures are not verified.
  * @returns each with its key; `preview` is undefined when it has ended or cannot be read, so that it can be removed
  */
-export async function storedPreviews(
+export async function listPreviews(
   store: Pick<Store, 'read' | 'list'>,
   now = Date.now(),
 ): Promise<{ key: string; preview?: Preview }[]> {

@@ -1,21 +1,21 @@
 import { memoryStore } from './testing/memory-store.ts';
 import {
   currentPublication,
-  historyOf,
+  walkRollbackHistory,
   lastNumber,
-  logEnd,
+  readLogHead,
   publicationsFrom,
   publish,
   type Publication,
 } from './publication-log.ts';
 import { ownerKey, sampleEntry } from './testing/sample-keys.ts';
-import { setOfEach, type ReleaseSet } from './site-record.ts';
+import { buildReleaseSet, type ReleaseSet } from './site-record.ts';
 import type { Store } from './store.ts';
 
 /** An id as long as real ones, that begins with a word's letters as far as they are hexadecimal digits. */
 const id = (word: string) => Buffer.from(word).toString('hex').padEnd(64, '0');
 const setOf = (decide: string, checkout = 't1'): ReleaseSet => ({
-  ...setOfEach(id),
+  ...buildReleaseSet(id),
   checkout: id(checkout),
   decide: id(decide),
 });
@@ -30,10 +30,16 @@ const day = (number: number) => new Date(Date.UTC(2030, 0, number));
 async function add(
   store: Store,
   decide: string,
-  { checkout, back }: { checkout?: string; back?: Publication['back'] } = {},
+  { checkout, back }: { checkout?: string; back?: Publication['rolledBackTo'] } = {},
 ): Promise<Publication | undefined> {
-  const end = await logEnd(store);
-  return publish(store, end, { ...(await entryOf(store, decide, checkout)), back }, ownerKey, day(end.last + 1));
+  const end = await readLogHead(store);
+  return publish(
+    store,
+    end,
+    { ...(await entryOf(store, decide, checkout)), rolledBackTo: back },
+    ownerKey,
+    day(end.last + 1),
+  );
 }
 
 async function all<T>(values: AsyncIterable<T>): Promise<T[]> {
@@ -44,9 +50,9 @@ async function all<T>(values: AsyncIterable<T>): Promise<T[]> {
 
 test('the first publication is number 1, and is what is live', async () => {
   const store = memoryStore();
-  expect(await logEnd(store)).toEqual({ last: 0 });
+  expect(await readLogHead(store)).toEqual({ last: 0 });
   const publication = await add(store, 'b1');
-  expect(publication).toMatchObject({ number: 1, set: setOf('b1'), at: '2030-01-01T00:00:00.000Z', back: {} });
+  expect(publication).toMatchObject({ number: 1, set: setOf('b1'), at: '2030-01-01T00:00:00.000Z', rolledBackTo: {} });
   expect(await currentPublication(store)).toEqual(publication);
 });
 
@@ -56,7 +62,7 @@ test('accepts a remote that no list names, and refuses an invalid component', as
   const publishSet = async (set: object) =>
     publish(
       store,
-      await logEnd(store),
+      await readLogHead(store),
       await sampleEntry(store, { site: id('site'), set: set as ReleaseSet }),
       ownerKey,
     );
@@ -73,7 +79,7 @@ test('accepts a remote that no list names, and refuses an invalid component', as
 test('one of several publications after the same entry succeeds, and the others are refused', async () => {
   const store = memoryStore();
   await add(store, 'b1');
-  const end = await logEnd(store);
+  const end = await readLogHead(store);
   const outcomes = await Promise.all(
     ['b2', 'b3', 'b4'].map(async (decide) => publish(store, end, await entryOf(store, decide), ownerKey)),
   );
@@ -130,6 +136,8 @@ test('going back walks on from where it went, and another app’s release does n
   await add(store, 'b2', { back: { decide: 2, site: 2 } });
   await add(store, 'b2', { checkout: 't2' });
   const live = (await currentPublication(store))!;
-  expect((await all(historyOf(store, 'decide', live))).map(({ number }) => number)).toEqual([5, 4, 2, 1]);
-  expect((await all(historyOf(store, 'checkout', live))).map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);
+  expect((await all(walkRollbackHistory(store, 'decide', live))).map(({ number }) => number)).toEqual([5, 4, 2, 1]);
+  expect((await all(walkRollbackHistory(store, 'checkout', live))).map(({ number }) => number)).toEqual([
+    5, 4, 3, 2, 1,
+  ]);
 });

@@ -2,12 +2,12 @@ import { hostName } from '../contract/site-definition.ts';
 import { z } from 'zod';
 import { sha256 } from './content.ts';
 import { openSigned, readKeys } from './signed/keys-record.ts';
-import { parseEnvelope, signEnvelope, singleLineSchema, type SigningKey } from './signed/signed.ts';
+import { parseEnvelope, signEnvelope, singleLineSchema, type SigningKey } from './signed/signed-envelope.ts';
 import { parseJson } from './parse-json.ts';
-import { hashSchema, partSchema, setSchema } from './part.schema.ts';
-import type { Part, ReleaseSet } from './site-record.ts';
-import { lastPart, publicationKey, type Store } from './store.ts';
-import { UntrustedRecordError, type Trust } from './signed/trust.ts';
+import { hashSchema, componentSchema, setSchema } from './release-set.schema.ts';
+import type { SetComponent, ReleaseSet } from './site-record.ts';
+import { lastSegment, publicationKey, type Store } from './store.ts';
+import { UntrustedRecordError, type Trust } from './signed/trust-anchors.ts';
 
 const provenanceSchema = z.strictObject({
   /** Name and address from git, or else the machine's user. */
@@ -33,10 +33,10 @@ export type Provenance = z.infer<typeof provenanceSchema>;
 const publicationSchema = z.strictObject({
   number: z.int().positive(),
   /** The publication that was live, which this one follows, and the hash of it. */
-  before: z.strictObject({ number: z.int().positive(), hash: hashSchema }).nullable(),
+  predecessor: z.strictObject({ number: z.int().positive(), hash: hashSchema }).nullable(),
   site: hashSchema,
   set: setSchema,
-  made: z.record(partSchema, provenanceSchema),
+  provenance: z.record(componentSchema, provenanceSchema),
   /** Hash of the list of keys. */
   keys: hashSchema,
   /** ISO 8601, UTC. For people: nothing is decided by it. */
@@ -45,13 +45,13 @@ const publicationSchema = z.strictObject({
   reason: singleLineSchema,
   message: singleLineSchema.optional(),
   /** Rolled-back components (or the whole site), each with the publication it was rolled back to. */
-  back: z.partialRecord(z.union([partSchema, z.literal('site')]), z.int().positive()),
+  rolledBackTo: z.partialRecord(z.union([componentSchema, z.literal('site')]), z.int().positive()),
 });
 
 /** One act of publishing: an entry of the log, which is only ever added to. */
 export interface Publication extends z.infer<typeof publicationSchema> {
   set: ReleaseSet;
-  made: Record<Part, Provenance>;
+  provenance: Record<SetComponent, Provenance>;
   /** Hash of its signed text. */
   hash: string;
   /** Id of the key that signed it. */
@@ -105,7 +105,7 @@ export async function lastNumber(store: Store, from = 0): Promise<number> {
     number = Math.max(
       0,
       ...(await store.list('publications'))
-        .map(({ key }) => Number.parseInt(lastPart(key), 10))
+        .map(({ key }) => Number.parseInt(lastSegment(key), 10))
         .filter(Number.isSafeInteger),
     );
   while (await store.has(publicationKey(number + 1))) number += 1;
@@ -116,7 +116,7 @@ export async function lastNumber(store: Store, from = 0): Promise<number> {
  * The end of the log: the number that the next entry follows, and the last entry that counts, which is what is live.
  * @throws UntrustedRecordError when there are entries, and none of them counts
  */
-export async function logEnd(
+export async function readLogHead(
   store: Store,
   { from, trust }: { from?: number; trust?: Trust } = {},
 ): Promise<{ last: number; live?: Publication }> {
@@ -136,14 +136,14 @@ async function liveOf(store: Store, last: number, trust: Trust = {}): Promise<Pu
   const { since } = trust;
   if (!since) return (await publicationsFrom(store, last, trust).next()).value ?? undefined;
   const known = await readPublication(store, since.number, trust);
-  if (known?.hash === since.hash) return newestAfter(store, known, last, trust);
+  if (known?.hash === since.hash) return findNewestAfter(store, known, last, trust);
   throw new UntrustedRecordError(
     `Publication ${since.number}, which SITE_SINCE names, is not in this store as it was, nor anything after it.`,
   );
 }
 
 export const currentPublication = async (store: Store, trust?: Trust): Promise<Publication | undefined> =>
-  (await logEnd(store, { trust })).live;
+  (await readLogHead(store, { trust })).live;
 
 /** Entries that count, from one number down to the first. One that leaves out or contradicts what is before it does not count. */
 export async function* publicationsFrom(
@@ -151,15 +151,15 @@ export async function* publicationsFrom(
   number: number,
   trust?: Trust,
 ): AsyncGenerator<Publication> {
-  let next = await signedBelow(store, number, trust);
+  let next = await findSignedBefore(store, number, trust);
   while (next) {
     const publication = next;
-    next = await signedBelow(store, publication.number - 1, trust);
-    if (!next || (await couldFollow(store, publication, next, trust))) yield publication;
+    next = await findSignedBefore(store, publication.number - 1, trust);
+    if (!next || (await mightFollow(store, publication, next, trust))) yield publication;
   }
 }
 
-async function signedBelow(
+async function findSignedBefore(
   store: Pick<Store, 'read'>,
   number: number,
   trust: Trust | undefined,
@@ -175,31 +175,31 @@ async function signedBelow(
  * Whether this publication can follow another signed one. If the publication it names as predecessor is missing, it is
  * accepted.
  */
-async function couldFollow(
+async function mightFollow(
   store: Pick<Store, 'read'>,
   publication: Publication,
   earlier: Publication,
   trust: Trust | undefined,
 ): Promise<boolean> {
-  const { before } = publication;
-  if (!before || before.number < earlier.number) return false;
-  if (before.number === earlier.number) return follows(store, publication, earlier, trust);
+  const { predecessor } = publication;
+  if (!predecessor || predecessor.number < earlier.number) return false;
+  if (predecessor.number === earlier.number) return follows(store, publication, earlier, trust);
   return (await readKeys(store, publication.keys, trust)).number >= (await readKeys(store, earlier.keys, trust)).number;
 }
 
 /** Whether an entry was made to follow another. Its list of keys is the same, or the next one. */
 async function follows(
   store: Pick<Store, 'read'>,
-  { before, keys }: Publication,
+  { predecessor, keys }: Publication,
   earlier: Publication,
   trust: Trust | undefined,
 ): Promise<boolean> {
-  if (before?.number !== earlier.number || before.hash !== earlier.hash) return false;
-  return keys === earlier.keys || (await readKeys(store, keys, trust)).before === earlier.keys;
+  if (predecessor?.number !== earlier.number || predecessor.hash !== earlier.hash) return false;
+  return keys === earlier.keys || (await readKeys(store, keys, trust)).predecessor === earlier.keys;
 }
 
 /** Follows the log upwards from a trusted entry, as far as each entry names its predecessor. */
-export async function newestAfter(
+export async function findNewestAfter(
   store: Store,
   trusted: Publication,
   last: number,
@@ -213,8 +213,8 @@ export async function newestAfter(
   return newest;
 }
 
-export type Entry = Pick<Publication, 'site' | 'set' | 'made' | 'keys' | 'reason' | 'who' | 'message'> & {
-  back?: Publication['back'];
+export type LogEntry = Pick<Publication, 'site' | 'set' | 'provenance' | 'keys' | 'reason' | 'who' | 'message'> & {
+  rolledBackTo?: Publication['rolledBackTo'];
 };
 
 /**
@@ -224,26 +224,26 @@ export type Entry = Pick<Publication, 'site' | 'set' | 'made' | 'keys' | 'reason
 export async function publish(
   store: Store,
   { last, live }: { last: number; live?: Pick<Publication, 'number' | 'hash'> },
-  entry: Entry,
+  entry: LogEntry,
   key: SigningKey,
   now = new Date(),
 ): Promise<Publication | undefined> {
   await store.flush();
-  const { site, set, made, keys, who, reason, message, back = {} } = entry;
+  const { site, set, provenance, keys, who, reason, message, rolledBackTo = {} } = entry;
   if (!set[hostName()]) throw new Error(`A site needs its host: the set has no release of ${hostName()}.`);
-  const before = live ? { number: live.number, hash: live.hash } : null;
+  const predecessor = live ? { number: live.number, hash: live.hash } : null;
   const publication = publicationSchema.parse({
     number: last + 1,
-    before,
+    predecessor,
     site,
     set,
-    made,
+    provenance,
     keys,
     at: now.toISOString(),
     who,
     reason,
     message,
-    back,
+    rolledBackTo,
   });
   const text = signEnvelope('publication', publication, key);
   if (!(await store.create(publicationKey(publication.number), text))) return undefined;
@@ -257,16 +257,16 @@ export async function publish(
  * rolled-back one, the walk continues at its target. So each step goes further back, and never to a rolled-back
  * release.
  */
-export async function* historyOf(
+export async function* walkRollbackHistory(
   store: Pick<Store, 'read'>,
-  part: Part | 'site',
+  component: SetComponent | 'site',
   from: Publication,
   trust?: Trust,
 ): AsyncGenerator<Publication> {
   let publication: Publication | undefined = from;
   while (publication) {
     yield publication;
-    const next: number = publication.back[part] ?? publication.number - 1;
+    const next: number = publication.rolledBackTo[component] ?? publication.number - 1;
     publication = (await publicationsFrom(store, next, trust).next()).value ?? undefined;
   }
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { memoryStore } from './testing/memory-store.ts';
 import { readRelease, readSite, writeRelease, writeSite, type Release } from './records.ts';
 import { sha256, writeContent } from './content.ts';
-import { setOfEach, type Site, type SiteFile, type StitchedPage } from './site-record.ts';
+import { buildReleaseSet, type Site, type SiteFile, type StitchedPage } from './site-record.ts';
 import { releaseKey, siteKey } from './store.ts';
 
 const file = (text: string): SiteFile => ({
@@ -13,7 +13,7 @@ const file = (text: string): SiteFile => ({
 const page = (text: string): StitchedPage => ({
   ...file(text),
   policy: `default-src ${text.length % 3}`,
-  made: '2030-01-01T00:00:00.000Z',
+  renderedAt: '2030-01-01T00:00:00.000Z',
   inputs: 'same',
   reads: { 'decide/latest.json': null },
   title: text,
@@ -25,7 +25,7 @@ function siteOf(posts: number): Site {
   const names = Array.from({ length: posts }, (_, index) => [`/decide?post=${index}`, page(`post ${index}`)] as const);
   const files = names.map(([name]) => [`/data/${name}.json`, file(name)] as const);
   return {
-    set: setOfEach((part) => sha256(part)),
+    set: buildReleaseSet((part) => sha256(part)),
     routes: [],
     pages: Object.fromEntries([['/', page('home')], ...names]),
     notFound: { '': page('none') },

@@ -6,7 +6,7 @@ import type { AppName } from '../contract/app-names.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
 import { readVerified, writeContent } from './content.ts';
 import { parseJson } from './parse-json.ts';
-import { partSchema } from './part.schema.ts';
+import { componentSchema } from './release-set.schema.ts';
 import { siteFileSchema, siteSchema, type Site } from './site-record.schema.ts';
 import { releaseKey, settingsKey, shortId, siteKey, type Store } from './store.ts';
 
@@ -21,7 +21,7 @@ const releasePath = /^(client|server|data|root)(\/(?!\.{1,2}(\/|$))[^/\\\0]+)+$/
 
 /** One app's immutable build output. Its id is the hash of this record. */
 const releaseSchema = z.object({
-  app: partSchema,
+  app: componentSchema,
   contract: z.int(),
   facts: buildFactsSchema,
   /** Hash over the code alone; a release with new content and old code keeps it. */
@@ -57,7 +57,7 @@ async function parseRecord<Whole>(bytes: Buffer, key: string, schema: z.ZodType<
 
 /** @throws Error when the record is missing or changed, is another app's, or names files outside of the release. */
 export const readRelease = (store: Pick<Store, 'read'>, app: AppName, id: string): Promise<Release> =>
-  once(store, releaseKey(app, id), async () => {
+  readCached(store, releaseKey(app, id), async () => {
     const remedy = `\`npm run releases\` lists those there are; \`npm run release ${app}\` makes a new one.`;
     const bytes = await readBytes(store, releaseKey(app, id), id, remedy);
     const release = await parseRecord(bytes, releaseKey(app, id), releaseSchema);
@@ -69,31 +69,31 @@ export const readRelease = (store: Pick<Store, 'read'>, app: AppName, id: string
 
 export async function writeRelease(store: Store, release: Release): Promise<string> {
   const id = await writeRecord(store, (hash) => releaseKey(release.app, hash), release);
-  remember(store, releaseKey(release.app, id), release);
+  cacheRecord(store, releaseKey(release.app, id), release);
   return id;
 }
 
 /** Records of a store that were read, by key. Content never changes, and a command reads the same release often. */
-const memories = new WeakMap<object, Map<string, WeakRef<Release | Site>>>();
+const recordCaches = new WeakMap<object, Map<string, WeakRef<Release | Site>>>();
 
-async function once<Whole extends Release | Site>(
+async function readCached<Whole extends Release | Site>(
   store: Pick<Store, 'read'>,
   key: string,
   read: () => Promise<Whole>,
 ): Promise<Whole> {
-  const known = memories.get(store)?.get(key)?.deref() as Whole | undefined;
-  return known ?? remember(store, key, await read());
+  const known = recordCaches.get(store)?.get(key)?.deref() as Whole | undefined;
+  return known ?? cacheRecord(store, key, await read());
 }
 
-function remember<Whole extends Release | Site>(store: Pick<Store, 'read'>, key: string, whole: Whole): Whole {
-  const memory = memories.get(store) ?? new Map<string, WeakRef<Release | Site>>();
-  memories.set(store, memory.set(key, new WeakRef(whole)));
+function cacheRecord<Whole extends Release | Site>(store: Pick<Store, 'read'>, key: string, whole: Whole): Whole {
+  const memory = recordCaches.get(store) ?? new Map<string, WeakRef<Release | Site>>();
+  recordCaches.set(store, memory.set(key, new WeakRef(whole)));
   return whole;
 }
 
 /** @throws Error when the record is missing or was changed */
 export const readSite = (store: Pick<Store, 'read'>, id: string): Promise<Site> =>
-  once(store, siteKey(id), async () => {
+  readCached(store, siteKey(id), async () => {
     const bytes = await readBytes(store, siteKey(id), id, '`npm run release site` makes the live site again.');
     return parseRecord(bytes, siteKey(id), siteSchema);
   });
@@ -102,7 +102,7 @@ export async function writeSite(store: Store, site: Site): Promise<string> {
   // In the order in which it is read again: the same site must have the same hash, whichever way its parts were made.
   const ordered = siteSchema.parse(site);
   const id = await writeRecord(store, siteKey, ordered);
-  remember(store, siteKey(id), ordered);
+  cacheRecord(store, siteKey(id), ordered);
   return id;
 }
 

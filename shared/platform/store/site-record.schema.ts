@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { routeFactsSchema } from '../contract/routes/routes.schema.ts';
 import type { RouteExtra } from '../contract/site-types.ts';
-import { hashSchema, partSchema, setSchema } from './part.schema.ts';
+import { hashSchema, componentSchema, setSchema } from './release-set.schema.ts';
 
 const encodingSchema = z.enum(['br', 'gzip']);
 export type Encoding = z.infer<typeof encodingSchema>;
@@ -31,7 +31,7 @@ export type ServedPage = z.infer<typeof servedPageSchema>;
 /** With what is known of how a page was made, for whoever makes the next site. */
 const stitchedPageSchema = servedPageSchema.extend({
   /** The moment that it was made at, ISO 8601: made again for that moment, it comes out with the same bytes. */
-  made: z.string(),
+  renderedAt: z.string(),
   /** What the page was made from: when none of it changed, the page is taken over as it is. */
   inputs: z.string(),
   /** Data files it read, `<app>/<file>` to their hash; null for one that does not exist. */
@@ -44,7 +44,11 @@ const stitchedPageSchema = servedPageSchema.extend({
 export type StitchedPage = z.infer<typeof stitchedPageSchema>;
 
 /** As it was parsed when its site was made; what another version of the site says besides is left to its own code. */
-const routeSchema = z.object({ ...routeFactsSchema.shape, extra: z.custom<RouteExtra>().optional(), app: partSchema });
+const routeSchema = z.object({
+  ...routeFactsSchema.shape,
+  extra: z.custom<RouteExtra>().optional(),
+  app: componentSchema,
+});
 
 /** The stitched output of one release set. Its id is the hash of this record. */
 export const siteSchema = z.object({

@@ -4,31 +4,35 @@ import type { ReleaseSet, Site } from './site-record.schema.ts';
 
 export type { Encoding, ReleaseSet, ServedPage, Site, SiteFile, StitchedPage } from './site-record.schema.ts';
 
-export type Part = AppName | 'settings';
+export type SetComponent = AppName | 'settings';
 
 /** The parts that the site's configuration names. */
-export const listedParts = (): Part[] => [...appNames(), 'settings'];
+export const configuredComponents = (): SetComponent[] => [...appNames(), 'settings'];
 
 /** The parts of any of the sets, in the order of the first one. */
-export const partsOf = (...sets: readonly object[]): Part[] => [...new Set(sets.flatMap((set) => Object.keys(set)))];
-export const appsOf = (set: object): AppName[] => partsOf(set).filter((part) => part !== 'settings');
+export const componentsOf = (...sets: readonly object[]): SetComponent[] => [
+  ...new Set(sets.flatMap((set) => Object.keys(set))),
+];
+export const appsOf = (set: object): AppName[] => componentsOf(set).filter((part) => part !== 'settings');
 export const remotesOf = (set: object): AppName[] => appsOf(set).filter((app) => app !== hostName());
 
 /** A set of each part that the site's configuration names. */
-export const setOfEach = (idOf: (part: Part) => string): ReleaseSet =>
-  Object.fromEntries(listedParts().map((part) => [part, idOf(part)])) as ReleaseSet;
+export const buildReleaseSet = (idOf: (part: SetComponent) => string): ReleaseSet =>
+  Object.fromEntries(configuredComponents().map((part) => [part, idOf(part)])) as ReleaseSet;
 
 /** Parts that two sets have in different releases, or one of them alone. */
-export const changedParts = (before: Partial<ReleaseSet>, after: Partial<ReleaseSet>): Part[] =>
-  partsOf(before, after).filter((part) => before[part] !== after[part]);
+export const changedComponents = (before: Partial<ReleaseSet>, after: Partial<ReleaseSet>): SetComponent[] =>
+  componentsOf(before, after).filter((part) => before[part] !== after[part]);
 
 /** A set in which some parts are as in another; what that one does not have goes. */
-export function withPartsOf<Whole extends Record<Part, unknown>>(
+export function replaceComponents<Whole extends Record<SetComponent, unknown>>(
   set: Whole,
-  other: Whole,
-  moved: readonly Part[],
+  source: Whole,
+  components: readonly SetComponent[],
 ): Whole {
-  const entries = partsOf(set, other).map((part) => [part, (moved.includes(part) ? other : set)[part]] as const);
+  const entries = componentsOf(set, source).map(
+    (part) => [part, (components.includes(part) ? source : set)[part]] as const,
+  );
   return Object.fromEntries(entries.filter(([, one]) => one !== undefined)) as Whole;
 }
 
@@ -37,8 +41,8 @@ const own = <T>(record: Record<string, T>, name: string): T | undefined =>
 export const pageAt = ({ pages }: Pick<Site, 'pages'>, address: string) => own(pages, address);
 export const fileAt = ({ files }: Pick<Site, 'files'>, path: string) => own(files, path);
 
-export const inOrder = <Entry>(entries: Record<string, Entry>): Record<string, Entry> =>
+export const sortByKey = <Entry>(entries: Record<string, Entry>): Record<string, Entry> =>
   Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** A browser file whose name holds the hash of its content: it never changes, and outlives its release. */
-export const hashedName = /\.[\da-f]{8}[.-]/;
+export const HASHED_NAME = /\.[\da-f]{8}[.-]/;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { restitch } from '../release/commands.ts';
 import { verifyStore } from '../release/upkeep/verify.ts';
 import { FixtureStore } from '../testing/fixture-store.ts';
-import { logEnd } from './publication-log.ts';
+import { readLogHead } from './publication-log.ts';
 import type { SiteFile } from './site-record.ts';
 import { blobKey, publicationKey, siteKey } from './store.ts';
 
@@ -99,14 +99,14 @@ test('lost pages are rendered again with the bytes they had', async () => {
 test('a damaged site record, publication or hint leaves the previous site live, and the next release repairs its own content', async () => {
   const before = await readLamp();
   await releasePrice(45);
-  const { live } = await logEnd(shop.store);
+  const { live } = await readLogHead(shop.store);
   await writeFile(shop.place('publications/newest'), 'rubbish');
   await damages['changed by one bit']!(shop.place(siteKey(live!.site)));
   expect(await readLamp()).toBe(before);
   await restitch(shop.settings, quiet);
   expect(await readLamp()).toContain('€45');
 
-  const { last } = await logEnd(shop.store);
+  const { last } = await readLogHead(shop.store);
   for (let number = live!.number; number <= last; number += 1) await writeFile(shop.place(publicationKey(number)), '');
   expect(await readLamp()).toBe(before);
   await releasePrice(45);

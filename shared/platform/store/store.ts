@@ -12,7 +12,7 @@ export interface Store {
   create: (key: string, bytes: Uint8Array | string) => Promise<boolean>;
   has: (key: string) => Promise<boolean>;
   /** Every entry below `prefix`, at any depth. */
-  list: (prefix: string) => Promise<Listed[]>;
+  list: (prefix: string) => Promise<StoreEntry[]>;
   /**
    * Hashes of the intact blobs, found without reading each of them. A folder reads those that were written since their
    * last verification. An object store verifies its own uploads, so its lists are trusted.
@@ -29,7 +29,7 @@ export interface Store {
 }
 
 /** Metadata of an entry, known without reading it. */
-export interface Listed {
+export interface StoreEntry {
   key: string;
   bytes: number;
   /** When it was last written, by the store's clock. Milliseconds of the epoch. */
@@ -40,7 +40,7 @@ export interface Listed {
  * Stored content that is younger than this counts as just written, in milliseconds. Must be shorter than the time that
  * `prune` spares.
  */
-export const RENEW_AFTER = 12 * 60 * 60 * 1000;
+export const RENEW_AFTER_MS = 12 * 60 * 60 * 1000;
 
 export const blobKey = (hash: string) => `blobs/${hash.slice(0, 2)}/${hash}`;
 export const releaseKey = (app: string, id: string) => `releases/${app}/${id}.json`;
@@ -49,7 +49,7 @@ export const settingsKey = (id: string) => `settings/${id}.json`;
 export const publicationKey = (number: number) => `publications/${number}.json`;
 
 /** The last part of a key, such as a blob's hash. */
-export const lastPart = (key: string) => key.slice(key.lastIndexOf('/') + 1);
+export const lastSegment = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
 /** How an id is shown to people: the first 12 of its 64 hexadecimal digits. */
 export const shortId = (id: string) => id.slice(0, 12);

@@ -11,8 +11,8 @@ import { filesBelow, rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames } from '../contract/site-definition.ts';
 import { serveSite, type Listening } from '../edge/node/node.ts';
-import { releaseParts, rollback, type ReleaseOptions } from '../release/commands.ts';
-import { leaveOutsideServicesAlone, loadSettings, type Settings } from '../release/settings/settings.ts';
+import { releaseComponents, rollback, type ReleaseOptions } from '../release/commands.ts';
+import { ignoreMachineSettings, loadSettings, type Settings } from '../release/settings/settings.ts';
 import { readBlob } from '../store/content.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication } from '../store/publication-log.ts';
@@ -29,7 +29,7 @@ interface Lamp {
 
 export type FixtureApp = 'storefront' | 'decide' | 'checkout';
 
-leaveOutsideServicesAlone();
+ignoreMachineSettings();
 // For the commands that tests start.
 process.env.SITE_CONFIG = 'shared/platform/fixture/site.config.ts';
 
@@ -58,7 +58,7 @@ async function sourceStore(): Promise<string> {
   // Tests in other processes might make it, too: the first one to finish provides it for all.
   const folder = await mkdtemp(join(dirname(made), 'making-'));
   const build = (app: AppName) => buildApp(app, join(folder, 'builds', app));
-  await releaseParts(appNames(), settingsOf(join(folder, 'store'), folder), () => {}, { build });
+  await releaseComponents(appNames(), settingsOf(join(folder, 'store'), folder), () => {}, { build });
   await rename(join(folder, 'store'), made).catch((error: unknown) => {
     if (!existsSync(made)) throw error;
   });
@@ -100,7 +100,7 @@ export class FixtureStore {
     build: BuiltApp,
     { settings = this.settings, ...options }: ReleaseOptions & { settings?: Settings } = {},
   ): Promise<void> {
-    await releaseParts([build.app], settings, this.report, { build: async () => build, ...options });
+    await releaseComponents([build.app], settings, this.report, { build: async () => build, ...options });
   }
 
   /** @returns the words with which a release of the build is refused */
@@ -208,7 +208,7 @@ export class ObjectStoreFixture extends FixtureStore {
     const env: NodeJS.Dict<string> = { ...standIn.env, SITE_STORE: address, XDG_CACHE_HOME: join(folder, 'cache') };
     const before = Object.fromEntries(Object.keys(env).map((name) => [name, process.env[name]]));
     Object.assign(process.env, env);
-    const store = openStore(address, { keeps: false });
+    const store = openStore(address, { useCache: false });
     return new ObjectStoreFixture(folder, store, settingsOf(address, folder), standIn, before);
   }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadSite } from '../build/folders.ts';
-import { releaseParts, rollback } from '../release/commands.ts';
+import { releaseComponents, rollback } from '../release/commands.ts';
 import { loadSettings } from '../release/settings/settings.ts';
 import type { ReleaseOrder } from './start-releasing.ts';
 
@@ -11,7 +11,7 @@ await loadSite();
 const { build, checkouts, firstPrice } = JSON.parse(process.argv[2]!) as ReleaseOrder;
 // Eight at once on a small machine are slow; how long a page may take is another test's.
 const settings = { ...loadSettings(), checkouts, pageLimit: 300_000, compression: 'quick' as const };
-const release = () => releaseParts([build.app], settings, console.log, { build: async () => build });
+const release = () => releaseComponents([build.app], settings, console.log, { build: async () => build });
 process.stderr.write('ready\n');
 await once(process.stdin, 'data');
 if (firstPrice !== undefined)

@@ -5,7 +5,7 @@ import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { breadcrumbData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { Breadcrumb } from '@cobblestone/design/layout/breadcrumb.tsx';
 import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
-import { namedPage } from '@cobblestone/platform/contract/routes/named-page.ts';
+import { namedPage } from '@cobblestone/platform/contract/routes/page-in-query.ts';
 import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
 import { chromeContent } from './chrome-content.ts';
 

@@ -6,7 +6,7 @@ import type { ReactNode, ComponentType } from 'react';
 import { Toaster } from '../site/toaster.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FloatingBooking } from './floating-booking.tsx';
-import { useFocusKeeper } from '@cobblestone/platform/runtime/focus/focus-keeper.ts';
+import { useRestoreLostFocus } from '@cobblestone/platform/runtime/focus/restore-lost-focus.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { useOverlays, type Overlay, type Overlays } from './overlay/overlays.ts';
@@ -30,7 +30,7 @@ const main = css`
 /** Everything around a page (S10, S20, S33). `children` are the contents of `main`. */
 export function Chrome({ children }: { children: ReactNode }) {
   const { Fragment } = useSite();
-  useFocusKeeper();
+  useRestoreLostFocus();
   return (
     <>
       <SkipLink />

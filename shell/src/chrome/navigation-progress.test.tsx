@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { movingMark } from '@cobblestone/platform/runtime/start/boot.ts';
+import { navigatingMark } from '@cobblestone/platform/runtime/start/boot.ts';
 import { setNavigating } from '@cobblestone/platform/runtime/navigation/navigating-state.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 
@@ -11,15 +11,15 @@ afterEach(() => jest.useRealTimers());
 test('a navigation shows progress after 100 ms; one that finishes earlier shows nothing', () => {
   render(<NavigationProgress />);
   act(() => setNavigating(true));
-  expect(document.documentElement).not.toHaveAttribute(movingMark);
+  expect(document.documentElement).not.toHaveAttribute(navigatingMark);
   act(() => jest.advanceTimersByTime(99));
-  expect(document.documentElement).toHaveAttribute(movingMark);
+  expect(document.documentElement).toHaveAttribute(navigatingMark);
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   act(() => setNavigating(false));
-  expect(document.documentElement).not.toHaveAttribute(movingMark);
+  expect(document.documentElement).not.toHaveAttribute(navigatingMark);
   act(() => setNavigating(true));
   act(() => jest.advanceTimersByTime(20));
   act(() => setNavigating(false));
   act(() => jest.advanceTimersByTime(500));
-  expect(document.documentElement).not.toHaveAttribute(movingMark);
+  expect(document.documentElement).not.toHaveAttribute(navigatingMark);
 });

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useState } from 'react';
-import { SIGN_DELAY, movingMark } from '@cobblestone/platform/runtime/start/boot.ts';
+import { PROGRESS_DELAY_MS, navigatingMark } from '@cobblestone/platform/runtime/start/boot.ts';
 import { useNavigating } from '@cobblestone/platform/runtime/navigation/navigating-state.ts';
 
 const advance = keyframes`from { transform: scaleX(0); }`;
@@ -16,7 +16,7 @@ const line = css`
   transform: scaleX(0.85);
   transform-origin: left;
   animation: ${advance} 6s cubic-bezier(0.1, 0.7, 0.2, 1);
-  html[${movingMark}] & {
+  html[${navigatingMark}] & {
     display: block;
   }
   @media (prefers-reduced-motion: reduce) {
@@ -35,7 +35,7 @@ export function NavigationProgress() {
 
   useEffect(() => {
     if (!isNavigating) return;
-    const timer = window.setTimeout(() => setLong(true), SIGN_DELAY);
+    const timer = window.setTimeout(() => setLong(true), PROGRESS_DELAY_MS);
     return () => {
       window.clearTimeout(timer);
       setLong(false);
@@ -45,10 +45,10 @@ export function NavigationProgress() {
   useEffect(() => {
     if (!isLong) return;
     const page = document.getElementById('main');
-    document.documentElement.setAttribute(movingMark, '');
+    document.documentElement.setAttribute(navigatingMark, '');
     page?.setAttribute('aria-busy', 'true');
     return () => {
-      document.documentElement.removeAttribute(movingMark);
+      document.documentElement.removeAttribute(navigatingMark);
       page?.removeAttribute('aria-busy');
     };
   }, [isLong]);

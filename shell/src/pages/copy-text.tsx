@@ -1,4 +1,4 @@
-import { useIsLive } from '@cobblestone/platform/contract/time/today.ts';
+import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { css } from '@emotion/react';
@@ -35,7 +35,7 @@ export interface CopyTextProps {
 
 /** A text with a copy button (S87). If the browser denies access to the clipboard, the text is selected instead. */
 export function CopyText({ name, text, words }: CopyTextProps) {
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const quote = useRef<HTMLQuoteElement>(null);
   const [said, setSaid] = useState('');
 

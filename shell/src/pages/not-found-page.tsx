@@ -1,7 +1,7 @@
 import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { suggestionFor } from '@cobblestone/platform/contract/routes/addresses.ts';
+import { suggestionFor } from '@cobblestone/platform/contract/routes/resolve-path.ts';
 import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';

@@ -11,7 +11,7 @@ import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import offlineJson from '../../content/offline.json' with { type: 'json' };
-import { keptPagesFile, offlinePath, type KeptRoute } from '@cobblestone/platform/contract/page-state.ts';
+import { offlinePagesFile, offlinePath, type OfflineRoute } from '@cobblestone/platform/contract/page-state.ts';
 import { offlineSchema } from '../model/offline.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 
@@ -57,14 +57,14 @@ const list = css`
   }
 `;
 
-export const dataFiles = () => [keptPagesFile];
+export const dataFiles = () => [offlinePagesFile];
 
 /**
  * Shown by the service worker instead of a page that is neither reachable nor cached. It has no script: the worker
- * (service-worker/offline-answer.ts) fills in the elements with `data-offline`.
+ * (service-worker/offline-response.ts) fills in the elements with `data-offline`.
  */
 export function Page() {
-  const kept = useSiteData<KeptRoute[]>('shell', keptPagesFile) ?? [];
+  const kept = useSiteData<OfflineRoute[]>('shell', offlinePagesFile) ?? [];
   return (
     <>
       <PageHead title={content.title} description={content.description} path={offlinePath} noindex />

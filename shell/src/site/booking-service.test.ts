@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import type { AnalyticsEvent } from '@cobblestone/domain/services.ts';
-import type { ToastNotice } from '@cobblestone/platform/contract/site.tsx';
+import type { ToastMessage } from '@cobblestone/platform/contract/site.tsx';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { createBookingService } from './booking-service.ts';
 
 type Page = { FH?: { open: (options: object) => void } };
 
 function createTestBooking() {
-  const toasts: ToastNotice[] = [];
+  const toasts: ToastMessage[] = [];
   const events: AnalyticsEvent[] = [];
   const visits: string[] = [];
   const config = {

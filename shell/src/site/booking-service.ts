@@ -2,7 +2,7 @@ import { isPageAddress } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { AnalyticsEvent, BookingService, BookingTarget } from '@cobblestone/domain/services.ts';
-import type { ToastNotice } from '@cobblestone/platform/contract/site.tsx';
+import type { ToastMessage } from '@cobblestone/platform/contract/site.tsx';
 import { takeEarlyLinks } from '@cobblestone/platform/runtime/start/boot.ts';
 import { loadScript } from '@cobblestone/platform/runtime/reports/load-script.ts';
 import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
@@ -19,7 +19,7 @@ interface ProviderScript {
 }
 
 export interface BookingDependencies {
-  toast: (notice: ToastNotice) => void;
+  toast: (notice: ToastMessage) => void;
   sendEvent: (event: AnalyticsEvent) => void;
   navigate: (to: string) => void;
 }

@@ -4,7 +4,7 @@ import { parseSiteTours, toursFile } from '@cobblestone/domain/tours/tours.ts';
 import type { SiteServices } from '@cobblestone/platform/contract/site.tsx';
 import type { PlatformServices } from '@cobblestone/platform/runtime/host-app.ts';
 import { followUnhydratedLinks } from '@cobblestone/platform/runtime/navigation/follow-unhydrated-links.ts';
-import { savesData } from '@cobblestone/platform/runtime/navigation/saves-data.ts';
+import { prefersReducedData } from '@cobblestone/platform/runtime/navigation/save-data.ts';
 import { startErrorReporting } from '@cobblestone/platform/runtime/reports/error-reporting.ts';
 import { createAnalytics } from './analytics.ts';
 import { createBookingService, type SiteBookingService } from './booking-service.ts';
@@ -52,7 +52,7 @@ function startServices(
   ];
   let isStopped = false;
   whenQuiet(() => {
-    if (!isStopped && !savesData()) stops.push(booking.prepareWhenNear());
+    if (!isStopped && !prefersReducedData()) stops.push(booking.prepareWhenNear());
   });
   return () => {
     isStopped = true;

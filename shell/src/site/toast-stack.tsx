@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useTabCycle } from '@cobblestone/platform/runtime/focus/tab-cycle.ts';
 import { CloseIcon } from '../chrome/icons.tsx';
 import { setBottomInset } from './bottom-inset.ts';
-import { closeToast, type Toast } from '@cobblestone/platform/runtime/notices/toast-store.ts';
+import { closeToast, type Toast } from '@cobblestone/platform/runtime/toasts/toast-store.ts';
 
 const arrive = keyframes`from { opacity: 0; translate: 0 1rem; }`;
 const leave = keyframes`to { opacity: 0; translate: calc(2 * var(--swiped, 0.5rem)) 0; }`;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { toast } from '@cobblestone/platform/runtime/notices/toast-store.ts';
+import { toast } from '@cobblestone/platform/runtime/toasts/toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
 // S36

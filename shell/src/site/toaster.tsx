@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { NoticeGround } from '@cobblestone/platform/runtime/notices/notice-ground.tsx';
+import { ToastPortal } from '@cobblestone/platform/runtime/toasts/notice-ground.tsx';
 import { ToastStack } from './toast-stack.tsx';
-import { readToasts, subscribeToToasts } from '@cobblestone/platform/runtime/notices/toast-store.ts';
+import { readToasts, subscribeToToasts } from '@cobblestone/platform/runtime/toasts/toast-store.ts';
 
 const none: ReturnType<typeof readToasts> = [];
 
@@ -10,8 +10,8 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none);
   if (toasts.length === 0) return null;
   return (
-    <NoticeGround>
+    <ToastPortal>
       <ToastStack toasts={toasts} />
-    </NoticeGround>
+    </ToastPortal>
   );
 }

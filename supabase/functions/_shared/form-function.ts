@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
 import { fieldMessages } from '../../../shared/domain/forms/field-messages.ts';
-import { clientAddress } from '../../../shared/platform/contract/client-address.ts';
+import { clientIp } from '../../../shared/platform/contract/client-ip.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { createResendMailer } from './mailer-resend.ts';
 import { createSmtpMailer } from './mailer-smtp.ts';
@@ -16,7 +16,7 @@ import { parseSettings, settingNames, type Settings } from './settings.ts';
 export type Services = {
   mailer: Mailer;
   rateLimiter: RateLimiter;
-  settings: Pick<Settings, 'allowedOrigins' | 'clientAddressHeader' | 'trustedProxies'>;
+  settings: Pick<Settings, 'allowedOrigins' | 'clientIpHeader' | 'trustedProxies'>;
   /** Logs a message for operators. It must not contain a visitor's input. */
   log: (message: string) => void;
 };
@@ -100,7 +100,7 @@ export function createFormHandler<Payload>(plan: FormPlan<Payload>): FormHandler
 function limitRate(formName: string): MiddlewareHandler<Env> {
   return async (context, next) => {
     const { services, remoteAddress } = context.env;
-    const visitor = `${formName} ${clientAddress(context.req.raw.headers, services.settings, remoteAddress)}`;
+    const visitor = `${formName} ${clientIp(context.req.raw.headers, services.settings, remoteAddress)}`;
     const permit = await services.rateLimiter.take(visitor);
     if (!permit.allowed) {
       const seconds = permit.retryAfterSeconds;

@@ -13,7 +13,7 @@ export type Settings = {
   allowedOrigins: readonly string[];
   rateLimit: { max: number; windowSeconds: number };
   rateLimitTable: TableStore | undefined;
-  clientAddressHeader: string | undefined;
+  clientIpHeader: string | undefined;
   trustedProxies: number;
 };
 
@@ -115,7 +115,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
       address: table.data.SUPABASE_URL,
       serviceKey: table.data.SUPABASE_SERVICE_ROLE_KEY,
     },
-    clientAddressHeader: data.CLIENT_ADDRESS_HEADER,
+    clientIpHeader: data.CLIENT_ADDRESS_HEADER,
     trustedProxies: Number(data.TRUSTED_PROXIES),
   };
 }

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { looks } from '../../engines/looks.ts';
+import { looks } from '../../browsers/looks.ts';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { ambiguousControls } from '../helpers/ambiguous-controls.ts';
 import { expectNothingCovered } from '../helpers/covered-controls.ts';
 import { everyRoute, tagsOf } from '../helpers/every-route.ts';
 import { expectStill } from '../helpers/layout-shifts.ts';
 import { expectHydrated, fontsHere, listenForFaults, resize, seeAll } from '../helpers/page.ts';
-import { looseFigures, loneWords } from '../helpers/set-words.ts';
+import { looseFigures, loneWords } from '../helpers/headline-widows.ts';
 import { smallControls } from '../helpers/small-controls.ts';
 
 /* Checks for every page at every width: one visit on a phone and one on a desktop serve them all. */

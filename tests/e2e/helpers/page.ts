@@ -76,7 +76,7 @@ export const seeAll = (page: Page) =>
     scrollTo({ top: 0, behavior: 'instant' });
   });
 
-/** Waits for all fonts of the site. late-fonts.e2e.ts tests layout shifts at their arrival. */
+/** Waits for all fonts of the site. deferred-fonts.e2e.ts tests layout shifts at their arrival. */
 export const fontsHere = (page: Page) =>
   page.waitForFunction(
     () =>

@@ -6,7 +6,7 @@ import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
 import { stateOf } from '@cobblestone/platform/review/gate/check-sources.ts';
 import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
-import { sourceStore } from '../../faults/store-copy.ts';
+import { sourceStore } from '../../resilience/store-copy.ts';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { copyProject, keepHistory, type ProjectCopy } from '../helpers/project-copy.ts';
 

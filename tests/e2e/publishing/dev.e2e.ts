@@ -6,7 +6,7 @@ import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { inspectionMark } from '@cobblestone/platform/contract/site-events.ts';
 import { sha256 } from '@cobblestone/platform/store/content.ts';
 import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
-import { sourceStore } from '../../faults/store-copy.ts';
+import { sourceStore } from '../../resilience/store-copy.ts';
 import { copyProject, editFile, type ProjectCopy } from '../helpers/project-copy.ts';
 import { untilPageLive } from '../helpers/page.ts';
 

@@ -8,7 +8,7 @@ import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
 import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
 import { readSite } from '@cobblestone/platform/store/records.ts';
 import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
-import { sourceStore } from '../../faults/store-copy.ts';
+import { sourceStore } from '../../resilience/store-copy.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 import { hydrated, listenForFaults } from '../helpers/page.ts';
 

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { exportSite } from '@cobblestone/platform/edge/export/export-site.ts';
 import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
 import { openStore } from '@cobblestone/platform/store/open-store.ts';
-import { sourceStore } from '../../faults/store-copy.ts';
+import { sourceStore } from '../../resilience/store-copy.ts';
 import { expectHydrated, listenForFaults } from '../helpers/page.ts';
 
 test.describe.configure({ mode: 'default' });

@@ -3,7 +3,7 @@ import type { Visit } from '@cobblestone/platform/contract/visit.schema.ts';
 import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
 import { openStore } from '@cobblestone/platform/store/open-store.ts';
 import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
-import { sourceStore } from '../../faults/store-copy.ts';
+import { sourceStore } from '../../resilience/store-copy.ts';
 import { expectHydrated } from '../helpers/page.ts';
 
 let site: Listening;

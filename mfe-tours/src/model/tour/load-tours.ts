@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
-import { withPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
+import { resolvePictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
 import { ownFacts, tourFactsByName, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { siteToursSchema, tourFactsSchema, type SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
@@ -100,7 +100,7 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
     const { number, aliases, featured, meets, privately } = page;
     return { ...buildCard(id, page, page.hero.picture), number, aliases, featured, meets, privately };
   });
-  const privatePicture = withPictures({ picture: PRIVATE }, pictures).picture;
+  const privatePicture = resolvePictures({ picture: PRIVATE }, pictures).picture;
   const { frame, labels } = neighborhoods.map;
   const toRoute = (stops: PublicTour['discover']['stops']) =>
     listRoutePlaces(stops).map((place) => toMapPoint(frame, place));
@@ -121,7 +121,7 @@ function buildPage(
   pictures: Readonly<Record<string, PictureData>>,
 ): TourPageContent {
   const page = { ...content, discover: { ...discover, stops: stops.map(({ way: _way, ...stop }) => stop) } };
-  return { ...withPictures(page, pictures), walk: buildWalk(neighborhood, stops, labels) };
+  return { ...resolvePictures(page, pictures), walk: buildWalk(neighborhood, stops, labels) };
 }
 
 const pickSiteFields = (id: string, { title, shortTitle, itemId }: z.infer<typeof privateTourSchema>) => ({

@@ -5,7 +5,7 @@ import {
   questionSchema,
   testimonialSchema,
 } from '@cobblestone/domain/content/parts.schema.ts';
-import type { WithPictures } from '@cobblestone/platform/contract/content/with-pictures.ts';
+import type { ResolvedPictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { z } from 'zod';
 import { tourSchema, weeklyScheduleSchema } from '@cobblestone/domain/tours/tours.schema.ts';
@@ -148,7 +148,7 @@ export interface Greeting {
 }
 
 /** The data file of a public tour's page: its content, the route computed from its places, and its guide's greeting. */
-export type TourPageContent = WithPictures<
+export type TourPageContent = ResolvedPictures<
   Omit<PublicTour, 'neighborhood' | 'discover'> & {
     discover: Omit<PublicTour['discover'], 'labels' | 'stops'> & { stops: Omit<z.infer<typeof stopSchema>, 'way'>[] };
   },

@@ -13,7 +13,7 @@ import { listRasterFiles } from '../pictures/generated.ts';
 import {
   clientConfig,
   inlineScriptsConfig,
-  scriptBesideAppConfig,
+  idleScriptConfig,
   serverConfig,
   serviceWorkerConfig,
 } from './rspack-preset.ts';
@@ -34,7 +34,7 @@ export async function bundleApp(
     }),
   ]);
   const [client] = bundles;
-  refuseUnknownSources(app, bundles);
+  assertKnownSources(app, bundles);
   await copyStaticFiles(build, join(outDir, 'client'));
   const own = build.host ? await buildHostFiles(app, build.host, outDir) : { bundles: [], scripts: [] };
   const licenses = await bundledLicenses([client!, ...own.bundles], build.host?.assetPackages);
@@ -47,7 +47,7 @@ export async function bundleInlineScripts({ app, host }: AppBuild): Promise<Reco
   if (!host) return {};
   const folder = await mkdtemp(join(tmpdir(), 'inline-scripts-'));
   try {
-    refuseUnknownSources(app, await runRspack([inlineScriptsConfig(folder)]));
+    assertKnownSources(app, await runRspack([inlineScriptsConfig(folder)]));
     const textOf = (name: string) => readFile(join(folder, `${name}.js`), 'utf8');
     return { head: await textOf('head'), start: await textOf('start') };
   } finally {
@@ -59,7 +59,7 @@ export async function bundleInlineScripts({ app, host }: AppBuild): Promise<Reco
  * All modules of an app must be in its list of sources. Otherwise a change of one would leave an old build in place.
  * @throws Error that names the file
  */
-export function refuseUnknownSources(app: AppName, bundles: readonly Stats[]): void {
+export function assertKnownSources(app: AppName, bundles: readonly Stats[]): void {
   for (const { compilation } of bundles) {
     for (const { resource } of compilation.modules as Iterable<{ resource?: string }>) {
       const file = resource?.split('?')[0] ?? '';
@@ -91,9 +91,9 @@ async function buildHostFiles(
   const rootDir = join(outDir, 'root');
   const bundles = await runRspack([
     serviceWorkerConfig(rootDir),
-    scriptBesideAppConfig(join(appFolder(app), idleScript), join(outDir, 'client')),
+    idleScriptConfig(join(appFolder(app), idleScript), join(outDir, 'client')),
   ]);
-  refuseUnknownSources(app, bundles);
+  assertKnownSources(app, bundles);
   const folder = join(appFolder(app), rootFiles);
   for (const file of await readdir(folder)) await cp(join(folder, file), join(rootDir, file));
   return { bundles, scripts: Object.keys(bundles[1]!.compilation.assets) };

@@ -256,7 +256,7 @@ export function serviceWorkerConfig(outDir: string): Configuration {
 }
 
 /** A script for pages, independent of the app. @param outDir a folder with the app's browser build */
-export function scriptBesideAppConfig(entry: string, outDir: string): Configuration {
+export function idleScriptConfig(entry: string, outDir: string): Configuration {
   return {
     ...singleFile('beside-app', 'web', { beside: entry }),
     output: { path: outDir, filename: '[name].[contenthash:8].js' },

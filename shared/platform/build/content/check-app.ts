@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
 import type { Report } from '../command.ts';
 import { appFolder, loadAppBuild } from '../folders.ts';
-import { preparePictures } from '../pictures/prepare.ts';
+import { ingestPictures } from '../pictures/ingest-folder.ts';
 import { checkContent } from './check-content.ts';
 
 /** Whether everything is right that people write for an app. Makes nothing but the sizes of new pictures. @throws Error that names each mistake */
@@ -13,7 +13,7 @@ export async function checkAppContent(app: AppName, report: Report = () => {}): 
   if (build.checkContent) return build.checkContent(report);
   const folder = await mkdtemp(join(tmpdir(), `content-${app}-`));
   try {
-    await preparePictures(app, report);
+    await ingestPictures(app, report);
     await checkContent(join(appFolder(app), 'content'), build.contentFiles);
     await build.compileData?.(folder);
   } finally {

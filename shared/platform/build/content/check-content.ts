@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { currentSite } from '../../contract/site-definition.ts';
-import { fieldFaults, schemaOf, type ContentFiles, type Known } from './field-issues.ts';
+import { findFieldFaults, schemaOf, type ContentFiles, type Known } from './field-issues.ts';
 import { jsonProblem, placesIn } from './json-problems.ts';
 import { ContentRefusedError, type Problem } from './problem.ts';
 
@@ -64,7 +64,7 @@ export async function contentProblems(folder: string, files: ContentFiles): Prom
 export async function loadKnown(folder: string): Promise<{ known: Known; error?: Error }> {
   const pictures = await pictureNames(folder);
   try {
-    return { known: { pictures, judge: await currentSite().content?.loadJudge() } };
+    return { known: { pictures, judge: await currentSite().content?.loadTextValidator() } };
   } catch (error) {
     return { known: { pictures }, error: error as Error };
   }
@@ -76,7 +76,7 @@ function problemsOf(label: string, name: string, text: string, schema: z.ZodType
   if (broken) return [broken];
   const value: unknown = JSON.parse(text);
   const placeOf = placesIn(text);
-  const faults = fieldFaults(value, schema, known, name);
+  const faults = findFieldFaults(value, schema, known, name);
   const parsed = schema.safeParse(value);
   if (parsed.success && !isDeepStrictEqual(parsed.data, value))
     faults.push({

@@ -1,7 +1,7 @@
 // The faults of a text by the build's rules, without files or folders, so that browsers can validate, too.
 import type { z } from 'zod';
-import type { Fault, Field, TextJudge } from '../../contract/content/fault.ts';
-import { nearest } from '../../contract/content/nearest.ts';
+import type { Fault, Field, TextValidator } from '../../contract/content/fault.ts';
+import { nearest } from '../../contract/content/did-you-mean.ts';
 import { missingPicture } from '../pictures/picture-names.ts';
 import { zodErrorMap } from './zod-error-map.ts';
 import { unprintable } from './unprintable.ts';
@@ -15,11 +15,11 @@ export const schemaOf = (files: ContentFiles, file: string): z.ZodType | undefin
 export interface Known {
   /** Absent where pictures may be new. */
   pictures?: ReadonlySet<string>;
-  judge?: TextJudge;
+  judge?: TextValidator;
 }
 
 /** @param file below the content folder */
-export function fieldFaults(value: unknown, schema: z.ZodType, known: Known, file: string): FieldFault[] {
+export function findFieldFaults(value: unknown, schema: z.ZodType, known: Known, file: string): FieldFault[] {
   const parsed = schema.safeParse(value, { error: zodErrorMap });
   return parsed.success
     ? faultsOfTexts(value, known, file)

@@ -1,6 +1,6 @@
 import type { LoaderContext } from '@rspack/core';
 
-export default function placePictures(
+export default function inlinePictures(
   this: Pick<LoaderContext, 'resourcePath' | 'addDependency'>,
   source: string,
 ): string;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withPictures } from '../../contract/content/with-pictures.ts';
+import { resolvePictures } from '../../contract/content/resolve-pictures.ts';
 
 /** Loader of the bundler, for a content file: puts its app's pictures in the place of their names. */
-export default function placePictures(source) {
+export default function inlinePictures(source) {
   const pictures = join(this.resourcePath, '../pictures/pictures.generated.json');
   this.addDependency(pictures);
-  return JSON.stringify(withPictures(JSON.parse(source), JSON.parse(readFileSync(pictures, 'utf8'))));
+  return JSON.stringify(resolvePictures(JSON.parse(source), JSON.parse(readFileSync(pictures, 'utf8'))));
 }

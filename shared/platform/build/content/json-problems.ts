@@ -55,7 +55,7 @@ export function parseJsonFile<Value>(file: string, text: string, schema: z.ZodTy
  * @param remedy the fault of the file as a whole, and the remedy
  * @throws Error that begins with the remedy
  */
-export function parseMadeJson<Value>(text: string, schema: z.ZodType<Value>, remedy: string): Value {
+export function parseGeneratedJson<Value>(text: string, schema: z.ZodType<Value>, remedy: string): Value {
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {

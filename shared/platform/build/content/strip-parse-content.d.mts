@@ -1,1 +1,1 @@
-export default function eraseParsing(source: string): string;
+export default function stripParseContent(source: string): string;

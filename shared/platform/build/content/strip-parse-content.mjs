@@ -6,7 +6,7 @@ const parsing = /\bparseContent\(\s*\w+,\s*(\w+)(,\s*pictures)?,?\s*\)/g;
  * have no use and go; `inline-pictures.mjs` puts those that the file names into it.
  * @throws Error for a call that it cannot read: a schema would reach the visitor, unseen.
  */
-export default function eraseParsing(source) {
+export default function stripParseContent(source) {
   const illustrated = [];
   const erased = source.replace(parsing, (_, json, pictures) => {
     if (pictures) illustrated.push(json);

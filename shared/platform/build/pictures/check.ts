@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AppName } from '../../contract/app-names.ts';
-import { pictureFolders } from './apps.ts';
+import { pictureFolders } from './picture-folders.ts';
 import { loadGenerated } from './generated.ts';
 import { findMasterFiles, loadDescriptions, loadMasters } from './masters.ts';
 import { rasterFilesOf } from '../../contract/content/picture-files.ts';

@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
-import { parseMadeJson } from '../content/json-problems.ts';
-import { type PictureFolders, pictureFolders } from './apps.ts';
+import { parseGeneratedJson } from '../content/json-problems.ts';
+import { type PictureFolders, pictureFolders } from './picture-folders.ts';
 import { type GeneratedPictures, generatedPicturesSchema } from '../../contract/content/pictures.schema.ts';
 import { rasterFilesOf } from '../../contract/content/picture-files.ts';
 
 export async function loadGenerated({ generated, label }: PictureFolders): Promise<GeneratedPictures> {
   if (!existsSync(generated)) return {};
-  return parseMadeJson(
+  return parseGeneratedJson(
     await readFile(generated, 'utf8'),
     generatedPicturesSchema,
     `${label}/pictures.generated.json is not as it is made; delete it, and make it again with \`npm run build -- --pictures\`:`,

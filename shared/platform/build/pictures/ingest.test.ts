@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ContentRefusedError } from '../content/problem.ts';
-import { type PictureFolders, foldersIn } from './apps.ts';
+import { type PictureFolders, foldersIn } from './picture-folders.ts';
 import { checkPictures } from './check.ts';
 import { loadGenerated } from './generated.ts';
 import { ingestPicture } from './ingest.ts';
 import { pictureNameFor } from './picture-names.ts';
-import { preparePictures } from './prepare.ts';
+import { ingestPictures } from './ingest-folder.ts';
 
 const rust = '#a4402c';
 const blue = '#23505a';
@@ -40,7 +40,7 @@ async function colorAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
 const near = (color: number[], wanted: number[]) =>
   color.every((value, index) => Math.abs(value - wanted[index]!) < 16);
 
-async function takenIn(bytes: Buffer): Promise<Buffer> {
+async function ACCEPTED_FORMATS(bytes: Buffer): Promise<Buffer> {
   const { jpeg, problems } = await ingestPicture(bytes);
   expect(problems).toBeUndefined();
   return jpeg!;
@@ -48,7 +48,7 @@ async function takenIn(bytes: Buffer): Promise<Buffer> {
 
 describe('a normalized picture', () => {
   test('stands upright, and says neither where nor with what it was taken', async () => {
-    const bytes = await takenIn(await fromCamera());
+    const bytes = await ACCEPTED_FORMATS(await fromCamera());
     const { width, height, exif, orientation } = await sharp(bytes).metadata();
     expect([width, height, exif, orientation]).toEqual([900, 1200, undefined, undefined]);
     expect(bytes.includes('Maker of Cameras')).toBe(false);
@@ -60,12 +60,12 @@ describe('a normalized picture', () => {
   });
 
   test.each(['png', 'webp', 'avif'] as const)('may be %s', async (kind) => {
-    const bytes = await takenIn(await (await photograph()).toFormat(kind).toBuffer());
+    const bytes = await ACCEPTED_FORMATS(await (await photograph()).toFormat(kind).toBuffer());
     expect((await sharp(bytes).metadata()).format).toBe('jpeg');
   });
 
   test('may be HEIC, and its wide colors become sRGB', async () => {
-    const bytes = await takenIn(await readFile(join(__dirname, 'sample.heic')));
+    const bytes = await ACCEPTED_FORMATS(await readFile(join(__dirname, 'sample.heic')));
     const { width, height, exif } = await sharp(bytes).metadata();
     expect([width, height, exif, bytes.includes('Camera of Tests')]).toEqual([1200, 900, undefined, false]);
     expect(near(await colorAt(bytes, 300, 450), [255, 0, 0])).toBe(true);
@@ -73,7 +73,7 @@ describe('a normalized picture', () => {
 
   test('is kept no larger than its pages need', async () => {
     const { width, height } = await sharp(
-      await takenIn(await (await photograph(6000, 3000)).jpeg().toBuffer()),
+      await ACCEPTED_FORMATS(await (await photograph(6000, 3000)).jpeg().toBuffer()),
     ).metadata();
     expect([width, height]).toEqual([2400, 1200]);
   });
@@ -120,7 +120,7 @@ describe('a picture that was dropped into a folder of pictures that articles des
   let folders: PictureFolders;
   const put = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
   const reported = async () => {
-    const error = await preparePictures('decide', () => {}, folders).catch((thrown: unknown) => thrown);
+    const error = await ingestPictures('decide', () => {}, folders).catch((thrown: unknown) => thrown);
     return error instanceof ContentRefusedError
       ? error.problems.map(
           ({ file, line, column, problem, remedy }) => `${file}:${line}:${column} ${problem} -> ${remedy}`,
@@ -146,7 +146,7 @@ describe('a picture that was dropped into a folder of pictures that articles des
       widths: [320, 480, 828, 1200],
     });
     const lines: string[] = [];
-    await preparePictures('decide', (line) => lines.push(line), folders);
+    await ingestPictures('decide', (line) => lines.push(line), folders);
     expect(lines).toEqual([]);
     await expect(checkPictures('decide', folders)).resolves.toBeUndefined();
   });

@@ -4,21 +4,21 @@ import { decodeHeic, isHeic } from './heic.ts';
 import { currentSite } from '../../contract/site-definition.ts';
 
 /** A photograph may be this heavy when it comes, in bytes. */
-const LARGEST_PICTURE = 40 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 40 * 1024 * 1024;
 /** A picture is kept at most this wide and high, in pixels: no size that is made of it is wider, and the repository stays small. */
-const MASTER_SIDE = 2400;
+const MASTER_MAX_SIDE_PX = 2400;
 /** No page shows a picture narrower than this well, in pixels. */
-const LEAST_WIDTH = 800;
-const LEAST_HEIGHT = 400;
+const MIN_WIDTH_PX = 800;
+const MIN_HEIGHT_PX = 400;
 /** Two hundred million pixels is the most that a phone's camera makes. */
-const MOST_PIXELS = 210_000_000;
+const MAX_PIXELS = 210_000_000;
 
-const takenIn = ['jpeg', 'png', 'webp', 'avif'] as const;
+const ACCEPTED_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
 export const PICTURE_KINDS = 'JPEG, PNG, WebP, AVIF or HEIC';
 
 /**
  * Normalizes a picture from a camera, a phone or a word processor: upright, without metadata, at most 2400 pixels a
- * side, in sRGB. It writes nothing; `preparePictures` makes the sizes for pages.
+ * side, in sRGB. It writes nothing; `ingestPictures` makes the sizes for pages.
  */
 export async function ingestPicture(
   bytes: Uint8Array,
@@ -29,9 +29,9 @@ export async function ingestPicture(
   const problems = sizeFaults(metadata.autoOrient.width, metadata.autoOrient.height);
   if (problems.length > 0) return { problems };
   try {
-    const jpeg = await sharp(source, { limitInputPixels: MOST_PIXELS })
+    const jpeg = await sharp(source, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
-      .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MASTER_MAX_SIDE_PX, height: MASTER_MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: currentSite().pictures.paper })
       .toColourspace('srgb')
       .jpeg({ quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true })
@@ -49,8 +49,8 @@ export const isIngested = (metadata: Metadata, size: number) =>
   !metadata.iptc &&
   (metadata.orientation ?? 1) === 1 &&
   metadata.format !== 'heif' &&
-  Math.max(metadata.width, metadata.height) <= MASTER_SIDE &&
-  size <= LARGEST_PICTURE / 10;
+  Math.max(metadata.width, metadata.height) <= MASTER_MAX_SIDE_PX &&
+  size <= MAX_PICTURE_BYTES / 10;
 
 const corrupt: Fault = {
   problem: 'The picture is damaged: it can be read only in part, or not at all.',
@@ -59,7 +59,7 @@ const corrupt: Fault = {
 
 /** Reads what a picture says of itself. HEIC comes out decoded. */
 export async function openPicture(bytes: Buffer): Promise<{ source: Buffer; metadata: Metadata } | Fault> {
-  if (bytes.length > LARGEST_PICTURE) {
+  if (bytes.length > MAX_PICTURE_BYTES) {
     return {
       problem: `The picture weighs ${Math.ceil(bytes.length / 1024 / 1024)} MB, and at most 40 MB are taken.`,
       remedy: 'Save it again as JPEG, with 4000 pixels a side at most.',
@@ -69,9 +69,10 @@ export async function openPicture(bytes: Buffer): Promise<{ source: Buffer; meta
     return { problem: 'The file is empty.', remedy: 'Take it from where it came from once more.' };
   try {
     const source = isHeic(bytes) ? await decodeHeic(bytes) : bytes;
-    const metadata = await sharp(source, { limitInputPixels: MOST_PIXELS }).metadata();
+    const metadata = await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
     const { format } = metadata;
-    if (!(takenIn as readonly string[]).includes(format) && format !== 'heif') return unsupported(format.toUpperCase());
+    if (!(ACCEPTED_FORMATS as readonly string[]).includes(format) && format !== 'heif')
+      return unsupported(format.toUpperCase());
     return { source, metadata };
   } catch (error) {
     if (/exceeds pixel limit/.test(String(error)))
@@ -94,10 +95,10 @@ export const unsupported = (kind?: string): Fault => ({
 });
 
 export function sizeFaults(width: number, height: number): Fault[] {
-  if (width >= LEAST_WIDTH && height >= LEAST_HEIGHT) return [];
+  if (width >= MIN_WIDTH_PX && height >= MIN_HEIGHT_PX) return [];
   return [
     {
-      problem: `The picture is too small: ${width} by ${height} pixels, and at least ${LEAST_WIDTH} by ${LEAST_HEIGHT} are needed.`,
+      problem: `The picture is too small: ${width} by ${height} pixels, and at least ${MIN_WIDTH_PX} by ${MIN_HEIGHT_PX} are needed.`,
       remedy:
         'Take the original; 1200 pixels wide or more look sharp everywhere. A small one that was made larger stays blurred.',
     },

@@ -2,8 +2,8 @@ import type { AppName } from '../../contract/app-names.ts';
 import type { Report } from '../command.ts';
 import { loadAppBuild } from '../folders.ts';
 import { checkPictures } from './check.ts';
-import { preparePictures } from './prepare.ts';
-import { keepSharingImages } from './sharing.ts';
+import { ingestPictures } from './ingest-folder.ts';
+import { drawSharingImages } from './sharing.ts';
 
 /**
  * Makes the sizes of pictures that are new or changed, and the sharing images.
@@ -11,10 +11,10 @@ import { keepSharingImages } from './sharing.ts';
  */
 export async function makePictures(apps: readonly AppName[], report: Report): Promise<void> {
   for (const app of apps) {
-    await preparePictures(app, report);
+    await ingestPictures(app, report);
     // A picture without words would else be one that a sharing image can't find.
     await checkPictures(app);
-    const drawn = await keepSharingImages(app, (await (await loadAppBuild(app)).sharingImages?.()) ?? []);
+    const drawn = await drawSharingImages(app, (await (await loadAppBuild(app)).sharingImages?.()) ?? []);
     if (drawn > 0) report(`${app}: ${drawn} sharing images drawn`);
   }
 }

@@ -5,13 +5,13 @@ import { join, parse } from 'node:path';
 import { currentSite } from '../../contract/site-definition.ts';
 import { slugPattern } from '../../contract/content/slug.ts';
 import { parseJsonFile } from '../content/json-problems.ts';
-import { type PictureFolders, lifeFile } from './apps.ts';
+import { type PictureFolders, animationFile } from './picture-folders.ts';
 import {
   type PictureFocus,
   type PictureKind,
-  type PictureLife,
+  type PictureAnimation,
   type PictureList,
-  lifeSchema,
+  animationSchema,
   pictureListSchema,
 } from '../../contract/content/pictures.schema.ts';
 import { ENCODING } from './settings.ts';
@@ -24,7 +24,7 @@ export type Master = {
   alt: string;
   kind: PictureKind;
   focus?: PictureFocus;
-  life?: PictureLife;
+  life?: PictureAnimation;
   file: string;
   bytes: Buffer;
   hash: string;
@@ -63,11 +63,11 @@ export async function loadDescriptions(
 }
 
 /** Animation hints of a drawing; none for a photograph that replaced it. */
-async function loadLife({ masters, label }: PictureFolders, file: string): Promise<PictureLife | undefined> {
+async function loadAnimation({ masters, label }: PictureFolders, file: string): Promise<PictureAnimation | undefined> {
   const { name, ext } = parse(file);
   const text =
-    ext === '.svg' ? await readFile(join(masters, lifeFile(name)), 'utf8').catch(() => undefined) : undefined;
-  return text === undefined ? undefined : parseJsonFile(`${label}/${lifeFile(name)}`, text, lifeSchema);
+    ext === '.svg' ? await readFile(join(masters, animationFile(name)), 'utf8').catch(() => undefined) : undefined;
+  return text === undefined ? undefined : parseJsonFile(`${label}/${animationFile(name)}`, text, animationSchema);
 }
 
 /** The same master and settings always give the same hash, whatever the line ends of the checkout. */
@@ -94,7 +94,7 @@ export async function loadMasters(folders: PictureFolders): Promise<Master[]> {
         alt,
         kind,
         focus,
-        life: await loadLife(folders, file),
+        life: await loadAnimation(folders, file),
         file,
         bytes,
         hash: hashMaster(file, bytes, kind),

@@ -1,5 +1,5 @@
 import type { Fault } from '../../contract/content/fault.ts';
-import { nearest } from '../../contract/content/nearest.ts';
+import { nearest } from '../../contract/content/did-you-mean.ts';
 
 /** A name for a picture, from what its file is called: `IMG_1234.JPG` becomes `img-1234`. */
 export function pictureNameFor(file: string): string {
@@ -15,7 +15,7 @@ export function pictureNameFor(file: string): string {
 }
 
 /** The picture that a wrong name means: it differs in letter case, ending or folder alone, or in few letters. */
-export function meantPicture(name: string, known: ReadonlySet<string>): string | undefined {
+export function suggestPicture(name: string, known: ReadonlySet<string>): string | undefined {
   const plain = pictureNameFor(name);
   return known.has(plain) ? plain : nearest(plain, known);
 }

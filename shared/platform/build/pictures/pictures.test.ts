@@ -3,11 +3,11 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type PictureFolders, foldersIn } from './apps.ts';
+import { type PictureFolders, foldersIn } from './picture-folders.ts';
 import { checkPictures } from './check.ts';
 import { loadGenerated } from './generated.ts';
 import { hashMaster } from './masters.ts';
-import { makePictures } from './make.ts';
+import { makePictures } from './render-sizes.ts';
 import { rasterWidths } from './settings.ts';
 
 const drawing = (fill: string) =>

@@ -9,13 +9,13 @@ import { currentSite } from '../../contract/site-definition.ts';
 import type { PictureData } from '../../contract/content/pictures.schema.ts';
 import type { SharingImageRequest } from '../app-build.ts';
 import type { FileHashes } from '../file-hashes.ts';
-import { pictureFolders } from './apps.ts';
+import { pictureFolders } from './picture-folders.ts';
 import { loadGenerated } from './generated.ts';
 import { loadPictureList } from './masters.ts';
 import { pictureFileNames } from '../../contract/content/picture-files.ts';
 
 /** Rasters wider than this cost time and show nothing more. */
-const SOURCE_WIDTH = 1200;
+const SOURCE_WIDTH_PX = 1200;
 
 /** An image that is wanted, and where it is kept: the same picture, words and layout always give the same name. */
 interface Wanted {
@@ -57,7 +57,7 @@ async function drawMissing(app: AppName, wanted: readonly Wanted[]): Promise<num
   await Promise.all(
     missing.map(({ request: { title, kicker }, picture, focus, kept }) =>
       limit(async () => {
-        const width = picture.widths.filter((candidate) => candidate <= SOURCE_WIDTH).at(-1) ?? picture.widths[0]!;
+        const width = picture.widths.filter((candidate) => candidate <= SOURCE_WIDTH_PX).at(-1) ?? picture.widths[0]!;
         const jpeg = await currentSite().sharing.draw({
           raster: join(rasters, pictureFileNames(picture).avif(width)),
           title,
@@ -93,11 +93,11 @@ export async function makeSharingImages(
 }
 
 /** Where the images of requests are kept, drawn or not. */
-export const keptSharingImages = async (app: AppName, requests: readonly SharingImageRequest[]): Promise<string[]> =>
+export const sharingImageFiles = async (app: AppName, requests: readonly SharingImageRequest[]): Promise<string[]> =>
   (await findWanted(app, requests)).map(({ kept }) => kept);
 
 /** Make what is missing in the kept folder and remove what nothing asks for. Answers how many were drawn. */
-export async function keepSharingImages(app: AppName, requests: SharingImageRequest[]): Promise<number> {
+export async function drawSharingImages(app: AppName, requests: SharingImageRequest[]): Promise<number> {
   const { sharing } = pictureFolders(app);
   const wanted = await findWanted(app, requests);
   const drawn = await drawMissing(app, wanted);

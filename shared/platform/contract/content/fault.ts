@@ -5,4 +5,4 @@ export type Fault = { problem: string; remedy: string };
 export type Field = readonly PropertyKey[];
 
 /** Faults that only the site can find in one text: names that stand for nothing, links that lead nowhere. `file`: below the content folder. */
-export type TextJudge = (text: string, place: { file: string; field: Field }) => Fault[];
+export type TextValidator = (text: string, place: { file: string; field: Field }) => Fault[];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { withPictures, type WithPictures } from './with-pictures.ts';
+import { resolvePictures, type ResolvedPictures } from './resolve-pictures.ts';
 
 /**
  * A content file as its schema has it: `parseContent(aboutSchema, aboutJson)`, and with its pictures in place of their names:
@@ -13,12 +13,12 @@ export function parseContent<Schema extends z.ZodType, Picture>(
   schema: Schema,
   json: unknown,
   pictures: Readonly<Record<string, Picture>>,
-): WithPictures<z.infer<Schema>, Picture>;
+): ResolvedPictures<z.infer<Schema>, Picture>;
 export function parseContent<Schema extends z.ZodType, Picture>(
   schema: Schema,
   json: unknown,
   pictures?: Readonly<Record<string, Picture>>,
 ) {
   const content = schema.parse(json);
-  return pictures ? withPictures(content, pictures) : content;
+  return pictures ? resolvePictures(content, pictures) : content;
 }

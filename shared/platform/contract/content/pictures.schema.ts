@@ -13,7 +13,7 @@ const extent = { ...place, w: share, h: share };
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** `<name>.life.json`: what in a drawing may move, in shares of its width and height. */
-export const lifeSchema = z.strictObject({
+export const animationSchema = z.strictObject({
   /** The nearest figure: its position, and its outline as the points of a clip path. */
   figure: z
     .strictObject({ outline: z.string().regex(/^[\d.]+% [\d.]+%(,[\d.]+% [\d.]+%){2,}$/), foot: z.strictObject(place) })
@@ -55,14 +55,14 @@ export const pictureDataSchema = z.strictObject({
   /** Widths in pixels in which AVIF files exist, ascending. */
   widths: z.array(z.int().positive()).min(1),
   focus: focusSchema.optional(),
-  life: lifeSchema.optional(),
+  life: animationSchema.optional(),
 });
 
 export const generatedPicturesSchema = z.record(z.string(), pictureDataSchema);
 
 /** One picture as `pictures.generated.json` describes it. */
 export type PictureData = z.infer<typeof pictureDataSchema>;
-export type PictureLife = z.infer<typeof lifeSchema>;
+export type PictureAnimation = z.infer<typeof animationSchema>;
 export type PictureFocus = z.infer<typeof focusSchema>;
 export type PictureKind = z.infer<typeof pictureKindSchema>;
 export type PictureList = z.infer<typeof pictureListSchema>;

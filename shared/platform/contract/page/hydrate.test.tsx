@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { comesNear, watchNearness } from '../../testing/near-watcher.ts';
+import { comesNear, watchNearness } from '../../testing/fake-intersection-observer.ts';
 import { stitchedHtml } from '../../testing/stitched-html.ts';
 import { Hydrate, hydrateAll, unhydratedMark, type HydrateWhen } from './hydrate.tsx';
 

@@ -48,7 +48,7 @@ export const unhydratedMark = 'data-unhydrated';
  * Makes React keep the contents that it finds in an element; give it in place of children. The inner object must be the
  * same on every render, because React would rewrite the contents for a new one.
  */
-export const keptContents = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } } as const;
+export const keepStitchedHtml = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } } as const;
 
 const subscribeToNothing = () => () => undefined;
 
@@ -81,7 +81,7 @@ function NeverHydrated({ as: Element, children, ...rest }: AnyElementProps) {
     own.addEventListener('error', onError, true);
     return () => own.removeEventListener('error', onError, true);
   }, [isKept]);
-  return <Element ref={element} {...rest} {...(isKept ? keptContents : { children })} />;
+  return <Element ref={element} {...rest} {...(isKept ? keepStitchedHtml : { children })} />;
 }
 
 /** Contents that wait until their gate is open. */

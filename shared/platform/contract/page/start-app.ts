@@ -22,7 +22,7 @@ export const startsApp = (condition: StartCondition): { [startMark]: StartCondit
 export interface StartingWindow {
   startApp?: () => void;
   /** Whether the app has taken the page over: from then on its router answers to the address. */
-  appIsLive?: boolean;
+  isAppStarted?: boolean;
   /** Whether Back or Forward led to another page before the app took this one over: the browser is loading that one. */
   isReplaced?: boolean;
   /** When a mouse left the page by its top edge, on the clock of `performance.now()`; nothing once it is back. */

@@ -6,7 +6,7 @@
 export const scheduledFolder = 'later';
 
 /** In the folder for later: what waits, for the words of commands. No site has it. */
-export const waitingFile = `${scheduledFolder}/waiting.json`;
+export const scheduledPagesFile = `${scheduledFolder}/waiting.json`;
 
 /** One thing that waits, such as a post. */
 export interface Waiting {
@@ -29,7 +29,7 @@ const place = /^(\d{4}-\d\d-\d\dT\d\d)(\d\dZ)\/(.+)$/;
  * @returns undefined for a file that is not scheduled; `from` is in milliseconds, and infinite for a file that no site
  * uses
  */
-export function forLater(path: string): { from: number; path: string } | undefined {
+export function parseScheduledFile(path: string): { from: number; path: string } | undefined {
   if (!path.startsWith(`${scheduledFolder}/`)) return undefined;
   const [, hour, minute, file] = place.exec(path.slice(scheduledFolder.length + 1)) ?? [];
   return hour && minute && file ? { from: Date.parse(`${hour}:${minute}`), path: file } : { from: Infinity, path };

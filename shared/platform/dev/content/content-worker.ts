@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { appFolder, loadAppBuild } from '../../build/folders.ts';
 import { checkContent } from '../../build/content/check-content.ts';
 import { checkPictures } from '../../build/pictures/check.ts';
-import { preparePictures } from '../../build/pictures/prepare.ts';
+import { ingestPictures } from '../../build/pictures/ingest-folder.ts';
 import type { AppName } from '../../contract/app-names.ts';
 
 /** Writes an app's data files into a new folder, but no sharing images: a page shows none of them. */
 export async function compileContent({ app, folder }: { app: AppName; folder: string }): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await preparePictures(app);
+  await ingestPictures(app);
   await checkPictures(app);
   const { contentFiles, compileData } = await loadAppBuild(app);
   await checkContent(join(appFolder(app), 'content'), contentFiles);

@@ -5,7 +5,7 @@ import { filesBelow } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { contentTypeOf, sha256 } from '../../store/content.ts';
 import type { SiteFile } from '../../store/site-record.ts';
-import type { Problems } from '../report/problems.ts';
+import type { Problems } from '../report/problem-overlay.ts';
 
 interface Compiled {
   folder: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { memoryStore } from '../../store/testing/memory-store.ts';
-import { currentPublication, logEnd, publish } from '../../store/publication-log.ts';
+import { currentPublication, readLogHead, publish } from '../../store/publication-log.ts';
 import { readRelease, readSite, writeRelease, writeSite } from '../../store/records.ts';
 import { ownerKey } from '../../store/testing/sample-keys.ts';
 import { blobKey } from '../../store/store.ts';
@@ -29,7 +29,7 @@ const read = (path: string) => readFile(join(folder, path), 'utf8');
 
 /** Publishes the live site with a decide whose release has no script. */
 async function publishWithoutScript(): Promise<void> {
-  const { last, live: before } = await logEnd(store);
+  const { last, live: before } = await readLogHead(store);
   const set = {
     ...before!.set,
     decide: await writeRelease(store, { ...(await readRelease(store, 'decide', before!.set.decide!)), files: {} }),
@@ -42,7 +42,7 @@ async function publishWithoutScript(): Promise<void> {
       set,
       site: await writeSite(store, { ...(await readSite(store, before!.site)), set }),
       reason: 'release',
-      back: {},
+      rolledBackTo: {},
     },
     ownerKey,
   );

@@ -4,9 +4,9 @@ import pLimit from 'p-limit';
 import { readBlob, sha256 } from '../../store/content.ts';
 import { currentPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
 import { readRelease, readSite } from '../../store/records.ts';
-import { appsOf, hashedName, type Site, type SiteFile } from '../../store/site-record.ts';
+import { appsOf, HASHED_NAME, type Site, type SiteFile } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
-import type { Trust } from '../../store/signed/trust.ts';
+import type { Trust } from '../../store/signed/trust-anchors.ts';
 import {
   exportedPages,
   EXPORT_MARK,
@@ -19,7 +19,7 @@ import {
 } from './static-host.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const FILES_AT_ONCE = 32;
+const CONCURRENCY = 32;
 
 interface ExportOptions {
   store: Store;
@@ -47,10 +47,10 @@ export async function exportSite({
   const live = await currentPublication(store, trust);
   if (!live) throw new Error('Nothing is published yet: there is nothing to export.');
   const target = resolve(folder);
-  const isEmpty = await refuseOther(target);
+  const isEmpty = await assertExportFolder(target);
   const site = await readSite(store, live.site);
   const since = new Date(now.getTime() - days * DAY);
-  const own = Object.entries(site.files).filter(([path]) => !path.startsWith('/assets/') || hashedName.test(path));
+  const own = Object.entries(site.files).filter(([path]) => !path.startsWith('/assets/') || HASHED_NAME.test(path));
   const files = { ...Object.fromEntries(own), ...(await assetsSince(store, live, since, trust, report)) };
   await mkdir(dirname(target), { recursive: true });
   const draft = await mkdtemp(`${target}.draft-`);
@@ -69,7 +69,7 @@ export async function exportSite({
 }
 
 /** @returns whether the folder is empty or does not exist */
-async function refuseOther(folder: string): Promise<boolean> {
+async function assertExportFolder(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return [];
     throw error.code === 'ENOTDIR' ? new Error(`${folder} is a file. An export takes a folder of its own.`) : error;
@@ -101,7 +101,7 @@ async function assetsSince(
         report(`Publication ${number}, ${app} ${shortId(id)}: ${error.message} Its files are left out.`);
       });
       for (const [path, file] of Object.entries(release?.files ?? {})) {
-        if (path.startsWith('client/') && hashedName.test(path))
+        if (path.startsWith('client/') && HASHED_NAME.test(path))
           assets[`/assets/${app}/${path.slice('client/'.length)}`] = file;
       }
     }
@@ -115,7 +115,7 @@ async function assetsSince(
  * @returns how many bytes
  */
 async function writeSite(store: Store, site: Site, files: Record<string, SiteFile>, folder: string): Promise<number> {
-  const limit = pLimit(FILES_AT_ONCE);
+  const limit = pLimit(CONCURRENCY);
   const isHelped = needsQueryScript(site);
   let size = 0;
   const write = async (path: string, content: Buffer | string) => {

@@ -1,8 +1,8 @@
-import { patternOf } from '../../contract/routes/addresses.ts';
+import { patternOf } from '../../contract/routes/resolve-path.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import { sha256 } from '../../store/content.ts';
 import type { ServedPage, Site } from '../../store/site-record.ts';
-import { FOREVER, REVALIDATE, securityHeaders } from '../edge.ts';
+import { FOREVER, REVALIDATE, securityHeaders } from '../request-handler.ts';
 
 // For hosts that serve a folder by path alone: most read _headers and _redirects, and all of them 404.html.
 

@@ -2,16 +2,16 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { openStore } from '../../store/open-store.ts';
 import { shortId, type Store } from '../../store/store.ts';
-import type { Trust } from '../../store/signed/trust.ts';
-import { ADDRESS_TOO_LONG, answerToError, createEdge, MAX_ADDRESS_CHARS, securityHeaders } from '../edge.ts';
+import type { Trust } from '../../store/signed/trust-anchors.ts';
+import { ADDRESS_TOO_LONG, answerToError, createEdge, MAX_ADDRESS_CHARS, securityHeaders } from '../request-handler.ts';
 import { StoreUnavailableError, type SiteSource } from '../source/site-source.ts';
 import { listen, type Listening, type Place } from './listen.ts';
 import { responseCache } from './response-cache.ts';
 import { withPreviews } from '../previews.ts';
-import { answerProbe, readiness } from '../probes.ts';
+import { answerProbe, readiness } from '../health-endpoints.ts';
 import { followRequests, loggedPath, requestId } from './server-log.ts';
 import { storeSource, type StoreSource } from '../source/store-source.ts';
-import { mountVisits, type VisitOptions } from './visits-on-node.ts';
+import { mountVisitRoutes, type VisitOptions } from './visit-routes.ts';
 
 export type { Listening } from './listen.ts';
 
@@ -55,10 +55,10 @@ export async function serveSource(
   };
   const prepared = ready && responseCache(ready);
   const app = createEdge(
-    visits || !source.publicationOf ? source : { ...source, publicationOf: undefined },
+    visits || !source.findPublicationOfSet ? source : { ...source, findPublicationOfSet: undefined },
     prepared?.keep,
   );
-  const endVisits = visits && mountVisits(app, source, visits);
+  const endVisits = visits && mountVisitRoutes(app, source, visits);
   let isEnding = false;
 
   app.onError((error, context) => {

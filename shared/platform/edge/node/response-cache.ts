@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Site } from '../../store/site-record.ts';
-import { acceptedEncodings, matches, type SentFile } from '../edge.ts';
+import { acceptedEncodings, matches, type SentFile } from '../request-handler.ts';
 import type { SiteSource } from '../source/site-source.ts';
 
 /** A source that knows without waiting what it has in memory. */

@@ -3,11 +3,11 @@ import { openPreview, type Preview } from '../../store/preview-record.ts';
 import { readPublication, type Publication } from '../../store/publication-log.ts';
 import { readSite } from '../../store/records.ts';
 import { readKeys } from '../../store/signed/keys-record.ts';
-import { partsOf } from '../../store/site-record.ts';
+import { componentsOf } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
-import { UntrustedRecordError, type Trust } from '../../store/signed/trust.ts';
+import { UntrustedRecordError, type Trust } from '../../store/signed/trust-anchors.ts';
 import { createRateLimit } from '../rate-limit.ts';
-import { recordSource } from './record-source.ts';
+import { singleSiteSource } from './single-site-source.ts';
 import type { OpenedPreview, OpenPreview, SiteSource } from './site-source.ts';
 
 /** How long a preview that was opened counts as such. */
@@ -27,7 +27,7 @@ interface PreviewContext {
 }
 
 /** Opens previews of a store. One whose signer may not release its apps is treated as missing. */
-export function previewOpener({ store, readBlob, live, trust, log }: PreviewContext): OpenPreview {
+export function createPreviewOpener({ store, readBlob, live, trust, log }: PreviewContext): OpenPreview {
   const opened = new LRUCache<string, OpenedPreview | 'ended'>({
     max: MAX_PREVIEWS,
     ttl: OPEN_TTL_MS,
@@ -54,14 +54,14 @@ export function previewOpener({ store, readBlob, live, trust, log }: PreviewCont
   /** Apps that the signer may not release must equal the live ones. */
   async function sourceOf({ site: id, apps, base }: Preview): Promise<SiteSource> {
     const [site, publication] = await Promise.all([readSite(store, id), readPublication(store, base, trust)]);
-    const others = partsOf(site.set, publication?.set ?? {}).filter(
+    const others = componentsOf(site.set, publication?.set ?? {}).filter(
       (part) => part !== 'settings' && !apps.includes(part) && site.set[part] !== publication?.set[part],
     );
     if (others.length > 0)
       throw new UntrustedRecordError(
         `it holds ${others.map((part) => `${part} ${shortId(site.set[part] ?? 'none')}`).join(', ')}, which publication ${base} does not`,
       );
-    return { ...recordSource(store, site), readBlob };
+    return { ...singleSiteSource(store, site), readBlob };
   }
 
   return async (secret) => (opened.has(secret) || mayLookUp('', Date.now()) ? opened.fetch(secret) : undefined);

@@ -1,8 +1,8 @@
-import { logEnd, newestAfter, publicationsFrom, type Publication } from '../../store/publication-log.ts';
+import { readLogHead, findNewestAfter, publicationsFrom, type Publication } from '../../store/publication-log.ts';
 import { readSite } from '../../store/records.ts';
 import type { Site } from '../../store/site-record.ts';
 import { publicationKey, type Store } from '../../store/store.ts';
-import type { Trust } from '../../store/signed/trust.ts';
+import type { Trust } from '../../store/signed/trust-anchors.ts';
 import { StoreUnavailableError } from './site-source.ts';
 
 /** The store has no publication, or no valid one. */
@@ -23,13 +23,13 @@ export function followPublications(store: Store, trust: Trust, reportOnce: (line
 
   async function findHead(): Promise<Publication | undefined> {
     if (!head || !trust.roots) {
-      const end = await logEnd(store, { from: last, trust });
+      const end = await readLogHead(store, { from: last, trust });
       last = end.last;
       return end.live;
     }
     // The log's hint could lead anywhere: step by step.
     while (await store.has(publicationKey(last + 1))) last += 1;
-    return newestAfter(store, head, last, trust);
+    return findNewestAfter(store, head, last, trust);
   }
 
   async function readPublished(publication: Publication): Promise<PublishedSite | undefined> {

@@ -17,7 +17,7 @@ export interface SiteSource {
    */
   readBlob: (hash: string, address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Number of the publication of the current site. Pages report with it; without it they report nothing. */
-  publicationOf?: (site: Site) => number | undefined;
+  findPublicationOfSet?: (site: Site) => number | undefined;
   /** Publications and apps of which pages may report: the live site and its predecessor. */
   reportable?: () => Promise<{ publications: readonly number[]; apps: readonly string[] }>;
   /** A hashed file of any release, also one that is no longer live: pages that are still open need it. */

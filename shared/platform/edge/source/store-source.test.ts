@@ -1,18 +1,18 @@
 import { keysKey, readKeys, writeKeys } from '../../store/signed/keys-record.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
-import { logEnd, publish, readPublication, type Publication } from '../../store/publication-log.ts';
+import { readLogHead, publish, readPublication, type Publication } from '../../store/publication-log.ts';
 import { writeSite } from '../../store/records.ts';
 import { keyOf, ownerKey, sampleEntry, sampleKey } from '../../store/testing/sample-keys.ts';
-import { setOfEach } from '../../store/site-record.ts';
-import type { SigningKey } from '../../store/signed/signed.ts';
+import { buildReleaseSet } from '../../store/site-record.ts';
+import type { SigningKey } from '../../store/signed/signed-envelope.ts';
 import { blobKey, publicationKey, siteKey } from '../../store/store.ts';
-import type { Trust } from '../../store/signed/trust.ts';
-import { createEdge } from '../edge.ts';
+import type { Trust } from '../../store/signed/trust-anchors.ts';
+import { createEdge } from '../request-handler.ts';
 import { samplePage, type MemoryStore } from '../testing/sample-store.ts';
 import { storeSource } from './store-source.ts';
 
 const id = 'a'.repeat(64);
-const set = setOfEach(() => id);
+const set = buildReleaseSet(() => id);
 const quiet = () => {};
 
 async function siteOf(store: MemoryStore, home: string): Promise<string> {
@@ -51,7 +51,7 @@ describe('a server that knows the root keys, over a store that somebody else can
     home: string,
     { key = ownerKey, ...entry }: Partial<Publication> & { key?: SigningKey } = {},
   ): Promise<Publication> {
-    const end = await logEnd(store, { trust });
+    const end = await readLogHead(store, { trust });
     const sample = await sampleEntry(store, { site: await siteOf(store, home), set });
     return (await publish(store, end, { ...sample, keys: end.live?.keys ?? sample.keys, ...entry }, key))!;
   }

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAssetIndex } from './asset-index.ts';
-import { contentMemory } from './content-memory.ts';
+import { createAssetIndex } from './released-assets.ts';
+import { createBlobCache } from './blob-cache.ts';
 import type { CachedSource } from '../node/response-cache.ts';
-import { previewOpener } from './preview-source.ts';
+import { createPreviewOpener } from './preview-source.ts';
 import { followPublications, type PublishedSite } from './published-site.ts';
 import { StoreUnavailableError } from './site-source.ts';
 import { withTimeouts, type StoreTimeouts } from './store-with-timeouts.ts';
-import { warm } from '../node/warm.ts';
+import { warm } from '../node/prewarm-memory.ts';
 import { appsOf } from '../../store/site-record.ts';
 import { blobKey, type Store } from '../../store/store.ts';
-import type { Trust } from '../../store/signed/trust.ts';
+import type { Trust } from '../../store/signed/trust-anchors.ts';
 
 /** A published site is served after this at the latest, where requests look at the log. */
 const LOG_TTL_MS = 100;
@@ -65,7 +65,7 @@ export function storeSource(
   };
   const reported = new Set<string>();
   const publications = followPublications(store, trust, reportOnce);
-  const memory = contentMemory(storeForVisitors, reportCorruptBlob, memorySize);
+  const memory = createBlobCache(storeForVisitors, reportCorruptBlob, memorySize);
   const assets = createAssetIndex(storeForVisitors, reportOnce, trust);
   let served: ServedSite | undefined;
   let refreshing: Promise<ServedSite> | undefined;
@@ -114,7 +114,7 @@ export function storeSource(
     }
   }
 
-  const warmFor = ({ site, publication }: PublishedSite) => warm(site, () => assets.freshFiles(publication), memory);
+  const warmFor = ({ site, publication }: PublishedSite) => warm(site, () => assets.addLiveFiles(publication), memory);
   const isCurrent = () => isWatched || Date.now() - refreshedAt < logTtl;
   const refresh = () => (refreshing ??= adoptNewest().finally(() => (refreshing = undefined)));
 
@@ -128,14 +128,14 @@ export function storeSource(
     currentSite: async () => (await resolveServed()).site,
     cachedSite: () => (isCurrent() && (isWatched || !refreshing) ? served?.site : undefined),
     cachedBytes: memory.get,
-    publicationOf: (site) => (site === served?.site ? served.publication.number : undefined),
+    findPublicationOfSet: (site) => (site === served?.site ? served.publication.number : undefined),
     async reportable() {
-      const { number, before, set } = (await resolveServed()).publication;
-      return { publications: before ? [number, before.number] : [number], apps: appsOf(set) };
+      const { number, predecessor, set } = (await resolveServed()).publication;
+      return { publications: predecessor ? [number, predecessor.number] : [number], apps: appsOf(set) };
     },
     siteBefore: async () => publications.siteBefore((await resolveServed()).publication),
     readBlob: memory.read,
-    preview: previewOpener({
+    preview: createPreviewOpener({
       store,
       readBlob: memory.read,
       live: async () => (await resolveServed()).publication,

@@ -1,11 +1,11 @@
 import { appNames, hostName } from '../../contract/site-definition.ts';
 import { contentTypeOf, writeFile } from '../../store/content.ts';
 import type { memoryStore } from '../../store/testing/memory-store.ts';
-import { logEnd, publish, type Publication } from '../../store/publication-log.ts';
+import { readLogHead, publish, type Publication } from '../../store/publication-log.ts';
 import { writeRelease, writeSite } from '../../store/records.ts';
 import { ownerKey, sampleEntry } from '../../store/testing/sample-keys.ts';
 import type { Store } from '../../store/store.ts';
-import { setOfEach, type SiteFile, type StitchedPage } from '../../store/site-record.ts';
+import { buildReleaseSet, type SiteFile, type StitchedPage } from '../../store/site-record.ts';
 
 export type MemoryStore = ReturnType<typeof memoryStore>;
 
@@ -26,7 +26,7 @@ export async function samplePage(store: Store, text: string): Promise<StitchedPa
     ...(await file(store, text, 'page.html')),
     policy: "default-src 'self'",
     inputs: '',
-    made: '2030-01-01T00:00:00.000Z',
+    renderedAt: '2030-01-01T00:00:00.000Z',
     reads: {},
     title: text,
     links: [],
@@ -36,7 +36,7 @@ export async function samplePage(store: Store, text: string): Promise<StitchedPa
 
 /** Publishes a small site: pages with and without a query, files, and one hashed script of the decide. For tests. */
 export async function publishSample(store: Store, words: string): Promise<Publication> {
-  const set = setOfEach(() => id);
+  const set = buildReleaseSet(() => id);
   for (const app of appNames()) {
     const files: Record<string, SiteFile> =
       app === 'decide' ? { 'client/start.0a1b2c3d.js': await file(store, 'start()', 'start.js') } : {};
@@ -78,7 +78,7 @@ export async function publishSample(store: Store, words: string): Promise<Public
       '/hello.mp3': await file(store, words, 'hello.mp3'),
     },
   });
-  const end = await logEnd(store);
+  const end = await readLogHead(store);
   const sample = await sampleEntry(store, { site, set });
   return (await publish(store, end, { ...sample, keys: end.live?.keys ?? sample.keys }, ownerKey))!;
 }

@@ -1,6 +1,6 @@
 import { sha256 } from '../../store/content.ts';
 import { blobKey, publicationKey } from '../../store/store.ts';
-import { r2Store, type Bucket, type NearCache } from './r2-store.ts';
+import { r2Store, type Bucket, type EdgeCache } from './r2-store.ts';
 
 /** A bucket that gives its list in pages of two, and counts what it is asked for. */
 function createBucket(entries: Record<string, string>) {
@@ -27,7 +27,7 @@ function createBucket(entries: Record<string, string>) {
 
 function createCache() {
   const kept = new Map<string, Response>();
-  const near: NearCache = {
+  const near: EdgeCache = {
     match: async (address) => kept.get(address)?.clone(),
     put: async (address, response) => void kept.set(address, response),
   };

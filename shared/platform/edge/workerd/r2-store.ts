@@ -1,6 +1,6 @@
 import { sha256 } from '../../store/content.ts';
-import type { Listed, Store } from '../../store/store.ts';
-import { FOREVER } from '../edge.ts';
+import type { StoreEntry, Store } from '../../store/store.ts';
+import { FOREVER } from '../request-handler.ts';
 
 /** The used part of the platform's bucket binding. */
 export interface Bucket {
@@ -13,7 +13,7 @@ export interface Bucket {
 }
 
 /** The platform's cache near the visitor, which may forget anything at any time. */
-export interface NearCache {
+export interface EdgeCache {
   match: (address: string) => Promise<Response | undefined>;
   put: (address: string, response: Response) => Promise<void>;
 }
@@ -22,7 +22,7 @@ interface R2Options {
   bucket: Bucket;
   /** Prefix of every key, as in `s3://bucket/prefix`; empty by default. */
   prefix?: string;
-  near: NearCache;
+  near: EdgeCache;
   /** Lets work end after the request that began it. */
   later: (work: Promise<unknown>) => void;
 }
@@ -63,7 +63,7 @@ export function r2Store({ bucket, prefix = '', near, later }: R2Options): Store 
     },
     has: async (key) => (await bucket.head(start + key)) !== null,
     async list(folder) {
-      const entries: Listed[] = [];
+      const entries: StoreEntry[] = [];
       for (let cursor: string | undefined; ;) {
         const page = await bucket.list({ prefix: `${start}${folder}/`, cursor });
         for (const { key, size, uploaded } of page.objects)

@@ -2,11 +2,11 @@
 import { waitUntil } from 'cloudflare:workers';
 import { visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
-import { attempt } from '../../store/parse-json.ts';
-import { parseTrust } from '../../store/signed/trust.ts';
-import { answerToError, createEdge } from '../edge.ts';
+import { tryParse } from '../../store/parse-json.ts';
+import { parseTrust } from '../../store/signed/trust-anchors.ts';
+import { answerToError, createEdge } from '../request-handler.ts';
 import { withPreviews } from '../previews.ts';
-import { r2Store, type Bucket, type NearCache } from './r2-store.ts';
+import { r2Store, type Bucket, type EdgeCache } from './r2-store.ts';
 import { storeSource } from '../source/store-source.ts';
 import { receiveVisits, visitLine } from '../receive-visits.ts';
 
@@ -22,7 +22,7 @@ const MEMORY = 48 * 1024 * 1024;
 /** Each look is paid for; a publication is live within two seconds. */
 const LOG_TTL_MS = 1000;
 
-declare const caches: { default: NearCache };
+declare const caches: { default: EdgeCache };
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -31,7 +31,7 @@ let edge: Answer | undefined;
 /** @throws Error that names everything that is wrong with the bindings */
 function startEdge({ STORE, STORE_PREFIX, SITE_KEYS, SITE_SINCE }: Bindings): Answer {
   const faults = STORE ? [] : ['STORE: bind the bucket that holds the store.'];
-  const trust = attempt(() => parseTrust({ SITE_KEYS, SITE_SINCE }), faults);
+  const trust = tryParse(() => parseTrust({ SITE_KEYS, SITE_SINCE }), faults);
   if (!STORE || !trust) throw new Error(faults.join('\n'));
   const store = r2Store({ bucket: STORE, prefix: STORE_PREFIX, near: caches.default, later: waitUntil });
   const source = storeSource(store, console.error, { trust, memory: MEMORY, logTtl: LOG_TTL_MS });

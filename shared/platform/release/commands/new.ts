@@ -1,6 +1,6 @@
 import { defineCommand } from '../../build/command.ts';
 import { loadAppBuild } from '../../build/folders.ts';
-import { makeRemote } from '../../build/new-remote.ts';
+import { createRemote } from '../../build/create-remote.ts';
 import { appNames } from '../../contract/site-definition.ts';
 
 export const command = defineCommand(
@@ -15,7 +15,7 @@ other kinds are those of the apps (\`newContent\` in app.build.ts), which ask fo
     example: 'npm run new remote quiz',
   },
   async ({ words: [kind, name], values }, report) => {
-    if (kind === 'remote') return makeRemote(name ?? '', report);
+    if (kind === 'remote') return createRemote(name ?? '', report);
     const builds = await Promise.all(appNames().map(loadAppBuild));
     const kinds = new Map(builds.flatMap(({ newContent = {} }) => Object.entries(newContent)));
     const make = kinds.get(kind ?? '');

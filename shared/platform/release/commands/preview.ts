@@ -1,10 +1,10 @@
 import { appsOf, defineCommand, onEnd, portOf } from '../../build/command.ts';
-import { looksPath } from '../../review/looks/find-looks.ts';
-import { withLooks } from '../../review/looks/with-looks.ts';
-import { previewApps, reportChanges, showChanges } from '../preview/preview.ts';
+import { statesPath } from '../../review/preview-states/find-looks.ts';
+import { serveStates } from '../../review/preview-states/with-looks.ts';
+import { previewApps, reportChanges, showChanges } from '../preview/local-preview.ts';
 import { PREVIEW_PORT } from '../settings/ports.ts';
 import { loadSettings } from '../settings/settings.ts';
-import { sharePreview, writeOutput } from '../preview/share-preview.ts';
+import { sharePreview, writeOutput } from '../preview/shared-preview.ts';
 
 export const command = defineCommand(
   {
@@ -33,10 +33,10 @@ published. It is made once: run it again after a save, or \`npm run dev <app …
       );
       return;
     }
-    const preview = await previewApps(apps, settings, report, portOf(port) ?? PREVIEW_PORT, withLooks);
+    const preview = await previewApps(apps, settings, report, portOf(port) ?? PREVIEW_PORT, serveStates);
     onEnd(() => void preview.close().then(() => process.exit(0)));
     report(
-      `Preview at ${preview.address}, what shows itself only at times at ${preview.address}${looksPath}. Nothing is published, and what is saved from now on is not in it: run it again, or \`npm run dev\`. Ctrl+C ends it.`,
+      `Preview at ${preview.address}, what shows itself only at times at ${preview.address}${statesPath}. Nothing is published, and what is saved from now on is not in it: run it again, or \`npm run dev\`. Ctrl+C ends it.`,
       { type: 'preview', address: preview.address },
     );
     if (preview.made.live)

@@ -2,11 +2,11 @@ import { appsOf, defineCommand, onEnd, type Report } from '../../build/command.t
 import { checkAppContent } from '../../build/content/check-app.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import { checkSources } from '../../review/gate/check-sources.ts';
-import { openForRelease, releaseParts, restitch } from '../commands.ts';
+import { openForRelease, releaseComponents, restitch } from '../commands.ts';
 import { loadSettings, type Settings } from '../settings/settings.ts';
-import { parseDuration, watchRelease } from '../live/watch.ts';
+import { parseDuration, watchRelease } from '../live/watch-release.ts';
 import type { Publication } from '../../store/publication-log.ts';
-import { partOf } from './part-of.ts';
+import { partOf } from './parse-component.ts';
 
 export const command = defineCommand(
   {
@@ -38,7 +38,7 @@ export const command = defineCommand(
       );
     const wanted = words.length === 0 ? appNames() : words.map(partOf);
     const watch = time === undefined ? undefined : await watchOf(time, settings, report);
-    const publication = await releaseParts(wanted, settings, report, {
+    const publication = await releaseComponents(wanted, settings, report, {
       message,
       allowStaleBase: values['allow-stale-base'],
       allowRemoved: values['allow-removed'],
@@ -68,10 +68,10 @@ async function watchOf(
   return async (publication) => {
     const ending = new AbortController();
     onEnd(() => ending.abort());
-    const isTakenBack = await watchRelease(
+    const isRolledBack = await watchRelease(
       { publication, duration, visitsAddress, signal: ending.signal },
       await openForRelease(settings, report, []),
     );
-    if (isTakenBack) process.exitCode = 1;
+    if (isRolledBack) process.exitCode = 1;
   };
 }

@@ -1,4 +1,4 @@
-import { defineCommand, refuseWords } from '../../build/command.ts';
+import { defineCommand, assertNoArguments } from '../../build/command.ts';
 import { showHealth } from '../live/health.ts';
 import { listReleases } from '../live/list-releases.ts';
 import { loadSettings } from '../settings/settings.ts';
@@ -22,7 +22,7 @@ export const command = defineCommand(
     example: 'npm run releases -- --health',
   },
   ({ words, values: { health, log } }, report) => {
-    refuseWords(words);
+    assertNoArguments(words);
     return health || log ? showHealth(loadSettings(), report, log) : listReleases(loadSettings(), report);
   },
 );

@@ -1,7 +1,7 @@
 import { defineCommand } from '../../build/command.ts';
 import { rollback } from '../commands.ts';
 import { loadSettings } from '../settings/settings.ts';
-import { partOf } from './part-of.ts';
+import { partOf } from './parse-component.ts';
 
 export const command = defineCommand(
   {
@@ -17,14 +17,14 @@ export const command = defineCommand(
     if (!what) throw new Error('Name an app, `settings` or `site`: `npm run rollback decide`.');
     await rollback(
       what === 'site' ? what : partOf(what),
-      { release, publication: numberOf(to), at: momentOf(at) },
+      { release, publication: parsePublicationNumber(to), at: momentOf(at) },
       loadSettings(),
       report,
     );
   },
 );
 
-function numberOf(text: string | undefined): number | undefined {
+function parsePublicationNumber(text: string | undefined): number | undefined {
   if (text === undefined || /^[1-9]\d*$/.test(text)) return text === undefined ? undefined : Number(text);
   throw new Error(`--to takes the number of a publication, not '${text}'. \`npm run releases\` lists them.`);
 }

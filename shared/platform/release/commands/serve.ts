@@ -1,4 +1,4 @@
-import { defineCommand, refuseWords } from '../../build/command.ts';
+import { defineCommand, assertNoArguments } from '../../build/command.ts';
 import { SITE_PORT } from '../settings/ports.ts';
 import { loadServeSettings } from '../settings/settings.ts';
 import { serveStore } from '../serve.ts';
@@ -14,7 +14,7 @@ export const command = defineCommand(
     example: 'npm run serve -- --port 3005',
   },
   ({ words, values }, report) => {
-    refuseWords(words);
+    assertNoArguments(words);
     return serveStore(loadServeSettings(values), report);
   },
 );

@@ -1,4 +1,4 @@
-import { defineCommand, portOf, refuseWords } from '../../build/command.ts';
+import { defineCommand, portOf, assertNoArguments } from '../../build/command.ts';
 import { SITE_PORT } from '../settings/ports.ts';
 import { loadSettings } from '../settings/settings.ts';
 import { startSite } from '../start.ts';
@@ -15,7 +15,7 @@ export const command = defineCommand(
     example: 'npm start -- --port 3005',
   },
   ({ words, values }, report) => {
-    refuseWords(words);
+    assertNoArguments(words);
     return startSite({
       settings: loadSettings(),
       port: portOf(values.port) ?? SITE_PORT,

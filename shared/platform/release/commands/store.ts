@@ -21,7 +21,7 @@ keys revoke <name>                  removes all permissions of a key; its releas
   async ({ words: [act, ...rest], values }, report) => {
     const settings = loadSettings();
     if (act === 'verify') {
-      const { lost } = await verifyStore(openStore(settings.storeAddress, { keeps: false }), settings, report);
+      const { lost } = await verifyStore(openStore(settings.storeAddress, { useCache: false }), settings, report);
       process.exitCode = lost.length > 0 ? 1 : 0;
     } else if (act === 'prune') {
       const { storeAddress, trust, keepDays } = settings;

@@ -1,5 +1,10 @@
-import { keyThatMay, verbOf, type KeysRecord, type Permission } from '../../store/signed/keys-record.ts';
-import type { SigningKey } from '../../store/signed/signed.ts';
+import {
+  findAuthorizedKey,
+  describePermission,
+  type KeysRecord,
+  type Permission,
+} from '../../store/signed/keys-record.ts';
+import type { SigningKey } from '../../store/signed/signed-envelope.ts';
 
 /** @throws Error that names the key, what it may not do, and who can change that. */
 export function assertKeyMay(
@@ -7,7 +12,7 @@ export function assertKeyMay(
   key: Pick<SigningKey, 'id' | 'public'>,
   wanted: readonly Permission[],
 ): void {
-  const missing = wanted.filter((permission) => !keyThatMay(keys, key.id, permission));
+  const missing = wanted.filter((permission) => !findAuthorizedKey(keys, key.id, permission));
   if (missing.length === 0) return;
   const known = keys.keys.find(({ id }) => id === key.id);
   const called = known ? `${key.id} (${known.name})` : key.id;
@@ -15,12 +20,12 @@ export function assertKeyMay(
     ? 'nobody here knows it'
     : known.revoked
       ? `it was revoked on ${known.revoked.slice(0, 10)}`
-      : `it may ${known.may.map(verbOf).join(', ') || 'do nothing'}`;
+      : `it may ${known.permissions.map(describePermission).join(', ') || 'do nothing'}`;
   const name = known ? `"${known.name}"` : '<name>';
   const remedy = known?.revoked
     ? `Make another one: \`npm run store keys make ${name}\`, with SITE_KEY naming its file.`
-    : `A key administrator can allow it: \`npm run store keys add ${name} ${key.public} ${[...new Set([...(known?.may ?? []), ...missing])].join(' ')}\`.`;
+    : `A key administrator can allow it: \`npm run store keys add ${name} ${key.public} ${[...new Set([...(known?.permissions ?? []), ...missing])].join(' ')}\`.`;
   throw new Error(
-    `Refused, nothing was published: the key of this machine, ${called}, may not ${missing.map(verbOf).join(', ')}: ${why}. ${remedy}`,
+    `Refused, nothing was published: the key of this machine, ${called}, may not ${missing.map(describePermission).join(', ')}: ${why}. ${remedy}`,
   );
 }

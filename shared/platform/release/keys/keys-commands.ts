@@ -3,13 +3,13 @@ import {
   everyPermission,
   knownPermissions,
   readKeys,
-  verbOf,
+  describePermission,
   writeKeys,
   type KeysRecord,
   type ReleaseKey,
 } from '../../store/signed/keys-record.ts';
 import { currentPublication, type Publication } from '../../store/publication-log.ts';
-import { isPublicKey, keyId } from '../../store/signed/signed.ts';
+import { isPublicKey, keyId } from '../../store/signed/signed-envelope.ts';
 import type { Report } from '../../build/command.ts';
 import { assertKeyMay } from './authorize.ts';
 import { openForRelease } from '../commands.ts';
@@ -23,12 +23,12 @@ export async function listKeys({ storeAddress, keyFile, keyText, trust }: Settin
   const [live, own] = [await currentPublication(store, trust), await readMachineKey({ keyFile, keyText })];
   if (live) {
     const record = await readKeys(store, live.keys, trust);
-    for (const { id, name, public: publicKey, may, since, revoked } of record.keys) {
+    for (const { id, name, public: publicKey, permissions, since, revoked } of record.keys) {
       const state = revoked
         ? `revoked on ${revoked.slice(0, 10)}`
-        : everyPermission.every((permission) => may.includes(permission))
+        : everyPermission.every((permission) => permissions.includes(permission))
           ? 'may do everything'
-          : `may ${may.map(verbOf).join(', ')}`;
+          : `may ${permissions.map(describePermission).join(', ')}`;
       report(`${id}  ${publicKey}  ${since.slice(0, 10)}  ${name}${id === own?.id ? ' (this machine)' : ''}: ${state}`);
     }
     report(`\nFor servers:  SITE_KEYS=${rootsOf(record.keys)}\n              SITE_SINCE=${live.number}:${live.hash}`);
@@ -59,12 +59,12 @@ const quoted = (name: string) => (/^[\w.@-]+$/.test(name) ? name : `"${name.repl
 export function addKey(
   name: string,
   publicKey: string,
-  may: readonly string[],
+  permissions: readonly string[],
   settings: Settings,
   report: Report,
 ): Promise<void> {
-  const unknown = may.filter((word) => !knownPermissions().some((permission) => permission === word));
-  if (unknown.length > 0 || may.length === 0)
+  const unknown = permissions.filter((word) => !knownPermissions().some((permission) => permission === word));
+  if (unknown.length > 0 || permissions.length === 0)
     throw new Error(
       `${unknown.length > 0 ? `Unknown permission '${unknown.join("', '")}'` : `Name the permissions of ${name}`}. Permissions are ${knownPermissions().join(', ')}.`,
     );
@@ -72,8 +72,8 @@ export function addKey(
     throw new Error(
       'That is not a public key (43 letters and digits). Run `npm run store keys make <name>` on the machine that will use it.',
     );
-  const allowed = knownPermissions().filter((permission) => may.includes(permission));
-  return changeKeys(`let ${name} ${allowed.map(verbOf).join(', ')}`, settings, report, ({ keys }, now) => {
+  const allowed = knownPermissions().filter((permission) => permissions.includes(permission));
+  return changeKeys(`let ${name} ${allowed.map(describePermission).join(', ')}`, settings, report, ({ keys }, now) => {
     const [sameKey, sameName] = [
       keys.find((key) => key.public === publicKey),
       keys.find((key) => key.name === name && !key.revoked),
@@ -88,7 +88,7 @@ export function addKey(
       id: keyId(publicKey),
       name,
       public: publicKey,
-      may: allowed,
+      permissions: allowed,
       since: sameKey?.since ?? now,
     };
     return [...keys.filter((key) => key !== sameKey), added];
@@ -123,9 +123,14 @@ async function changeKeys(
     assertKeyMay(record, key, ['keys', 'publish']);
     const changed = change(record, new Date().toISOString());
     [rootsBefore, rootsAfter] = [rootsOf(record.keys), rootsOf(changed)];
-    if (!changed.some((one) => !one.revoked && one.may.includes('keys') && one.may.includes('publish')))
+    if (!changed.some((one) => !one.revoked && one.permissions.includes('keys') && one.permissions.includes('publish')))
       throw new Error('Refused: no key could change the keys then. Give another key that permission first.');
-    return { set: live.set, made: live.made, keys: await writeKeys(store, record, changed, key), site: live.site };
+    return {
+      set: live.set,
+      provenance: live.provenance,
+      keys: await writeKeys(store, record, changed, key),
+      site: live.site,
+    };
   };
   const publication = await publishWithRetry({ reason: `keys: ${what}`, next, parts: [] }, context);
   if (!publication || rootsBefore === rootsAfter) return;
@@ -134,7 +139,7 @@ async function changeKeys(
 
 const rootsOf = (keys: readonly ReleaseKey[]) =>
   keys
-    .filter((key) => !key.revoked && key.may.includes('keys'))
+    .filter((key) => !key.revoked && key.permissions.includes('keys'))
     .map((key) => key.public)
     .sort()
     .join();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { makePrivateKey, signingKey, type SigningKey } from '../../store/signed/signed.ts';
+import { makePrivateKey, signingKey, type SigningKey } from '../../store/signed/signed-envelope.ts';
 
 export interface KeyLocation {
   keyFile: string;

@@ -8,10 +8,10 @@ import { sha256 } from '../../store/content.ts';
 import { publish } from '../../store/publication-log.ts';
 import { writeSite } from '../../store/records.ts';
 import { everyPermission, readKeys } from '../../store/signed/keys-record.ts';
-import { makePrivateKey, signingKey, type SigningKey } from '../../store/signed/signed.ts';
+import { makePrivateKey, signingKey, type SigningKey } from '../../store/signed/signed-envelope.ts';
 import { publicationKey, siteKey } from '../../store/store.ts';
 import { FixtureStore, soon, type ServedFixture } from '../../testing/fixture-store.ts';
-import { releaseParts, restitch, rollback } from '../commands.ts';
+import { releaseComponents, restitch, rollback } from '../commands.ts';
 import { storeRelease } from '../release.ts';
 import type { Settings } from '../settings/settings.ts';
 import { addKey, revokeKey } from './keys-commands.ts';
@@ -52,7 +52,7 @@ async function everyPage(address: string): Promise<Record<string, string>> {
 /** Public keys that may change the list of keys. */
 const rootsOf = async () =>
   (await readKeys(shop.store, (await shop.live()).keys)).keys
-    .filter(({ may }) => may.includes('keys'))
+    .filter(({ permissions }) => permissions.includes('keys'))
     .map((key) => key.public);
 const serveTrusting = async () => shop.serve({ trust: { roots: await rootsOf() } });
 
@@ -88,7 +88,7 @@ describe('with a key for some apps', () => {
     await expect(
       shop.release(await shop.takeEdition('checkout', 'by Ben'), { settings: ben.settings }),
     ).rejects.toThrow('may not release checkout: it may release decide, publish');
-    await expect(releaseParts(['settings'], ben.settings, quiet)).rejects.toThrow('may not release settings');
+    await expect(releaseComponents(['settings'], ben.settings, quiet)).rejects.toThrow('may not release settings');
     await expect(addKey('Ben', ben.key.public, ['decide', 'checkout'], ben.settings, quiet)).rejects.toThrow(
       'may not change keys',
     );
@@ -154,7 +154,7 @@ describe('with the store’s password alone', () => {
 
   test('not a byte of the site changes, while a server runs and after it is started again', async () => {
     await shop.release(await priced(45));
-    const [first, now] = [(await shop.live()).before!, await shop.live()];
+    const [first, now] = [(await shop.live()).predecessor!, await shop.live()];
     const roots = (await rootsOf()).join();
     const server = await serveProcess(roots);
     const pages = await everyPage(server.address);

@@ -1,8 +1,8 @@
-import { keyThatMay, readKeys, verbOf } from '../../store/signed/keys-record.ts';
+import { findAuthorizedKey, readKeys, describePermission } from '../../store/signed/keys-record.ts';
 import { openPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
-import { changedParts } from '../../store/site-record.ts';
+import { changedComponents } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
-import { UntrustedRecordError, type Trust } from '../../store/signed/trust.ts';
+import { UntrustedRecordError, type Trust } from '../../store/signed/trust-anchors.ts';
 
 /**
  * Checks every entry of the log, what it follows, and whether its signer may release what it brought.
@@ -21,13 +21,13 @@ export async function signatureFaults(store: Store, last: number, trust: Trust |
       continue;
     }
     const why = await openPublication(store, number, trust).then(
-      () => 'it contradicts what is before it',
+      () => 'it contradicts its predecessors',
       (error: unknown) => {
         if (error instanceof UntrustedRecordError) return error.message;
         throw error;
       },
     );
-    faults.push(`publication ${number} does not count: ${why}; the one before it stands in`);
+    faults.push(`publication ${number} does not count: ${why}; its predecessor is used`);
   }
   return faults;
 }
@@ -38,15 +38,15 @@ async function signerFaults(
   earlier: Publication | undefined,
   trust: Trust | undefined,
 ): Promise<string[]> {
-  const { number, before, by, set, back } = publication;
+  const { number, predecessor, by, set, rolledBackTo } = publication;
   // Without its predecessor, the changes of an entry are unknown.
-  if (before && before.number !== earlier?.number) return [];
+  if (predecessor && predecessor.number !== earlier?.number) return [];
   const keys = await readKeys(store, (earlier ?? publication).keys, trust);
   const name = keys.keys.find(({ id }) => id === by)?.name;
-  return changedParts(earlier?.set ?? {}, set)
-    .filter((part) => back[part] === undefined && !keyThatMay(keys, by, part))
+  return changedComponents(earlier?.set ?? {}, set)
+    .filter((part) => rolledBackTo[part] === undefined && !findAuthorizedKey(keys, by, part))
     .map(
       (part) =>
-        `${part} ${shortId(set[part]!)} of publication ${number}: it is signed with the key ${by}${name ? ` (${name})` : ''}, which may not ${verbOf(part)}`,
+        `${part} ${shortId(set[part]!)} of publication ${number}: it is signed with the key ${by}${name ? ` (${name})` : ''}, which may not ${describePermission(part)}`,
     );
 }

@@ -6,7 +6,7 @@ import { visitSchema } from '../../contract/visit.schema.ts';
 import { parseJson } from '../../store/parse-json.ts';
 import { openStore } from '../../store/open-store.ts';
 import { currentPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
-import { appsOf, changedParts } from '../../store/site-record.ts';
+import { appsOf, changedComponents } from '../../store/site-record.ts';
 import { shortId } from '../../store/store.ts';
 import {
   addCounts,
@@ -58,7 +58,7 @@ export async function showHealth(
   for await (const publication of publicationsFrom(store, live.number, trust)) {
     const last = stretches.at(-1);
     const counts = await countsOf(publication.number);
-    if (last && changedParts(last.publications[0]!.set, publication.set).length === 0) {
+    if (last && changedComponents(last.publications[0]!.set, publication.set).length === 0) {
       last.publications.push(publication);
       addCounts(last.counts, counts);
     } else if (stretches.length < SHOWN) stretches.push({ publications: [publication], counts });
@@ -105,14 +105,16 @@ function showApps(stretches: readonly Stretch[], report: Report): void {
     const split = stretches.findIndex((one) => idOf(one) !== live.set[app]!);
     const before = split < 0 ? [] : stretches.slice(split).filter((one) => idOf(one) === idOf(stretches[split]!));
     report(
-      `${app.padEnd(12)} ${shortId(live.set[app]!)}   ${appFigures(app, split < 0 ? stretches : stretches.slice(0, split))}`,
+      `${app.padEnd(12)} ${shortId(live.set[app]!)}   ${formatAppMetrics(app, split < 0 ? stretches : stretches.slice(0, split))}`,
     );
     if (split >= 0)
-      report(`${' '.repeat(12)} ${shortId(idOf(stretches[split]!) ?? 'none').padEnd(12)}   ${appFigures(app, before)}`);
+      report(
+        `${' '.repeat(12)} ${shortId(idOf(stretches[split]!) ?? 'none').padEnd(12)}   ${formatAppMetrics(app, before)}`,
+      );
   }
 }
 
-function appFigures(app: AppName, stretches: readonly Stretch[]): string {
+function formatAppMetrics(app: AppName, stretches: readonly Stretch[]): string {
   const counts = emptyCounts();
   for (const one of stretches) addCounts(counts, one.counts);
   return figures({ ...(counts.apps[app] ?? totalOf(emptyCounts())) }, totalOf(counts).visits);
@@ -121,11 +123,11 @@ function appFigures(app: AppName, stretches: readonly Stretch[]): string {
 function showErrors({ faults }: VisitCounts, report: Report): void {
   if (faults.length === 0) return;
   report('\nErrors of what is live, by the visits that met them');
-  for (const line of placesOf(faults)) report(line);
+  for (const line of formatErrorLocations(faults)) report(line);
 }
 
 /** The places of errors, those first that most visits met, each in a line. */
-export function placesOf(faults: VisitCounts['faults']): string[] {
+export function formatErrorLocations(faults: VisitCounts['faults']): string[] {
   const sorted = [...faults].sort((a, b) => b.visits - a.visits);
   return sorted
     .slice(0, PLACES)

@@ -1,5 +1,5 @@
 import { currentPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
-import { changedParts, partsOf, type Part } from '../../store/site-record.ts';
+import { changedComponents, componentsOf, type SetComponent } from '../../store/site-record.ts';
 import { openStore } from '../../store/open-store.ts';
 import { shortId } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
@@ -17,7 +17,7 @@ export async function listReleases(
   const live = await currentPublication(store, trust);
   if (!live) return report('Nothing is published yet. `npm run release` releases all apps.');
   report(`Live: publication ${live.number}, site ${shortId(live.site)}, since ${minuteOf(live.at)}`);
-  for (const part of partsOf(live.set)) report(`  ${part.padEnd(11)} ${madeOf(part, live)}`);
+  for (const part of componentsOf(live.set)) report(`  ${part.padEnd(11)} ${describeComponent(part, live)}`);
   report('');
   let listed = 0;
   let later: Publication | undefined;
@@ -39,31 +39,31 @@ export async function listReleases(
       { type: 'publication', number, at, who, reason, message, isLive: number === live!.number },
     );
     if (!before) return;
-    const moved = changedParts(before.set, publication.set);
-    for (const part of moved) report(`${' '.repeat(24)}${part} ${madeOf(part, publication)}`);
-    const undo = undoOf(publication, before, moved, live!);
-    if (undo) report(`${' '.repeat(24)}to take it back: \`npm run rollback ${undo}\``);
+    const moved = changedComponents(before.set, publication.set);
+    for (const part of moved) report(`${' '.repeat(24)}${part} ${describeComponent(part, publication)}`);
+    const undo = findRollbackArguments(publication, before, moved, live!);
+    if (undo) report(`${' '.repeat(24)}to undo it: \`npm run rollback ${undo}\``);
   }
 }
 
 /** Without the address behind a name. */
 const nameOf = (who: string) => who.replace(/ <.*>$/, '');
 
-const madeOf = (part: Part, { set, made }: Publication): string =>
-  set[part] && made[part]
-    ? `${shortId(set[part])}  ${describeProvenance({ ...made[part], who: nameOf(made[part].who) })}`
+const describeComponent = (part: SetComponent, { set, provenance }: Publication): string =>
+  set[part] && provenance[part]
+    ? `${shortId(set[part])}  ${describeProvenance({ ...provenance[part], who: nameOf(provenance[part].who) })}`
     : 'is no part of it any more';
 
 /** The command that undoes what is still live of a publication. */
-function undoOf(
-  { number, set, back }: Publication,
+function findRollbackArguments(
+  { number, set, rolledBackTo }: Publication,
   before: Publication,
-  moved: readonly Part[],
+  moved: readonly SetComponent[],
   live: Publication,
 ): string | undefined {
   const [part, ...others] = moved.filter((one) => set[one] === live.set[one]);
   if (!part || (others.length > 0 && number !== live.number)) return undefined;
   const what = others.length > 0 ? 'site' : part;
   // From where it went back, a step would lead further back.
-  return back[what] === undefined ? what : `${what} -- --to ${before.number}`;
+  return rolledBackTo[what] === undefined ? what : `${what} -- --to ${before.number}`;
 }

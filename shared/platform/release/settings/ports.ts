@@ -9,7 +9,7 @@ export const PREVIEW_PORT = 3001;
 export type StandInPorts = Readonly<Record<string, number>>;
 
 /** Before anything is built. @throws Error that says what to do when a port is taken */
-export async function refuseTakenPort(port: number, command: string): Promise<void> {
+export async function assertPortIsFree(port: number, command: string): Promise<void> {
   const server = await listen(port);
   if (!server)
     throw new Error(
@@ -19,7 +19,7 @@ export async function refuseTakenPort(port: number, command: string): Promise<vo
 }
 
 /** Each requested port if it is free, otherwise another free one. */
-export async function freePorts(wanted: StandInPorts): Promise<StandInPorts> {
+export async function findFreePorts(wanted: StandInPorts): Promise<StandInPorts> {
   // All stay taken until all are found, so that no two are the same.
   const found: [string, Server][] = [];
   for (const [name, port] of Object.entries(wanted)) found.push([name, (await listen(port)) ?? (await listen(0))!]);
@@ -29,7 +29,7 @@ export async function freePorts(wanted: StandInPorts): Promise<StandInPorts> {
 }
 
 /** The ports on which settings expect their stand-ins; the usual one where they expect none. */
-export function portsOf(config: SiteConfig): StandInPorts {
+export function standInPortsOf(config: SiteConfig): StandInPorts {
   const { addresses, ports } = currentSite().standIns;
   const expected = Object.entries(addresses(config)).flatMap(([name, address]) => {
     const { hostname, port } = new URL(address);
@@ -39,8 +39,10 @@ export function portsOf(config: SiteConfig): StandInPorts {
 }
 
 /** Settings that expect the stand-ins on other ports. */
-export function withPorts(config: SiteConfig, ports: StandInPorts): SiteConfig {
-  const moved = new Map(Object.entries(portsOf(config)).map(([name, port]) => [String(port), String(ports[name])]));
+export function replacePorts(config: SiteConfig, ports: StandInPorts): SiteConfig {
+  const moved = new Map(
+    Object.entries(standInPortsOf(config)).map(([name, port]) => [String(port), String(ports[name])]),
+  );
   const text = JSON.stringify(config).replaceAll(/(?<=127\.0\.0\.1:)\d+/g, (port) => moved.get(port) ?? port);
   return currentSite().settings.schema.parse(JSON.parse(text));
 }

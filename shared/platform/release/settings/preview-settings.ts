@@ -22,11 +22,11 @@ export function previewsOrigin({ origin }: Pick<SiteConfig, 'origin'>, named?: s
 }
 
 /** The origin of one preview, or of the stand-ins that all have. */
-export function hostedAt(previews: string, name: string): string {
+export function previewHostOrigin(previews: string, name: string): string {
   const { protocol, host } = new URL(previews);
   return `${protocol}//${name}.${host}`;
 }
 
 /** Settings of a preview: the live ones, with all outside services replaced. */
 export const previewSettings = (live: SiteConfig, previews: string): SiteConfig =>
-  currentSite().standIns.forPreview(live, hostedAt(previews, 'stand-ins'));
+  currentSite().standIns.forPreview(live, previewHostOrigin(previews, 'stand-ins'));

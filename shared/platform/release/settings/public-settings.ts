@@ -15,7 +15,7 @@ export function isPublicOrigin(origin: string): boolean {
  * Settings that must not go live under a public origin: stand-ins on a machine, and sample values.
  * @returns a line for each; none if the origin is not public
  */
-export function faultsInPublic(config: SiteConfig): string[] {
+export function findPublicFaults(config: SiteConfig): string[] {
   if (!isPublicOrigin(config.origin)) return [];
   const faults = config.origin.startsWith('https:')
     ? []
@@ -32,8 +32,8 @@ export function faultsInPublic(config: SiteConfig): string[] {
 }
 
 /** @throws Error that lists what must not go live. */
-export function refusePublicFaults(config: SiteConfig): void {
-  const faults = faultsInPublic(config);
+export function assertNoPublicFaults(config: SiteConfig): void {
+  const faults = findPublicFaults(config);
   if (faults.length > 0)
     throw new Error(
       `Refused, nothing was published. These settings must not stand under ${config.origin}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { rootFolder } from '../../build/folders.ts';
 import { currentSite } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
-import { attempt, parseJson } from '../../store/parse-json.ts';
+import { tryParse, parseJson } from '../../store/parse-json.ts';
 import type { Compression } from '../../store/content.ts';
-import { readEnvironment } from '../../store/environment.ts';
+import { readEnvironment } from '../../store/read-env.ts';
 import { storeFaults } from '../../store/open-store.ts';
-import { parseTrust, type Trust } from '../../store/signed/trust.ts';
+import { parseTrust, type Trust } from '../../store/signed/trust-anchors.ts';
 import { SITE_PORT, type StandInPorts } from './ports.ts';
 import { isPreviewsOrigin } from './preview-settings.ts';
 
@@ -67,7 +67,7 @@ const schema = z.object({
     ),
   SITE_PORT: wholeNumber(0, 65_535, SITE_PORT),
   SITE_TRUSTED_PROXIES: wholeNumber(0, 20, 0),
-  SITE_CLIENT_ADDRESS_HEADER: z
+  SITE_CLIENT_IP_HEADER: z
     .string()
     .default('x-forwarded-for')
     .refine((value) => /^[a-z][a-z\d-]*$/i.test(value), 'is the name of a header'),
@@ -126,7 +126,7 @@ export interface ServeSettings extends StoreSettings {
    */
   trustedProxies: number;
   /** The header in which they name the visitor's address. */
-  clientAddressHeader: string;
+  clientIpHeader: string;
   /** Bytes of content that it keeps in memory. */
   memory: number;
   /** `requests`: a line for each request, and events; `events`: what happens to the server, and faults. */
@@ -152,7 +152,7 @@ function parseSettings(given: NodeJS.Dict<string>, faults: string[]) {
   const common: StoreSettings = {
     storeAddress,
     visitsAddress: visits === 'off' ? undefined : visits || storeAddress,
-    trust: attempt(() => parseTrust(given), faults),
+    trust: tryParse(() => parseTrust(given), faults),
   };
   return { data, common };
 }
@@ -172,7 +172,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const { data, common } = parseSettings(given, faults);
   const { settings, standIns } = currentSite();
   const led = given.STAND_INS === 'off' ? {} : standIns.variables(data?.STAND_IN_PORTS ?? standIns.ports, given);
-  const config = attempt(() => settings.load({ ...led, ...given }), faults);
+  const config = tryParse(() => settings.load({ ...led, ...given }), faults);
   if (given.SITE_KEY && given.SITE_KEY_TEXT)
     faults.push('SITE_KEY names a file and SITE_KEY_TEXT holds a key: set one of them.');
   // Processes that this one starts, such as tests, have no use for it.
@@ -208,14 +208,14 @@ export function loadServeSettings(
     host: data.SITE_HOST,
     port: data.SITE_PORT,
     trustedProxies: data.SITE_TRUSTED_PROXIES,
-    clientAddressHeader: data.SITE_CLIENT_ADDRESS_HEADER,
+    clientIpHeader: data.SITE_CLIENT_IP_HEADER,
     memory: data.SITE_MEMORY * MEGABYTE,
     log: data.SITE_LOG,
   };
 }
 
 /** Makes this process, and those it starts, take no setting or key from this machine: tests must reach no real service. */
-export function leaveOutsideServicesAlone(): void {
+export function ignoreMachineSettings(): void {
   for (const name of ownNames()) if (!['SITE_STORE', 'SITE_ADDRESS'].includes(name)) delete process.env[name];
   process.env.ENV_FILE = '';
   process.env.SITE_KEY = join(rootFolder, '.cache/test-key.pem');

@@ -10,9 +10,9 @@ import { folderStore } from '../../store/folder-store.ts';
 import { writeKeys } from '../../store/signed/keys-record.ts';
 import { openStore } from '../../store/open-store.ts';
 import { makeSecret, writePreview } from '../../store/preview-record.ts';
-import { currentPublication, logEnd, publish, type Publication } from '../../store/publication-log.ts';
+import { currentPublication, readLogHead, publish, type Publication } from '../../store/publication-log.ts';
 import { writeRelease, writeSettings, writeSite } from '../../store/records.ts';
-import { keyOf, madeBy, ownerKey } from '../../store/testing/sample-keys.ts';
+import { keyOf, provenanceBy, ownerKey } from '../../store/testing/sample-keys.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import type { ReleaseSet } from '../../store/site-record.ts';
@@ -45,7 +45,7 @@ const engines: Record<string, () => Engine> = {
   'an object store': () => {
     standIn.objects.clear();
     return {
-      store: openStore(`s3://${bucket}/site`, { env: standIn.env, keeps: false }),
+      store: openStore(`s3://${bucket}/site`, { env: standIn.env, useCache: false }),
       setWritten: (key, time) => (standIn.objects.get(`site/${key}`)!.written = time),
     };
   },
@@ -81,8 +81,8 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
 
   const file = (text: string) => writeFile(store, Buffer.from(text), 'text/html', 'page', new Map());
   const page = async (text: string) => {
-    const made = '2030-01-01T00:00:00.000Z';
-    return { ...(await file(text)), policy: '', made, inputs: '', reads: {}, title: '', links: [], listed: true };
+    const renderedAt = '2030-01-01T00:00:00.000Z';
+    return { ...(await file(text)), policy: '', renderedAt, inputs: '', reads: {}, title: '', links: [], listed: true };
   };
   const siteOf = async (set: ReleaseSet, text: string) =>
     writeSite(store, { set, routes: [], pages: { '/': await page(text) }, notFound: {}, files: {} });
@@ -94,7 +94,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
 
   /** Publishes a site of one page, with a release of the decide of its own. */
   async function add(edition: string, days: number): Promise<Publication> {
-    const end = await logEnd(store);
+    const end = await readLogHead(store);
     const set = {
       settings: await writeSettings(store, { origin: 'https://lamps.example', brand: 'Lamps' } as Parameters<
         typeof writeSettings
@@ -108,7 +108,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     const publication = await publish(
       store,
       end,
-      { site, set, made: madeBy('Anna', set), keys: keysHash, who: 'Anna', reason: `release ${edition}` },
+      { site, set, provenance: provenanceBy('Anna', set), keys: keysHash, who: 'Anna', reason: `release ${edition}` },
       ownerKey,
       at,
     );
@@ -213,7 +213,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
       /Publication 1 was pruned.*The oldest target of a rollback is 2. Release an older one again from its commit/,
     );
     await rollBack('site', { publication: 2 }, context);
-    expect((await currentPublication(store))?.back.site).toBe(2);
+    expect((await currentPublication(store))?.rolledBackTo.site).toBe(2);
     expect(await verify()).toEqual([]);
   });
 

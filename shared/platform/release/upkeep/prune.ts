@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { lastNumber, type Publication } from '../../store/publication-log.ts';
-import { markPruned } from '../../store/pruned.ts';
-import type { Listed, Store } from '../../store/store.ts';
+import { writePruneMarker } from '../../store/prune-marker.ts';
+import type { StoreEntry, Store } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
-import { neededBy, publicationsSince } from './retained-entries.ts';
+import { collectRetainedKeys, publicationsSince } from './retained-entries.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -48,7 +48,7 @@ export async function pruneStore(
   }
   const oldest = needed.publications.at(-1)!;
   const listed = await Promise.all(folders.map(async ([name]) => store.list(name)));
-  const mayGo = ({ key, written }: Listed) => !needed!.keys.has(key) && written < since;
+  const mayGo = ({ key, written }: StoreEntry) => !needed!.keys.has(key) && written < since;
   const found = folders.map(([, what], index) => ({ what, entries: listed[index]!.filter(mayGo) }));
   const count = sum(found.map(({ entries }) => entries.length));
   report(
@@ -61,18 +61,18 @@ export async function pruneStore(
   else if (!removes)
     report(`${plural(count, 'entry', 'entries')}, ${size(all)}, can be removed: \`npm run store prune -- --yes\`.`);
   if (removes && count > 0) {
-    await markPruned(store, oldest.number);
+    await writePruneMarker(store, oldest.number);
     // A command that checked before the marker was written has published by now, so its publication is visible.
     await wait(settle);
     needed = (await look(store, since, trust))!;
     const limit = pLimit(CONCURRENCY);
-    const gone: Listed[] = [];
-    const remove = async (entry: Listed) => {
+    const gone: StoreEntry[] = [];
+    const remove = async (entry: StoreEntry) => {
       if (mayGo(entry) && (await store.remove(entry.key, since))) gone.push(entry);
     };
     for (const { entries } of found) await Promise.all(entries.map((entry) => limit(() => remove(entry))));
     report(`${plural(gone.length, 'entry', 'entries')}, ${size(gone)}, removed.`);
-    await refuseLoss(store, gone, since, trust);
+    await assertNothingLost(store, gone, since, trust);
   }
   return count;
 }
@@ -87,13 +87,13 @@ async function look(store: Store, since: number, trust: Settings['trust']): Prom
   const last = await lastNumber(store);
   const written = new Map((await store.list('publications')).map((entry) => [entry.key, entry]));
   const publications = await publicationsSince(store, last, since, written, trust);
-  return publications.length === 0 ? undefined : { publications, keys: await neededBy(store, publications) };
+  return publications.length === 0 ? undefined : { publications, keys: await collectRetainedKeys(store, publications) };
 }
 
 /** @throws Error when a release published in between needs removed content, against all expectation */
-async function refuseLoss(
+async function assertNothingLost(
   store: Store,
-  gone: readonly Listed[],
+  gone: readonly StoreEntry[],
   since: number,
   trust: Settings['trust'],
 ): Promise<void> {
@@ -108,7 +108,7 @@ async function refuseLoss(
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-function size(entries: readonly Listed[]): string {
+function size(entries: readonly StoreEntry[]): string {
   const bytes = sum(entries.map((entry) => entry.bytes));
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

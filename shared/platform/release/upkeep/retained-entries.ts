@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import { publicationsFrom, type Publication } from '../../store/publication-log.ts';
-import { storedPreviews } from '../../store/preview-record.ts';
+import { listPreviews } from '../../store/preview-record.ts';
 import { readRelease, readSettings, readSite } from '../../store/records.ts';
 import { appsOf, type SiteFile } from '../../store/site-record.ts';
-import { blobKey, releaseKey, settingsKey, shortId, siteKey, type Listed, type Store } from '../../store/store.ts';
-import type { Trust } from '../../store/signed/trust.ts';
+import { blobKey, releaseKey, settingsKey, shortId, siteKey, type StoreEntry, type Store } from '../../store/store.ts';
+import type { Trust } from '../../store/signed/trust-anchors.ts';
 
 const CONCURRENCY = 8;
 
@@ -16,7 +16,7 @@ export interface NamedRecord {
 }
 
 /** The records that a site and its release set consist of. */
-export const recordsOf = (store: Store, { site, set }: Pick<Publication, 'site' | 'set'>): NamedRecord[] => [
+export const listRecords = (store: Store, { site, set }: Pick<Publication, 'site' | 'set'>): NamedRecord[] => [
   {
     key: siteKey(site),
     readFiles: async () => {
@@ -52,7 +52,7 @@ export async function publicationsSince(
   store: Store,
   last: number,
   since: number,
-  written: ReadonlyMap<string, Listed>,
+  written: ReadonlyMap<string, StoreEntry>,
   trust?: Trust,
 ): Promise<Publication[]> {
   const kept: Publication[] = [];
@@ -69,7 +69,7 @@ export async function publicationsSince(
  * and rollbacks lead to them. The log and the lists of keys are omitted, because pruning never removes them.
  * @throws Error when one of their records cannot be read, because its files are then unknown
  */
-export async function neededBy(store: Store, publications: readonly Publication[]): Promise<Set<string>> {
+export async function collectRetainedKeys(store: Store, publications: readonly Publication[]): Promise<Set<string>> {
   const keys = new Set<string>();
   const limit = pLimit(CONCURRENCY);
   const addFile = ({ blob, encodings }: SiteFile) => {
@@ -77,7 +77,7 @@ export async function neededBy(store: Store, publications: readonly Publication[
   };
   const addRecords = (named: Pick<Publication, 'site' | 'set'>) =>
     Promise.all(
-      recordsOf(store, named)
+      listRecords(store, named)
         .filter(({ key }) => !keys.has(key))
         .map(({ key, readFiles }) => {
           keys.add(key);
@@ -87,7 +87,7 @@ export async function neededBy(store: Store, publications: readonly Publication[
         }),
     );
   await Promise.all(publications.map(addRecords));
-  for (const { key, preview } of await storedPreviews(store)) {
+  for (const { key, preview } of await listPreviews(store)) {
     if (!preview) continue;
     keys.add(key);
     Object.values(preview.changes).forEach(addFile);

@@ -3,13 +3,13 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { compress, isIntact, readBlob, sha256 } from '../../store/content.ts';
 import { lastNumber, publicationsFrom, type Publication } from '../../store/publication-log.ts';
-import { prunedBefore } from '../../store/pruned.ts';
+import { readPruneMarker } from '../../store/prune-marker.ts';
 import { readSite } from '../../store/records.ts';
 import { type Encoding, type SiteFile } from '../../store/site-record.ts';
 import { blobKey, type Store } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
 import { stitchSite } from '../../stitch/stitch.ts';
-import { recordsOf } from './retained-entries.ts';
+import { listRecords } from './retained-entries.ts';
 import type { Settings } from '../settings/settings.ts';
 import { signatureFaults } from '../keys/verify-signatures.ts';
 
@@ -43,12 +43,12 @@ export async function verifyStore(
   const files = new Map<string, { file: SiteFile; name: string }>();
   let live: Publication | undefined;
   const read = new Set<string>();
-  const oldest = await prunedBefore(store);
+  const oldest = await readPruneMarker(store);
   for await (const publication of publicationsFrom(store, last, trust)) {
     live ??= publication;
     if (publication.number < Math.min(oldest, live.number)) break;
     const { number } = publication;
-    for (const { key, readFiles } of recordsOf(store, publication)) {
+    for (const { key, readFiles } of listRecords(store, publication)) {
       if (read.has(key)) continue;
       try {
         for (const [name, file] of await readFiles())
@@ -67,7 +67,7 @@ export async function verifyStore(
     else result.lost.push(name);
   };
   await Promise.all([...files.values()].map((one) => limit(() => check(one))));
-  if (live && result.lost.length > 0) await stitchAgain(store, checkouts, live, files, result);
+  if (live && result.lost.length > 0) await restitchDamagedPages(store, checkouts, live, files, result);
   for (const name of result.repaired) report(`repaired    ${name}`);
   for (const name of result.lost) report(`lost        ${name}`);
   if (live && oldest > 1)
@@ -102,7 +102,7 @@ async function decompressed(store: Store, { blob, encodings }: SiteFile): Promis
 }
 
 /** The live releases make their pages again, each for the moment it was made at, so that it comes out with the bytes it had. */
-async function stitchAgain(
+async function restitchDamagedPages(
   store: Store,
   checkouts: string,
   live: Publication,
@@ -118,7 +118,7 @@ async function stitchAgain(
     set: live.set,
     checkouts,
     previous,
-    reads: true,
+    verifyReused: true,
     clock: () => Date.parse(live.at),
   }).catch(() => undefined);
   for (const { file, name } of files.values()) {

@@ -6,25 +6,25 @@ import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-c
 import { inspectionMark } from '../../contract/site-events.ts';
 import type { SiteSource } from '../../edge/source/site-source.ts';
 import { serveSource } from '../../edge/node/node.ts';
-import { recordSource } from '../../edge/source/record-source.ts';
+import { singleSiteSource } from '../../edge/source/single-site-source.ts';
 import { readSite } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
-import { secondsSince, type Report } from '../../build/command.ts';
-import type { SiteChange } from '../../stitch/site-change.ts';
-import { RefusedError } from '../../stitch/stitch.ts';
+import { formatSecondsSince, type Report } from '../../build/command.ts';
+import type { SiteDiff } from '../../stitch/site-diff.ts';
+import { ReleaseRejectedError } from '../../stitch/stitch.ts';
 import { launchOptions } from './chromium.ts';
-import type { Gate } from './in-browser.ts';
-import { hasNewCode, pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
+import type { Gate } from './lazy-browser-gate.ts';
+import { hasNewCode, pagesToTry, TRIED_PAGES_PER_KIND } from './pages-to-try.ts';
 
 const CONCURRENT_PAGES = 3;
 /** For a page to be hydrated, in milliseconds; most take half a second. */
-const HYDRATION_LIMIT = 60_000;
+const HYDRATION_LIMIT_MS = 60_000;
 /** For a page as a whole, in milliseconds: a browser's page may come to answer nothing any more. */
-const PAGE_LIMIT = 2 * HYDRATION_LIMIT;
+const PAGE_LIMIT_MS = 2 * HYDRATION_LIMIT_MS;
 /** Extra time to collect further errors of a failed page, in milliseconds. */
-const MORE_FAULTS = 300;
+const MORE_FAULTS_MS = 300;
 /** For what is placed and unseen to show itself; its code comes when the page is idle. */
-const SHOW_LIMIT = 5000;
+const SHOW_LIMIT_MS = 5000;
 const viewport = { width: 1280, height: 800 };
 
 /** Starts a server and a browser, which are there by the time that a site is stitched. */
@@ -39,13 +39,13 @@ export async function openGate(store: Store, report: Report): Promise<Gate> {
     },
     { port: 0 },
   );
-  const launched = launchCutOff(server.address).catch(
+  const launched = launchOfflineBrowser(server.address).catch(
     (error: Error) =>
       void report(`browser     none could be started, so no page was tried in one: ${error.message.split('\n')[0]}`),
   );
   return {
     async inspect(change) {
-      source = recordSource(store, await readSite(store, change.id));
+      source = singleSiteSource(store, await readSite(store, change.id));
       const browser = await launched;
       if (browser) await tryInBrowser({ browser, address: server.address }, change, report);
     },
@@ -61,7 +61,7 @@ export async function openGate(store: Store, report: Report): Promise<Gate> {
  */
 async function tryInBrowser(
   { browser, address: server }: { browser: Browser; address: string },
-  change: SiteChange,
+  change: SiteDiff,
   report: Report,
 ): Promise<void> {
   const since = Date.now();
@@ -84,16 +84,18 @@ async function tryInBrowser(
   // A busy machine may miss a moment once: what is wrong with a page is so again, when it is alone.
   const faults: string[] = [];
   for (const { address } of first.filter((page) => page.faults.length > 0)) faults.push(...(await tryOne(address)));
-  if (faults.length > 0) throw new RefusedError(faults);
-  const sample = addresses.length < changed ? `, ${TRIED_OF_A_KIND} of each kind` : '';
-  report(`browser     ${addresses.length} of ${changed} changed pages hydrated${sample}, in ${secondsSince(since)}`);
+  if (faults.length > 0) throw new ReleaseRejectedError(faults);
+  const sample = addresses.length < changed ? `, ${TRIED_PAGES_PER_KIND} of each kind` : '';
+  report(
+    `browser     ${addresses.length} of ${changed} changed pages hydrated${sample}, in ${formatSecondsSince(since)}`,
+  );
 }
 
 /**
  * A browser that reaches some sites on this machine and nothing else.
  * @throws Error when there is none
  */
-export async function launchCutOff(...sites: string[]): Promise<Browser> {
+export async function launchOfflineBrowser(...sites: string[]): Promise<Browser> {
   // As `import` would, Node reads all of its megabytes once more, for the names that it exports.
   const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
   const executablePath = launchOptions.executablePath ?? chromium.executablePath();
@@ -123,7 +125,7 @@ interface PageTrial {
 
 /** Faults of a page in a browser, each after the name of its app; none if it works. */
 export async function faultsOf(browser: Browser, trial: PageTrial): Promise<string[]> {
-  const { address, limit = PAGE_LIMIT } = trial;
+  const { address, limit = PAGE_LIMIT_MS } = trial;
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   const faults = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -166,10 +168,10 @@ async function tryPage(
       reportFault(owner, `answers ${response.status()}`);
     // Where its code did not load, that says why.
     if (!(await hydrates(page, faults)) && faults.size === 0)
-      reportFault(owner, `is not hydrated in a browser within ${HYDRATION_LIMIT / 1000} seconds`);
+      reportFault(owner, `is not hydrated in a browser within ${HYDRATION_LIMIT_MS / 1000} seconds`);
     // Parts that appear later are the same on every page, so one page shows them.
-    if (showsAll) await showUnseen(page);
-    const links = await page.evaluate<{ link: string; owner: string }[]>(linksNow());
+    if (showsAll) await openHiddenParts(page);
+    const links = await page.evaluate<{ link: string; owner: string }[]>(collectLinksScript());
     for (const { link, owner: placer } of links) {
       if (!known.has(link) && !(await leadsSomewhere(site + link)))
         reportFault(placer, `comes to link to ${link}, which does not exist`);
@@ -181,27 +183,27 @@ async function tryPage(
 
 /** Whether the whole page comes to be React's: it is scrolled through until then. @param faults ends it early when there are any */
 export async function hydrates(page: Page, faults: ReadonlySet<string> = new Set()): Promise<boolean> {
-  const end = Date.now() + HYDRATION_LIMIT;
+  const end = Date.now() + HYDRATION_LIMIT_MS;
   while (Date.now() < end) {
-    if (await page.evaluate<boolean>(startAndLook)) {
-      await page.evaluate(untilIdle);
+    if (await page.evaluate<boolean>(START_AND_CHECK_SCRIPT)) {
+      await page.evaluate(WAIT_UNTIL_IDLE_SCRIPT);
       return faults.size === 0;
     }
-    await page.waitForTimeout(faults.size > 0 ? MORE_FAULTS : 30);
+    await page.waitForTimeout(faults.size > 0 ? MORE_FAULTS_MS : 30);
     if (faults.size > 0) return false;
   }
   return false;
 }
 
 /** Lets what is placed and unseen show itself, and gives it a moment to go wrong. */
-async function showUnseen(page: Page): Promise<void> {
-  await page.evaluate(showEverything);
-  const shown = await page.waitForSelector('[role="dialog"]', { timeout: SHOW_LIMIT }).catch(() => null);
-  if (shown) await page.waitForTimeout(MORE_FAULTS);
+async function openHiddenParts(page: Page): Promise<void> {
+  await page.evaluate(OPEN_HIDDEN_PARTS_SCRIPT);
+  const shown = await page.waitForSelector('[role="dialog"]', { timeout: SHOW_LIMIT_MS }).catch(() => null);
+  if (shown) await page.waitForTimeout(MORE_FAULTS_MS);
 }
 
 /** Links that the stitcher has already checked. */
-const linksOf = ({ after: { pages, notFound } }: SiteChange, address: string): ReadonlySet<string> =>
+const linksOf = ({ after: { pages, notFound } }: SiteDiff, address: string): ReadonlySet<string> =>
   new Set((pages[address] ? [pages[address]] : Object.values(notFound)).flatMap(({ links }) => links));
 
 const leadsSomewhere = async (link: string) =>
@@ -220,7 +222,7 @@ function isFault(message: ConsoleMessage, site: string, page: Page): boolean {
 // Code for the page is text, because the loader of these commands would add helpers to functions.
 
 /** Again and again: starts the page's code as a visitor's first touch does, scrolls on, and reports when every part is React's. */
-const startAndLook = `(() => {
+const START_AND_CHECK_SCRIPT = `(() => {
   dispatchEvent(new Event('pointerdown'));
   // From the end to the top again: on a busy machine a part may have been passed between two frames.
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
@@ -235,19 +237,20 @@ const startAndLook = `(() => {
  * React hydrates the stitched elements one by one, and reports a mismatch only after a complete part. So wait until
  * the page is idle.
  */
-const untilIdle = `new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))`;
+const WAIT_UNTIL_IDLE_SCRIPT = `new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))`;
 
 /** The address of a remote's script, with the remote. */
 const remoteScript = () => new RegExp(`/assets/(?!${hostName()}/)(\\w+)/`);
 
 /** Opens what a page shows only later, or makes that open itself when it has come. */
-const showEverything = `(() => {
+const OPEN_HIDDEN_PARTS_SCRIPT = `(() => {
   document.documentElement.setAttribute('${inspectionMark}', '');
   dispatchEvent(new CustomEvent('site:inspection-began', { detail: {} }));
 })()`;
 
 /** The page's own links as they are now, each with the app that placed it, which React knows also of what stands over the page. */
-const linksNow = () => `[...new Map([...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map((link) => {
+const collectLinksScript =
+  () => `[...new Map([...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map((link) => {
   const fiberOf = (element) => element && (element[Object.keys(element).find((key) => key.startsWith('__reactFiber'))] ?? fiberOf(element.parentElement));
   let part = fiberOf(link);
   while (part && !part.memoizedProps?.['data-boundary']) part = part.return;

@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { appFolder, rootFolder } from '../../build/folders.ts';
 import { inProject } from '../../build/app-sources.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { secondsSince, type Report } from '../../build/command.ts';
+import { formatSecondsSince, type Report } from '../../build/command.ts';
 
 /** Remembers by app what passed. It can be deleted at any time. */
 const passedFolder = join(rootFolder, '.cache/checked');
@@ -38,7 +38,7 @@ export async function checkSources(apps: readonly AppName[], report: Report, pas
   }
   await mkdir(passed, { recursive: true });
   await Promise.all(open.map((app) => writeFile(join(passed, app), states.get(app)!)));
-  report(`${open.join(', ')}: types, lint and unit tests passed in ${secondsSince(since)}`);
+  report(`${open.join(', ')}: types, lint and unit tests passed in ${formatSecondsSince(since)}`);
 }
 
 const SHOWN = 12;
@@ -99,10 +99,10 @@ async function lintFaults(folders: string[]): Promise<string[]> {
 }
 
 /** Milliseconds; a test that is slow on a busy machine is not wrong. */
-const TEST_LIMIT = 30_000;
+const TEST_LIMIT_MS = 30_000;
 
 async function testFaults(folders: string[]): Promise<string[]> {
-  const parameters = ['--silent', `--maxWorkers=${availableParallelism()}`, `--testTimeout=${TEST_LIMIT}`];
+  const parameters = ['--silent', `--maxWorkers=${availableParallelism()}`, `--testTimeout=${TEST_LIMIT_MS}`];
   const paths = ['--passWithNoTests', ...folders.map((folder) => `${folder}/`)];
   if ((await run('jest', [...parameters, ...paths])).code === 0) return [];
   // A busy machine may miss a moment once.

@@ -1,13 +1,13 @@
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import type { StitchedPage } from '../../store/site-record.ts';
-import { hasNewCode, pagesToTry, TRIED_OF_A_KIND } from './pages-to-try.ts';
+import { hasNewCode, pagesToTry, TRIED_PAGES_PER_KIND } from './pages-to-try.ts';
 
 const page = (blob: string, reads = 'same'): StitchedPage => ({
   blob,
   contentType: '',
   encodings: {},
   policy: '',
-  made: '',
+  renderedAt: '',
   inputs: '',
   reads: { file: reads },
   title: '',
@@ -32,7 +32,7 @@ test('some of many changed pages of one kind are tried, and some of every other 
     after: { pages, notFound: { '': page('a'), '/lamps/private-lamps': page('a') } },
   });
   expect(changed).toBe(1905);
-  expect(addresses).toHaveLength(3 + TRIED_OF_A_KIND + 2);
+  expect(addresses).toHaveLength(3 + TRIED_PAGES_PER_KIND + 2);
   expect(addresses).toEqual(expect.arrayContaining(['/', '/decide', '/decide?page=2', '/404', '/404/custom']));
 });
 

@@ -1,9 +1,9 @@
 import type { StitchedPage } from '../../store/site-record.ts';
 import { notFoundPages } from '../../stitch/site-content.ts';
-import type { SiteChange } from '../../stitch/site-change.ts';
+import type { SiteDiff } from '../../stitch/site-diff.ts';
 
 /** Pages of one kind that are tried when more of it have changed. */
-export const TRIED_OF_A_KIND = 3;
+export const TRIED_PAGES_PER_KIND = 3;
 
 export interface PagesToTry {
   addresses: string[];
@@ -18,7 +18,7 @@ export function pagesToTry({
   after,
   before: previous,
   routes,
-}: Pick<SiteChange, 'after' | 'before' | 'routes'>): PagesToTry {
+}: Pick<SiteDiff, 'after' | 'before' | 'routes'>): PagesToTry {
   const kinds = new Map<string, { address: string; rank: number }[]>();
   let changed = 0;
   const look = (kind: string, address: string, page: StitchedPage, before: StitchedPage | undefined) => {
@@ -34,13 +34,13 @@ export function pagesToTry({
   for (const [path, page] of Object.entries(after.notFound))
     look('not found', notFound.get(path) ?? '/404', page, previous?.notFound[path]);
   const chosen = [...kinds.values()].flatMap((pages) =>
-    pages.sort((a, b) => a.rank - b.rank).slice(0, TRIED_OF_A_KIND),
+    pages.sort((a, b) => a.rank - b.rank).slice(0, TRIED_PAGES_PER_KIND),
   );
   return { addresses: chosen.map(({ address }) => address), changed };
 }
 
 /** Whether pages are made with other code or settings than those of the site before. */
-export function hasNewCode({ after, before }: Pick<SiteChange, 'after' | 'before'>): boolean {
+export function hasNewCode({ after, before }: Pick<SiteDiff, 'after' | 'before'>): boolean {
   const known = new Set(Object.values(before?.pages ?? {}).map(({ inputs }) => inputs));
   return Object.values(after.pages).some(({ inputs }) => !known.has(inputs));
 }

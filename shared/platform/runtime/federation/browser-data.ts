@@ -1,10 +1,10 @@
 import { SiteDataError, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import type { AppName } from '../../contract/app-names.ts';
 import { dataPath } from '../../contract/routes/data-path.ts';
-import { hasFailed, readable, settled } from '../hydration/settled.ts';
+import { hasFailed, trackPromise, resolvedPromise } from '../hydration/promise-status.ts';
 
 /** A slower file counts as failed. In milliseconds. */
-const DATA_LIMIT = 15_000;
+const DATA_LIMIT_MS = 15_000;
 
 export interface BrowserData extends SiteDataSource {
   /** Lets every file that failed be asked for again: another page is another try. */
@@ -15,9 +15,9 @@ export interface BrowserData extends SiteDataSource {
 export function createBrowserData(stitched: Record<string, string>): BrowserData {
   const readings = new Map<string, Promise<string | undefined>>();
   const retried = new Set<string>();
-  for (const [key, text] of Object.entries(stitched)) readings.set(key, settled(text));
+  for (const [key, text] of Object.entries(stitched)) readings.set(key, resolvedPromise(text));
   for (const element of document.querySelectorAll<HTMLElement>('[data-site-html]')) {
-    readings.set(element.dataset.siteHtml ?? '', settled(element.innerHTML));
+    readings.set(element.dataset.siteHtml ?? '', resolvedPromise(element.innerHTML));
   }
   const forget = (key: string) => {
     readings.delete(key);
@@ -29,7 +29,7 @@ export function createBrowserData(stitched: Record<string, string>): BrowserData
       let reading = readings.get(key);
       if (!reading) {
         // A cached failure must not answer the next try.
-        reading = readable(fetchText(app, file, retried.has(key) ? 'reload' : 'default'));
+        reading = trackPromise(fetchText(app, file, retried.has(key) ? 'reload' : 'default'));
         readings.set(key, reading);
       }
       return reading;
@@ -46,7 +46,7 @@ const wholePage = /^\s*<(!doctype|html)/i;
 
 async function fetchText(app: AppName, file: string, cache: RequestCache): Promise<string | undefined> {
   try {
-    const response = await fetch(dataPath(app, file), { cache, signal: AbortSignal.timeout(DATA_LIMIT) });
+    const response = await fetch(dataPath(app, file), { cache, signal: AbortSignal.timeout(DATA_LIMIT_MS) });
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`it was answered with ${response.status}`);
     const text = await response.text();

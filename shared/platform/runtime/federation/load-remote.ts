@@ -3,10 +3,10 @@ import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentModule, FragmentName } from '../../contract/fragments.ts';
 import type { PageModule, RoutesModule, SiteRoute, StitchContext } from '../../contract/routes/routes.ts';
 import { hostApp } from '../host-app.ts';
-import { loadElsewherePage } from '../page/elsewhere-page.tsx';
+import { loadUnmatchedPage } from '../page/unmatched-page.tsx';
 
 /** In place of a path: the host's page for every address that no route owns. No list of pages holds it. */
-export const ELSEWHERE = '*';
+export const UNMATCHED = '*';
 
 /** Loads a module that a remote exposes: through federation in the browser, from the remote's Node build while stitching. */
 const load = (request: string): Promise<unknown> =>
@@ -26,7 +26,7 @@ export async function listRoutes(app: AppName, context: StitchContext): Promise<
 
 /** @throws Error when the app has no page for `path`, or its code can't be loaded. */
 export async function loadPage(app: AppName, path: string): Promise<PageModule> {
-  if (path === ELSEWHERE && app === hostApp().name) return loadElsewherePage();
+  if (path === UNMATCHED && app === hostApp().name) return loadUnmatchedPage();
   const { routes, contentPages } = await loadRoutes(app);
   const route = routes.find((candidate) => candidate.path === path) ?? contentPages;
   if (!route) throw new Error(`The ${app} app has no page for ${path}: it was released without it.`);

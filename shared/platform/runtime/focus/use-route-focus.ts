@@ -1,13 +1,13 @@
-import { namedPage } from '../../contract/routes/named-page.ts';
+import { namedPage } from '../../contract/routes/page-in-query.ts';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRoutes } from '../navigation/site-routes.ts';
 
 /** Delay in milliseconds, because screen readers announce the new focus first. */
-const AFTER_FOCUS = 150;
+const ANNOUNCE_DELAY_MS = 150;
 
 /** An unchanged title after this time belongs to the new page, too. In milliseconds. */
-const TITLE_LIMIT = 1000;
+const TITLE_LIMIT_MS = 1000;
 
 /** Calls once the document has a title of its own, which a page brings with its content. @returns the way to stop */
 function onceTitled(last: string, call: (title: string) => void): () => void {
@@ -22,11 +22,11 @@ function onceTitled(last: string, call: (title: string) => void): () => void {
   const watching = window.setTimeout(() => {
     watcher.observe(document.head, { childList: true, subtree: true, characterData: true });
     look();
-  }, AFTER_FOCUS);
+  }, ANNOUNCE_DELAY_MS);
   const waiting = window.setTimeout(() => {
     isLate = true;
     look();
-  }, TITLE_LIMIT);
+  }, TITLE_LIMIT_MS);
   const stop = () => {
     watcher.disconnect();
     window.clearTimeout(watching);

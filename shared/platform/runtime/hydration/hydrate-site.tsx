@@ -6,27 +6,27 @@ import { hydrateAll } from '../../contract/page/hydrate.tsx';
 import { NavigationProvider } from '@cobblestone/platform/contract/navigation.tsx';
 import type { StartingWindow } from '../../contract/page/start-app.ts';
 import { pageAt, Site, type SiteParts } from '../page/site.tsx';
-import { takeNotices } from '../notices/early-notices.ts';
+import { deliverToasts } from '../toasts/early-notices.ts';
 import { noteUnsentForms } from '../updates/update-notice.ts';
 import { setNavigating } from '../navigation/navigating-state.ts';
 import { createBrowserData, type BrowserData } from '../federation/browser-data.ts';
 import { rememberFragmentHeights } from '../page/fragment-slot.tsx';
-import { forgetFailedCode } from '../federation/loaded.ts';
+import { forgetFailedCode } from '../federation/module-cache.ts';
 import { pageState, type PageRoute } from '../../contract/page-state.ts';
-import { preparePage } from '../page/prepare-page.ts';
+import { preloadPage } from '../page/preload-page.ts';
 import { captureStitchedBoundaries, forgetStitchedBoundaries } from './remote-boundary.tsx';
 import { emotionOptions } from '../start/emotion-options.ts';
 import { keepInput } from './keep-input.ts';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
-import { ShownPlace } from '../navigation/shown-place.tsx';
+import { ScrollRestoration } from '../navigation/scroll-restoration.tsx';
 import { createSiteRouter, type SiteRouter } from '../navigation/site-router.ts';
-import { endPrerendering } from '../navigation/speculation.ts';
+import { endPrerendering } from '../navigation/speculation-rules.ts';
 import { reportError } from '../reports/page-faults.ts';
-import { toast } from '../notices/toast-store.ts';
+import { toast } from '../toasts/toast-store.ts';
 import { tolerateMovedNodes } from './tolerate-moved-nodes.ts';
 
 /** Loading the page again is faster than waiting longer for code. In milliseconds. */
-const CODE_LIMIT = 8000;
+const CODE_LIMIT_MS = 8000;
 
 /** Waits for what the page shows, so that the old page stays until the new one can be shown whole. */
 async function loadBefore(
@@ -41,7 +41,7 @@ async function loadBefore(
       forgetFailedCode();
       data.forgetFailed();
     }
-    await Promise.race([preparePage(data, app, path, address), tooLate()]);
+    await Promise.race([preloadPage(data, app, path, address), tooLate()]);
     if (!isAnother) return;
     rememberFragmentHeights();
     forgetStitchedBoundaries();
@@ -55,7 +55,7 @@ async function loadBefore(
 
 function tooLate(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`its code did not come within ${CODE_LIMIT / 1000} seconds`)), CODE_LIMIT);
+    setTimeout(() => reject(new Error(`its code did not come within ${CODE_LIMIT_MS / 1000} seconds`)), CODE_LIMIT_MS);
   });
 }
 
@@ -85,10 +85,10 @@ export function hydrateSite(): void {
   const stopKeepingInput = keepInput(root);
   captureStitchedBoundaries();
   noteUnsentForms();
-  takeNotices(toast);
+  deliverToasts(toast);
 
   const data = createBrowserData(stitchedData);
-  (window as StartingWindow).appIsLive = true;
+  (window as StartingWindow).isAppStarted = true;
   const router = createSiteRouter({
     load: async (address, isAnother) => {
       await loadBefore(data, routes, address, isAnother);
@@ -102,12 +102,12 @@ export function hydrateSite(): void {
   endPrerendering();
   prefetchOnIntent((address) => {
     const { app, path } = pageAt(routes, address.pathname);
-    return preparePage(data, app, path, address);
+    return preloadPage(data, app, path, address);
   });
 
   const app = (
     <CacheProvider value={createPageCache()}>
-      <MovingSite router={router} config={config} data={data} routes={routes} />
+      <RoutedSite router={router} config={config} data={data} routes={routes} />
     </CacheProvider>
   );
 
@@ -124,13 +124,13 @@ export function hydrateSite(): void {
 }
 
 /** The site at the place where the visitor is. */
-function MovingSite({ router, ...parts }: SiteParts & { router: SiteRouter }) {
+function RoutedSite({ router, ...parts }: SiteParts & { router: SiteRouter }) {
   const [place, setPlace] = useState(router.place);
   useLayoutEffect(() => router.listen(setPlace), [router]);
   return (
     <NavigationProvider place={place} navigate={router.navigate}>
       <Site {...parts}>
-        <ShownPlace place={place} onShown={router.shown} />
+        <ScrollRestoration place={place} onShown={router.shown} />
       </Site>
     </NavigationProvider>
   );

@@ -1,4 +1,4 @@
-import { savesData } from './saves-data.ts';
+import { prefersReducedData } from './save-data.ts';
 
 /** A pointer that rests on a link for this long is likely to press it. In milliseconds. */
 const REST = 65;
@@ -26,7 +26,7 @@ export function prefetchOnIntent(prepare: (address: URL) => Promise<unknown>): (
   let timer: ReturnType<typeof setTimeout> | undefined;
   function ready(address: URL): void {
     const key = address.pathname + address.search;
-    if (done.has(key) || savesData()) return;
+    if (done.has(key) || prefersReducedData()) return;
     done.add(key);
     prepare(address).catch(() => done.delete(key));
   }

@@ -3,30 +3,30 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Where the page was when it was last looked at, in CSS pixels from its top. */
 let position = 0;
 const listeners = new Set<() => void>();
-let isAboutToLook = false;
+let isReadScheduled = false;
 
 function look(): void {
-  isAboutToLook = false;
+  isReadScheduled = false;
   position = window.scrollY;
   for (const listener of listeners) listener();
 }
 
 /** After the frame: asked while the page hydrates, the position would have it laid out on the spot, and a frame that scrolls has enough to do. */
-function lookSoon(): void {
-  if (isAboutToLook) return;
-  isAboutToLook = true;
+function scheduleRead(): void {
+  if (isReadScheduled) return;
+  isReadScheduled = true;
   requestAnimationFrame(() => setTimeout(look));
 }
 
 function listen(onScroll: () => void): () => void {
   if (listeners.size === 0) {
-    window.addEventListener('scroll', lookSoon, { passive: true });
-    lookSoon();
+    window.addEventListener('scroll', scheduleRead, { passive: true });
+    scheduleRead();
   }
   listeners.add(onScroll);
   return () => {
     listeners.delete(onScroll);
-    if (listeners.size === 0) window.removeEventListener('scroll', lookSoon);
+    if (listeners.size === 0) window.removeEventListener('scroll', scheduleRead);
   };
 }
 

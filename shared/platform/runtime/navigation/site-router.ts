@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { Action, createBrowserHistory, createPath, type Location, type Path } from 'history';
-import type { Navigate, NavigateOptions, SitePlace } from '@cobblestone/platform/contract/navigation.tsx';
+import type { Navigate, NavigateOptions, NavigationEntry } from '@cobblestone/platform/contract/navigation.tsx';
 import { isAtBackStep, settleBackSteps, startBackSteps } from './back-steps.ts';
 import { openedDetails } from './opened-details.ts';
 
@@ -8,7 +8,7 @@ import { openedDetails } from './opened-details.ts';
 const MEMORY = 'moves';
 
 /** A history entry that is shown, and how. */
-export interface Place extends SitePlace {
+export interface Place extends NavigationEntry {
   /** How far the page is scrolled then: pixels from its top; `start`, or what the address names; or as it is. */
   scroll: number | 'start' | 'kept';
   /** Elements that the visitor had open when the page was left; undefined if unknown. */
@@ -61,7 +61,7 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
    * After Back, the previous page can be scrolled until the new one is on the screen, which an animation delays.
    * Forward in that moment leaves a page that was not shown again, so its stored scroll position stays.
    */
-  function noteLeft(): void {
+  function rememberLeftPage(): void {
     if (onScreen !== place) return;
     const key = scrollKey(place.location);
     scrolled[key] = window.scrollY;
@@ -78,8 +78,8 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     const from = place.location;
     const isAnother = to.pathname !== from.pathname;
     coming = to;
-    noteLeft();
-    if (!preventScrollReset) endGlide();
+    rememberLeftPage();
+    if (!preventScrollReset) stopSmoothScroll();
     onMove(isAnother);
     if (isAnother || to.search !== from.search) {
       onWait(true);
@@ -124,12 +124,12 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
 
   startBackSteps(() => coming !== undefined);
   history.listen(({ action, location }) => action === Action.Pop && void move(action, location));
-  const placesItself = () => (window.history.scrollRestoration = 'manual');
-  placesItself();
+  const takeOverScrollRestoration = () => (window.history.scrollRestoration = 'manual');
+  takeOverScrollRestoration();
   // A page that the browser kept for Back goes on where it was.
-  window.addEventListener('pageshow', placesItself);
+  window.addEventListener('pageshow', takeOverScrollRestoration);
   window.addEventListener('pagehide', () => {
-    if (!coming) noteLeft();
+    if (!coming) rememberLeftPage();
     remember({ scrolled, opened, animated: [...animated] });
     window.history.scrollRestoration = 'auto';
   });
@@ -160,7 +160,7 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
  * A page that scrolls smoothly, as a post does when it opens, would otherwise scroll past the position of the next
  * page.
  */
-function endGlide(): void {
+function stopSmoothScroll(): void {
   window.scrollTo({ top: window.scrollY, behavior: 'instant' });
 }
 

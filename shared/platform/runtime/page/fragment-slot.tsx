@@ -4,12 +4,12 @@ import type { FragmentName } from '../../contract/fragments.ts';
 import type { FragmentSlotProps } from '@cobblestone/platform/contract/site.tsx';
 import { onInspection } from '../../contract/site-events.ts';
 import { startMark } from '../../contract/page/start-app.ts';
-import { keptContents } from '../../contract/page/hydrate.tsx';
-import { fragmentCode } from '../federation/loaded.ts';
+import { keepStitchedHtml } from '../../contract/page/hydrate.tsx';
+import { fragmentCode } from '../federation/module-cache.ts';
 import { hostApp } from '../host-app.ts';
 import { MarkHydrated, RemoteBoundary, wasStitched, StitchedFallback } from '../hydration/remote-boundary.tsx';
 import { needsApp } from '../start/start-when-needed.ts';
-import { settled } from '../hydration/settled.ts';
+import { resolvedPromise } from '../hydration/promise-status.ts';
 
 const loadingFragment = css`
   min-height: var(--fragment-min-height);
@@ -38,7 +38,7 @@ function createGate(): Gate {
   return { opened, open };
 }
 
-const alwaysOpen: Gate = { opened: settled(undefined), open: () => {} };
+const alwaysOpen: Gate = { opened: resolvedPromise(undefined), open: () => {} };
 const inBrowser = typeof window !== 'undefined';
 
 function GatedFragment({ gate, name, props }: { gate: Gate; name: FragmentName; props: object }) {
@@ -96,7 +96,7 @@ function FragmentWithMouse(slot: FragmentSlotProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => openWithMouse(() => setIsOpen(true), element.current), []);
   if (isOpen) return <PlacedFragment {...slot} />;
-  return <div key="waiting" ref={element} data-fragment={slot.name} {...keptContents} />;
+  return <div key="waiting" ref={element} data-fragment={slot.name} {...keepStitchedHtml} />;
 }
 
 function LoadingFragment({ shown, minHeight = 0 }: { shown: string; minHeight?: number }) {

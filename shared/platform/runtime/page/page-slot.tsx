@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useState } from 'react';
 import type { AppName } from '../../contract/app-names.ts';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { hostApp } from '../host-app.ts';
-import { pageCode } from '../federation/loaded.ts';
+import { pageCode } from '../federation/module-cache.ts';
 import { isOutOfDate } from '../../contract/page-state.ts';
 import { MarkHydrated, RemoteBoundary, StitchedFallback } from '../hydration/remote-boundary.tsx';
 

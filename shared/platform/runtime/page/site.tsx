@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from '@cobblestone/platform/contract/navigat
 import { SiteProvider, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import type { PageRoute } from '../../contract/page-state.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
-import { ELSEWHERE } from '../federation/load-remote.ts';
+import { UNMATCHED } from '../federation/load-remote.ts';
 import { hostApp } from '../host-app.ts';
 import { closeOnBack } from '../navigation/back-steps.ts';
 import { RoutesProvider } from '../navigation/site-routes.ts';
-import { toast } from '../notices/toast-store.ts';
+import { toast } from '../toasts/toast-store.ts';
 import { replayEarlyClicks } from '../start/boot.ts';
 import { FragmentSlot } from './fragment-slot.tsx';
 import { PageSlot } from './page-slot.tsx';
@@ -23,7 +23,7 @@ export interface SiteParts {
 
 /** The page that answers for a path: an app's, or the host's for every address that no route owns. */
 export function pageAt(routes: readonly PageRoute[], pathname: string): Pick<PageRoute, 'app' | 'path'> {
-  return routes.find(({ path }) => path === pathname) ?? { app: hostApp().name, path: ELSEWHERE };
+  return routes.find(({ path }) => path === pathname) ?? { app: hostApp().name, path: UNMATCHED };
 }
 
 /** The whole site, at the address that the router around it has. */

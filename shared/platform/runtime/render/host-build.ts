@@ -3,9 +3,9 @@ import { pageStateId } from '../../contract/page-state.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { listRoutes, loadPage, loadRoutes } from '../federation/load-remote.ts';
 import { defineHost, type HostApp } from '../host-app.ts';
-import { speculationRules } from '../navigation/speculation.ts';
+import { speculationRules } from '../navigation/speculation-rules.ts';
 import { emotionKey } from '../start/emotion-options.ts';
-import { farBandsCss, ownFontsMedia } from '../start/head.ts';
+import { deferredLayoutCss, ownFontsMedia } from '../start/head.ts';
 import { renderPage } from './render-page.tsx';
 
 /** The build writes the texts of the scripts that stand in every page here. */
@@ -35,7 +35,7 @@ export function createHostBuild(
     return {
       before: '<meta name="viewport" content="width=device-width,initial-scale=1">',
       after: head,
-      css: (css + farBandsCss).replaceAll(comments, ''),
+      css: (css + deferredLayoutCss).replaceAll(comments, ''),
       late: { css: fontCss, media: ownFontsMedia, script: INLINE_SCRIPTS.head },
       script: INLINE_SCRIPTS.start,
       speculation: speculationRules,

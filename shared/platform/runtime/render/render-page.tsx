@@ -13,9 +13,9 @@ import * as site from '@cobblestone/platform/contract/site.tsx';
 import { hostApp } from '../host-app.ts';
 import { Site } from '../page/site.tsx';
 import { emotionKey, emotionOptions } from '../start/emotion-options.ts';
-import { loadAllCode } from '../federation/loaded.ts';
-import { settled } from '../hydration/settled.ts';
-import { filesOfRoutes, pageRouteOf } from '../../contract/page-state.ts';
+import { loadAllCode } from '../federation/module-cache.ts';
+import { resolvedPromise } from '../hydration/promise-status.ts';
+import { buildRouteFiles, toPageRoute } from '../../contract/page-state.ts';
 
 // The host's Node build brings the shared modules for every remote's Node build.
 (globalThis as Record<symbol, unknown>)[Symbol.for(serverShareScope)] = {
@@ -46,14 +46,14 @@ export async function renderPage({
     fragments,
   );
   const readings = new Map<string, Promise<string | undefined>>();
-  const made = filesOfRoutes(routes);
+  const made = buildRouteFiles(routes);
   const host = hostApp().name;
   const data: site.SiteDataSource = {
     read(app, file) {
       const key = `${app}/${file}`;
       let reading = readings.get(key);
       if (!reading) {
-        reading = settled((app === host ? made[file] : undefined) ?? readData(app, file));
+        reading = resolvedPromise((app === host ? made[file] : undefined) ?? readData(app, file));
         readings.set(key, reading);
       }
       return reading;
@@ -69,8 +69,8 @@ export async function renderPage({
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <emotionReact.CacheProvider value={cache}>
-      <navigation.NavigationProvider place={navigation.loadedPlace(address)}>
-        <Site config={config} data={data} routes={routes.map(pageRouteOf)} />
+      <navigation.NavigationProvider place={navigation.loadedEntry(address)}>
+        <Site config={config} data={data} routes={routes.map(toPageRoute)} />
       </navigation.NavigationProvider>
     </emotionReact.CacheProvider>,
     {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { MOST_NOTICED, reportError, type NoticingWindow } from './page-faults.ts';
+import { MAX_PAGE_FAULTS, reportError, type PageFaultsWindow } from './page-faults.ts';
 import { startErrorReporting, type ExceptionEvent } from './error-reporting.ts';
 
 let events: ExceptionEvent[];
@@ -9,10 +9,10 @@ const realFetch = globalThis.fetch;
 
 /** As the script in the page does it. */
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
-  window.addEventListener(type, (event) => (window as NoticingWindow).pageFaults?.push(event), true);
+  window.addEventListener(type, (event) => (window as PageFaultsWindow).pageFaults?.push(event), true);
 
 beforeEach(() => {
-  (window as NoticingWindow).pageFaults = [];
+  (window as PageFaultsWindow).pageFaults = [];
   events = [];
   posts = [];
   globalThis.fetch = (async (address: string, { body }: RequestInit) => {
@@ -83,5 +83,5 @@ test('a failed picture and a late layout are not errors', () => {
 test('a loop of errors does not become a flood', () => {
   start();
   for (let count = 0; count < 100; count += 1) reportError(new Error(`number ${count}`));
-  expect(events).toHaveLength(MOST_NOTICED);
+  expect(events).toHaveLength(MAX_PAGE_FAULTS);
 });

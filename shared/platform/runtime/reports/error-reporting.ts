@@ -1,4 +1,4 @@
-import { followFaults, type NoticedFault } from './page-faults.ts';
+import { followFaults, type PageFault } from './page-faults.ts';
 
 export interface ExceptionEvent {
   name: 'exception';
@@ -35,7 +35,7 @@ export function startErrorReporting({ sendEvent, endpoint }: Reporting): () => v
 }
 
 /** Returns undefined for other events, such as a failed picture. */
-function errorOf({ type, error, message, reason }: NoticedFault): unknown {
+function errorOf({ type, error, message, reason }: PageFault): unknown {
   if (type === 'unhandledrejection') return reason ?? 'a promise was rejected without a reason';
   return error ?? message;
 }

@@ -2,7 +2,7 @@
  * Faults of a page: events of the window, which the start script collects from the beginning, and errors that the app
  * caught. The visit's report counts them, and the team gets the unhandled ones.
  */
-export interface NoticedFault {
+export interface PageFault {
   type: string;
   /** The thrown value. */
   error?: unknown;
@@ -19,13 +19,13 @@ export interface NoticedFault {
 }
 
 /** More are not kept: a page in a loop of errors must not become a flood. */
-export const MOST_NOTICED = 20;
+export const MAX_PAGE_FAULTS = 20;
 
-export interface NoticingWindow {
-  pageFaults?: NoticedFault[];
+export interface PageFaultsWindow {
+  pageFaults?: PageFault[];
 }
 
-const faultsOfPage = () => ((window as NoticingWindow).pageFaults ??= []);
+const faultsOfPage = () => ((window as PageFaultsWindow).pageFaults ??= []);
 
 /** Dispatched at the window when the app has added a fault. */
 const CAUGHT = 'page-fault-caught';
@@ -33,12 +33,12 @@ const CAUGHT = 'page-fault-caught';
 /** Adds what the app caught itself. @param isFatal whether the visitor lost the page */
 export function reportError(error: unknown, isFatal = false): void {
   const faults = faultsOfPage();
-  if (faults.length < MOST_NOTICED) faults.push({ type: isFatal ? 'fatal' : 'caught', error });
+  if (faults.length < MAX_PAGE_FAULTS) faults.push({ type: isFatal ? 'fatal' : 'caught', error });
   window.dispatchEvent(new Event(CAUGHT));
 }
 
 /** Calls back with each fault so far, then with each new one. @returns a function that stops this */
-export function followFaults(take: (fault: NoticedFault) => void): () => void {
+export function followFaults(take: (fault: PageFault) => void): () => void {
   const faults = faultsOfPage();
   const types = ['error', 'unhandledrejection', CAUGHT];
   let next = 0;

@@ -3,11 +3,11 @@
  * does not start reports, too.
  */
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { MOST_FAULTS, publicationTiming, visitsPath } from '../../contract/visit-report.ts';
+import { MAX_FAULTS, publicationTiming, visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
 import { pageState } from '../../contract/page-state.ts';
-import { faultsOfVisit } from './faults-of-visit.ts';
-import type { NoticingWindow } from './page-faults.ts';
+import { collectVisitFaults } from './visit-faults.ts';
+import type { PageFaultsWindow } from './page-faults.ts';
 
 export function reportVisit(): void {
   const publication = publicationOfPage();
@@ -30,11 +30,11 @@ export function reportVisit(): void {
       path: '/404',
       app: host,
     };
-    const faults = faultsOfVisit((window as NoticingWindow).pageFaults ?? [], {
+    const faults = collectVisitFaults((window as PageFaultsWindow).pageFaults ?? [], {
       origin: location.origin,
       host,
       owner: app,
-      most: MOST_FAULTS,
+      most: MAX_FAULTS,
     });
     const visit: Visit = { publication: publication!, app, page, ...measured, faults };
     navigator.sendBeacon(visitsPath, new Blob([JSON.stringify(visit)], { type: 'application/json' }));

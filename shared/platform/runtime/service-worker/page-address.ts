@@ -1,5 +1,5 @@
-import { redirectFor } from '../../contract/routes/addresses.ts';
-import { pageAddresses } from '../../contract/routes/named-page.ts';
+import { redirectFor } from '../../contract/routes/resolve-path.ts';
+import { pageAddresses } from '../../contract/routes/page-in-query.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
 
 /**

@@ -6,9 +6,9 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { offlinePath, routesFile } from '../../contract/page-state.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 import { cacheNames } from './cache-names.ts';
-import { standIn, titleOf, type KeptPage } from './offline-answer.ts';
+import { standIn, titleOf, type KeptPage } from './offline-response.ts';
 import { parseOfflineFiles, type OfflineFiles } from './offline-files.ts';
-import { returnScript, returnScriptPath } from './return-when-back.ts';
+import { reloadScript, reloadScriptPath } from './reload-when-online.ts';
 import { isKeepable, movedTo, newer, pageKey, pictureName } from './page-address.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,15 +21,15 @@ const DAY = 24 * 60 * 60;
 /** Visited pages that the offline page lists; more would be a wall of links. */
 const LISTED_VISITS = 12;
 
-const keptUnderPageKey: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url, await keptRoutes()),
+const pageKeyPlugin: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url, await cachedRoutes()),
   cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
 };
 
-const orFromTheStart: WorkboxPlugin = {
+const precachedPageFallback: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     if (new URL(request.url).pathname === offlinePath) return null;
-    const key = pageKey(request.url, await keptRoutes());
+    const key = pageKey(request.url, await cachedRoutes());
     const fromStart = await caches.match(key, { cacheName: cacheNames.offlinePages });
     return newer(cachedResponse ?? undefined, fromStart);
   },
@@ -37,7 +37,7 @@ const orFromTheStart: WorkboxPlugin = {
     const offlinePage = await caches.match(offlinePath, { cacheName: cacheNames.offlinePages });
     if (!offlinePage) return undefined;
     const { pathname, search } = new URL(request.url);
-    const moved = movedTo(await keptRoutes(), pathname, search);
+    const moved = movedTo(await cachedRoutes(), pathname, search);
     if (moved !== undefined) return Response.redirect(moved, 302);
     const fromStart = await (await caches.open(cacheNames.offlinePages)).keys();
     return standIn(offlinePage, {
@@ -49,7 +49,7 @@ const orFromTheStart: WorkboxPlugin = {
 };
 
 /** The site's routes as they were last fetched; undefined when none are kept. */
-async function keptRoutes(): Promise<unknown> {
+async function cachedRoutes(): Promise<unknown> {
   const address = `${hostData}/${routesFile}`;
   const kept =
     (await caches.match(address, { cacheName: cacheNames.data })) ??
@@ -86,25 +86,25 @@ async function visitedPages(): Promise<KeptPage[]> {
 const pages = new NetworkFirst({
   cacheName: cacheNames.visitedPages,
   matchOptions: { ignoreVary: true },
-  plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }), keptUnderPageKey, orFromTheStart],
+  plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }), pageKeyPlugin, precachedPageFallback],
 });
 
-const orKeptFromTheStart: WorkboxPlugin = {
+const precachedAssetFallback: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse ?? (await caches.match(request, { cacheName: cacheNames.offlineAssets })),
 };
 
 const data = new NetworkFirst({
   cacheName: cacheNames.data,
-  plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true }), orKeptFromTheStart],
+  plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true }), precachedAssetFallback],
 });
 
 // Every file below /assets is named by its content: what is kept is never old.
 const assets = new CacheFirst({
   cacheName: cacheNames.assets,
-  plugins: [new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }), orKeptFromTheStart],
+  plugins: [new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }), precachedAssetFallback],
 });
-const orInAnotherSize: WorkboxPlugin = {
+const otherSizeFallback: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     for (const name of [cacheNames.pictures, cacheNames.offlineAssets]) {
       const cache = await caches.open(name);
@@ -118,8 +118,8 @@ const pictures = new CacheFirst({
   cacheName: cacheNames.pictures,
   plugins: [
     new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * DAY, purgeOnQuotaError: true }),
-    orKeptFromTheStart,
-    orInAnotherSize,
+    precachedAssetFallback,
+    otherSizeFallback,
   ],
 });
 
@@ -129,8 +129,8 @@ const isOurs = (url: URL) => url.origin === self.location.origin;
 registerRoute(({ url }) => isOurs(url) && url.pathname.endsWith('.ics'), data);
 registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url), pages);
 registerRoute(
-  ({ url }) => isOurs(url) && url.pathname === returnScriptPath,
-  async () => new Response(returnScript, { headers: { 'content-type': 'text/javascript' } }),
+  ({ url }) => isOurs(url) && url.pathname === reloadScriptPath,
+  async () => new Response(reloadScript, { headers: { 'content-type': 'text/javascript' } }),
 );
 registerRoute(({ url }) => isOurs(url) && /^\/assets\/[^/]+\/pictures\//.test(url.pathname), pictures);
 registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/'), assets);

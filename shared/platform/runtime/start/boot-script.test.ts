@@ -68,7 +68,7 @@ test('text typed after a press on Search waits for the search field', () => {
   press(search);
   for (const key of ['l', 'a', 'm', 'p'])
     search.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  expect(page.searchLetters).toBe('lamp');
+  expect(page.typedSearch).toBe('lamp');
 });
 
 test('faults are stored', () => {

@@ -9,24 +9,24 @@
  * Clicks before the app has started wait in `earlyClicks`, on buttons and on links that open something in the page. If
  * the app does not handle such a link, the browser follows it; Escape drops the clicks. Links with `data-at-once` are never
  * delayed, because a browser opens the provider's tab only within the tap. `earlyLinks` stores them for the
- * analytics event. Text typed after a press on 'Search' waits in `searchLetters` for the search field. A form that the
+ * analytics event. Text typed after a press on 'Search' waits in `typedSearch` for the search field. A form that the
  * browser submits is submitted at once, and once for two clicks. Faults are stored in `pageFaults` for the visit's
  * report.
  */
-import { movingMark, SIGN_DELAY, type BootWindow } from './boot.ts';
+import { navigatingMark, PROGRESS_DELAY_MS, type BootWindow } from './boot.ts';
 import { pageStateId, type PageState } from '../../contract/page-state.ts';
-import { MOST_NOTICED, type NoticedFault } from '../reports/page-faults.ts';
+import { MAX_PAGE_FAULTS, type PageFault } from '../reports/page-faults.ts';
 
 /** A link that waits for its part of the app is followed after all by then. */
 const FOLLOW_TIMEOUT_MS = 8000;
 /** A browser that is never idle, or paints nothing, runs the script beside the app by then. */
-const BESIDE_TIMEOUT_MS = 3000;
+const IDLE_SCRIPT_TIMEOUT_MS = 3000;
 
 /** A form that the browser posts is posted again only after this: the second of two clicks sends nothing. */
 const POST_AGAIN_AFTER_MS = 3000;
 
 /** A mouse that leaves so near to the top edge leaves by it, in CSS pixels: its first movement may be that (E34). */
-const LEAVES_WITHIN = 10;
+const TOP_EDGE_PX = 10;
 
 /** Deliberate interactions: the app starts at once, even while the page is loading. */
 const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'];
@@ -41,10 +41,10 @@ const root = document.documentElement;
 const early: HTMLElement[] = (page.earlyClicks = []);
 const followed: HTMLAnchorElement[] = (page.earlyLinks = []);
 const hydrated: (string | undefined)[] = (page.hydratedParts = []);
-const faults: NoticedFault[] = (page.pageFaults = []);
+const faults: PageFault[] = (page.pageFaults = []);
 
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
-  window.addEventListener(type, (event) => faults.length < MOST_NOTICED && faults.push(event as NoticedFault), true);
+  window.addEventListener(type, (event) => faults.length < MAX_PAGE_FAULTS && faults.push(event as PageFault), true);
 
 const state = () => JSON.parse(document.getElementById(pageStateId)!.textContent!) as PageState;
 
@@ -56,7 +56,7 @@ function run(address: string): void {
   document.head.append(script);
 }
 
-const sign = () => root.setAttribute(movingMark, '');
+const sign = () => root.setAttribute(navigatingMark, '');
 
 function follow(link: HTMLElement): void {
   if (link instanceof HTMLAnchorElement && link.href && link.isConnected && early.includes(link))
@@ -91,7 +91,7 @@ window.addEventListener(
   'click',
   (event) => {
     const search = around(event, '[data-tool="search"]');
-    if (search) page.searchLetters = search.ariaExpanded === 'true' ? undefined : (page.searchLetters ?? '');
+    if (search) page.typedSearch = search.ariaExpanded === 'true' ? undefined : (page.typedSearch ?? '');
     const link = around<HTMLAnchorElement>(event, 'a[data-at-once]');
     if (link && page.earlyLinks) followed.push(link);
     // Links that open something in the page itself do so once their part of the app is hydrated.
@@ -105,7 +105,7 @@ window.addEventListener(
     if (control.target || (part && 'inert' in part.dataset) || isAside(event)) return;
     event.preventDefault();
     early.push(control);
-    setTimeout(() => early.includes(control) && sign(), SIGN_DELAY);
+    setTimeout(() => early.includes(control) && sign(), PROGRESS_DELAY_MS);
     setTimeout(follow, FOLLOW_TIMEOUT_MS, control);
   },
   true,
@@ -135,9 +135,9 @@ window.addEventListener('click', (event) => {
   const link = around<HTMLAnchorElement>(event, 'a[href]');
   if (!link || link.target || link.origin !== location.origin || /\.\w+$/.test(link.pathname) || isAside(event)) return;
   if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
-  setTimeout(() => event.defaultPrevented || sign(), SIGN_DELAY);
+  setTimeout(() => event.defaultPrevented || sign(), PROGRESS_DELAY_MS);
 });
-window.addEventListener('pageshow', ({ persisted }) => persisted && root.removeAttribute(movingMark));
+window.addEventListener('pageshow', ({ persisted }) => persisted && root.removeAttribute(navigatingMark));
 
 // The header's tools are links without script and buttons from here on, which Space presses too.
 for (const tool of document.querySelectorAll('[data-tool]')) tool.setAttribute('role', 'button');
@@ -146,18 +146,18 @@ window.addEventListener(
   (event) => {
     const { key, target } = event;
     const tool = around(event, '[data-tool]');
-    const letters = page.searchLetters;
+    const letters = page.typedSearch;
     const isForSearch =
       letters !== undefined &&
       (tool || target === document.body || (target as Element).role === 'dialog') &&
       (letters ? key.length === 1 || key === 'Enter' : /^\S$/.test(key)) &&
       !(event.ctrlKey || event.metaKey || event.altKey);
     if (key === 'Escape') {
-      page.searchLetters = undefined;
-      if (early.splice(0).some((control) => control instanceof HTMLAnchorElement)) root.removeAttribute(movingMark);
+      page.typedSearch = undefined;
+      if (early.splice(0).some((control) => control instanceof HTMLAnchorElement)) root.removeAttribute(navigatingMark);
     } else if (isForSearch) {
       event.preventDefault();
-      if (key !== 'Enter') page.searchLetters = letters + key;
+      if (key !== 'Enter') page.typedSearch = letters + key;
     } else if (key === ' ' && tool) {
       event.preventDefault();
       if (!event.repeat) tool.click();
@@ -170,9 +170,9 @@ window.addEventListener(
 // the app starts in between, it leaves the page alone.
 const here = location.pathname + location.search;
 window.addEventListener('popstate', () => {
-  if (page.appIsLive || location.pathname + location.search === here) return;
+  if (page.isAppStarted || location.pathname + location.search === here) return;
   page.isReplaced = true;
-  setTimeout(sign, SIGN_DELAY);
+  setTimeout(sign, PROGRESS_DELAY_MS);
   location.reload();
 });
 
@@ -191,24 +191,24 @@ window.addEventListener(
 if (document.activeElement && document.activeElement !== document.body) start();
 
 root.addEventListener('pointerleave', ({ isTrusted, pointerType, buttons, relatedTarget, clientY }) => {
-  if (isTrusted && pointerType === 'mouse' && !buttons && !relatedTarget && clientY <= LEAVES_WITHIN)
+  if (isTrusted && pointerType === 'mouse' && !buttons && !relatedTarget && clientY <= TOP_EDGE_PX)
     page.leftByTop = performance.now();
 });
 root.addEventListener('pointerenter', () => (page.leftByTop = undefined));
 
 let isQuiet = false;
-function runBeside(): void {
-  if (document.prerendering) return document.addEventListener('prerenderingchange', runBeside, { once: true });
+function runIdleScripts(): void {
+  if (document.prerendering) return document.addEventListener('prerenderingchange', runIdleScripts, { once: true });
   if (isQuiet) return;
   isQuiet = true;
   state().beside.forEach(run);
 }
 function runWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(runBeside, { timeout: 2000 });
-  else setTimeout(runBeside, 200);
+  if ('requestIdleCallback' in window) requestIdleCallback(runIdleScripts, { timeout: 2000 });
+  else setTimeout(runIdleScripts, 200);
 }
 // A page can be loaded and idle before its first paint, and a hidden one is never painted.
 onceLoaded(() => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(runWhenIdle)));
-  setTimeout(runBeside, BESIDE_TIMEOUT_MS);
+  setTimeout(runIdleScripts, IDLE_SCRIPT_TIMEOUT_MS);
 });

@@ -1,19 +1,19 @@
 import type { StartingWindow } from '../../contract/page/start-app.ts';
-import type { NoticingWindow } from '../reports/page-faults.ts';
+import type { PageFaultsWindow } from '../reports/page-faults.ts';
 
 /** Attribute of the root element while a page that was asked for is on its way. */
-export const movingMark = 'data-moving';
+export const navigatingMark = 'data-moving';
 
 /**
  * Delay of the progress bar in milliseconds. Faster navigations do not show it, and no navigation goes 100 ms without
  * it.
  */
-export const SIGN_DELAY = 80;
+export const PROGRESS_DELAY_MS = 80;
 
 /** Values that the start script (boot-script.ts) stores for the app. */
 export type BootWindow = Window &
   StartingWindow &
-  NoticingWindow & {
+  PageFaultsWindow & {
     /** Controls that were pressed before their part was hydrated. */
     earlyClicks?: HTMLElement[];
     /** Links with `data-at-once` that were followed before the app could measure it. */
@@ -21,7 +21,7 @@ export type BootWindow = Window &
     /** Names of the parts that are hydrated; undefined for what stands in none. */
     hydratedParts?: (string | undefined)[];
     /** Text typed since the press on 'Search'. */
-    searchLetters?: string;
+    typedSearch?: string;
   };
 
 /** The controls that were pressed before anything of the app could hear of it. */
@@ -46,18 +46,18 @@ export function replayEarlyClicks(boundary?: string): void {
 
 /** In two tasks, of which a slow phone has enough to do with each. */
 function press(control: HTMLElement): void {
-  if (control instanceof HTMLAnchorElement) document.documentElement.removeAttribute(movingMark);
+  if (control instanceof HTMLAnchorElement) document.documentElement.removeAttribute(navigatingMark);
   // Code that prefetches before a click runs now.
   control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   setTimeout(() => control.isConnected && control.click());
 }
 
 /** Returns the text typed since the press on 'Search'; the search field receives later text. */
-export function takeSearchLetters(): string {
+export function takeTypedSearch(): string {
   const typed = window as BootWindow;
-  const { searchLetters = '' } = typed;
-  typed.searchLetters = undefined;
-  return searchLetters;
+  const { typedSearch = '' } = typed;
+  typed.typedSearch = undefined;
+  return typedSearch;
 }
 
 /** The links with `data-at-once` that were followed before the app could measure it; from now on the app hears of them itself. */

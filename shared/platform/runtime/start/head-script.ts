@@ -7,7 +7,7 @@
  * its lines, so that nothing moves. Bands far from the screen are laid out later.
  * `shared/docs/decisions/0021-deferred-fonts.md` has the measurements.
  */
-import { farBandsMark } from './head.ts';
+import { deferredLayoutMark } from './head.ts';
 
 /** A page whose pictures take longer gets its fonts beside them. */
 const PICTURES_TIMEOUT_MS = 5000;
@@ -24,12 +24,12 @@ let manifest: HTMLLinkElement | null;
 /** The fragment where the visitor is to stand; empty once they have moved on by themselves. */
 let destination = location.hash;
 
-const layOutFarBands = () => root.removeAttribute(farBandsMark);
+const layOutAllBands = () => root.removeAttribute(deferredLayoutMark);
 
 // A page after Back, or with a fragment, needs all its heights at once.
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (!destination && navigation?.type === 'navigate') root.setAttribute(farBandsMark, '');
-window.addEventListener('hashchange', layOutFarBands);
+if (!destination && navigation?.type === 'navigate') root.setAttribute(deferredLayoutMark, '');
+window.addEventListener('hashchange', layOutAllBands);
 
 for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
   window.addEventListener(type, () => (destination = ''), { passive: true, capture: true });
@@ -39,7 +39,7 @@ window.addEventListener(
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
     if (!link) return;
     destination = link.hash;
-    layOutFarBands();
+    layOutAllBands();
   },
   true,
 );
@@ -52,8 +52,8 @@ document.addEventListener('DOMContentLoaded', () => {
 
 function finish(): void {
   if (destination && destination === location.hash) document.getElementById(destination.slice(1))?.scrollIntoView();
-  if ('requestIdleCallback' in window) requestIdleCallback(layOutFarBands);
-  else setTimeout(layOutFarBands);
+  if ('requestIdleCallback' in window) requestIdleCallback(layOutAllBands);
+  else setTimeout(layOutAllBands);
   if (manifest) document.head.append(manifest);
 }
 
@@ -116,7 +116,7 @@ function keepLines(text: HTMLElement, height: number): void {
   const { letterSpacing, fontSize } = getComputedStyle(text);
   const own = (parseFloat(letterSpacing) || 0) / parseFloat(fontSize);
   for (const spacing of SPACINGS) {
-    text.dataset.spacing = ruleOfSpacing(`${own + spacing}em`);
+    text.dataset.spacing = spacingRule(`${own + spacing}em`);
     if (text.offsetHeight === height) return;
   }
   delete text.dataset.spacing;
@@ -125,7 +125,7 @@ function keepLines(text: HTMLElement, height: number): void {
 let spacingRules: CSSStyleSheet | undefined;
 
 /** Uses a rule, because the policy refuses style attributes where a part of the page is copied as HTML. */
-function ruleOfSpacing(spacing: string): string {
+function spacingRule(spacing: string): string {
   spacingRules ??= document.head.appendChild(document.createElement('style')).sheet!;
   spacingRules.insertRule(`[data-spacing="${spacing}"]{letter-spacing:${spacing}!important}`);
   return spacing;

@@ -2,9 +2,9 @@
 export const ownFontsMedia = '(scripting: none)';
 
 /** Attribute of the root element until the site's own fonts have come. */
-export const farBandsMark = 'data-far-bands';
+export const deferredLayoutMark = 'data-far-bands';
 
 /** Until then, browsers with scroll anchoring lay out a page's third and later bands only near the screen. */
-export const farBandsCss =
-  `@supports (overflow-anchor:auto){@media screen{[${farBandsMark}] :is(main :not(section)>section~section~section,main+footer)` +
+export const deferredLayoutCss =
+  `@supports (overflow-anchor:auto){@media screen{[${deferredLayoutMark}] :is(main :not(section)>section~section~section,main+footer)` +
   '{content-visibility:auto;contain-intrinsic-block-size:auto 45rem;overflow-clip-margin:12rem}}}';

@@ -1,8 +1,8 @@
 import { pageState } from '../../contract/page-state.ts';
-import { clearPersonalDataOnLeave } from '../navigation/page-leave.ts';
-import { savesData } from '../navigation/saves-data.ts';
-import { allowPrerendering } from '../navigation/speculation.ts';
-import { askForNotice } from '../notices/early-notices.ts';
+import { clearPersonalDataOnLeave } from '../navigation/clear-data-on-leave.ts';
+import { prefersReducedData } from '../navigation/save-data.ts';
+import { allowPrerendering } from '../navigation/speculation-rules.ts';
+import { requestToast } from '../toasts/early-notices.ts';
 import { reportVisit } from '../reports/visit.ts';
 import { startWorker } from '../updates/start-worker.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
@@ -21,7 +21,7 @@ function fetchAhead(): void {
 
 function loadAhead(): void {
   // Styles cannot ask the connection; heroes keep still then (A36).
-  if (savesData()) return document.documentElement.setAttribute('data-saves-data', '');
+  if (prefersReducedData()) return document.documentElement.setAttribute('data-saves-data', '');
   fetchAhead();
   allowPrerendering();
 }
@@ -30,7 +30,7 @@ const platformSteps = [
   startWhenNeeded,
   clearPersonalDataOnLeave,
   // Where a worker is refused, the site works as any other: with a network.
-  () => void startWorker({ toast: askForNotice }).catch(() => undefined),
+  () => void startWorker({ toast: requestToast }).catch(() => undefined),
   loadAhead,
 ];
 

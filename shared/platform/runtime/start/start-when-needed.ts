@@ -1,4 +1,4 @@
-import { pageAddresses } from '../../contract/routes/named-page.ts';
+import { pageAddresses } from '../../contract/routes/page-in-query.ts';
 import { startApp, startMark } from '../../contract/page/start-app.ts';
 import { pageState } from '../../contract/page-state.ts';
 
@@ -21,7 +21,7 @@ const conditionOf = (part: Element): string[] => part.getAttribute(startMark)!.s
 const holds: Record<string, (value: string) => boolean> = {
   stored: isStored,
   offered: isOffered,
-  elsewhere: leadsElsewhere,
+  elsewhere: hasOtherUrl,
 };
 
 /** Whether a part needs the app wherever it stands on the page: its condition holds, and does not ask for it to be seen. */
@@ -60,7 +60,7 @@ function isStored(key: string): boolean {
 }
 
 /** Whether the address names another page than the stitched one. */
-function leadsElsewhere(): boolean {
+function hasOtherUrl(): boolean {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (!canonical) return false;
   const { routes } = pageState();

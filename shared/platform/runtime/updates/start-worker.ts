@@ -4,7 +4,7 @@ import { announceUpdate, reloadOnTakeover } from './update-notice.ts';
 import type { WorkerMessage } from '../service-worker/worker-messages.ts';
 
 /** Milliseconds between two looks for a new version in a tab that stays open. */
-const LOOK_AGAIN_MS = 60 * 60 * 1000;
+const UPDATE_CHECK_INTERVAL_MS = 60 * 60 * 1000;
 /** Milliseconds a page must have been on screen before it counts as visited. */
 const VISITED_AFTER_MS = 2000;
 
@@ -20,8 +20,8 @@ export async function startWorker(site: Pick<SiteServices, 'toast'>): Promise<vo
     const registration = await registered;
     // Another tab may have been the one in which Reload was chosen.
     const takeOver = () => (registration?.waiting ? worker.messageSkipWaiting() : reloadOrWait());
-    const takeNoticeAway = await announceUpdate(site.toast, registration, takeOver);
-    navigator.serviceWorker.addEventListener('controllerchange', () => takeNoticeAway?.(), { once: true });
+    const dismissToast = await announceUpdate(site.toast, registration, takeOver);
+    navigator.serviceWorker.addEventListener('controllerchange', () => dismissToast?.(), { once: true });
   });
   const registration = await registered;
   await navigator.serviceWorker.ready;
@@ -30,20 +30,20 @@ export async function startWorker(site: Pick<SiteServices, 'toast'>): Promise<vo
   if (isFirst) {
     // This page was loaded before there was a worker to keep it.
     send({ type: 'KEEP_PAGE', address: location.href });
-    keepLoadedFiles(send);
+    cacheLoadedFiles(send);
   }
-  keepPagesOf(send);
+  cacheNavigatedPages(send);
 
   let lastLook = performance.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || performance.now() - lastLook < LOOK_AGAIN_MS) return;
+    if (document.hidden || performance.now() - lastLook < UPDATE_CHECK_INTERVAL_MS) return;
     lastLook = performance.now();
     worker.update().catch(() => undefined);
   });
 }
 
 /** A visitor who moves inside the app asks for no page; what was visited is kept all the same. */
-function keepPagesOf(send: (message: WorkerMessage) => void): void {
+function cacheNavigatedPages(send: (message: WorkerMessage) => void): void {
   const { navigation } = window as { navigation?: EventTarget };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastKept = location.href;
@@ -58,7 +58,7 @@ function keepPagesOf(send: (message: WorkerMessage) => void): void {
 }
 
 /** Files that came past the worker: those from before it, and those that were on their way while it took over. */
-function keepLoadedFiles(send: (message: WorkerMessage) => void): void {
+function cacheLoadedFiles(send: (message: WorkerMessage) => void): void {
   const kept = [`${location.origin}/assets/`, `${location.origin}/data/`];
   const watcher = new PerformanceObserver((list) => {
     const past = (list.getEntries() as PerformanceResourceTiming[])

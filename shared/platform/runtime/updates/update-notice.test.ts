@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { emitSiteEvent } from '../../contract/site-events.ts';
-import type { ToastNotice } from '@cobblestone/platform/contract/site.tsx';
+import type { ToastMessage } from '@cobblestone/platform/contract/site.tsx';
 import { announceUpdate, reloadOnTakeover } from './update-notice.ts';
 
 function workersWith(controller: object | null): ServiceWorkerContainer & { change: () => void } {
@@ -22,8 +22,8 @@ function permit(permission: NotificationPermission | undefined) {
 }
 
 describe('the update notice', () => {
-  let toasts: ToastNotice[];
-  const toast = (notice: ToastNotice) => {
+  let toasts: ToastMessage[];
+  const toast = (notice: ToastMessage) => {
     toasts.push(notice);
     return () => undefined;
   };
@@ -85,9 +85,9 @@ describe('the update notice', () => {
 describe('a tab whose worker changes', () => {
   function watch(controller: object | null = {}) {
     const workers = workersWith(controller);
-    const toasts: ToastNotice[] = [];
+    const toasts: ToastMessage[] = [];
     const reload = jest.fn();
-    const toast = (notice: ToastNotice) => {
+    const toast = (notice: ToastMessage) => {
       toasts.push(notice);
       return () => toasts.splice(toasts.indexOf(notice), 1);
     };

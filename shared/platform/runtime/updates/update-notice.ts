@@ -2,7 +2,7 @@ import type { SiteServices } from '@cobblestone/platform/contract/site.tsx';
 import { onSiteEvent } from '../../contract/site-events.ts';
 
 /** The texts of the update notice (S70), and of the wait for a form. */
-const updateWords = {
+const updateCopy = {
   notification: 'New version available. Click to update!',
   title: 'Update available',
   text: 'A new version of the app is available. Refresh to update.',
@@ -38,16 +38,16 @@ export async function announceUpdate(
 ): Promise<(() => void) | undefined> {
   if (registration && 'Notification' in window && Notification.permission === 'granted') {
     try {
-      await registration.showNotification(updateWords.notification, { tag: 'site-update' });
+      await registration.showNotification(updateCopy.notification, { tag: 'site-update' });
       return undefined;
     } catch {
       // A browser that has the permission but no notifications gets the toast.
     }
   }
   return toast({
-    title: updateWords.title,
-    description: updateWords.text,
-    action: { label: updateWords.action, onSelect: reload },
+    title: updateCopy.title,
+    description: updateCopy.text,
+    action: { label: updateCopy.action, onSelect: reload },
     duration: Infinity,
   });
 }
@@ -61,7 +61,7 @@ export function reloadOnTakeover(workers: ServiceWorkerContainer, toast: Toast, 
   const typing = new Set((window as TypingWindow).unsentForms);
   let hadWorker = workers.controller !== null;
   let isDue = false;
-  let takeNoticeAway: (() => void) | undefined;
+  let dismissToast: (() => void) | undefined;
 
   const reloadWhenSettled = () => {
     if (isDue && typing.size === 0) {
@@ -72,11 +72,11 @@ export function reloadOnTakeover(workers: ServiceWorkerContainer, toast: Toast, 
   const reloadOrWait = () => {
     isDue = true;
     if (typing.size > 0) {
-      takeNoticeAway?.();
-      takeNoticeAway = toast({
-        title: updateWords.waitingTitle,
-        description: updateWords.waitingText,
-        action: { label: updateWords.waitingAction, onSelect: reload },
+      dismissToast?.();
+      dismissToast = toast({
+        title: updateCopy.waitingTitle,
+        description: updateCopy.waitingText,
+        action: { label: updateCopy.waitingAction, onSelect: reload },
         duration: Infinity,
       });
     }

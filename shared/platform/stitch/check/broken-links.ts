@@ -1,13 +1,13 @@
-import { redirectFor, renamedPage } from '../../contract/routes/addresses.ts';
-import { namedPage } from '../../contract/routes/named-page.ts';
-import { inOrder, type Site, type StitchedPage } from '../../store/site-record.ts';
+import { redirectFor, renamedPage } from '../../contract/routes/resolve-path.ts';
+import { namedPage } from '../../contract/routes/page-in-query.ts';
+import { sortByKey, type Site, type StitchedPage } from '../../store/site-record.ts';
 
 interface LinkingPages
   extends Pick<Site, 'routes'>, Record<'pages' | 'notFound', Record<string, Pick<StitchedPage, 'links'>>> {}
 
 /** Links of pages that lead to no address of the site, each in a line that says what to do. */
 export function brokenLinks({ pages, notFound, routes }: LinkingPages, existing: ReadonlySet<string>): string[] {
-  const leadsSomewhere = (link: string) => {
+  const isValidLink = (link: string) => {
     if (existing.has(link) || link.startsWith('/assets/')) return true;
     const [path = '', search = ''] = link.split('?');
     // A page that was renamed is still led to.
@@ -16,9 +16,9 @@ export function brokenLinks({ pages, notFound, routes }: LinkingPages, existing:
     return namedPage(routes, path, search) === undefined && existing.has(path);
   };
   const linkedFrom = new Map<string, string[]>();
-  for (const [address, page] of Object.entries(inOrder({ ...pages, ...prefixed(notFound) }))) {
+  for (const [address, page] of Object.entries(sortByKey({ ...pages, ...prefixed(notFound) }))) {
     for (const link of page.links) {
-      if (!leadsSomewhere(link)) linkedFrom.set(link, [...(linkedFrom.get(link) ?? []), address]);
+      if (!isValidLink(link)) linkedFrom.set(link, [...(linkedFrom.get(link) ?? []), address]);
     }
   }
   return [...linkedFrom].map(([link, [first, ...others]]) => {

@@ -24,7 +24,7 @@ interface Options {
 
 type FinishPage = (address: string, owner: AppName, rendered: RenderedPage) => Promise<FinishedPage>;
 
-interface MadePage {
+interface NewPage {
   address: string;
   owner: AppName;
   rendered: RenderedPage;
@@ -55,7 +55,7 @@ export class LiveComparison {
    * @param finish finishes a page as the pages of the site are finished
    * @returns faults, each in a line that names the app and the page
    */
-  async faultsOf(made: MadePage, livePage: Pick<StitchedPage, 'blob'>, finish: FinishPage): Promise<string[]> {
+  async faultsOf(made: NewPage, livePage: Pick<StitchedPage, 'blob'>, finish: FinishPage): Promise<string[]> {
     const { address, owner, rendered, finished, emotionKey } = made;
     const suspects = [...(await this.#live).keys()].filter((app) => rendered.loaded.includes(app));
     const bytes = suspects.length > 0 ? await readBlob(this.#options.store, livePage.blob) : undefined;
@@ -72,7 +72,7 @@ export class LiveComparison {
   }
 
   /** Undefined when the live code can't show the new data. */
-  async #pageByLiveCode({ address, owner, routes, at }: MadePage, finish: FinishPage): Promise<PageTree | undefined> {
+  async #pageByLiveCode({ address, owner, routes, at }: NewPage, finish: FinishPage): Promise<PageTree | undefined> {
     this.#liveCode ??= this.#startLiveCode();
     const renderer = await this.#liveCode;
     try {

@@ -20,8 +20,8 @@ export function inspectPage(document: ReturnType<typeof parseDocument>): PageFac
   const links = new Set<string>();
   for (const { element } of elementsBelow(document)) {
     const { tagName } = element;
-    if (tagName === 'title' && isHtml(element) && facts.title === '') facts.title = wordsOf(element);
-    if (tagName === 'h1') facts.headings.push(wordsOf(element));
+    if (tagName === 'title' && isHtml(element) && facts.title === '') facts.title = textOf(element);
+    if (tagName === 'h1') facts.headings.push(textOf(element));
     const href = attributeOf(element, 'href');
     if (tagName === 'a' && href?.startsWith('/') && !href.startsWith('//')) links.add(href.split('#')[0]!);
   }
@@ -29,7 +29,7 @@ export function inspectPage(document: ReturnType<typeof parseDocument>): PageFac
   return facts;
 }
 
-const wordsOf = (element: TreeElement): string =>
+const textOf = (element: TreeElement): string =>
   childrenOf(element)
-    .map((child) => ('tagName' in child ? wordsOf(child) : 'value' in child ? child.value : ''))
+    .map((child) => ('tagName' in child ? textOf(child) : 'value' in child ? child.value : ''))
     .join('');

@@ -39,12 +39,12 @@ const outsideOf = (tree: PageTree, released: readonly AppName[]) =>
     .map((child) => textOf(child, released))
     .join('');
 
-function firstDifference(is: string, should: string): string | undefined {
-  if (is === should) return undefined;
+function firstDifference(actual: string, expected: string): string | undefined {
+  if (actual === expected) return undefined;
   let place = 0;
-  while (is[place] === should[place]) place += 1;
+  while (actual[place] === expected[place]) place += 1;
   const from = Math.max(0, place - 30);
-  return `…${is.slice(from, place + 60)}… instead of …${should.slice(from, place + 60)}…`;
+  return `…${actual.slice(from, place + 60)}… instead of …${expected.slice(from, place + 60)}…`;
 }
 
 /** A release may change what describes its own page. */
@@ -73,7 +73,7 @@ function styleChanges(
   before: PageTree,
   released: readonly AppName[],
 ): string[] {
-  const rulesBefore = emotionRulesOf(before);
+  const rulesBefore = findEmotionRules(before);
   const added = css.filter(({ text }) => !rulesBefore.includes(text));
   if (added.length === 0) return [];
   const used = classesOutside(tree, released);
@@ -84,7 +84,7 @@ function styleChanges(
   });
 }
 
-function emotionRulesOf(tree: PageTree): string {
+function findEmotionRules(tree: PageTree): string {
   const style = childrenOf(findElement(tree, 'head')!)
     .filter(isElement)
     .find((element) => attributeOf(element, 'data-emotion') !== undefined);

@@ -66,7 +66,7 @@ const rels = new Set(['canonical', 'alternate', 'prev', 'next', 'icon', 'apple-t
 function faultOf(element: TreeElement, { late }: Rules['template']): string | undefined {
   const { tagName } = element;
   if (tagName === 'script')
-    return late && textOf(element) === `<script>"${late.script}"</script>` ? undefined : faultOfScript(element);
+    return late && textOf(element) === `<script>"${late.script}"</script>` ? undefined : findScriptFault(element);
   if (tagName === 'meta') {
     const kind = attributeOf(element, 'http-equiv');
     return kind === undefined ? undefined : `puts <meta http-equiv="${kind}"> into the page`;
@@ -78,7 +78,7 @@ function faultOf(element: TreeElement, { late }: Rules['template']): string | un
   return undefined;
 }
 
-function faultOfScript(element: TreeElement): string | undefined {
+function findScriptFault(element: TreeElement): string | undefined {
   if (attributeOf(element, 'type') !== 'application/ld+json' || attributeOf(element, 'src') !== undefined)
     return 'puts a script into the page';
   try {

@@ -1,12 +1,12 @@
-import { isOfPattern, patternOf, suggestionFor } from '../../contract/routes/addresses.ts';
+import { isOfPattern, patternOf, suggestionFor } from '../../contract/routes/resolve-path.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import type { PlannedApp } from '../render/worker-messages.schema.ts';
-import { isServerAddress } from '../../store/visits/server-addresses.ts';
+import { isReservedPath } from '../../store/visits/reserved-paths.ts';
 
 interface Owner {
   app: AppName;
-  what: 'page' | 'address' | 'file' | 'alias';
+  kind: 'page' | 'address' | 'file' | 'alias';
   /** The page that an alias leads to. */
   leadsTo?: string;
 }
@@ -20,19 +20,19 @@ export function findRouteConflicts(
   routes: RouteTable,
   files: ReadonlyMap<string, AppName>,
 ): string[] {
-  const owners = new Map([...files].map(([path, app]): [string, Owner] => [path, { app, what: 'file' }]));
+  const owners = new Map([...files].map(([path, app]): [string, Owner] => [path, { app, kind: 'file' }]));
   const faults: string[] = [];
-  const claim = (address: string, own: Owner) => {
-    const { app, what } = own;
-    if (isServerAddress(address)) faults.push(`${app} has the ${what} ${address}, at which servers tell of themselves`);
+  const registerPath = (address: string, own: Owner) => {
+    const { app, kind } = own;
+    if (isReservedPath(address)) faults.push(`${app} has the ${kind} ${address}, at which servers tell of themselves`);
     const owner = owners.get(address);
     if (owner === undefined) owners.set(address, own);
-    else if (what === 'alias' && owner.what !== 'alias')
-      faults.push(`${app} has the alias ${address}, which is a ${owner.what} of ${owner.app}`);
-    else if (owner.app === app) faults.push(`${app} claims the ${what} ${address} twice`);
-    else faults.push(`${owner.app} and ${app} both claim the ${what} ${address}`);
+    else if (kind === 'alias' && owner.kind !== 'alias')
+      faults.push(`${app} has the alias ${address}, which is a ${owner.kind} of ${owner.app}`);
+    else if (owner.app === app) faults.push(`${app} claims the ${kind} ${address} twice`);
+    else faults.push(`${owner.app} and ${app} both claim the ${kind} ${address}`);
   };
-  for (const { app, path } of routes) claim(path, { app, what: 'page' });
+  for (const { app, path } of routes) registerPath(path, { app, kind: 'page' });
   for (const { app, addresses, documents } of planned) {
     const own = routes.filter((route) => route.app === app);
     for (const { address } of addresses) {
@@ -40,12 +40,12 @@ export function findRouteConflicts(
       const isOwn = own.some(({ path }) => path === pathname);
       if (!isOwn)
         faults.push(`${app} claims the address ${address}${ownerText(routes, pathname)}, but has no page for it`);
-      else if (!own.some(({ path }) => path === address)) claim(address, { app, what: 'address' });
+      else if (!own.some(({ path }) => path === address)) registerPath(address, { app, kind: 'address' });
     }
-    for (const { path } of documents) claim(path, { app, what: 'file' });
+    for (const { path } of documents) registerPath(path, { app, kind: 'file' });
   }
   for (const { app, path, aliases = [] } of routes)
-    for (const alias of aliases) claim(alias, { app, what: 'alias', leadsTo: path });
+    for (const alias of aliases) registerPath(alias, { app, kind: 'alias', leadsTo: path });
   return [...faults, ...patternFaults(routes, owners), ...targetFaults(planned, routes), ...keywordFaults(routes)];
 }
 
@@ -63,7 +63,7 @@ function patternFaults(routes: RouteTable, owners: ReadonlyMap<string, Owner>): 
         const isHeld = isOfPattern(start!, held) && owner.leadsTo !== path;
         return isHeld
           ? [
-              `${app} has the alias ${alias}, which holds ${address}, ${owner.what === 'alias' ? 'an alias' : `a ${owner.what}`} of ${owner.app}`,
+              `${app} has the alias ${alias}, which holds ${address}, ${owner.kind === 'alias' ? 'an alias' : `a ${owner.kind}`} of ${owner.app}`,
             ]
           : [];
       }),

@@ -6,13 +6,13 @@ import type { OfflineFiles } from '../../runtime/service-worker/offline-files.ts
 import { offlinePath, routesFile } from '../../contract/page-state.ts';
 import { contentTypeOf, readBlob, sha256 } from '../../store/content.ts';
 import type { Release } from '../../store/records.ts';
-import { inOrder, pageAt, type Site, type SiteFile } from '../../store/site-record.ts';
+import { sortByKey, pageAt, type Site, type SiteFile } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 
 export const offlineFilesPath = () => dataPath(hostName(), 'offline-files.json');
 
 /** Scripts, fonts, drawings, files for calendars, and each picture in one size, which the worker gives for every other. */
-const whatPagesName =
+const OFFLINE_ASSETS =
   /\/assets\/[\w./-]+(?:\.js|\.woff2|\/pictures\/[\w.-]+-480\.avif)|\/data\/[\w./-]+\.svg|\/[\w./-]+\.ics/g;
 
 type OfflineSite = Pick<Site, 'files' | 'routes' | 'pages'>;
@@ -41,7 +41,7 @@ export async function addOfflineFiles(
     const kept = pageAt({ pages: sitePages }, address);
     if (kept) pages.push(address);
     const html = kept && (await readBlob(store, kept.blob));
-    for (const match of html?.toString('utf8').matchAll(whatPagesName) ?? []) assets.add(match[0]);
+    for (const match of html?.toString('utf8').matchAll(OFFLINE_ASSETS) ?? []) assets.add(match[0]);
   }
   const list: OfflineFiles = { pages, assets: [...assets].sort() };
   const json = contentTypeOf('list.json');
@@ -50,7 +50,7 @@ export async function addOfflineFiles(
   const worker = files['/sw.js'];
   const source = worker && (await readBlob(store, worker.blob));
   if (!worker || !source) return;
-  const version = Object.entries(inOrder(sitePages)).map(([address, { blob }]) => [address, blob]);
+  const version = Object.entries(sortByKey(sitePages)).map(([address, { blob }]) => [address, blob]);
   const named = source
     .toString('utf8')
     .replaceAll('__HOST__', hostName())

@@ -1,6 +1,6 @@
-import { redirectFor } from '../../contract/routes/addresses.ts';
+import { redirectFor } from '../../contract/routes/resolve-path.ts';
 import { brokenLinks } from '../check/broken-links.ts';
-import { withMovedPages } from './renamed-pages.ts';
+import { withRenamedPages } from './renamed-pages.ts';
 
 const routes = [
   {
@@ -24,7 +24,7 @@ const releases = {
   lamps: { files: {} },
 };
 const planned = (moved: unknown) =>
-  withMovedPages(plan, releases, async () => Buffer.from(typeof moved === 'string' ? moved : JSON.stringify(moved)));
+  withRenamedPages(plan, releases, async () => Buffer.from(typeof moved === 'string' ? moved : JSON.stringify(moved)));
 
 // B39
 test('old addresses of a renamed page redirect to it, with the rest of the query', async () => {

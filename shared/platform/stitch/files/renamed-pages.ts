@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { movedPagesFile } from '../../contract/routes/renamed-pages.ts';
-import { namedPage } from '../../contract/routes/named-page.ts';
+import { renamedPagesFile } from '../../contract/routes/renamed-pages.ts';
+import { namedPage } from '../../contract/routes/page-in-query.ts';
 import { routeFactsSchema } from '../../contract/routes/routes.schema.ts';
 import { parseJson } from '../../store/parse-json.ts';
 import type { Release } from '../../store/records.ts';
@@ -15,7 +15,7 @@ const schema = z.record(z.string(), routeFactsSchema.shape.moved.unwrap());
  * @param read bytes by their hash
  * @throws ReleaseFaultsError
  */
-export async function withMovedPages<Plan extends Pick<SitePlan, 'routes' | 'addresses'>>(
+export async function withRenamedPages<Plan extends Pick<SitePlan, 'routes' | 'addresses'>>(
   plan: Plan,
   releases: Record<string, Pick<Release, 'files'>>,
   read: (hash: string) => Promise<Uint8Array | undefined>,
@@ -23,13 +23,13 @@ export async function withMovedPages<Plan extends Pick<SitePlan, 'routes' | 'add
   const pages = new Set(plan.addresses.map(({ address }) => address));
   let { routes } = plan;
   for (const app of appsOf(releases)) {
-    const file = releases[app]!.files[`data/${movedPagesFile}`];
+    const file = releases[app]!.files[`data/${renamedPagesFile}`];
     const bytes = file && (await read(file.blob));
     if (!bytes) continue;
     const parsed = schema.safeParse(parseJson(Buffer.from(bytes).toString('utf8')));
     if (!parsed.success)
       throw new ReleaseFaultsError([
-        `${app}: ${movedPagesFile} is not what it must be: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
+        `${app}: ${renamedPagesFile} is not what it must be: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
       ]);
     routes = routes.map((route) => {
       const { name } = route.query ?? {};

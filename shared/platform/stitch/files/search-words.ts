@@ -8,7 +8,7 @@ import type { SitePlan } from '../renderer.ts';
  * The file by which the site's search finds pages by their own words, as text by its address.
  * @param readPage HTML of a page; undefined when there is none
  */
-export async function searchWordsOf(
+export async function buildSearchWords(
   { routes, addresses }: Pick<SitePlan, 'routes' | 'addresses'>,
   readPage: (address: string) => Promise<string | undefined>,
 ): Promise<Record<string, string>> {

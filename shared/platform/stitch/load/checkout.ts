@@ -14,7 +14,7 @@ const CONCURRENCY = 16;
  * Writes the server code and the texts of a release into a folder of this machine. Intact files are kept, and others
  * are replaced: only the release's own code may run.
  * @param folder holds checked-out releases, by app and id
- * @param before id of the previous release, whose folder shares equal texts with the new one
+ * @param previousId id of the previous release, whose folder shares equal texts with the new one
  * @returns the release's folder
  * @throws Error that names the file which the store has lost
  */
@@ -23,20 +23,20 @@ export async function checkOutRelease(
   release: Release,
   id: string,
   folder: string,
-  before?: string,
+  previousId?: string,
 ): Promise<string> {
-  const place = placeOf(folder, release.app, id);
+  const target = checkoutFolder(folder, release.app, id);
   const shared =
-    before === undefined || before === id || existsSync(place)
+    previousId === undefined || previousId === id || existsSync(target)
       ? new Set<string>()
-      : await shareTexts(release, place, placeOf(folder, release.app, before));
+      : await shareTexts(release, target, checkoutFolder(folder, release.app, previousId));
   const needed = Object.entries(release.files).filter(
     ([path, { contentType }]) => !shared.has(path) && (path.startsWith('server/') || isText(path, contentType)),
   );
   const limit = pLimit(CONCURRENCY);
   const checked = needed.map(([path, { blob }]) =>
     limit(async (): Promise<[file: string, bytes: Buffer] | undefined> => {
-      const file = join(place, path);
+      const file = join(target, path);
       const kept = await readFile(file).catch(() => undefined);
       if (kept && sha256(kept) === blob) return undefined;
       const bytes = await readBlob(store, blob);
@@ -49,24 +49,24 @@ export async function checkOutRelease(
   );
   const missing = (await Promise.all(checked)).filter((one) => one !== undefined);
   await Promise.all(missing.map(([file, bytes]) => limit(() => replaceFile(file, bytes))));
-  return place;
+  return target;
 }
 
-const placeOf = (folder: string, app: string, id: string) => join(folder, app, shortId(id));
+const checkoutFolder = (folder: string, app: string, id: string) => join(folder, app, shortId(id));
 
 /** Links the texts that another release's folder has as they are in this one; code is never shared. @returns the paths of those that are there now */
 async function shareTexts(release: Release, place: string, from: string): Promise<Set<string>> {
   const hashes = await FileHashes.open('texts', dirname(place));
   const shared = new Set<string>();
-  const made = new Set<string>();
+  const createdFolders = new Set<string>();
   for (const [path, { blob, contentType }] of Object.entries(release.files)) {
     if (!isText(path, contentType)) continue;
     const [kept, file] = [join(from, path), join(place, path)];
     try {
       // One after the other: thousands of small files take less time than waiting for each of them would.
       if (hashes.of(kept, path) !== blob) continue;
-      if (!made.has(dirname(file))) mkdirSync(dirname(file), { recursive: true });
-      made.add(dirname(file));
+      if (!createdFolders.has(dirname(file))) mkdirSync(dirname(file), { recursive: true });
+      createdFolders.add(dirname(file));
       linkSync(kept, file);
       shared.add(path);
     } catch {

@@ -23,7 +23,7 @@ export interface StitchOptions {
   /** Reuses no page. */
   rerenderAll?: boolean;
   /** Reads the pages that it reuses, and makes those again that were changed. Otherwise the store has to name them. */
-  reads?: boolean;
+  verifyReused?: boolean;
   /** Time limit of a page, in milliseconds. */
   pageLimit?: number;
   /** Notice above every page. */
@@ -60,7 +60,7 @@ export async function loadSet(options: StitchOptions): Promise<LoadedSet> {
     renderer: new Renderer(rendererOptions),
     comparison: new LiveComparison({ store, set, live: previous?.set, releases, checkouts, rendererOptions }),
     // If all bytes are verified, the store's lists are not trusted.
-    write: siteWriter(store, options.reads ? undefined : previous),
+    write: siteWriter(store, options.verifyReused ? undefined : previous),
   };
 }
 

@@ -1,17 +1,17 @@
-import { forLater } from '../../contract/time/scheduled-files.ts';
+import { parseScheduledFile } from '../../contract/time/scheduled-files.ts';
 import type { Release } from '../../store/records.ts';
 
 /**
  * A release as it is at a moment: what of its data was for later and has come takes its place, the latest last; what is
  * still to come is not there. The release itself stays as it was signed.
- * @param at in milliseconds
+ * @param nowMs in milliseconds
  */
-export function resolveScheduledData<Some extends Pick<Release, 'files'>>(release: Some, at: number): Some {
+export function resolveScheduledData<Some extends Pick<Release, 'files'>>(release: Some, nowMs: number): Some {
   const entries = Object.entries(release.files).map(([path, file]) => {
-    const later = path.startsWith('data/') ? forLater(path.slice('data/'.length)) : undefined;
-    return { path: later ? `data/${later.path}` : path, from: later?.from ?? -Infinity, file };
+    const scheduled = path.startsWith('data/') ? parseScheduledFile(path.slice('data/'.length)) : undefined;
+    return { path: scheduled ? `data/${scheduled.path}` : path, from: scheduled?.from ?? -Infinity, file };
   });
   if (entries.every(({ from }) => from === -Infinity)) return release;
-  const come = entries.filter(({ from }) => from <= at).sort((a, b) => a.from - b.from || (a.path < b.path ? -1 : 1));
-  return { ...release, files: Object.fromEntries(come.map(({ path, file }) => [path, file])) };
+  const due = entries.filter(({ from }) => from <= nowMs).sort((a, b) => a.from - b.from || (a.path < b.path ? -1 : 1));
+  return { ...release, files: Object.fromEntries(due.map(({ path, file }) => [path, file])) };
 }

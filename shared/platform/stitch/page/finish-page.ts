@@ -2,7 +2,7 @@ import { hostName } from '../../contract/site-definition.ts';
 import { publicPathOf } from '../../build/bundle/public-path.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
-import { pageRouteOf, type PageState } from '../../contract/page-state.ts';
+import { toPageRoute, type PageState } from '../../contract/page-state.ts';
 import type { Release } from '../../store/records.ts';
 import { remotesOf } from '../../store/site-record.ts';
 import type { WorkerPage } from '../render/worker-messages.schema.ts';
@@ -56,7 +56,7 @@ export async function finishPage(
   const state: PageState = {
     host,
     remotes,
-    routes: plan.routes.map(pageRouteOf),
+    routes: plan.routes.map(toPageRoute),
     config,
     data,
     scripts: assets(host, releases[host]!.facts.scripts),
@@ -71,7 +71,7 @@ export async function finishPage(
   const markup = forbiddenMarkup(html, { owner, template: plan.template }, document);
   const faults = [
     ...markup.map(({ app, fault }) => `${app} ${fault} (${address})`),
-    ...shapeFaults(facts).map((fault) => `${owner}: ${address} ${fault}`),
+    ...findShapeFaults(facts).map((fault) => `${owner}: ${address} ${fault}`),
   ];
   return {
     ...(notice ? documentWith(notice) : { html, policy }),
@@ -106,7 +106,7 @@ function chunksOf(
   ];
 }
 
-function shapeFaults({ headings, title }: PageFacts): string[] {
+function findShapeFaults({ headings, title }: PageFacts): string[] {
   const words = headings.filter((text) => text.trim() !== '').length;
   const faults = words === 1 ? [] : [`has ${words} headings of level 1 with words in them; it needs exactly one`];
   return title.trim() === '' ? [...faults, 'has no title'] : faults;

@@ -1,7 +1,7 @@
 import { defaultTreeAdapter, html, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { hostName } from '../../contract/site-definition.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { partSchema } from '../../store/part.schema.ts';
+import { componentSchema } from '../../store/release-set.schema.ts';
 
 export type TreeNode = DefaultTreeAdapterTypes.ChildNode;
 export type TreeElement = DefaultTreeAdapterTypes.Element;
@@ -45,16 +45,16 @@ export const isHtml = ({ namespaceURI }: TreeElement) => namespaceURI === html.N
 export function partOf(element: TreeElement): AppName | undefined {
   const boundary = attributeOf(element, 'data-boundary');
   // Asked of every element of every page, and few are one's.
-  return boundary === undefined ? undefined : partSchema.safeParse(boundary.split('/')[0]).data;
+  return boundary === undefined ? undefined : componentSchema.safeParse(boundary.split('/')[0]).data;
 }
 
-interface Placed {
+interface OwnedElement {
   element: TreeElement;
   /** In whose part it stands. */
   app: AppName;
 }
 
-export function elementsBelow(node: Parent, app: AppName = hostName(), found: Placed[] = []): Placed[] {
+export function elementsBelow(node: Parent, app: AppName = hostName(), found: OwnedElement[] = []): OwnedElement[] {
   for (const child of childrenOf(node)) {
     if (!isElement(child)) continue;
     found.push({ element: child, app });

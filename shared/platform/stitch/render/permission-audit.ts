@@ -37,26 +37,26 @@ export class AuditLog {
 
   /** Reads what has come since. @returns the record's length, in bytes */
   update(): number {
-    const lines = (this.#rest + this.#news()).split('\n');
+    const lines = (this.#rest + this.readNew()).split('\n');
     this.#rest = lines.pop()!;
     for (const line of lines) {
       const entry = entrySchema.safeParse(parseJson(line));
       if (!entry.success) continue;
       const { permission, value, stack = [] } = entry.data;
       // The stack of an import is that of the loader.
-      this.add({ permission, value, app: permission === 'import' ? undefined : appOf(stack) });
+      this.add({ permission, value, app: permission === 'import' ? undefined : findApp(stack) });
     }
     return this.#read;
   }
 
   add(use: PermissionUse): void {
     const key = `${use.permission} ${use.value}`;
-    if (this.#known.has(key) || this.uses.length >= USES_LIMIT || isAllowedRead(use, this.#folders)) return;
+    if (this.#known.has(key) || this.uses.length >= MAX_USES || isAllowedRead(use, this.#folders)) return;
     this.#known.add(key);
     this.uses.push(use);
   }
 
-  #news(): string {
+  readNew(): string {
     if (!existsSync(this.#file)) return '';
     const file = openSync(this.#file, 'r');
     try {
@@ -70,7 +70,7 @@ export class AuditLog {
 }
 
 /** More than that is nothing new to an author. */
-const USES_LIMIT = 100;
+const MAX_USES = 100;
 
 const isAllowedRead = ({ permission, value }: PermissionUse, folders: readonly string[]) =>
   permission === 'read' && value !== null && folders.some((folder) => value.startsWith(folder + sep));
@@ -91,7 +91,7 @@ export function describePermissionUse({ permission, value }: PermissionUse): str
   return `${words[permission] ?? `asks for ${permission}`}${what}`;
 }
 
-function appOf(stack: string[]): AppName | undefined {
+function findApp(stack: string[]): AppName | undefined {
   return stack.map(appOfFrame).find((app) => app !== undefined);
 }
 

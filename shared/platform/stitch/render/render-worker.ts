@@ -6,7 +6,7 @@ import { WorkerProcess } from './worker-process.ts';
 import type { WorkerSetup, WorkerTask } from './worker-main.ts';
 
 /** Pages that may hang, or bring their process to an end, before the rest is given up. */
-const LOST_PAGES = 3;
+const MAX_LOST_PAGES = 3;
 
 /** Limits of a whole stitch, so that many hanging pages do not each take their full time. */
 export class RenderBudget {
@@ -25,7 +25,7 @@ export class RenderBudget {
 
   /** @returns the reason why no further page is rendered; undefined within the limits */
   refusal(): string | undefined {
-    if (this.#lost >= LOST_PAGES) return `${LOST_PAGES} pages hang, or end the process that renders them`;
+    if (this.#lost >= MAX_LOST_PAGES) return `${MAX_LOST_PAGES} pages hang, or end the process that renders them`;
     return Date.now() > this.#start + this.#limit ? 'the whole took too long' : undefined;
   }
 
@@ -69,28 +69,28 @@ export class RenderWorker {
 
   /** Begins as soon as what was asked for before is done. */
   run<T>(task: WorkerTask, schema: z.ZodType<T>, limit: number): Promise<T> {
-    return this.#next(async () => {
-      const { worker } = await this.#started();
+    return this.enqueue(async () => {
+      const { worker } = await this.ensureStarted();
       try {
         return await worker.run(task, schema, limit);
       } catch (error) {
         if (!worker.running && task.kind === 'page') this.#budget.countLostPage();
         throw error;
       } finally {
-        this.#gather(worker);
+        this.collectUses(worker);
       }
     });
   }
 
   load(): Promise<Facts> {
-    return this.#next(async () => (await this.#started()).facts);
+    return this.enqueue(async () => (await this.ensureStarted()).facts);
   }
 
   stop(): void {
     this.#worker?.stop();
   }
 
-  async #started() {
+  async ensureStarted() {
     const refusal = this.#budget.refusal();
     if (refusal) throw new SkippedPageError(refusal);
     if (this.#loadError) throw this.#loadError;
@@ -104,16 +104,16 @@ export class RenderWorker {
       this.#loadError = error;
       throw error;
     } finally {
-      this.#gather(worker);
+      this.collectUses(worker);
     }
   }
 
-  #gather(worker: WorkerProcess): void {
+  collectUses(worker: WorkerProcess): void {
     const known = new Set(this.uses.map(keyOf));
     this.uses.push(...worker.uses().filter((use) => !known.has(keyOf(use))));
   }
 
-  #next<T>(work: () => Promise<T>): Promise<T> {
+  enqueue<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#tail.then(work);
     this.#tail = result.catch(() => {});
     return result;

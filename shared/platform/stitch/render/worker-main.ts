@@ -37,12 +37,13 @@ export interface Draft {
 }
 
 const NativeDate = Date;
-let at = 0;
+let frozenNow = 0;
 /** The time stands still while something is made, so that it comes out the same when it is made again. */
 globalThis.Date = new Proxy(NativeDate, {
-  construct: (target, values: [], own) => Reflect.construct(target, values.length > 0 ? values : [at], own) as Date,
-  apply: () => new NativeDate(at).toString(),
-  get: (target, name, self) => (name === 'now' ? () => at : (Reflect.get(target, name, self) as unknown)),
+  construct: (target, values: [], own) =>
+    Reflect.construct(target, values.length > 0 ? values : [frozenNow], own) as Date,
+  apply: () => new NativeDate(frozenNow).toString(),
+  get: (target, name, self) => (name === 'now' ? () => frozenNow : (Reflect.get(target, name, self) as unknown)),
 });
 // The output belongs to the answers.
 for (const name of ['log', 'info', 'debug', 'table', 'dir'] as const) console[name] = console.error;
@@ -79,7 +80,7 @@ function send(message: object): void {
   for (let sent = 0; sent < bytes.length;) sent += writeSync(1, bytes, sent);
 }
 
-const scope = globalThis as unknown as Record<symbol, unknown>;
+const federationGlobals = globalThis as unknown as Record<symbol, unknown>;
 function noRelease(app: string): never {
   throw new Error(`No release of ${app} is part of this site: release it first.`);
 }
@@ -93,7 +94,7 @@ const missingFragment = (app: AppName) => ({
   },
 });
 
-scope[Symbol.for(remoteLoader)] = async (request: string) => {
+federationGlobals[Symbol.for(remoteLoader)] = async (request: string) => {
   const [app, name] = request.split('/') as [AppName, string];
   const { server } = apps[app] ?? noRelease(app);
   if (!server) return missingFragment(app);
@@ -107,7 +108,7 @@ scope[Symbol.for(remoteLoader)] = async (request: string) => {
 // oxlint-disable-next-line borders/imports
 const load = (file: string): Promise<unknown> => import(pathToFileURL(file).href);
 let importedChunks: string[] = [];
-scope[Symbol.for(serverChunkObserver)] = (app: AppName, file: string) => {
+federationGlobals[Symbol.for(serverChunkObserver)] = (app: AppName, file: string) => {
   const chunk = /([^/]+)\.chunk\.mjs$/.exec(file)?.[1];
   if (chunk) importedChunks.push(`${app}/${chunk}`);
 };
@@ -175,7 +176,7 @@ const fragmentsOf = (app: AppName) =>
 async function run(task: WorkerTask): Promise<unknown> {
   if (task.kind === 'ping') return {};
   if (task.kind === 'load') return loadPages();
-  at = task.at;
+  frozenNow = task.at;
   if (task.kind === 'plan') return plan(task.app);
   if (task.kind === 'documents') return { documents: await hostBuild.documents(context, task.addresses) };
   const read = (app: AppName, file: string) => task.draft?.data[`${app}/${file}`] ?? readData(app, file);

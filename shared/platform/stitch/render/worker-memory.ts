@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Polling interval in milliseconds. */
-const INTERVAL = 100;
+const POLL_INTERVAL_MS = 100;
 const PAGE_SIZE = 4096;
 
 /**
@@ -16,13 +16,13 @@ const PAGE_SIZE = 4096;
 export function watchMemory(pid: number, limit: number, exceeded: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
-  const look = async () => {
-    const held = await memoryOf(pid).catch(() => undefined);
-    if (ended || held === undefined) return;
-    if (held > limit) exceeded();
-    else timer = setTimeout(look, INTERVAL);
+  const poll = async () => {
+    const bytes = await memoryOf(pid).catch(() => undefined);
+    if (ended || bytes === undefined) return;
+    if (bytes > limit) exceeded();
+    else timer = setTimeout(poll, POLL_INTERVAL_MS);
   };
-  timer = setTimeout(look, INTERVAL);
+  timer = setTimeout(poll, POLL_INTERVAL_MS);
   return () => {
     ended = true;
     clearTimeout(timer);

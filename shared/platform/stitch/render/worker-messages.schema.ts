@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AppName } from '../../contract/app-names.ts';
-import { partSchema } from '../../store/part.schema.ts';
+import { componentSchema } from '../../store/release-set.schema.ts';
 
-const app = partSchema as z.ZodType<AppName>;
+const app = componentSchema as z.ZodType<AppName>;
 const text = (limit: number) => z.string().max(limit);
 /** Path of this site, perhaps with a query. */
 const address = z
@@ -36,7 +36,7 @@ export const loadedSchema = z.object({
     .array(z.strictObject({ app, facts: z.looseObject({ path: address }), chunks: z.array(text(500)).max(500) }))
     .max(1000),
 });
-export type GuestRoute = z.infer<typeof loadedSchema>['routes'][number];
+export type WorkerRoute = z.infer<typeof loadedSchema>['routes'][number];
 
 const stitchAddress = z.strictObject({
   address,

@@ -9,7 +9,7 @@ import type { WorkerSetup, WorkerTask } from './worker-main.ts';
 import { answerSchema, hostSchema } from './worker-messages.schema.ts';
 import { watchMemory } from './worker-memory.ts';
 import { AuditLog, type PermissionUse } from './permission-audit.ts';
-import { inOneLine } from './one-line.ts';
+import { toOneLine } from './to-one-line.ts';
 import { parseJson } from '../../store/parse-json.ts';
 
 /** Code of an app did what it must not, or brought its process to an end. The message goes on after the app's name. */
@@ -18,29 +18,29 @@ export class PermissionError extends Error {}
 export class RenderTimeoutError extends Error {}
 
 /** Memory of the whole process, heap and buffers, in bytes; rendering takes about 150 MB. */
-const MEMORY_LIMIT = 1024 ** 3;
+const MEMORY_LIMIT_BYTES = 1024 ** 3;
 /** JavaScript's heap, in MB. */
-const HEAP_LIMIT = 512;
+const HEAP_LIMIT_MB = 512;
 /** Longest answer, in characters. */
-const ANSWER_LIMIT = 64_000_000;
+const ANSWER_LIMIT_CHARS = 64_000_000;
 /** Processor time in seconds after which the system ends a worker without a parent. */
-const CPU_LIMIT = 1800;
+const CPU_LIMIT_SECONDS = 1800;
 /** Longest record of permissions that were asked for, in bytes. */
-const AUDIT_LIMIT = 50_000_000;
+const AUDIT_LIMIT_BYTES = 50_000_000;
 /** Longest file that it may write, in blocks of 512 bytes: more than the audit log takes. */
-const FILE_LIMIT = 200_000;
+const FILE_LIMIT_BLOCKS = 200_000;
 /** Stored output of a worker, in characters. */
-const PRINTED_LIMIT = 8000;
+const PRINTED_LIMIT_CHARS = 8000;
 
 const FOLDER = 'site-sandbox-';
 /** A folder of this age in milliseconds belongs to a killed command, because no site takes as long. */
-const FOLDER_AGE = 60 * 60 * 1000;
+const FOLDER_MAX_AGE_MS = 60 * 60 * 1000;
 
-export function sweepWorkerFolders(now = Date.now()): void {
+export function removeStaleWorkerFolders(now = Date.now()): void {
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name);
     const made = name.startsWith(FOLDER) ? statSync(folder, { throwIfNoEntry: false })?.mtimeMs : undefined;
-    if (made !== undefined && made < now - FOLDER_AGE) rmSync(folder, { recursive: true, force: true });
+    if (made !== undefined && made < now - FOLDER_MAX_AGE_MS) rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -66,8 +66,8 @@ export class WorkerProcess {
   readonly #waiting = new Map<number, Waiting>();
   readonly #stopWatching: () => void;
   #tasks = 0;
-  #printed = '';
-  #unread = '';
+  stderr = '';
+  incompleteLine = '';
   readonly #audit: AuditLog;
 
   /** @param loadLimit within which the host's code has to be loaded; milliseconds */
@@ -86,7 +86,7 @@ export class WorkerProcess {
       '--no-config',
       '--no-lock',
       `--allow-read=${readable.join(',')}`,
-      `--v8-flags=--max-old-space-size=${HEAP_LIMIT}`,
+      `--v8-flags=--max-old-space-size=${HEAP_LIMIT_MB}`,
       join(import.meta.dirname, 'worker-main.ts'),
     ];
     const [command, ...args] =
@@ -95,7 +95,7 @@ export class WorkerProcess {
         : [
             '/bin/sh',
             '-c',
-            `ulimit -c 0; ulimit -f ${FILE_LIMIT}; ulimit -t ${CPU_LIMIT}; exec "$@"`,
+            `ulimit -c 0; ulimit -f ${FILE_LIMIT_BLOCKS}; ulimit -t ${CPU_LIMIT_SECONDS}; exec "$@"`,
             'sh',
             ...program,
           ];
@@ -111,16 +111,16 @@ export class WorkerProcess {
         NO_COLOR: '1',
       },
     });
-    this.#stopWatching = watchMemory(this.#child.pid!, MEMORY_LIMIT, () =>
-      this.#end(new PermissionError(`takes more than ${MEMORY_LIMIT / 1024 ** 2} MB of memory`)),
+    this.#stopWatching = watchMemory(this.#child.pid!, MEMORY_LIMIT_BYTES, () =>
+      this.#end(new PermissionError(`takes more than ${MEMORY_LIMIT_BYTES / 1024 ** 2} MB of memory`)),
     );
     this.#child.stdout!.setEncoding('utf8').on('data', (text: string) => this.#read(text));
     this.#child
       .stderr!.setEncoding('utf8')
-      .on('data', (text: string) => (this.#printed = (this.#printed + text).slice(-PRINTED_LIMIT)));
+      .on('data', (text: string) => (this.stderr = (this.stderr + text).slice(-PRINTED_LIMIT_CHARS)));
     this.#child.stdin!.on('error', () => {});
     this.#child.on('error', (error) => this.#end(error));
-    this.#child.on('close', () => this.#end(this.#reasonOfEnd()));
+    this.#child.on('close', () => this.#end(this.describeEnd()));
     this.host = this.#expect(0, hostSchema, loadLimit);
     this.host.catch(() => {});
     this.#send(setup);
@@ -139,7 +139,7 @@ export class WorkerProcess {
 
   /** Everything that the apps' code tried and was denied so far, also where it hid that. */
   uses(): readonly PermissionUse[] {
-    if (this.running && this.#audit.update() > AUDIT_LIMIT)
+    if (this.running && this.#audit.update() > AUDIT_LIMIT_BYTES)
       this.#end(new PermissionError('asks for permissions without end'));
     return this.#audit.uses;
   }
@@ -172,19 +172,19 @@ export class WorkerProcess {
   #read(text: string): void {
     // A long answer comes in hundreds of pieces, and is not searched again with each.
     const [rest, ...next] = text.split('\n');
-    const lines = [this.#unread + rest!, ...next];
-    this.#unread = lines.pop()!;
-    for (const line of lines) this.#take(line);
-    if (this.#unread.length > ANSWER_LIMIT) this.#end(new PermissionError('gives an answer without end'));
+    const lines = [this.incompleteLine + rest!, ...next];
+    this.incompleteLine = lines.pop()!;
+    for (const line of lines) this.handleLine(line);
+    if (this.incompleteLine.length > ANSWER_LIMIT_CHARS) this.#end(new PermissionError('gives an answer without end'));
   }
 
-  #take(line: string): void {
+  handleLine(line: string): void {
     const answer = answerSchema.safeParse(parseJson(line));
     if (answer.data && 'use' in answer.data) return this.#audit.add(answer.data.use);
     const waiting = answer.data && this.#waiting.get(answer.data.id);
     if (!answer.data || !waiting)
       return this.#end(new PermissionError('writes into the answers of the process that renders it'));
-    if ('error' in answer.data) return waiting.reject(new Error(inOneLine(answer.data.error)));
+    if ('error' in answer.data) return waiting.reject(new Error(toOneLine(answer.data.error)));
     const result = waiting.schema.safeParse(answer.data.result);
     if (result.success) waiting.resolve(result.data as never);
     else
@@ -195,13 +195,13 @@ export class WorkerProcess {
       );
   }
 
-  #reasonOfEnd(): Error {
-    if (/heap out of memory|JavaScript (heap )?out of memory/i.test(this.#printed))
-      return new PermissionError(`takes more than ${HEAP_LIMIT} MB of JavaScript's memory`);
+  describeEnd(): Error {
+    if (/heap out of memory|JavaScript (heap )?out of memory/i.test(this.stderr))
+      return new PermissionError(`takes more than ${HEAP_LIMIT_MB} MB of JavaScript's memory`);
     if (this.#child.signalCode === 'SIGXCPU')
-      return new PermissionError(`takes more than ${CPU_LIMIT} seconds of the processor`);
-    const uncaught = /^error: (?:Uncaught )?(?:\(in promise\) )?(.+)$/m.exec(this.#printed)?.[1];
-    return uncaught ? new Error(inOneLine(uncaught)) : new PermissionError('ends the process that renders it');
+      return new PermissionError(`takes more than ${CPU_LIMIT_SECONDS} seconds of the processor`);
+    const uncaught = /^error: (?:Uncaught )?(?:\(in promise\) )?(.+)$/m.exec(this.stderr)?.[1];
+    return uncaught ? new Error(toOneLine(uncaught)) : new PermissionError('ends the process that renders it');
   }
 
   #end(error: Error): void {

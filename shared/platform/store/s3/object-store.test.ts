@@ -5,7 +5,7 @@ import { writeContent } from '../content.ts';
 import { folderStore } from '../folder-store.ts';
 import { withLocalCache } from './local-cache-store.ts';
 import { openStore } from '../open-store.ts';
-import type { Patience } from './s3-store.ts';
+import type { RetryPolicy } from './s3-store.ts';
 import { blobKey, type Store } from '../store.ts';
 import {
   bucket,
@@ -16,9 +16,9 @@ import {
   type ObjectStore,
 } from '../../testing/object-store.ts';
 
-const hasty: Patience = { tries: 4, timeout: 10_000 };
+const hasty: RetryPolicy = { maxAttempts: 4, timeoutMs: 10_000 };
 /** For answers that do not come; on a busy machine others may miss it, too. */
-const hastier: Patience = { tries: 20, timeout: 400 };
+const hastier: RetryPolicy = { maxAttempts: 20, timeoutMs: 400 };
 
 let standIn: ObjectStore;
 let store: Store;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => standIn.stop());
 
 const open = (env: Record<string, string> = {}, address = `s3://${bucket}/site`, patience = hasty) =>
-  openStore(address, { env: { ...standIn.env, ...env }, keeps: false, patience });
+  openStore(address, { env: { ...standIn.env, ...env }, useCache: false, retryPolicy: patience });
 
 /** Goes wrong for the first requests that match. */
 function failFirst(times: number, fault: Fault, isMeant: (asked: Asked) => boolean = () => true): void {
@@ -170,7 +170,7 @@ test('a key may stand in a profile, as other tools of AWS have it', async () => 
   const before = process.env.AWS_SHARED_CREDENTIALS_FILE;
   process.env.AWS_SHARED_CREDENTIALS_FILE = file;
   try {
-    const byProfile = openStore(`s3://${bucket}/site`, { env: rest, keeps: false, patience: hasty });
+    const byProfile = openStore(`s3://${bucket}/site`, { env: rest, useCache: false, retryPolicy: hasty });
     expect(await byProfile.create('publications/1.json', 'mine')).toBe(true);
   } finally {
     if (before === undefined) delete process.env.AWS_SHARED_CREDENTIALS_FILE;

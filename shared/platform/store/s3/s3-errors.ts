@@ -26,7 +26,7 @@ export interface SdkError extends Error {
   $metadata?: { httpStatusCode?: number; attempts?: number };
 }
 
-export function explainedError(verb: string, error: SdkError, { host, bucket }: S3Settings): StoreError {
+export function toStoreError(verb: string, error: SdkError, { host, bucket }: S3Settings): StoreError {
   const { httpStatusCode: status, attempts = 1 } = error.$metadata ?? {};
   const reason = [status, error.code ?? error.name].filter(Boolean).join(' ');
   return new StoreError(

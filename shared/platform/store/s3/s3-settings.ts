@@ -27,7 +27,7 @@ const prefixName = /^([\w-][\w.-]*(\/[\w-][\w.-]*)*)?$/;
 export function parseS3(address: string, env: NodeJS.Dict<string>): S3Settings | { faults: string[] } {
   const faults: string[] = [];
   const [, bucket = '', path = ''] = /^s3:\/\/([^/]*)\/?(.*?)\/?$/.exec(address) ?? [];
-  if (!bucketName.test(bucket)) faults.push(notAnAddress(address));
+  if (!bucketName.test(bucket)) faults.push(describeInvalidStore(address));
   else if (!prefixName.test(path))
     faults.push(`SITE_STORE: behind the bucket stand letters, digits and .-_ between slashes, not '${path}'`);
   const endpointName = env.AWS_ENDPOINT_URL_S3 ? 'AWS_ENDPOINT_URL_S3' : 'AWS_ENDPOINT_URL';
@@ -64,5 +64,5 @@ function parseEndpoint(text: string): string | undefined {
 }
 
 /** Without a key that somebody may have put into it. */
-export const notAnAddress = (address: string) =>
+export const describeInvalidStore = (address: string) =>
   `SITE_STORE is the path of a folder or s3://bucket/prefix, with a bucket's name of 3 to 63 small letters, digits, dots and hyphens; not '${address.replace(/\/\/[^/]*@/, '//…@')}'`;

@@ -1,18 +1,18 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-import { explainedError, StoreError, type SdkError } from './s3-errors.ts';
+import { toStoreError, StoreError, type SdkError } from './s3-errors.ts';
 import type { S3Settings } from './s3-settings.ts';
-import { lastPart, type Listed, type Store } from '../store.ts';
+import { lastSegment, type StoreEntry, type Store } from '../store.ts';
 
 /** How patiently a store is asked. */
-export interface Patience {
+export interface RetryPolicy {
   /** Tries of one request, the first one included. */
-  tries: number;
+  maxAttempts: number;
   /** How long a connection may be silent, in milliseconds. */
-  timeout: number;
+  timeoutMs: number;
 }
 
 /** Patience of commands. A server that goes on with what it has asks more briefly. */
-export const patient: Patience = { tries: 7, timeout: 20_000 };
+export const defaultRetryPolicy: RetryPolicy = { maxAttempts: 7, timeoutMs: 20_000 };
 
 /** Requests under way at once, of a process. */
 const CONCURRENCY = 32;
@@ -28,9 +28,9 @@ const isConditionFault = ({ $metadata }: SdkError) => $metadata?.httpStatusCode 
  * The release store in an S3-compatible object store. The one thing asked of it beyond reading and writing is
  * `If-None-Match: *`; that it honors it is tried before the first entry is created.
  */
-export function s3Store(settings: S3Settings, patience: Patience = patient): Store {
+export function s3Store(settings: S3Settings, retryPolicy: RetryPolicy = defaultRetryPolicy): Store {
   const { bucket: Bucket, host } = settings;
-  const below = settings.prefix ? `${settings.prefix}/` : '';
+  const keyPrefix = settings.prefix ? `${settings.prefix}/` : '';
   let probed: Promise<void> | undefined;
   let opened: ReturnType<typeof open> | undefined;
 
@@ -39,7 +39,7 @@ export function s3Store(settings: S3Settings, patience: Patience = patient): Sto
     // It would warn before every command that its releases of 2027 need another version of Node.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const sdk = await import('@aws-sdk/client-s3');
-    return { sdk, client: new sdk.S3Client(clientOptions(settings, patience)) };
+    return { sdk, client: new sdk.S3Client(clientOptions(settings, retryPolicy)) };
   }
 
   /** @throws StoreError that says what to do */
@@ -48,14 +48,14 @@ export function s3Store(settings: S3Settings, patience: Patience = patient): Sto
       return await act(await (opened ??= open()));
     } catch (error) {
       if (isConditionFault(error as SdkError)) throw error;
-      throw error instanceof StoreError ? error : explainedError(verb, error as SdkError, settings);
+      throw error instanceof StoreError ? error : toStoreError(verb, error as SdkError, settings);
     }
   }
 
   const put = (key: string, bytes: Uint8Array | string, condition?: { IfNoneMatch: '*' }) =>
     ask('write', async ({ sdk, client }) => {
       const Body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key: below + key, Body, ...condition }));
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key: keyPrefix + key, Body, ...condition }));
     });
 
   /** @returns false where something is, and whether an earlier try may have put it there */
@@ -82,16 +82,19 @@ export function s3Store(settings: S3Settings, patience: Patience = patient): Sto
 
   const listPrefix = (prefix: string) =>
     ask('list', async ({ sdk, client }) => {
-      const entries: Listed[] = [];
-      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: below + prefix }))
+      const entries: StoreEntry[] = [];
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2(
+        { client },
+        { Bucket, Prefix: keyPrefix + prefix },
+      ))
         for (const { Key = '', Size = 0, LastModified } of Contents)
-          entries.push({ key: Key.slice(below.length), bytes: Size, written: LastModified?.getTime() ?? 0 });
+          entries.push({ key: Key.slice(keyPrefix.length), bytes: Size, written: LastModified?.getTime() ?? 0 });
       return entries;
     });
 
   const head = (key: string) =>
     ask('read', ({ sdk, client }) =>
-      client.send(new sdk.HeadObjectCommand({ Bucket, Key: below + key })).catch(async (error: SdkError) => {
+      client.send(new sdk.HeadObjectCommand({ Bucket, Key: keyPrefix + key })).catch(async (error: SdkError) => {
         // A refusal of HEAD comes without words; the same by GET has them.
         const isAbsent = absentNames.has(error.name) || (await store.read(key)) === undefined;
         if (!isAbsent) throw error;
@@ -103,8 +106,8 @@ export function s3Store(settings: S3Settings, patience: Patience = patient): Sto
     read: (key) =>
       ask('read', async ({ sdk, client }) => {
         // The client tries again until an answer begins, and not when it breaks off.
-        for (let left = patience.tries - 1; ; left -= 1) {
-          const command = new sdk.GetObjectCommand({ Bucket, Key: below + key });
+        for (let left = retryPolicy.maxAttempts - 1; ; left -= 1) {
+          const command = new sdk.GetObjectCommand({ Bucket, Key: keyPrefix + key });
           const answer = await client.send(command).catch(unlessAbsent);
           if (!answer) return undefined;
           try {
@@ -136,14 +139,16 @@ export function s3Store(settings: S3Settings, patience: Patience = patient): Sto
       const digits = prefix === 'blobs' ? [...'0123456789abcdef'] : [''];
       return (await Promise.all(digits.map((digit) => listPrefix(`${prefix}/${digit}`)))).flat();
     },
-    blobs: async () => new Set((await store.list('blobs')).map(({ key }) => lastPart(key))),
+    blobs: async () => new Set((await store.list('blobs')).map(({ key }) => lastSegment(key))),
     keep: (key, bytes) => store.write(key, bytes),
     async remove(key, unlessSince = Infinity) {
       if (unlessSince !== Infinity) {
         const found = await head(key);
         if (found && !((found.LastModified?.getTime() ?? Infinity) < unlessSince)) return false;
       }
-      await ask('delete', ({ sdk, client }) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: below + key })));
+      await ask('delete', ({ sdk, client }) =>
+        client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyPrefix + key })),
+      );
       return true;
     },
     // An acknowledged write is durable.
@@ -154,19 +159,19 @@ export function s3Store(settings: S3Settings, patience: Patience = patient): Sto
 
 const clientOptions = (
   { endpoint, region, credentials }: S3Settings,
-  { tries, timeout }: Patience,
+  { maxAttempts, timeoutMs }: RetryPolicy,
 ): S3ClientConfig => ({
   ...(endpoint && { endpoint, forcePathStyle: true }),
   ...(region && { region }),
   // Without a key in the settings, the client finds a profile, a role or the pipeline's identity.
   ...(credentials && { credentials }),
-  maxAttempts: tries,
+  maxAttempts,
   // Stores other than AWS's know no other checksums.
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
   requestHandler: {
-    connectionTimeout: timeout,
-    socketTimeout: timeout,
+    connectionTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     httpAgent: { maxSockets: CONCURRENCY, keepAlive: true },
     httpsAgent: { maxSockets: CONCURRENCY, keepAlive: true },
   },

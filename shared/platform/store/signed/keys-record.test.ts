@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyThatMay, openSigned, readKeys, writeKeys, type Permission } from './keys-record.ts';
+import { findAuthorizedKey, openSigned, readKeys, writeKeys, type Permission } from './keys-record.ts';
 import { memoryStore } from '../testing/memory-store.ts';
 import { keyOf, ownerKey, sampleKey } from '../testing/sample-keys.ts';
 import {
@@ -12,8 +12,8 @@ import {
   signEnvelope,
   signingKey,
   singleLineSchema,
-} from './signed.ts';
-import { parseTrust } from './trust.ts';
+} from './signed-envelope.ts';
+import { parseTrust } from './trust-anchors.ts';
 
 const [decideKey, lampsKey] = [sampleKey(), sampleKey()];
 const record = { who: 'Ben' };
@@ -65,7 +65,7 @@ describe('a signed record', () => {
       '(Tom), which may not release quiz',
     );
     for (const permission of ['settings', 'keys', 'publish'] as const)
-      expect(keyThatMay(keys, decideKey.id, permission)).toBeUndefined();
+      expect(findAuthorizedKey(keys, decideKey.id, permission)).toBeUndefined();
   });
 
   test('does not count with another app’s key, an unknown or a revoked one, or when it was changed', async () => {
@@ -99,7 +99,7 @@ describe('a signed record', () => {
 describe('a list of keys counts', () => {
   test('when a key signed it that the list before lets change keys', async () => {
     const { store, keys } = await storeWithKeys();
-    const all = keys.keys.map((key) => ({ ...key, may: [...keyOf('', decideKey).may] }));
+    const all = keys.keys.map((key) => ({ ...key, permissions: [...keyOf('', decideKey).permissions] }));
     await expect(readKeys(store, await writeKeys(store, keys, all, decideKey))).rejects.toThrow(
       'which may not change keys',
     );

@@ -10,23 +10,23 @@ import {
   type Envelope,
   type Kind,
   type SigningKey,
-} from './signed.ts';
+} from './signed-envelope.ts';
 import { parseJson } from '../parse-json.ts';
-import { hashSchema, partSchema } from '../part.schema.ts';
-import { listedParts, type Part } from '../site-record.ts';
+import { hashSchema, componentSchema } from '../release-set.schema.ts';
+import { configuredComponents, type SetComponent } from '../site-record.ts';
 import type { Store } from '../store.ts';
-import { UntrustedRecordError, type Trust } from './trust.ts';
+import { UntrustedRecordError, type Trust } from './trust-anchors.ts';
 
 /** Permissions of a key: release a component, or every app including future ones; change the list of keys; publish. */
-export type Permission = Part | 'apps' | 'keys' | 'publish';
-export const knownPermissions = (): Permission[] => ['apps', ...listedParts(), 'keys', 'publish'];
+export type Permission = SetComponent | 'apps' | 'keys' | 'publish';
+export const knownPermissions = (): Permission[] => ['apps', ...configuredComponents(), 'keys', 'publish'];
 export const everyPermission: readonly Permission[] = ['apps', 'settings', 'keys', 'publish'];
 
 const keySchema = z.strictObject({
   id: z.string().regex(/^[\da-f]{16}$/),
   name: singleLineSchema.min(1),
   public: z.string().refine(isPublicKey, 'expected an Ed25519 public key: 32 bytes in base64url'),
-  may: z.array(z.union([partSchema, z.enum(['apps', 'keys', 'publish'])])),
+  permissions: z.array(z.union([componentSchema, z.enum(['apps', 'keys', 'publish'])])),
   since: z.iso.datetime(),
   /** Earlier signatures remain valid; new ones are rejected. */
   revoked: z.iso.datetime().optional(),
@@ -37,7 +37,7 @@ export type ReleaseKey = z.infer<typeof keySchema>;
 const recordSchema = z
   .strictObject({
     number: z.int().positive(),
-    before: hashSchema.nullable(),
+    predecessor: hashSchema.nullable(),
     at: z.iso.datetime(),
     keys: z.array(keySchema).min(1),
   })
@@ -60,22 +60,22 @@ export interface KeysRecord extends z.infer<typeof recordSchema> {
 export const keysKey = (hash: string) => `keys/${hash}.json`;
 
 const noApps: readonly Permission[] = ['settings', 'keys', 'publish'];
-const mayDo = ({ may }: Pick<ReleaseKey, 'may'>, permission: Permission) =>
-  may.includes(permission) || (may.includes('apps') && !noApps.includes(permission));
+const hasPermission = ({ permissions }: Pick<ReleaseKey, 'permissions'>, permission: Permission) =>
+  permissions.includes(permission) || (permissions.includes('apps') && !noApps.includes(permission));
 
 /** The key of an id, when it may do something. */
-export const keyThatMay = ({ keys }: Pick<KeysRecord, 'keys'>, key: string, permission: Permission) =>
-  keys.find((one) => one.id === key && !one.revoked && mayDo(one, permission));
+export const findAuthorizedKey = ({ keys }: Pick<KeysRecord, 'keys'>, key: string, permission: Permission) =>
+  keys.find((one) => one.id === key && !one.revoked && hasPermission(one, permission));
 
-const known = new WeakMap<object, Map<string, Promise<KeysRecord>>>();
+const recordsByStore = new WeakMap<object, Map<string, Promise<KeysRecord>>>();
 
 /**
  * A list of keys that counts: signed by one of the trusted roots, or, where none are given, following from the store's first.
  * @throws UntrustedRecordError
  */
 export function readKeys(store: Pick<Store, 'read'>, hash: string, trust: Trust = {}): Promise<KeysRecord> {
-  let records = known.get(store);
-  if (!records) known.set(store, (records = new Map()));
+  let records = recordsByStore.get(store);
+  if (!records) recordsByStore.set(store, (records = new Map()));
   const name = `${hash} ${trust.roots?.join() ?? ''}`;
   let record = records.get(name);
   if (!record) {
@@ -104,24 +104,31 @@ async function openKeys(store: Pick<Store, 'read'>, hash: string, trust: Trust):
 /** Public keys that may sign a list, according to its predecessor. The first list is signed by one of its own keys. */
 async function signersOf(
   store: Pick<Store, 'read'>,
-  { before, number, keys }: Pick<KeysRecord, 'before' | 'number' | 'keys'>,
+  { predecessor, number, keys }: Pick<KeysRecord, 'predecessor' | 'number' | 'keys'>,
   trust: Trust,
 ): Promise<string[]> {
-  const earlier = before === null ? undefined : await readKeys(store, before, trust);
+  const earlier = predecessor === null ? undefined : await readKeys(store, predecessor, trust);
   if (number !== (earlier?.number ?? 0) + 1)
     throw new UntrustedRecordError(`list of keys number ${number} does not follow number ${earlier?.number ?? 0}`);
-  return (earlier?.keys ?? keys).filter((key) => !key.revoked && key.may.includes('keys')).map((key) => key.public);
+  return (earlier?.keys ?? keys)
+    .filter((key) => !key.revoked && key.permissions.includes('keys'))
+    .map((key) => key.public);
 }
 
 /** Stores a list of keys after another, or the first. @returns its hash */
 export function writeKeys(
   store: Store,
-  before: KeysRecord | undefined,
+  previous: KeysRecord | undefined,
   keys: readonly ReleaseKey[],
   key: SigningKey,
   now = new Date(),
 ): Promise<string> {
-  const record = { number: (before?.number ?? 0) + 1, before: before?.hash ?? null, at: now.toISOString(), keys };
+  const record = {
+    number: (previous?.number ?? 0) + 1,
+    predecessor: previous?.hash ?? null,
+    at: now.toISOString(),
+    keys,
+  };
   return writeContent(store, keysKey, Buffer.from(signEnvelope('keys', recordSchema.parse(record), key)));
 }
 
@@ -145,14 +152,16 @@ export function openSigned<T>(
     throw new UntrustedRecordError(
       `it is signed with the key ${called}, which was revoked on ${key.revoked.slice(0, 10)}`,
     );
-  if (permission && !mayDo(key, permission))
-    throw new UntrustedRecordError(`it is signed with the key ${called}, which may not ${verbOf(permission)}`);
+  if (permission && !hasPermission(key, permission))
+    throw new UntrustedRecordError(
+      `it is signed with the key ${called}, which may not ${describePermission(permission)}`,
+    );
   const parsed = schema.safeParse(parseJson(envelope.payload));
   if (!parsed.success) throw new UntrustedRecordError('what is signed is not what it should be');
   return parsed.data;
 }
 
-export const verbOf = (permission: Permission) =>
+export const describePermission = (permission: Permission) =>
   permission === 'publish'
     ? 'publish'
     : permission === 'keys'

@@ -1,5 +1,5 @@
 import { readVerified } from '../content.ts';
-import { lastPart, type Store } from '../store.ts';
+import { lastSegment, type Store } from '../store.ts';
 
 /** A store in memory, for tests. `onWrite` hears of each write before it is made, and may throw as if the process ended there. */
 export function memoryStore(
@@ -29,7 +29,7 @@ export function memoryStore(
       [...entries]
         .filter(([key]) => key.startsWith(`${prefix}/`))
         .map(([key, { length }]) => ({ key, bytes: length, written: written.get(key) ?? 0 })),
-    blobs: async () => new Set([...entries.keys()].filter((key) => key.startsWith('blobs/')).map(lastPart)),
+    blobs: async () => new Set([...entries.keys()].filter((key) => key.startsWith('blobs/')).map(lastSegment)),
     keep: async (key, bytes, hash) => {
       if (!(await readVerified(store, key, hash))) await store.write(key, bytes);
     },

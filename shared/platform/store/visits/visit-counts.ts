@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { faultSchema, type Fault, type Visit } from '../../contract/visit.schema.ts';
 import { parseJson } from '../parse-json.ts';
-import { lastPart, type Store } from '../store.ts';
+import { lastSegment, type Store } from '../store.ts';
 
 /** Number of values in each step; a step is 5 % larger than its predecessor. */
 const histogramSchema = z.record(z.string().regex(/^\d{1,3}$/), z.int().min(0));
@@ -28,20 +28,20 @@ export type Measures = z.infer<typeof measuresSchema>;
 export type VisitCounts = z.infer<typeof countsSchema>;
 
 /** Faults at more places than this are counted without their place. */
-const MOST_PLACES = 100;
+const MAX_FAULT_LOCATIONS = 100;
 const STEP = Math.log(1.05);
 
 export const emptyCounts = (): VisitCounts => ({ apps: {}, faults: [] });
-const nothingMeasured = (): Measures => ({ visits: 0, errors: 0, lcp: {}, inp: {}, cls: {} });
+const emptyMeasures = (): Measures => ({ visits: 0, errors: 0, lcp: {}, inp: {}, cls: {} });
 
 export function addVisit(counts: VisitCounts, { app, lcp, inp, cls, faults }: Visit): void {
-  const page = (counts.apps[app] ??= nothingMeasured());
+  const page = (counts.apps[app] ??= emptyMeasures());
   page.visits += 1;
   addValue(page.lcp, lcp);
   addValue(page.inp, inp);
   addValue(page.cls, cls === undefined ? undefined : cls * 10_000);
   for (const fault of faults) {
-    (counts.apps[fault.app] ??= nothingMeasured()).errors += 1;
+    (counts.apps[fault.app] ??= emptyMeasures()).errors += 1;
     addFault(counts, fault, 1);
   }
 }
@@ -49,7 +49,7 @@ export function addVisit(counts: VisitCounts, { app, lcp, inp, cls, faults }: Vi
 function addFault({ faults }: VisitCounts, fault: Fault, visits: number): void {
   const known = faults.find((one) => one.fault.at === fault.at && one.fault.name === fault.name);
   if (known) known.visits += visits;
-  else if (faults.length < MOST_PLACES) faults.push({ fault, visits });
+  else if (faults.length < MAX_FAULT_LOCATIONS) faults.push({ fault, visits });
 }
 
 function addValue(histogram: Histogram, value: number | undefined): void {
@@ -59,7 +59,7 @@ function addValue(histogram: Histogram, value: number | undefined): void {
 }
 
 export function addCounts(counts: VisitCounts, { apps, faults }: VisitCounts): void {
-  for (const [app, more] of Object.entries(apps)) addMeasures((counts.apps[app] ??= nothingMeasured()), more);
+  for (const [app, more] of Object.entries(apps)) addMeasures((counts.apps[app] ??= emptyMeasures()), more);
   for (const { fault, visits } of faults) addFault(counts, fault, visits);
 }
 
@@ -73,7 +73,7 @@ function addMeasures(measures: Measures, more: Measures): void {
 
 /** All apps' together. */
 export function totalOf({ apps }: VisitCounts): Measures {
-  const whole = nothingMeasured();
+  const whole = emptyMeasures();
   for (const measures of Object.values(apps)) addMeasures(whole, measures);
   return whole;
 }
@@ -113,7 +113,7 @@ export async function readVisitCounts(
   const first = new Date(since).toISOString().slice(0, 13);
   const keys = (await store.list(`${folder}/${publication}`))
     .map(({ key }) => key)
-    .filter((key) => lastPart(key).slice(0, 13) >= first);
+    .filter((key) => lastSegment(key).slice(0, 13) >= first);
   const counts = emptyCounts();
   for (const read of await Promise.all(keys.map(store.read))) {
     const found = countsSchema.safeParse(parseJson(read?.toString('utf8') ?? ''));

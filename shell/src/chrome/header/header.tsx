@@ -1,7 +1,7 @@
 import { startsWithGroupSize } from '@cobblestone/domain/tours/group-size.ts';
 import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { useIsLive } from '@cobblestone/platform/contract/time/today.ts';
+import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
 import { memo, useEffect, useState, type AnchorHTMLAttributes, type ReactNode } from 'react';
@@ -100,7 +100,7 @@ interface OverlayToolProps {
  * It stays the same element, so that it keeps an early focus.
  */
 function OverlayTool({ overlay, overlays, label, icon }: OverlayToolProps) {
-  const live = useIsLive();
+  const live = useIsHydrated();
   const open = overlays.open === overlay;
   const button: AnchorHTMLAttributes<HTMLAnchorElement> = {
     role: 'button',

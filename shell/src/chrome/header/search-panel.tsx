@@ -3,7 +3,7 @@ import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { takeSearchLetters } from '@cobblestone/platform/runtime/start/boot.ts';
+import { takeTypedSearch } from '@cobblestone/platform/runtime/start/boot.ts';
 import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { chromeContent } from '../chrome-content.ts';
 import { OverlayPanel } from '../overlay/overlay-panel.tsx';
@@ -48,7 +48,7 @@ function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
     // A panel that is reopened while it closes starts over.
     setQuery('');
     const focusing = window.setTimeout(() => {
-      const letters = takeSearchLetters();
+      const letters = takeTypedSearch();
       // The letters must be in the field before the next one is typed.
       flushSync(() => setQuery((typed) => letters + typed));
       input.current?.focus({ preventScroll: true });

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import type { AppName } from '../../contract/app-names.ts';
+import { ContentRefusedError, type Problem } from '../content/problem.ts';
+import type { Fault } from '../../contract/content/fault.ts';
+import { type PictureFolders, pictureFolders } from './picture-folders.ts';
+import { PICTURE_KINDS, ingestPicture, isIngested, openPicture, sizeFaults, unsupported } from './ingest.ts';
+import { makePictures } from './render-sizes.ts';
+import { EXTENSIONS, loadPictureList } from './masters.ts';
+import { pictureNameFor } from './picture-names.ts';
+import { slugPattern } from '../../contract/content/slug.ts';
+
+const isIgnoredFile = (file: string) =>
+  file.startsWith('.') || file.endsWith('.json') || file.endsWith('.part') || file === 'Thumbs.db';
+
+/**
+ * Prepares an app's pictures for its pages: normalizes new files in its folder, and encodes the sizes of new pictures.
+ * Unchanged pictures cost nothing.
+ * @param report receives each picture that was normalized or encoded
+ * @throws ContentRefusedError that lists every picture with a fault
+ */
+export async function ingestPictures(
+  app: AppName,
+  report: (line: string) => void = () => {},
+  folders: PictureFolders = pictureFolders(app),
+): Promise<void> {
+  // An app may have none.
+  if (!existsSync(folders.masters)) return;
+  const problems = await ingestFolder(folders, report);
+  if (problems.length > 0) throw new ContentRefusedError(problems);
+  await makePictures(folders, report);
+}
+
+/** Normalizes every picture of the folder with `ingestPicture`. Returns the problems of those that it cannot read. */
+async function ingestFolder(folders: PictureFolders, report: (line: string) => void): Promise<Problem[]> {
+  const { masters, label } = folders;
+  const described = await loadPictureList(folders);
+  const entries = existsSync(masters) ? await readdir(masters, { withFileTypes: true }) : [];
+  const files = entries
+    .filter((entry) => entry.isFile() && !isIgnoredFile(entry.name))
+    .map(({ name }) => name)
+    .sort();
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const { name, ext } = parse(file);
+    if (ext.toLowerCase() === '.svg') {
+      problems.push(...faultsAt(label, file, renameFaults(name, ext)));
+      continue;
+    }
+    const twin = files.find((other) => other !== file && parse(other).name === name && !/\.svg$/i.test(other));
+    const faults =
+      twin === undefined
+        ? await ingestFile(folders, file, described[name] !== undefined, report)
+        : [
+            {
+              problem: `There are two pictures called "${name}": ${file} and ${twin}.`,
+              remedy: 'Give one of them another name, or delete it.',
+            },
+          ];
+    problems.push(...faultsAt(label, file, faults));
+  }
+  return problems;
+}
+
+async function ingestFile(
+  { masters, label }: PictureFolders,
+  file: string,
+  isDescribed: boolean,
+  report: (line: string) => void,
+): Promise<Fault[]> {
+  const { name, ext } = parse(file);
+  if (!/^\.(jpe?g|png|webp|avif|hei[cf])$/i.test(ext)) {
+    return [
+      /^\.(gif|tiff?|bmp|psd|raw|dng|cr[23]|nef|arw|pdf|jxl)$/i.test(ext)
+        ? unsupported(ext.slice(1).toUpperCase())
+        : {
+            problem: 'This is not a picture.',
+            remedy: `Move it out of the folder. Pictures are ${PICTURE_KINDS} files.`,
+          },
+    ];
+  }
+  const misnamed = renameFaults(name, ext.toLowerCase());
+  if (misnamed.length > 0) return misnamed;
+  const bytes = await readFile(join(masters, file));
+  const opened = await openPicture(bytes);
+  if ('problem' in opened) return [opened];
+  const { width, height } = opened.metadata.autoOrient;
+  if (isIngested(opened.metadata, bytes.length) && EXTENSIONS.includes(ext))
+    return isDescribed ? [] : sizeFaults(width, height);
+  const { jpeg, problems } = await ingestPicture(bytes);
+  if (problems) return problems;
+  const kept = `${name}.jpg`;
+  await writeFile(join(masters, `${kept}.part`), jpeg);
+  // By way of the old name: where letter case does not tell files apart, the two are one.
+  await rename(join(masters, `${kept}.part`), join(masters, file));
+  await rename(join(masters, file), join(masters, kept));
+  report(
+    `${label}/${kept}: taken in from ${file}, upright and without place and camera, ${(jpeg.length / 1000).toFixed(0)} kB`,
+  );
+  return [];
+}
+
+function renameFaults(name: string, ext: string): Fault[] {
+  if (slugPattern.test(name)) return [];
+  const better = pictureNameFor(name);
+  return [
+    {
+      problem: `A picture can't be called "${name}": the name is not valid in an address.`,
+      remedy: `Rename the file to ${better}${ext}: small letters, digits and hyphens. In the post, write ${better}.`,
+    },
+  ];
+}
+
+const faultsAt = (label: string, file: string, faults: readonly Fault[]): Problem[] =>
+  faults.map((fault) => ({ file: `${label}/${file}`, line: 1, column: 1, ...fault }));

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { ContentRefusedError } from '../content/problem.ts';
+import type { PictureFolders } from './picture-folders.ts';
+import { describePicture, encodePicture } from './encode.ts';
+import { loadGenerated, writeGenerated } from './generated.ts';
+import { type Master, loadMasters } from './masters.ts';
+import type { GeneratedPictures } from '../../contract/content/pictures.schema.ts';
+import { rasterFilesOf } from '../../contract/content/picture-files.ts';
+
+/** Write `pictures.generated.json` from the masters. Pictures that have not changed are not opened. */
+async function describePictures(folders: PictureFolders): Promise<GeneratedPictures> {
+  const known = await loadGenerated(folders);
+  const pictures: GeneratedPictures = {};
+  for (const master of await loadMasters(folders)) {
+    const before = known[master.name];
+    pictures[master.name] =
+      before?.hash === master.hash
+        ? { ...before, alt: master.alt, focus: master.focus, life: master.life }
+        : await legible(master, folders, describePicture(master, folders.app));
+  }
+  await writeGenerated(folders, pictures);
+  return pictures;
+}
+
+/** A picture whose header can be read may be cut off further down. @throws ContentRefusedError */
+async function legible<Made>(master: Master, { label }: PictureFolders, made: Promise<Made>): Promise<Made> {
+  return made.catch((error: Error) => {
+    throw new ContentRefusedError([
+      {
+        file: `${label}/${basename(master.file)}`,
+        line: 1,
+        column: 1,
+        problem: `The picture can't be made into the sizes of its pages: ${error.message}`,
+        remedy: 'Open it and save it again, take it from where it came from once more, or choose another one.',
+      },
+    ]);
+  });
+}
+
+async function removeStale(folder: string, wanted: Set<string>): Promise<void> {
+  if (!existsSync(folder)) return;
+  for (const file of await readdir(folder)) {
+    if (!wanted.has(file)) await rm(join(folder, file));
+  }
+}
+
+/** Make what is new or changed, remove what no master needs. `report` is called with each picture made. */
+export async function makePictures(folders: PictureFolders, report: (line: string) => void): Promise<void> {
+  const { rasters } = folders;
+  const pictures = await describePictures(folders);
+  for (const master of await loadMasters(folders)) {
+    const picture = pictures[master.name]!;
+    if (rasterFilesOf(picture).every((file) => existsSync(join(rasters, file)))) continue;
+    const started = performance.now();
+    const written = await legible(master, folders, encodePicture(master, picture, rasters));
+    const sizes = [...written.values()].map((bytes) => `${(bytes / 1000).toFixed(1)}`).join(' ');
+    report(`${folders.label}/${master.name}: ${sizes} kB in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+  await removeStale(rasters, new Set(Object.values(pictures).flatMap(rasterFilesOf)));
+}

@@ -1,0 +1,42 @@
+/** Which header names a visitor's address, and whose entry in it counts. */
+export interface ProxyRules {
+  /** Without one, the connection's address counts. */
+  clientIpHeader: string | undefined;
+  /** How many proxies in front add an entry to that header, one each. */
+  trustedProxies: number;
+}
+
+/**
+ * The client IP, for counting. If several proxies add to a header, it is the entry of the farthest trusted one. Each
+ * proxy appends its entry, so a client can forge everything before that.
+ * @param remoteAddress of the connection: used if no header is named, or if the header is malformed
+ */
+export function clientIp(
+  headers: Headers,
+  { clientIpHeader, trustedProxies }: ProxyRules,
+  remoteAddress: string,
+): string {
+  const entries = clientIpHeader === undefined ? [] : (headers.get(clientIpHeader) ?? '').split(',');
+  const named = parseAddress(entries.at(-trustedProxies)?.trim() ?? '');
+  return networkOf(named ?? parseAddress(remoteAddress) ?? remoteAddress).slice(0, 64);
+}
+
+/** An IP address without port and brackets; undefined if invalid. */
+function parseAddress(text: string): string | undefined {
+  const bare = /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const isIpv4 = /^\d{1,3}(\.\d{1,3}){3}$/.test(bare);
+  return isIpv4 || (bare.includes(':') && URL.canParse(`http://[${bare}]`)) ? bare.toLowerCase() : undefined;
+}
+
+/** One visitor has a whole /64 of IPv6 addresses to send from, so all of it counts as one. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address;
+  const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const groups = before.split(':').filter(Boolean);
+  const rest = (after ?? '').split(':').filter(Boolean);
+  const whole =
+    after === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest];
+  // An IPv4 address in the clothes of IPv6 is one visitor among many.
+  if (whole.slice(0, 5).every((group) => group === '0') && whole[5] === 'ffff') return whole.slice(6).join(':');
+  return `${whole.slice(0, 4).join(':')}::/64`;
+}

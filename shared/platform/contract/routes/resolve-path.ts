@@ -1,0 +1,90 @@
+import { addressOf, type NamingRoute } from './page-in-query.ts';
+import type { RouteTable } from './routes.ts';
+
+// The meaning of an address by the routes of the apps: for the edge, the stitcher and the browser.
+
+/** An alias that ends in `{part}`. */
+export const patternOf = (alias: string) =>
+  /^(?<start>.*)\{(?<part>\w+)\}$/.exec(alias)?.groups as { start: string; part: string } | undefined;
+
+/** Whether a pattern of aliases, by its start, holds a path: any text of one segment, also none. */
+export const isOfPattern = (start: string, path: string) =>
+  path.startsWith(start) && !path.slice(start.length).includes('/');
+
+/**
+ * Where an address has moved to, as path and query; undefined when it stays. The query of the old address is kept, and
+ * the address's fragment is the caller's to keep.
+ * @param pathname as in a URL, percent-encoded, e.g. `/brooklyn/`
+ * @param search empty, or with its question mark
+ */
+export function redirectFor(routes: RouteTable, pathname: string, search = ''): string | undefined {
+  // `//host` and `/\host` would be read as another site's address when written into a Location header.
+  if (!/^\/(?![/\\])/.test(pathname)) return undefined;
+  const path = withoutTrailingSlashes(pathname);
+  const alias = aliasTarget(routes, path);
+  const address = alias === undefined && path === pathname ? pathname + search : withQuery(alias ?? path, search);
+  const target = renamedPage(routes, address) ?? address;
+  return target === pathname + search ? undefined : target;
+}
+
+/** In linear time: as a pattern, many slashes in the middle would take quadratic time. */
+function withoutTrailingSlashes(pathname: string): string {
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end);
+}
+
+/** Where a page is now that the address's query calls by the name it had before. */
+export function renamedPage(routes: RouteTable, address: string): string | undefined {
+  const [path = ''] = address.split('?', 1);
+  const { query, moved } =
+    address === path ? ({} as Partial<RouteTable[number]>) : (routes.find((route) => route.path === path) ?? {});
+  const search = address.slice(path.length);
+  const before = query && moved && new URLSearchParams(search).get(query.name);
+  return typeof before === 'string' && Object.hasOwn(moved!, before)
+    ? withQuery(addressOf(path, query!.name, moved![before]!), search)
+    : undefined;
+}
+
+/** An alias as it is written wins over a pattern that holds it. */
+function aliasTarget(routes: RouteTable, path: string): string | undefined {
+  const exact = routes.find(({ aliases }) => aliases?.includes(path));
+  if (exact) return exact.path;
+  for (const route of routes) {
+    for (const alias of route.aliases ?? []) {
+      const pattern = patternOf(alias);
+      if (pattern && isOfPattern(pattern.start, path))
+        return patternTarget(route, pattern.part, path.slice(pattern.start.length));
+    }
+  }
+  return undefined;
+}
+
+function patternTarget({ path, query }: NamingRoute, part: string, text: string): string {
+  if (part !== query?.name) return path;
+  try {
+    return addressOf(path, query.name, decodeURIComponent(text));
+  } catch {
+    return query.unknown;
+  }
+}
+
+/** Adds the old address's query to the new one; what the new address says itself wins. */
+function withQuery(target: string, search: string): string {
+  if (search.length < 2) return target;
+  const [path = target, own] = target.split('?');
+  if (own === undefined) return path + search;
+  const named = new Set(new URLSearchParams(own).keys());
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some((name) => named.has(name)));
+  return `${path}?${[own, ...kept].join('&')}`;
+}
+
+/** The page that a failed path most likely meant: the first one of whose keywords is in it, whatever the case. */
+export function suggestionFor(routes: RouteTable, pathname: string): { path: string; label: string } | undefined {
+  const failed = pathname.toLowerCase();
+  const route = routes.find(({ suggestion }) => suggestion?.keywords.some((keyword) => failed.includes(keyword)));
+  return route && { path: route.path, label: route.suggestion?.label ?? route.breadcrumb };
+}

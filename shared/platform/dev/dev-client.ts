@@ -1,0 +1,81 @@
+// The first script of every page in development. It is there before React is, as hot updates of components need.
+import * as hot from '@rspack/core/hot/emitter.js';
+import * as refresh from 'react-refresh/runtime';
+import { isOwnStyleMismatch } from './report/hydration-noise.ts';
+import type { PageReport } from './report/page-report.schema.ts';
+import { statePath, stateTiming } from './working-state-header.ts';
+
+refresh.injectIntoGlobalHook(window);
+/** A page's module may say beside its component what the page needs (PageModule), which keeps it from being replaced no more than its component does. */
+const isPage = (exported: unknown) =>
+  typeof exported === 'object' &&
+  exported !== null &&
+  'Page' in exported &&
+  Object.keys(exported).every((name) => ['Page', 'fragments', 'dataFiles'].includes(name));
+const isLikelyComponentType = (exported: unknown) => isPage(exported) || refresh.isLikelyComponentType(exported);
+// Modules that the refresh loader passes over still name these.
+Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
+Object.assign(window, { siteDevelopment: { refresh: { ...refresh, isLikelyComponentType }, hot } });
+
+// A page starts its scripts when it is quiet or touched. A developer who has just saved a file waits for them.
+document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('touchstart')));
+
+// A save between the page's request and its connection would be missed. So the page asks if it is outdated once it is
+// connected.
+const stitchedFrom = () =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.serverTiming.find(
+    ({ name }) => name === stateTiming,
+  )?.description;
+window.addEventListener('message', function hear({ data }: MessageEvent<{ type?: unknown } | null>) {
+  if (data?.type !== 'webpackOk' && data?.type !== 'webpackStillOk') return;
+  window.removeEventListener('message', hear);
+  const before = stitchedFrom();
+  if (before === undefined) return;
+  void fetch(statePath)
+    .then((answer) => answer.text())
+    .then((state) => state !== before && location.reload());
+});
+
+const send = (report: Omit<PageReport, 'address'>) =>
+  navigator.sendBeacon('/dev/reports', JSON.stringify({ address: location.pathname + location.search, ...report }));
+const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : '');
+
+window.addEventListener('error', ({ message, error }) => send({ fault: message, stack: stackOf(error) }));
+window.addEventListener('unhandledrejection', ({ reason }) => send({ fault: String(reason), stack: stackOf(reason) }));
+document.addEventListener(
+  'securitypolicyviolation',
+  ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }) =>
+    send({
+      fault: `The page's policy refuses ${blockedURI} (${effectiveDirective})`,
+      stack: `at ${sourceFile}:${lineNumber}:${columnNumber}`,
+    }),
+);
+
+// Errors caught by a boundary appear only here: errors of components, and hydration mismatches.
+const logError = console.error;
+console.error = (...words: unknown[]) => {
+  logError(...words);
+  if (isOwnStyleMismatch(inWords(words))) return;
+  send({ fault: inWords(words), stack: stackOf(words.find((word) => word instanceof Error) ?? new Error('logged')) });
+};
+
+/** A line of the console: what stands after a format goes into its places. */
+function inWords([first, ...rest]: unknown[]): string {
+  const filled = String(first).replaceAll(/%[osdc]/g, () => String(rest.shift() ?? ''));
+  return [filled, ...rest].map(String).join(' ');
+}
+
+// Links that come only later, as in a dialog, are checked when they come.
+const known = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+new MutationObserver(() => {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const links = [...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map(
+      (link) => link.getAttribute('href')!.split('#')[0]!,
+    );
+    const fresh = [...new Set(links)].filter((link) => !known.has(link));
+    for (const link of fresh) known.add(link);
+    if (fresh.length > 0) send({ links: fresh });
+  }, 300);
+}).observe(document, { childList: true, subtree: true });

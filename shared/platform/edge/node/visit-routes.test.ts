@@ -1,0 +1,67 @@
+import { visitsPath } from '../../contract/visit-report.ts';
+import type { Visit } from '../../contract/visit.schema.ts';
+import { memoryStore } from '../../store/testing/memory-store.ts';
+import { serveSite, type Listening } from './node.ts';
+import { publishSample } from '../testing/sample-store.ts';
+import { visitLine } from '../receive-visits.ts';
+import type { VisitOptions } from './visit-routes.ts';
+
+let edge: Listening;
+afterEach(() => edge.close());
+
+async function startEdge(visits?: VisitOptions): Promise<void> {
+  const store = memoryStore();
+  await publishSample(store, 'lights');
+  edge = await serveSite({ store, port: 0, visits });
+}
+
+/** Reports a visit, as browsers do. @returns the status of the answer */
+async function visit(headers: Record<string, string> = {}): Promise<number> {
+  const report: Visit = { publication: 1, app: 'decide', page: '/decide', faults: [] };
+  const answer = await fetch(edge.address + visitsPath, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: edge.address, ...headers },
+    body: JSON.stringify(report),
+  });
+  return answer.status;
+}
+
+test('a store that takes no counts is reported once, and reports are logged all the same', async () => {
+  const [log, refused]: string[][] = [[], []];
+  await startEdge({
+    counts: { write: () => Promise.reject(new Error('read-only')) },
+    writeEvery: 1,
+    record: (one) => log!.push(visitLine(one)),
+    report: (line) => refused!.push(line),
+  });
+  for (let count = 0; count < 3; count += 1) expect(await visit()).toBe(204);
+  await edge.close();
+  expect(log).toHaveLength(3);
+  expect(refused).toEqual(["Visits are in this log alone: their counts can't be written (read-only)."]);
+});
+
+// S79
+test('in the sums a client counts once a publication, however often it reports', async () => {
+  const written: string[] = [];
+  const proxies = { trusted: 1, header: 'x-forwarded-for' };
+  await startEdge({ counts: { write: async (_, text) => void written.push(String(text)) }, proxies });
+  for (const client of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'])
+    expect(await visit({ 'X-Forwarded-For': client })).toBe(204);
+  await edge.close();
+  expect(JSON.parse(written.at(-1)!)).toMatchObject({ apps: { decide: { visits: 2 } } });
+});
+
+// S79
+test('behind a trusted proxy each visitor has a rate of their own, whatever stands before in its header', async () => {
+  await startEdge({ proxies: { trusted: 1, header: 'x-forwarded-for' } });
+  const send = (forwarded: string) => visit({ 'X-Forwarded-For': forwarded });
+  for (let count = 0; count < 30; count += 1) expect(await send(`10.0.0.${count}, 192.0.2.1`)).toBe(204);
+  expect([await send('10.0.0.99, 192.0.2.1'), await send('10.0.0.99, 192.0.2.2')]).toEqual([429, 204]);
+});
+
+// S78
+test('where no reports are taken, pages name no publication', async () => {
+  await startEdge();
+  expect((await fetch(`${edge.address}/decide`)).headers.get('Server-Timing')).toBeNull();
+  expect(await visit()).toBe(405);
+});

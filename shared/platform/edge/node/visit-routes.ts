@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { clientIp } from '../../contract/client-ip.ts';
+import { visitsPath } from '../../contract/visit-report.ts';
+import type { Visit } from '../../contract/visit.schema.ts';
+import type { Store } from '../../store/store.ts';
+import {
+  addVisit,
+  emptyCounts,
+  visitCountsKey,
+  writeVisitCounts,
+  type VisitCounts,
+} from '../../store/visits/visit-counts.ts';
+import type { SiteSource } from '../source/site-source.ts';
+import { receiveVisits } from '../receive-visits.ts';
+
+const WRITE_INTERVAL_MS = 10_000;
+const RETRY_AFTER_MS = 60_000;
+/** Clients that are remembered as counted. */
+const MAX_COUNTED = 50_000;
+
+export interface VisitOptions {
+  /** Where they are summed up, for commands on any machine; without it, nowhere. */
+  counts?: Pick<Store, 'write'>;
+  /** How often counts are written, in milliseconds. */
+  writeEvery?: number;
+  record?: (visit: Visit) => void;
+  /** Proxies in front, each of which adds an entry to the header of addresses; without them the connection's own address counts. */
+  proxies?: { trusted: number; header: string };
+  /** Takes a line when counts can't be written. */
+  report?: (line: string) => void;
+}
+
+/** Lets the edge take reports. @returns a function that writes the last counts, once no more come */
+export function mountVisitRoutes(
+  app: Hono,
+  source: SiteSource,
+  { counts, writeEvery, record, report = console.error, proxies }: VisitOptions,
+): () => Promise<void> {
+  const counting = counts && countVisits(counts, report, writeEvery);
+  const take = (visit: Visit, client: string) => {
+    record?.(visit);
+    counting?.count(visit, client);
+  };
+  const rules = {
+    clientIpHeader: proxies?.trusted ? proxies.header : undefined,
+    trustedProxies: proxies?.trusted ?? 0,
+  };
+  const handlers = receiveVisits({
+    source,
+    take,
+    clientOf: (context) => clientIp(context.req.raw.headers, rules, getConnInfo(context).remote.address ?? ''),
+  });
+  app.post(visitsPath, ...handlers);
+  return async () => counting?.close();
+}
+
+/**
+ * Sums up reports in a store. Each process overwrites one small object for each publication and hour, so that commands
+ * on any machine can read the counts of all edges. Each client counts once for a publication and hour: no single
+ * client can cause a rollback or hide errors.
+ */
+function countVisits(store: Pick<Store, 'write'>, log: (line: string) => void, writeEvery = WRITE_INTERVAL_MS) {
+  const edge = randomBytes(6).toString('hex');
+  const counted = new Map<string, VisitCounts>();
+  const countedClients = new LRUCache<string, true>({ max: MAX_COUNTED });
+  const changed = new Set<string>();
+  let hour = '';
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let isRefused = false;
+
+  async function write(): Promise<void> {
+    timer = undefined;
+    const keys = [...changed];
+    changed.clear();
+    try {
+      for (const key of keys) await writeVisitCounts(store, key, counted.get(key)!);
+      isRefused = false;
+      for (const key of counted.keys()) if (!key.includes(`/${hour}-`) && !changed.has(key)) counted.delete(key);
+    } catch (error) {
+      for (const key of keys) changed.add(key);
+      if (!isRefused) log(`Visits are in this log alone: their counts can't be written (${(error as Error).message}).`);
+      isRefused = true;
+      scheduleWrite();
+    }
+  }
+
+  function scheduleWrite(): void {
+    timer ??= setTimeout(() => (writing = writing.then(write)), isRefused ? RETRY_AFTER_MS : writeEvery).unref();
+  }
+
+  return {
+    count(visit: Visit, client: string): void {
+      hour = new Date().toISOString().slice(0, 13);
+      const key = visitCountsKey(visit.publication, hour, edge);
+      if (countedClients.has(`${key} ${client}`)) return;
+      countedClients.set(`${key} ${client}`, true);
+      const counts = counted.get(key) ?? emptyCounts();
+      counted.set(key, counts);
+      addVisit(counts, visit);
+      changed.add(key);
+      scheduleWrite();
+    },
+    /** Writes what is not written yet, and ends. */
+    async close(): Promise<void> {
+      clearTimeout(timer);
+      await writing;
+      if (changed.size > 0) await write();
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,269 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { RouteTable } from '../contract/routes/routes.ts';
+import { buildReleaseSet, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
+import { createEdge } from './request-handler.ts';
+import type { SiteSource } from './source/site-source.ts';
+
+const policy = "default-src 'self'; script-src 'self' 'sha256-abc='";
+const script = 'remoteEntry.0a1b2c3d.js';
+
+const routes: RouteTable = [
+  { app: 'lamps', path: '/lamps', breadcrumb: 'Lamps' },
+  {
+    app: 'lamps',
+    path: '/lamps/brooklyn-heights',
+    breadcrumb: 'Brooklyn',
+    aliases: ['/brooklyn'],
+    suggestion: { keywords: ['brooklyn', 'heights'] },
+  },
+  { app: 'lamps', path: '/basket', breadcrumb: 'Book', aliases: ['/book'] },
+  {
+    app: 'decide',
+    path: '/decide',
+    breadcrumb: 'Decide',
+    aliases: ['/decide/{post}'],
+    query: { name: 'post', unknown: '/decide' },
+    parameters: ['category', 'q', 'page'],
+    unindexed: ['q'],
+    suggestion: { keywords: ['post'] },
+  },
+  { app: 'shell', path: '/about', breadcrumb: 'About', aliases: ['/about-{name}'] },
+];
+const suggestions = routes.flatMap(({ path, suggestion }) =>
+  suggestion ? [{ path, keywords: suggestion.keywords }] : [],
+);
+
+/** A site in memory. Encoded copies are the text with the encoding's name before it, so that a test sees which came. */
+function createSource() {
+  const blobs = new Map<string, Uint8Array<ArrayBuffer>>();
+  const blobOf = (text: string) => {
+    const hash = Buffer.from(text).toString('hex').padEnd(64, '0');
+    blobs.set(hash, blobs.get(hash) ?? new Uint8Array(Buffer.from(text)));
+    return hash;
+  };
+  const file = (
+    text: string,
+    contentType = 'text/html; charset=utf-8',
+    encodings: Encoding[] = ['br', 'gzip'],
+  ): SiteFile => ({
+    blob: blobOf(text),
+    contentType,
+    encodings: Object.fromEntries(encodings.map((encoding) => [encoding, blobOf(`${encoding} ${text}`)])),
+  });
+  const assets = new Map([[`decide/${script}`, file('start()', 'text/javascript; charset=utf-8')]]);
+  const page = (text: string): StitchedPage => ({
+    ...file(text),
+    policy,
+    inputs: '',
+    renderedAt: '2030-01-01T00:00:00.000Z',
+    reads: {},
+    title: text,
+    links: [],
+    listed: true,
+  });
+  const site: Site = {
+    set: buildReleaseSet((part) => part),
+    routes,
+    pages: Object.fromEntries(
+      [
+        '/',
+        '/about',
+        '/lamps',
+        '/gallery',
+        '/basket',
+        '/decide',
+        '/decide?page=2',
+        '/decide?category=history',
+        '/decide?category=history&page=2',
+        '/decide?post=a-light',
+        '/decide?post=caf%C3%A9%20light',
+      ].map((address) => [address, page(`page ${address}`)]),
+    ),
+    notFound: Object.fromEntries(
+      ['', ...suggestions.map(({ path }) => path)].map((path) => [path, page(`not found, perhaps ${path}`)]),
+    ),
+    files: {
+      '/robots.txt': file('User-agent: *', 'text/plain; charset=utf-8', []),
+    },
+  };
+  const before: Site = { ...site, pages: { ...site.pages, '/gallery': page('the gallery before') } };
+  const source: SiteSource = {
+    currentSite: async () => site,
+    siteBefore: async () => before,
+    readBlob: async (hash) => blobs.get(hash),
+    assetFile: async (app, name) => assets.get(`${app}/${name}`),
+  };
+  /** Takes content away, as a disk does. */
+  const lose = (text: string) => blobs.delete(blobOf(text));
+  return { source, lose };
+}
+
+const edge = createEdge(createSource().source);
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  edge.request(address, { method, headers });
+
+describe('pages', () => {
+  // B1
+  test('a post is found by its query, however the query is written', async () => {
+    expect(await (await get('/decide?post=a-light')).text()).toBe('page /decide?post=a-light');
+    expect(await (await get('/decide?utm_source=letter&post=a-light')).text()).toBe('page /decide?post=a-light');
+    expect(await (await get('/decide?post=caf%C3%A9+light')).text()).toBe('page /decide?post=caf%C3%A9%20light');
+  });
+
+  // B4
+  test('a post that does not exist leads to the list', async () => {
+    for (const address of ['/decide?post=gone', '/decide?post=', '/decide?post=__proto__', '/decide?post=%E0%A4%A']) {
+      const response = await get(address);
+      expect([address, response.status, response.headers.get('location')]).toEqual([address, 302, '/decide']);
+    }
+  });
+
+  // S100
+  test.each([
+    ['/decide?category=history&fbclid=x', '/decide?category=history'],
+    ['/decide?utm_source=x&page=2', '/decide?page=2'],
+    ['/decide?page=2&category=history', '/decide?category=history&page=2'],
+    ['/decide?page=1&category=history', '/decide?category=history'],
+    ['/decide?category=none&page=2', '/decide'],
+    ['/decide?page=2&q=light', '/decide'],
+    ['/decide?constructor=1', '/decide'],
+    ['/lamps?page=2', '/lamps'],
+  ])('%s is the page of %s: a parameter that its route does not name never counts', async (address, page) => {
+    expect(await (await get(address)).text()).toBe(`page ${page}`);
+  });
+});
+
+describe('old addresses', () => {
+  // S3, S5
+  test.each([
+    ['/brooklyn', '/lamps/brooklyn-heights'],
+    ['/brooklyn/', '/lamps/brooklyn-heights'],
+    ['/lamps/', '/lamps'],
+    ['/book?itemId=562630', '/basket?itemId=562630'],
+    ['/lamps/?a=1&b=2', '/lamps?a=1&b=2'],
+    ['/decide/a-light', '/decide?post=a-light'],
+    ['/about-somebody', '/about'],
+  ])('%s redirects permanently to %s', async (address, target) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await get(address, {}, method);
+      expect([response.status, response.headers.get('location')]).toEqual([301, target]);
+    }
+  });
+
+  // S101
+  test.each(['/brooklyn', '/lamps/', '/decide/a-light', '/decide?post=gone'])(
+    'browsers revalidate the redirect of %s, because a page can return to its old address',
+    async (address) => {
+      expect((await get(address)).headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  // S6
+  test('no address redirects to another site', async () => {
+    for (const address of [
+      'http://localhost//evil.example/',
+      'http://localhost/%5Cevil.example/',
+      'http://localhost//evil.example/decide/a',
+    ]) {
+      const location = (await edge.request(address)).headers.get('location');
+      expect(new URL(location ?? '/', 'http://localhost').host).toBe('localhost');
+    }
+  });
+});
+
+describe('unknown addresses', () => {
+  // S67
+  test.each(suggestions.flatMap(({ keywords, path }) => keywords.map((keyword) => [`/zz-${keyword}-zz`, path])))(
+    '%s answers 404 and suggests %s',
+    async (address, suggested) => {
+      const response = await get(address);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe(`not found, perhaps ${suggested}`);
+    },
+  );
+
+  // S8
+  test('an address without a keyword gets the page without a suggestion', async () => {
+    const response = await get('/zz');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('not found, perhaps ');
+    expect(response.headers.get('content-security-policy')).toContain(policy);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+test('a copy in any encoding counts while the content is the same, and a 304 keeps what a cache must know', async () => {
+  const etag = (await get('/', { 'Accept-Encoding': 'br' })).headers.get('etag')!;
+  expect(etag).toMatch(/^W\/"/);
+  for (const sent of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+    const response = await get('/', { 'Accept-Encoding': 'gzip', 'If-None-Match': sent });
+    expect([sent, response.status, await response.text()]).toEqual([sent, 304, '']);
+    expect(response.headers.get('content-security-policy')).toContain(policy);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  }
+  const other = (await get('/about')).headers.get('etag')!;
+  expect((await get('/', { 'If-None-Match': other })).status).toBe(200);
+});
+
+test('an address of more than 2,048 characters is refused before anything looks at it', async () => {
+  expect((await get(`/decide${'/'.repeat(2048)}a`)).status).toBe(414);
+  expect((await get(`/decide?post=${'a'.repeat(2048)}`)).status).toBe(414);
+  expect((await get(`/decide?utm_source=${'a'.repeat(2000)}`)).status).toBe(200);
+});
+
+// S42
+test('a page carries the policy it was stitched with, and may be framed by the site only', async () => {
+  expect((await get('/')).headers.get('content-security-policy')).toBe(`${policy}; frame-ancestors 'self'`);
+});
+
+describe('content that is missing from the store', () => {
+  const lost = createSource();
+  const damaged = createEdge(lost.source);
+  const ask = (address: string, encoding = 'br, gzip') =>
+    damaged.request(address, { headers: { 'Accept-Encoding': encoding } });
+
+  test('a missing encoding is replaced by the next one, and by the plain bytes', async () => {
+    lost.lose('br page /about');
+    expect((await ask('/about')).headers.get('content-encoding')).toBe('gzip');
+    lost.lose('gzip page /about');
+    expect(await (await ask('/about')).text()).toBe('page /about');
+  });
+
+  test('a missing page comes from the previous site', async () => {
+    for (const text of ['page /gallery', 'br page /gallery', 'gzip page /gallery']) lost.lose(text);
+    expect(await (await ask('/gallery', '')).text()).toBe('the gallery before');
+  });
+
+  test('a page that no site has in full answers 500, and no cache stores it', async () => {
+    for (const text of ['User-agent: *', 'start()', 'br start()', 'gzip start()']) lost.lose(text);
+    for (const address of ['/robots.txt', `/assets/decide/${script}`]) {
+      const response = await ask(address);
+      expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([
+        500,
+        null,
+        null,
+      ]);
+    }
+  });
+});
+
+test('the handler and all that it imports run without Node', () => {
+  const start = join(__dirname, 'request-handler.ts');
+  const seen = new Set<string>();
+  const packages = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\s(?!type\s)[^;]*?from '([^']+)'/gm,
+    )) {
+      if (specifier.startsWith('.')) visit(join(dirname(file), specifier));
+      else if (specifier.startsWith('@lamp/')) visit(require.resolve(specifier));
+      else packages.add(specifier);
+    }
+  };
+  visit(start);
+  expect(seen.size).toBeGreaterThan(3);
+  expect([...packages]).toEqual(['hono', 'hono/utils/accept']);
+});

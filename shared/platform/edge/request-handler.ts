@@ -1,0 +1,290 @@
+import { Hono, type Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
+import { appNamePattern } from '../contract/app-names.ts';
+import { redirectFor, suggestionFor } from '../contract/routes/resolve-path.ts';
+import { pageAddresses } from '../contract/routes/page-in-query.ts';
+import { publicationTiming } from '../contract/visit-report.ts';
+import { StoreUnavailableError, type SiteSource } from './source/site-source.ts';
+import {
+  fileAt,
+  HASHED_NAME,
+  pageAt,
+  type Encoding,
+  type ServedPage,
+  type Site,
+  type SiteFile,
+} from '../store/site-record.ts';
+
+/** A file of the site as it was sent whole, for an entry that sends it again by itself while the site is the same. */
+export interface SentFile {
+  site: Site;
+  /** Path and query at which the site has it. */
+  address: string;
+  accepted: readonly Encoding[];
+  hash: string;
+  etag: string;
+  headers: Readonly<Record<string, string>>;
+  /** Headers of the answer to a client that has it already. */
+  validators: Readonly<Record<string, string>>;
+}
+
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+};
+
+/** Path and query of the site's own addresses are far shorter. */
+export const MAX_ADDRESS_CHARS = 2048;
+export const ADDRESS_TOO_LONG = 'This address is too long.';
+
+export const REVALIDATE = 'no-cache';
+export const FOREVER = 'public, max-age=31536000, immutable';
+/** File names below an app's folder, without any way out of it, in every URL encoding. */
+const assetName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+
+interface SendOptions {
+  status?: 200 | 404;
+  cacheControl?: string;
+  /** Number of the publication that a page is of. */
+  publication?: number;
+  /** Where the site has it, if it is sent for that address. */
+  place?: Pick<SentFile, 'site' | 'address'>;
+}
+
+/**
+ * The request handler: no state that an answer depends on, no Node API, no app's code. It answers from stitched files alone.
+ * @param onSent takes each file of the current site that was sent whole at an address of the site's own
+ */
+export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void = () => {}): Hono {
+  const app = new Hono();
+
+  app.use(async ({ req }, next) => {
+    const { pathname, search } = new URL(req.url);
+    return pathname.length + search.length > MAX_ADDRESS_CHARS ? plainText(ADDRESS_TOO_LONG, 414) : next();
+  });
+
+  app.on(['GET', 'HEAD'], '/assets/:app/:file{.+}', async (context) => {
+    const { app: owner, file } = context.req.param();
+    if (!appNamePattern.test(owner) || !assetName.test(file)) return noSuchFile();
+    const request = readRequest(context);
+    // A name without a hash means the live release's file.
+    if (!HASHED_NAME.test(file))
+      return (await sendFrom(request, (site) => fileAt(site, request.pathname))) ?? noSuchFile();
+    const asset = await source.assetFile(owner, file);
+    if (!asset) return noSuchFile();
+    const place = { site: await source.currentSite(), address: `/assets/${owner}/${file}` };
+    return (await sendFile(request, asset, { cacheControl: FOREVER, place })) ?? missing();
+  });
+
+  app.on(['GET', 'HEAD'], '*', async (context) => {
+    const request = readRequest(context);
+    const { pathname, search } = request;
+    const { routes } = await source.currentSite();
+    const query = new URLSearchParams(search);
+    const route = search === '' ? undefined : routes.find(({ path }) => path === pathname);
+    const isUnindexed = route?.unindexed?.some((name) => query.has(name)) ?? false;
+    const found = await sendFrom(request, (site) => findPage(site, pathname, search) ?? fileAt(site, pathname), {
+      isKept: !isUnindexed,
+    });
+    if (found) {
+      // A search is for its reader: the bytes are the list's, which search engines find at its own address.
+      if (isUnindexed) found.headers.set('X-Robots-Tag', 'noindex');
+      return found;
+    }
+    const target = redirectFor(routes, pathname, search);
+    if (target !== undefined) return redirect(target, 301);
+    // A query that names no page, such as that of a deleted post, redirects silently (B4).
+    if (route?.query && query.has(route.query.name)) return redirect(route.query.unknown, 302);
+    const suggestion = suggestionFor(routes, pathname)?.path ?? '';
+    return (
+      (await sendFrom(request, ({ notFound }) => notFound[suggestion] ?? notFound[''], {
+        status: 404,
+        isKept: false,
+      })) ?? missing()
+    );
+  });
+
+  app.onError(answerToError);
+  app.notFound(() => plainText('This address answers GET and HEAD only.', 405, { Allow: 'GET, HEAD' }));
+
+  /** The site's answer at an address; undefined when the site has nothing there. Lost content comes from the site before. */
+  async function sendFrom(
+    request: RequestFacts,
+    find: (site: Site) => SiteFile | ServedPage | undefined,
+    { status = 200, isKept = true }: { status?: 200 | 404; isKept?: boolean } = {},
+  ): Promise<Response | undefined> {
+    const site = await source.currentSite();
+    const file = find(site);
+    if (!file) return undefined;
+    const { address } = request;
+    const isOwn = isKept && file === (pageAt(site, address) ?? fileAt(site, address));
+    const answer = await sendFile(request, file, {
+      status,
+      publication: 'policy' in file ? source.findPublicationOfSet?.(site) : undefined,
+      place: isOwn ? { site, address } : undefined,
+    });
+    if (answer) return answer;
+    const before = await source.siteBefore();
+    const older = before && find(before);
+    return (older && (await sendFile(request, older, { status }))) ?? missing();
+  }
+
+  /** Undefined when the file's content is not as it was stored. */
+  async function sendFile(
+    request: RequestFacts,
+    file: SiteFile | ServedPage,
+    { status = 200, cacheControl = REVALIDATE, publication, place }: SendOptions,
+  ): Promise<Response | undefined> {
+    const { accepted } = request;
+    const { blob, contentType, encodings } = file;
+    let unavailable: StoreUnavailableError | undefined;
+    for (const encoding of [...accepted.filter((one) => encodings[one]), undefined]) {
+      const hash = encoding ? encodings[encoding]! : blob;
+      const bytes = await source.readBlob(hash, request.address).catch((error: unknown) => {
+        if (!(error instanceof StoreUnavailableError)) throw error;
+        unavailable = error;
+      });
+      if (!bytes) continue;
+      const etag = `"${blob.slice(0, 20)}"`;
+      const validators: Record<string, string> = {
+        ...securityHeaders,
+        ...('policy' in file ? { 'Content-Security-Policy': `${file.policy}; frame-ancestors 'self'` } : {}),
+        ...(publication ? { 'Server-Timing': `${publicationTiming};desc=${publication}` } : {}),
+        ETag: encoding ? `W/${etag}` : etag,
+        'Cache-Control': cacheControl,
+        // Also where the plain bytes are sent: a shared cache must not give them to clients that take better.
+        Vary: 'Accept-Encoding',
+      };
+      const headers: Record<string, string> = {
+        ...validators,
+        'Content-Type': contentType,
+        'Content-Length': String(bytes.byteLength),
+        ...(encoding ? { 'Content-Encoding': encoding } : {}),
+        // Players ask for parts of a recording, and Safari plays none without. All else is sent whole, as any server may.
+        ...(!encoding && /^(audio|video)\//.test(contentType) ? { 'Accept-Ranges': 'bytes' } : {}),
+      };
+      if (place) onSent({ ...place, accepted, hash, etag, headers, validators });
+      return respond(request, status, bytes, { etag, headers, validators });
+    }
+    // The store is unreachable, so the page might exist.
+    if (unavailable) throw unavailable;
+    return undefined;
+  }
+
+  return app;
+}
+
+interface RequestFacts {
+  method: string;
+  pathname: string;
+  search: string;
+  address: string;
+  accepted: readonly Encoding[];
+  ifNoneMatch: string | undefined;
+  range: string | undefined;
+  ifRange: string | undefined;
+}
+
+function readRequest({ req }: Context): RequestFacts {
+  const { pathname, search } = new URL(req.url);
+  return {
+    method: req.method,
+    pathname,
+    search,
+    address: pathname + search,
+    accepted: acceptedEncodings(req.header('Accept-Encoding')),
+    ifNoneMatch: req.header('If-None-Match'),
+    range: req.header('Range'),
+    ifRange: req.header('If-Range'),
+  };
+}
+
+/** The page of an address: the closest that was stitched, whatever else its query says. */
+function findPage(site: Site, pathname: string, search: string): ServedPage | undefined {
+  const address = pageAddresses(site.routes, pathname, search).find((one) => pageAt(site, one));
+  return address === undefined ? undefined : pageAt(site, address);
+}
+
+export function plainText(words: string, status: number, headers?: Record<string, string>): Response {
+  return new Response(words, {
+    status,
+    headers: { ...securityHeaders, 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  });
+}
+
+export function answerToError(error: Error): Response {
+  if (error instanceof StoreUnavailableError)
+    return plainText('This page can’t be loaded just now. Please try again in a moment.', 503, {
+      'Retry-After': '5',
+      'Cache-Control': 'no-store',
+    });
+  return plainText('Something went wrong on the server.', 500);
+}
+
+const noSuchFile = () => plainText('There is no such file.', 404);
+const missing = () => plainText('This page is missing from the server.', 500);
+
+/** Browsers cache a 301 by default. If a page got its old address back, cached redirects would form a loop. */
+function redirect(to: string, status: 301 | 302): Response {
+  return new Response(null, {
+    status,
+    headers: { ...securityHeaders, 'Cache-Control': REVALIDATE, Location: to },
+  });
+}
+
+function respond(
+  request: RequestFacts,
+  status: 200 | 404,
+  bytes: Uint8Array<ArrayBuffer>,
+  { etag, headers, validators }: Pick<SentFile, 'etag' | 'headers' | 'validators'>,
+): Response {
+  if (status === 200 && matches(request.ifNoneMatch, etag))
+    return new Response(null, { status: 304, headers: validators });
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const range = headers['Accept-Ranges'] && parseRange(request, bytes.byteLength, etag);
+  if (!range) return new Response(bytes, { status, headers });
+  const { start, end } = range;
+  if (start >= end)
+    return new Response(null, {
+      status: 416,
+      headers: { ...validators, 'Content-Range': `bytes */${bytes.byteLength}` },
+    });
+  return new Response(bytes.subarray(start, end), {
+    status: 206,
+    headers: {
+      ...headers,
+      'Content-Length': String(end - start),
+      'Content-Range': `bytes ${start}-${end - 1}/${bytes.byteLength}`,
+    },
+  });
+}
+
+/** The one range that is asked for, up to `end`; empty where there is none, undefined where the whole is to be sent. */
+function parseRange(
+  { range = '', ifRange }: RequestFacts,
+  size: number,
+  etag: string,
+): { start: number; end: number } | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? [];
+  if (from + to === '' || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  if (from === '') return { start: Math.max(0, size - Number(to)), end: size };
+  const [start, end] = [Number(from), to === '' ? size : Math.min(size, Number(to) + 1)];
+  return to !== '' && Number(to) < start ? undefined : { start, end };
+}
+
+/** Whether a client has it already, by its `If-None-Match`. */
+export function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}
+
+const preferred: readonly Encoding[] = ['br', 'gzip'];
+
+/** The encodings that a client takes, by its `Accept-Encoding`, in this server's order. */
+export function acceptedEncodings(header = ''): Encoding[] {
+  const accepted = parseAccept(header).filter(({ q }) => q > 0);
+  return preferred.filter((encoding) => accepted.some(({ type }) => type.toLowerCase() === encoding));
+}

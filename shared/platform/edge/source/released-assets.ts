@@ -1,0 +1,85 @@
+import pLimit from 'p-limit';
+import type { AppName } from '../../contract/app-names.ts';
+import { publicationsFrom, type Publication } from '../../store/publication-log.ts';
+import { readPruneMarker } from '../../store/prune-marker.ts';
+import { readRelease } from '../../store/records.ts';
+import { appsOf, type SiteFile } from '../../store/site-record.ts';
+import { shortId, type Store } from '../../store/store.ts';
+import type { Trust } from '../../store/signed/trust-anchors.ts';
+import { StoreUnavailableError } from './site-source.ts';
+
+/**
+ * Hashed browser files of every release that was ever live: pages that are still open need those of theirs. Releases are
+ * read from the newest down, each once, and only as far as a request needs.
+ */
+export function createAssetIndex(store: Store, reportOnce: (line: string) => void, trust: Trust) {
+  const files = new Map<string, SiteFile>();
+  const indexedReleases = new Set<string>();
+  /** Number of the newest publication that was read; 0 before the first. */
+  let newest = 0;
+  /** Number of the publication at which reading goes on downwards. */
+  let next = 0;
+  // A request must not take for missing what another one is just reading.
+  const runExclusive = pLimit(1);
+
+  /** @returns files of releases that are new here, by address */
+  async function add({ set, number }: Publication): Promise<[address: string, file: SiteFile][]> {
+    const added: [string, SiteFile][] = [];
+    for (const app of appsOf(set)) {
+      const id = set[app]!;
+      const name = `${app} ${id}`;
+      if (indexedReleases.has(name)) continue;
+      const release = await readRelease(store, app, id).catch((error: Error) => {
+        if (error instanceof StoreUnavailableError) throw error;
+        reportOnce(`Publication ${number}, ${app} ${shortId(id)}: ${error.message}`);
+      });
+      // A release that can't be read now may be repaired later.
+      if (!release) continue;
+      indexedReleases.add(name);
+      for (const [path, file] of Object.entries(release.files))
+        if (path.startsWith('client/')) added.push([`/assets/${app}/${path.slice('client/'.length)}`, file]);
+    }
+    for (const [address, file] of added) files.set(address, file);
+    return added;
+  }
+
+  async function addLive(live: Publication): Promise<[address: string, file: SiteFile][]> {
+    const added = await add(live);
+    if (newest === 0) next = live.number - 1;
+    // Also those between: another server may have served them.
+    else if (live.number - 1 > newest) {
+      for await (const publication of publicationsFrom(store, live.number - 1, trust)) {
+        if (publication.number <= newest) break;
+        await add(publication);
+      }
+    }
+    newest = Math.max(newest, live.number);
+    return added;
+  }
+
+  async function addOlder(address: string, live: Publication): Promise<void> {
+    // No open page needs what is older than what was pruned.
+    const oldest = Math.min(await readPruneMarker(store), live.number);
+    for await (const publication of publicationsFrom(store, next, trust)) {
+      if (publication.number < oldest) break;
+      await add(publication);
+      next = publication.number - 1;
+      if (files.has(address)) return;
+    }
+    next = 0;
+  }
+
+  return {
+    async find(app: AppName, file: string, live: Publication): Promise<SiteFile | undefined> {
+      const address = `/assets/${app}/${file}`;
+      if (!files.has(address))
+        await runExclusive(async () => {
+          await addLive(live);
+          if (!files.has(address) && next > 0) await addOlder(address, live);
+        });
+      return files.get(address);
+    },
+    /** Reads what is live. @returns the browser files of the releases that are new here */
+    addLiveFiles: (live: Publication) => runExclusive(() => addLive(live)),
+  };
+}

@@ -1,0 +1,107 @@
+import type { BuiltApp } from '../build/build-app.ts';
+import type { CompileOptions } from '../build/app-build.ts';
+import { loadAppBuild } from '../build/folders.ts';
+import { ingestPictures } from '../build/pictures/ingest-folder.ts';
+import type { AppName } from '../contract/app-names.ts';
+import { scheduledPagesFile, type Waiting } from '../contract/time/scheduled-files.ts';
+import { currentSite } from '../contract/site-definition.ts';
+import { readBlob } from '../store/content.ts';
+import type { Publication } from '../store/publication-log.ts';
+import { readRelease, writeSettings } from '../store/records.ts';
+import { configuredComponents, type SetComponent, type ReleaseSet } from '../store/site-record.ts';
+import { shortId, type Store } from '../store/store.ts';
+import { resolveScheduledData } from '../stitch/load/scheduled-data.ts';
+import { formatSecondsSince, type Report } from '../build/command.ts';
+import { assertNoPublicFaults } from './settings/public-settings.ts';
+import { storeRelease } from './release.ts';
+import type { Settings } from './settings/settings.ts';
+import { formatInstant } from '../build/zone-time.ts';
+
+export type Build = (app: AppName) => Promise<BuiltApp>;
+
+const builder =
+  (options: CompileOptions): Build =>
+  async (app) =>
+    (await import('../build/build-app.ts')).buildApp(app, undefined, undefined, options);
+
+/** Loaded lazily, because only builds need the bundler. */
+export const buildWorkingCopy: Build = builder({});
+
+/** With what no reader sees yet, marked. */
+export const buildPreview: Build = builder({ unfinished: true });
+
+/**
+ * Prepares the working copy before it is read: its new pictures, and consequences of the live release (`followLive`).
+ */
+export async function prepareWorkingCopy(
+  store: Store,
+  wanted: readonly SetComponent[],
+  live: Publication | undefined,
+  report: Report,
+): Promise<void> {
+  for (const app of wanted.filter((part) => part !== 'settings')) {
+    await ingestPictures(app, report);
+    const { followLive: follow } = await loadAppBuild(app);
+    const release = follow && live?.set[app] && (await readRelease(store, app, live.set[app]).catch(() => undefined));
+    if (!follow || !release) continue;
+    const { files } = resolveScheduledData(release, Date.now());
+    await follow({
+      report,
+      readData: async (file) =>
+        files[`data/${file}`] ? (await readBlob(store, files[`data/${file}`]!.blob))?.toString('utf8') : undefined,
+    });
+  }
+}
+
+/** Builds components and stores them, without publishing them. */
+export async function storeComponents(
+  store: Store,
+  wanted: readonly SetComponent[],
+  settings: Settings,
+  report: Report,
+  build: Build,
+  live?: Publication,
+): Promise<Partial<ReleaseSet>> {
+  const fresh: Partial<ReleaseSet> = {};
+  for (const part of wanted) {
+    const since = Date.now();
+    if (part === 'settings') fresh.settings = await storeSettings(store, settings);
+    else {
+      const before = live?.set[part] && (await readRelease(store, part, live.set[part]).catch(() => undefined));
+      fresh[part] = await storeRelease(store, await build(part), before || undefined, settings.compression);
+    }
+    if (part !== 'settings') await reportWaiting(store, part, fresh[part]!, report);
+    report(
+      `${part.padEnd(11)} ${shortId(fresh[part]!)}  ${part === 'settings' ? 'stored' : 'built and stored'} in ${formatSecondsSince(since)}`,
+    );
+  }
+  return fresh;
+}
+
+/** Reports the scheduled data of a release. */
+async function reportWaiting(store: Store, app: AppName, id: string, report: Report): Promise<void> {
+  const file = (await readRelease(store, app, id)).files[`data/${scheduledPagesFile}`];
+  // This working copy has just built it.
+  const waiting = file ? (JSON.parse((await readBlob(store, file.blob))!.toString('utf8')) as Waiting[]) : [];
+  for (const { title, address, from } of waiting) {
+    const moment = formatInstant(currentSite().timeZone, Date.parse(from));
+    report(`waits       "${title}" appears at ${address} on ${moment}, with the next \`npm run release site\``, {
+      type: 'waits',
+      title,
+      address,
+      moment,
+    });
+  }
+}
+
+async function storeSettings(store: Store, { config }: Settings): Promise<string> {
+  assertNoPublicFaults(config);
+  return writeSettings(store, config);
+}
+
+/** The first publication is of all parts; a remote that comes later joins with its own release. */
+export function requireCompleteSet(set: Partial<ReleaseSet>, live: Publication | undefined): ReleaseSet {
+  const missing = live ? [] : configuredComponents().filter((part) => !set[part]);
+  if (missing.length === 0) return set as ReleaseSet;
+  throw new Error(`There is no release yet of ${missing.join(', ')}. Run \`npm run release\` for all apps first.`);
+}

@@ -1,0 +1,165 @@
+import { hostName } from '../../contract/site-definition.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  currentPublication,
+  publicationsFrom,
+  readPublication,
+  type Publication,
+} from '../../store/publication-log.ts';
+import { openStore } from '../../store/open-store.ts';
+import { changedComponents } from '../../store/site-record.ts';
+import { addCounts, emptyCounts, readVisitCounts, totalOf, type VisitCounts } from '../../store/visits/visit-counts.ts';
+import type { ReleaseContext } from '../publish-with-retry.ts';
+import { perVisit, formatErrorLocations } from './health.ts';
+import { rollBack } from '../rollback.ts';
+
+/** Poll interval of the counts, in milliseconds. */
+const POLL_INTERVAL_MS = 10_000;
+/** Age limit of visits to compare with, in milliseconds, and number of publications to search. */
+const COMPARED_TIME_MS = 7 * 24 * 60 * 60 * 1000;
+const COMPARED_PUBLICATIONS = 50;
+
+/** Fewer visits, before or after, allow no conclusion. */
+const MIN_VISITS = 20;
+/** With fewer errors it may be one visitor's browser. */
+const MIN_ERRORS = 5;
+/** Errors must exceed the expected number by this many standard deviations. */
+const SIGMA_THRESHOLD = 3;
+
+export interface ErrorRate {
+  visits: number;
+  errors: number;
+}
+
+/**
+ * Whether errors per visit have at least doubled, beyond chance. That takes 20 visits on either side, and 5 errors
+ * after. The errors must exceed the expected number plus three times its square root. Without errors before, one is
+ * assumed.
+ */
+export function hasDoubled(before: ErrorRate, after: ErrorRate): boolean {
+  if (before.visits < MIN_VISITS || after.visits < MIN_VISITS || after.errors < MIN_ERRORS) return false;
+  const expected = (Math.max(before.errors, 1) / before.visits) * after.visits;
+  const isTwice = after.errors / after.visits >= (2 * before.errors) / before.visits;
+  return isTwice && after.errors > expected + SIGMA_THRESHOLD * Math.sqrt(expected);
+}
+
+interface WatchOptions {
+  publication: Publication;
+  /** Milliseconds. */
+  duration: number;
+  pollIntervalMs?: number;
+  visitsAddress: string;
+  /** Ends it; what is live stays. */
+  signal?: AbortSignal;
+}
+
+/** Visits of the same site with other releases of the watched apps, before and after. */
+interface Compared {
+  before: ErrorRate;
+  after: ErrorRate;
+  faults: VisitCounts['faults'];
+}
+
+/**
+ * Watches the reports of visitors' browsers after a release, and rolls it back once errors per visit have at least
+ * doubled. If something else was released in between, only errors of the released apps count.
+ * @returns whether it was rolled back
+ */
+export async function watchRelease(
+  { publication, duration, pollIntervalMs = POLL_INTERVAL_MS, visitsAddress, signal }: WatchOptions,
+  context: ReleaseContext,
+): Promise<boolean> {
+  const { store, trust, report } = context;
+  const visits = openStore(visitsAddress);
+  const before = publication.predecessor && (await readPublication(store, publication.predecessor.number, trust));
+  const moved = before ? changedComponents(before.set, publication.set) : [];
+  if (!before || moved.length === 0) return stays('Nothing was live before it to compare with.');
+  const end = Date.now() + duration;
+  const earlier = await readCountsBefore();
+  report(`Watching ${moved.join(', ')} for ${inWords(duration)}. Ctrl+C ends that, and leaves it live.`);
+  for (;;) {
+    const isLast = Date.now() >= end;
+    const live = (await currentPublication(store, trust))!;
+    if (!isStillReleased(live))
+      return stays(`Publication ${live.number} (${live.reason}) has put something else in its place.`, '');
+    const compared = await compare(live);
+    if (hasDoubled(compared.before, compared.after)) {
+      await rollBackComponents(live, compared);
+      return true;
+    }
+    if (isLast)
+      return stays(`${hasEnoughData(compared) ? '' : 'Too few visits to judge by. '}${formatRates(compared)}.`);
+    if (!signal?.aborted)
+      await wait(Math.min(pollIntervalMs, Math.max(0, end - Date.now())), undefined, { signal }).catch(() => undefined);
+    if (signal?.aborted) return stays('Nobody watches it any more.');
+  }
+
+  function stays(why: string, outcome = ' It stays live.'): false {
+    report(`${why}${outcome}`);
+    return false;
+  }
+
+  function isStillReleased({ set }: Publication): boolean {
+    return moved.every((part) => set[part] === publication.set[part]);
+  }
+
+  async function readCountsBefore(): Promise<VisitCounts> {
+    const counts = emptyCounts();
+    const since = Date.now() - COMPARED_TIME_MS;
+    let looked = 0;
+    for await (const one of publicationsFrom(store, before!.number, trust)) {
+      if (moved.some((part) => one.set[part] !== before!.set[part]) || (looked += 1) > COMPARED_PUBLICATIONS) break;
+      addCounts(counts, await readVisitCounts(visits, one.number, since));
+      if (Date.parse(one.at) < since) break;
+    }
+    return counts;
+  }
+
+  async function compare(live: Publication): Promise<Compared> {
+    const after = emptyCounts();
+    let isAlone = true;
+    for await (const one of publicationsFrom(store, live.number, trust)) {
+      if (one.number < publication.number) break;
+      if (!isStillReleased(one)) continue;
+      isAlone &&= changedComponents(before!.set, one.set).every((part) => moved.includes(part));
+      addCounts(after, await readVisitCounts(visits, one.number));
+    }
+    // Beside another release, only errors of the released apps count. The host and the settings are on every page.
+    const countsAll = isAlone || moved.some((part) => part === hostName() || part === 'settings');
+    const rateOf = (counts: VisitCounts): ErrorRate => {
+      const { visits, errors } = totalOf(counts);
+      return {
+        visits,
+        errors: countsAll ? errors : moved.reduce((sum, app) => sum + (counts.apps[app]?.errors ?? 0), 0),
+      };
+    };
+    return { before: rateOf(earlier), after: rateOf(after), faults: after.faults };
+  }
+
+  async function rollBackComponents(live: Publication, compared: Compared): Promise<void> {
+    const why = `errors per visit have at least doubled. ${formatRates(compared)}`;
+    report(`Going back, since ${why}.`);
+    for (const line of formatErrorLocations(compared.faults)) report(line);
+    const target = { publication: before!.number, message: why };
+    // Several apps that were released together may not stand each alone.
+    if (moved.length > 1 && live.number === publication.number) await rollBack('site', target, context);
+    else for (const part of moved) await rollBack(part, target, context);
+  }
+}
+
+const hasEnoughData = ({ before, after }: Compared) => before.visits >= MIN_VISITS && after.visits >= MIN_VISITS;
+
+const formatRates = ({ before, after }: Compared) =>
+  `After: ${after.errors} in ${after.visits} visits (${perVisit(after.errors, after.visits)}); before: ${before.errors} in ${before.visits} (${perVisit(before.errors, before.visits)})`;
+
+const units = { s: 1000, m: 60_000, h: 3_600_000 } as const;
+
+/** `90s`, `10m` or `1h`, in milliseconds. @throws Error that says what is expected */
+export function parseDuration(text: string): number {
+  const [, count, unit] = /^([1-9]\d{0,4})([smh])$/.exec(text) ?? [];
+  if (!count) throw new Error(`--watch takes a time such as 10m, 90s or 1h, not '${text}'.`);
+  return Number(count) * units[unit as keyof typeof units];
+}
+
+const inWords = (duration: number) =>
+  duration % units.m === 0 ? `${duration / units.m} min` : `${Math.round(duration / 1000)} s`;

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootFolder } from '../../build/folders.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import { writeChanges } from '../../review/change-report/write-changes.ts';
+import { serveSource, type Listening, type ServerOptions } from '../../edge/node/node.ts';
+import { singleSiteSource } from '../../edge/source/single-site-source.ts';
+import { folderStore, overlayStore } from '../../store/folder-store.ts';
+import { openStore } from '../../store/open-store.ts';
+import { currentPublication, type Publication } from '../../store/publication-log.ts';
+import { readSite } from '../../store/records.ts';
+import type { ReleaseSet, Site } from '../../store/site-record.ts';
+import type { Store } from '../../store/store.ts';
+import type { Report } from '../../build/command.ts';
+import { formatStitchResult, stitchSite } from '../../stitch/stitch.ts';
+import {
+  buildPreview,
+  buildWorkingCopy,
+  requireCompleteSet,
+  storeComponents,
+  type Build,
+} from '../build-components.ts';
+import { currentUser } from '../provenance.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Where the page of changes is made; what was there before goes. */
+export const changesFolder = join(rootFolder, '.cache/changes');
+
+/** The live site with the working copy of some apps, unpublished. */
+export interface WorkingCopySite {
+  apps: readonly AppName[];
+  /** Holds both sites. */
+  store: Store;
+  site: Site;
+  set: ReleaseSet;
+  /** The live publication and its site; absent while nothing is published. */
+  live?: Publication;
+  before?: Site;
+}
+
+/** Builds some apps and stitches them into the live site. @param store takes what is made */
+export async function stitchWorkingCopy(
+  apps: readonly AppName[],
+  store: Store,
+  settings: Settings,
+  report: Report,
+  build: Build = buildPreview,
+): Promise<WorkingCopySite> {
+  const live = await currentPublication(openStore(settings.storeAddress), settings.trust);
+  const fresh = await storeComponents(store, live ? apps : [...apps, 'settings'], settings, report, build, live);
+  const set = requireCompleteSet({ ...live?.set, ...fresh }, live);
+  const before = live && (await readSite(store, live.site).catch(() => undefined));
+  const since = Date.now();
+  const made = await stitchSite({ ...settings, store, set, previous: before, compression: 'quick' });
+  report(formatStitchResult(made, since));
+  return { apps, store, site: await readSite(store, made.id), set, live, before };
+}
+
+export interface ReportChangesOptions {
+  /** In words alone: pictures of the pages take most of the time. */
+  words?: boolean;
+  links?: string;
+}
+
+/** Makes the page of changes of a stitched working copy, and sums it up. */
+export async function reportChanges(
+  { apps, store, site, live, before }: WorkingCopySite,
+  report: Report,
+  { words, links }: ReportChangesOptions = {},
+): Promise<void> {
+  if (!live || !before)
+    throw new Error('Nothing is published yet that could change. `npm run release` releases all apps.');
+  const lines = await writeChanges({
+    store,
+    before,
+    after: site,
+    apps,
+    who: await currentUser(rootFolder),
+    base: live.number,
+    folder: changesFolder,
+    site: links,
+    report,
+    withoutPictures: words,
+  });
+  for (const line of lines) report(line);
+  report(`See it all in ${join(changesFolder, 'index.html')}`);
+}
+
+/** Shows what the working copy of some apps would change of the live site, and publishes nothing. */
+export async function showChanges(
+  apps: readonly AppName[],
+  settings: Settings,
+  report: Report,
+  options: ReportChangesOptions = {},
+): Promise<void> {
+  const { store, remove } = await scratchStore(settings.storeAddress);
+  try {
+    await reportChanges(await stitchWorkingCopy(apps, store, settings, report, buildWorkingCopy), report, options);
+  } finally {
+    await remove();
+  }
+}
+
+export interface LocalPreview extends Listening {
+  made: WorkingCopySite;
+}
+
+/**
+ * The live site with the working copy of some apps, on a port of its own. Nothing is published or kept.
+ * @param around takes what is not the site's to answer
+ */
+export async function previewApps(
+  apps: readonly AppName[],
+  settings: Settings,
+  report: Report,
+  port: number,
+  around?: ServerOptions['around'],
+): Promise<LocalPreview> {
+  const { store, remove } = await scratchStore(settings.storeAddress);
+  try {
+    const made = await stitchWorkingCopy(apps, store, settings, report);
+    const listening = await serveSource(singleSiteSource(store, made.site), { port }, { around });
+    return { ...listening, made, close: () => listening.close().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** A store that reads through to another one, and keeps what is written until it is removed. */
+async function scratchStore(storeAddress: string): Promise<{ store: Store; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-preview-'));
+  return {
+    store: overlayStore(folderStore(folder), openStore(storeAddress)),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

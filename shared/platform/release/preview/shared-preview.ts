@@ -1,0 +1,92 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import { html } from 'hono/html';
+import { filesBelow } from '../../build/folders.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import { contentTypeOf, writeFile } from '../../store/content.ts';
+import { makeSecret, PREVIEW_MAX_AGE_MS, writePreview } from '../../store/preview-record.ts';
+import { readSettings, readSite, writeSettings } from '../../store/records.ts';
+import type { SiteFile } from '../../store/site-record.ts';
+import type { Store } from '../../store/store.ts';
+import type { PageNotice } from '../../stitch/page/page-document.ts';
+import { formatSecondsSince, type Report } from '../../build/command.ts';
+import { stitchSite } from '../../stitch/stitch.ts';
+import type { Build } from '../build-components.ts';
+import { openForRelease } from '../commands.ts';
+import { changesFolder, reportChanges, stitchWorkingCopy, type ReportChangesOptions } from './local-preview.ts';
+import { previewHostOrigin, previewSettings, previewsOrigin } from '../settings/preview-settings.ts';
+import type { Settings } from '../settings/settings.ts';
+
+export interface SharedPreview {
+  address: string;
+  /** Its page of changes. */
+  changes: string;
+  /** ISO 8601. */
+  until: string;
+}
+
+/**
+ * Stores the live site with the working copy of some apps for a week. Servers of the store show it at a secret
+ * address. It is not live, and reaches no outside service.
+ */
+export async function sharePreview(
+  apps: readonly AppName[],
+  settings: Settings,
+  report: Report,
+  { build, words }: { build?: Build } & Pick<ReportChangesOptions, 'words'> = {},
+): Promise<SharedPreview> {
+  const { store, key, who } = await openForRelease(settings, report, apps);
+  const made = await stitchWorkingCopy(apps, store, settings, report, build);
+  const { live, set } = made;
+  await reportChanges(made, report, { words, links: '' });
+  const config = await readSettings(store, live!.set.settings);
+  const previews = previewsOrigin(config, settings.previews);
+  const at = new Date().toISOString();
+  const since = Date.now();
+  const standIns = await writeSettings(store, previewSettings(config, previews));
+  const { id, rendered } = await stitchSite({
+    ...settings,
+    store,
+    set: { ...set, settings: standIns },
+    previous: await readSite(store, live!.site),
+    compression: 'quick',
+    notice: noticeOf(apps, new Date(Date.parse(at) + PREVIEW_MAX_AGE_MS)),
+  });
+  const secret = makeSecret();
+  const { until } = await writePreview(
+    store,
+    secret,
+    { site: id, apps: [...apps], base: live!.number, who, at, changes: await storeFolder(store, changesFolder) },
+    key,
+  );
+  report(`shared      ${rendered} pages with stand-ins for outside services, in ${formatSecondsSince(since)}`);
+  const address = `${previewHostOrigin(previews, secret)}/`;
+  return { address, changes: `${address}__changes/`, until };
+}
+
+/** Adds the addresses to a file of names and values, as pipelines hand such on from one step to the next. */
+export const writeOutput = (file: string, { address, changes, until }: SharedPreview) =>
+  appendFile(file, `preview=${address}\nchanges=${changes}\nuntil=${until}\n`);
+
+async function storeFolder(store: Store, folder: string): Promise<Record<string, SiteFile>> {
+  const stored = await Promise.all(
+    (await filesBelow(folder)).map(
+      async (file) =>
+        [
+          relative(folder, file).replaceAll(sep, '/'),
+          await writeFile(store, await readFile(file), contentTypeOf(file), 'none', new Map()),
+        ] as const,
+    ),
+  );
+  return Object.fromEntries(stored);
+}
+
+function noticeOf(apps: readonly AppName[], until: Date): PageNotice {
+  const day = until.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return {
+    html: String(
+      html`<aside class="preview-notice" aria-label="Preview">Preview of ${apps.join(', ')}, until ${day}. What you send or book here reaches nobody. <a href="/__changes/">What changes</a></aside>`,
+    ),
+    css: `.preview-notice{padding:.5rem 1rem;background:#ffe0ad;color:#1b1713;font-size:1rem;text-align:center}.preview-notice a{color:#1b1713;white-space:nowrap}@media print{.preview-notice{display:none}}`,
+  };
+}

@@ -1,0 +1,197 @@
+import { html, raw } from 'hono/html';
+import type { AppName } from '../../contract/app-names.ts';
+import { inlineHash } from '../../stitch/check/page-policy.ts';
+import type { Difference, PageChange, SiteDiff } from './compare-sites.ts';
+import { changesPageCss } from './changes-page.styles.ts';
+import type { Width } from './photograph.ts';
+import type { ConditionalCopyChange } from './conditional-copy.ts';
+import type { SharedChange, Summary } from './sum-up.ts';
+import type { TextChange } from './word-changes.ts';
+
+type Markup = ReturnType<typeof html>;
+
+/** A page at one width, before and after. */
+export interface Shots {
+  width: Width;
+  /** Absent when both look the same. */
+  pictures?: {
+    before?: string;
+    after?: string;
+    /** Transparent except for the pixels that differ. */
+    marks?: string;
+    pixels: { width: number; height: number };
+    isCut: boolean;
+  };
+}
+
+export interface ChangesReport {
+  apps: readonly AppName[];
+  /** Number of the publication that it is compared with. */
+  base: number;
+  who: string;
+  /** ISO 8601. */
+  at: string;
+  change: SiteDiff;
+  summary: Summary;
+  later: readonly ConditionalCopyChange[];
+  /** By address, of the pages that were chosen for it. */
+  shots: ReadonlyMap<string, Shots[]>;
+  /** Why there are no pictures. */
+  withoutPictures?: string;
+  /** Compressed bytes of all browser code of an app. */
+  code: { app: AppName; before: number; after: number }[];
+  /** Base of the links; without it addresses are not linked. */
+  site?: string;
+}
+
+/** Pages with a part of their own; others stand in lists. */
+const MAX_PAGES = 60;
+/** Changes of words that one page shows. */
+const MAX_TEXT_CHANGES = 25;
+/** Addresses in one list. */
+const MAX_ADDRESSES = 400;
+
+const called: Record<Difference, string> = {
+  added: 'new',
+  gone: 'gone',
+  words: 'words',
+  look: 'look',
+  code: 'code alone',
+};
+const explained: Record<Difference, string> = {
+  added: 'new',
+  gone: 'gone',
+  words: 'say something else',
+  look: 'look different',
+  code: 'only load other code',
+};
+
+/** The whole page, as HTML without scripts. */
+export function changesPage(report: ChangesReport): string {
+  const { apps, base, who, at, change, summary, shots, withoutPictures } = report;
+  const detailed = change.pages
+    .filter(
+      ({ address, difference }) =>
+        shots.has(address) ||
+        (difference !== 'code' &&
+          ((summary.own.get(address)?.length ?? 0) > 0 || difference === 'added' || difference === 'gone')),
+    )
+    .slice(0, MAX_PAGES);
+  const shown = new Set(detailed.map(({ address }) => address));
+  const title = `What ${apps.join(', ')} changes`;
+  const policy = `default-src 'none'; img-src 'self' file: data:; style-src ${inlineHash(changesPageCss)}; base-uri 'none'; form-action 'none'`;
+  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${raw(changesPageCss)}</style></head><body>
+<header>
+  <h1>${title}</h1>
+  <p class="muted">The working copy of ${who}, ${at.slice(0, 16).replace('T', ' ')} UTC, beside publication ${base}, which was live then. Nothing of it is published.</p>
+  ${change.pages.length === 0 ? html`<p>No page changes.</p>` : html`<ul class="tally">${(Object.keys(explained) as Difference[]).filter((kind) => summary.counts[kind] > 0).map((kind) => html`<li><b>${summary.counts[kind]}</b> ${explained[kind]}</li>`)}<li><b>${change.kept - change.pages.filter(({ difference }) => difference !== 'added' && difference !== 'gone').length}</b> stay as they are</li></ul>`}
+  ${shots.size > 0 ? html`<label class="switch"><input type="checkbox" id="marks" checked> Mark the differences in pictures</label>` : ''}
+  ${withoutPictures ? html`<p>There are no pictures: ${withoutPictures}.</p>` : ''}
+</header>
+<main>
+  ${report.later.length > 0 ? html`<section><h2>What shows itself at times</h2>${report.later.map(laterChange)}</section>` : ''}
+  ${reaches(report)}
+  ${summary.shared.length > 0 ? html`<section><h2>The same on several pages</h2>${summary.shared.map((one) => sharedChange(one, report))}</section>` : ''}
+  ${detailed.length > 0 ? html`<section><h2>Page by page</h2>${detailed.map((one) => pageChange(one, report))}</section>` : ''}
+  ${rest(
+    change.pages.filter(({ address }) => !shown.has(address)),
+    report,
+  )}
+  ${bytes(report)}
+</main></body></html>`;
+  return String(page);
+}
+
+function reaches(report: ChangesReport): Markup | '' {
+  const { reaches: all } = report.summary;
+  if (all.length === 0) return '';
+  return html`<section><h2>Pages of other apps</h2>${all.map(({ app, addresses, why }) => html`<article><h3>${addresses.length} of ${app}</h3><ul>${why.map(({ reason, pages }) => html`<li>${reason}${addresses.length > 1 ? html` <span class="muted">(${pages} ${pages === 1 ? 'page' : 'pages'})</span>` : ''}</li>`)}</ul>${addressList(addresses, report, 8)}</article>`)}</section>`;
+}
+
+const laterChange = ({ what, seen, difference, words }: ConditionalCopyChange): Markup =>
+  html`<article><h3>${what} <span class="kind ${difference}">${called[difference]}</span></h3><p class="muted">Seen ${seen}.</p>${wordList(words)}</article>`;
+
+const sharedChange = ({ addresses, words }: SharedChange, report: ChangesReport): Markup =>
+  html`<article><h3>On ${addresses.length} pages</h3>${wordList(words)}${addressList(addresses, report, 4)}</article>`;
+
+function pageChange(page: PageChange, report: ChangesReport): Markup {
+  const { address, app, difference, title, why, leadsTo } = page;
+  const own = report.summary.own.get(address) ?? [];
+  const shared = page.words.length - own.length;
+  return html`<article>
+  <h3>${link(address, report, difference !== 'gone')} <span class="kind ${difference}">${called[difference]}</span></h3>
+  <p class="muted">${title} · a page of ${app}${difference === 'gone' ? html` · its address ${leadsTo === undefined ? 'leads nowhere: visitors get the not-found page' : html`leads to ${link(leadsTo, report)}`}` : ''}</p>
+  ${why.length > 0 ? html`<p>Changed because ${why.slice(0, 6).join('; ')}${why.length > 6 ? `; and ${why.length - 6} reasons more` : ''}.</p>` : ''}
+  ${wordList(own)}
+  ${shared > 0 ? html`<p class="muted">And ${shared === 1 ? 'a change' : `${shared} changes`} of words that it shares with other pages, above.</p>` : ''}
+  ${pictures(page, report)}
+</article>`;
+}
+
+function wordList(words: readonly TextChange[]): Markup | '' {
+  if (words.length === 0) return '';
+  const more = words.length - MAX_TEXT_CHANGES;
+  return html`<ul class="places">${words.slice(0, MAX_TEXT_CHANGES).map(({ of, pieces }) => html`<li>${of === 'text' ? '' : html`<span class="of">${of}</span>`}${pieces.map(({ text, mark }) => (mark === 'new' ? html`<ins>${text}</ins>` : mark === 'gone' ? html`<del>${text}</del>` : text))}</li>`)}${more > 0 ? html`<li class="muted">… and ${more} changes more</li>` : ''}</ul>`;
+}
+
+function pictures({ address, difference }: PageChange, { shots }: ChangesReport): Markup | '' {
+  const all = shots.get(address);
+  if (!all) return '';
+  const alike = all.filter(({ pictures: pair }) => !pair).map(({ width }) => `${width}`);
+  return html`<div class="pairs">${all.map(({ width, pictures: pair }) => {
+    if (!pair) return '';
+    const shot = (file: string | undefined, when: string) =>
+      file === undefined
+        ? ''
+        : html`<figure><figcaption>${when}, ${width} px wide${pair.isCut ? ', its upper part' : ''}</figcaption><a class="shot" href="${file}"><img src="${file}" width="${pair.pixels.width}" height="${pair.pixels.height}" loading="lazy" alt="${address}: ${when.toLowerCase()}, at ${width} pixels">${pair.marks === undefined ? '' : html`<img class="marks" src="${pair.marks}" loading="lazy" alt="">`}</a></figure>`;
+    const isOne = !pair.before || !pair.after;
+    return html`<div class="pair ${width < 768 ? 'phone' : 'desk'}${isOne ? ' one' : ''}">${shot(pair.before, 'Before')}${shot(pair.after, 'After')}</div>`;
+  })}</div>${alike.length > 0 && difference !== 'added' && difference !== 'gone' ? html`<p class="muted">It looks the same as before at ${alike.join(' and ')} px.</p>` : ''}`;
+}
+
+const byteTable = (caption: string, rows: readonly [name: string, before: number, after: number][]): Markup =>
+  html`<div class="scroll" tabindex="0" role="group" aria-label="${caption}"><table><thead><tr><th scope="col">${caption}</th><th scope="col" class="n">before</th><th scope="col" class="n">after</th><th scope="col" class="n">difference</th></tr></thead><tbody>${rows.map(([name, before, after]) => html`<tr><th scope="row">${name}</th><td class="n">${kilobytes(before)}</td><td class="n">${kilobytes(after)}</td><td class="n">${signed(after - before)}</td></tr>`)}</tbody></table></div>`;
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const signed = (bytes: number) =>
+  bytes === 0
+    ? 'none'
+    : `${bytes > 0 ? '+' : '−'}${Math.abs(bytes) < 1000 ? `${Math.abs(bytes)} B` : `${(Math.abs(bytes) / 1000).toFixed(1)} kB`}`;
+
+function rest(pages: readonly PageChange[], report: ChangesReport): Markup | '' {
+  const kinds = (Object.keys(explained) as Difference[])
+    .map((kind) => ({
+      kind,
+      addresses: pages.filter(({ difference }) => difference === kind).map(({ address }) => address),
+    }))
+    .filter(({ addresses }) => addresses.length > 0);
+  if (kinds.length === 0) return '';
+  return html`<section><h2>${report.shots.size > 0 ? 'Other pages' : 'All pages'}</h2>${kinds.map(({ kind, addresses }) => html`<details class="card"><summary>${addresses.length} ${addresses.length === 1 ? 'page' : 'pages'} that ${explained[kind]}</summary>${addressList(addresses, report, MAX_ADDRESSES)}</details>`)}</section>`;
+}
+
+function bytes({ change, code }: ChangesReport): Markup | '' {
+  const both = change.pages.filter(({ bytes: { before, after } }) => before !== undefined && after !== undefined);
+  const sum = (when: 'before' | 'after') => both.reduce((total, page) => total + page.bytes[when]!, 0);
+  const rows: [name: string, before: number, after: number][] = code.map(({ app, before, after }) => [
+    `all browser code of ${app}`,
+    before,
+    after,
+  ]);
+  if (both.length > 0) rows.unshift(['HTML of all changed pages', sum('before'), sum('after')]);
+  return rows.length === 0
+    ? ''
+    : html`<section><h2>Bytes in all</h2>${byteTable('As they are sent, compressed', rows)}</section>`;
+}
+
+function addressList(addresses: readonly string[], report: ChangesReport, most: number): Markup {
+  const list = (some: readonly string[]) =>
+    html`<ul class="addresses">${some.map((address) => html`<li>${link(address, report)}</li>`)}</ul>`;
+  if (addresses.length <= most) return list(addresses);
+  const hidden = addresses.length - MAX_ADDRESSES;
+  return html`<details><summary>${addresses.length} addresses</summary>${list(addresses.slice(0, MAX_ADDRESSES))}${hidden > 0 ? html`<p class="muted">… and ${hidden} more</p>` : ''}</details>`;
+}
+
+const link = (address: string, { site }: ChangesReport, isThere = true): Markup =>
+  site === undefined || !isThere
+    ? html`<code>${address}</code>`
+    : html`<a href="${site}${address}"><code>${address}</code></a>`;

@@ -1,0 +1,250 @@
+import sharp from 'sharp';
+import type { RouteTable } from '../../contract/routes/routes.ts';
+import { writeContent } from '../../store/content.ts';
+import { memoryStore } from '../../store/testing/memory-store.ts';
+import type { ReleaseSet, Site, StitchedPage } from '../../store/site-record.ts';
+import { blobKey } from '../../store/store.ts';
+import { changesPage } from './changes-page.ts';
+import { MAX_SCREENSHOTS, choosePagesToCapture } from './choose-pages.ts';
+import { comparePictures } from './compare-pictures.ts';
+import { compareSites } from './compare-sites.ts';
+import { summarizeChanges, formatSummary } from './sum-up.ts';
+
+const store = memoryStore();
+const routes: RouteTable = [
+  { app: 'decide', path: '/decide', breadcrumb: 'Decide', query: { name: 'post', unknown: '/decide' } },
+  { app: 'lamps', path: '/lamps', breadcrumb: 'Lamps' },
+];
+
+const htmlOf = (body: string, { title = 'Title', css = '', entry = 'a1b2c3d4', head = '' } = {}) =>
+  `<!doctype html><html><head><title>${title}</title>${head}<style>${css}</style></head><body><div id="root">${body}</div><script type="application/json" id="site-state">{"entry":"remoteEntry.${entry}.js"}</script></body></html>`;
+
+async function pageOf(html: string, reads: StitchedPage['reads'] = {}): Promise<StitchedPage> {
+  const blob = await writeContent(store, blobKey, Buffer.from(html));
+  return {
+    blob,
+    contentType: 'text/html',
+    encodings: {},
+    policy: '',
+    renderedAt: '',
+    inputs: '',
+    reads,
+    title: 'Title',
+    links: [],
+    listed: true,
+  };
+}
+
+async function siteOf(pages: Record<string, StitchedPage>, decide = 'old'): Promise<Site> {
+  return {
+    set: { shell: 's', decide, lamps: 't', checkout: 'e', settings: 'c' } as unknown as ReleaseSet,
+    routes,
+    pages,
+    notFound: {},
+    files: {},
+  };
+}
+
+const footer = (year: number) => `<footer><p>© ${year} Lights</p></footer>`;
+const posts = async (count: number, year: number) =>
+  Object.fromEntries(
+    await Promise.all(
+      Array.from(
+        { length: count },
+        async (_, index) =>
+          [`/decide?post=${index}`, await pageOf(htmlOf(`<h1>Post ${index}</h1>${footer(year)}`))] as const,
+      ),
+    ),
+  );
+
+test('words that changed are shown in place, with a few around them; facts of the page too', async () => {
+  const long = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen';
+  const before = await siteOf({
+    '/lamps': await pageOf(
+      htmlOf(`<p>${long} old ${long}</p><p>Stays</p>`, { head: '<meta name="description" content="Old words">' }),
+    ),
+  });
+  const after = await siteOf(
+    {
+      '/lamps': await pageOf(
+        htmlOf(`<p>${long} new ${long}</p><p>Stays</p><p>A third.</p>`, {
+          head: '<meta name="description" content="New words">',
+        }),
+      ),
+    },
+    'new',
+  );
+  const { pages } = await compareSites(store, before, after);
+  expect(pages[0]).toMatchObject({ address: '/lamps', app: 'lamps', difference: 'words' });
+  const [description, text, added] = pages[0]!.words;
+  expect(description).toEqual({
+    of: 'description',
+    pieces: [{ text: 'Old', mark: 'gone' }, { text: 'New', mark: 'new' }, { text: ' words' }],
+  });
+  expect(text!.pieces).toEqual([
+    { text: expect.stringMatching(/^… seven .*fourteen $/) as string },
+    { text: 'old', mark: 'gone' },
+    { text: 'new', mark: 'new' },
+    { text: expect.stringMatching(/^ one .*… $/) as string },
+  ]);
+  expect(added).toEqual({ of: 'text', pieces: [{ text: 'A third.', mark: 'new' }] });
+});
+
+test('a change of code only is distinguished from a change of look, and that from a change of text', async () => {
+  const old = {
+    '/lamps': htmlOf('<p>Same</p>'),
+    '/decide': htmlOf('<p class="a">Same</p>'),
+    '/': htmlOf('<p>Same</p>', { css: '.a{color:red}' }),
+  };
+  const now = {
+    '/lamps': htmlOf('<p>Same</p>', { entry: '99999999' }),
+    '/decide': htmlOf('<p class="b">Same</p>'),
+    '/': htmlOf('<p>Same</p>', { css: '.a{color:blue}' }),
+  };
+  const made = async (pages: Record<string, string>) =>
+    siteOf(
+      Object.fromEntries(
+        await Promise.all(Object.entries(pages).map(async ([address, html]) => [address, await pageOf(html)] as const)),
+      ),
+    );
+  const { pages } = await compareSites(store, await made(old), await made(now));
+  expect(Object.fromEntries(pages.map(({ address, difference }) => [address, difference]))).toEqual({
+    '/lamps': 'code',
+    '/decide': 'look',
+    '/': 'look',
+  });
+});
+
+test('pages can be added and removed, and a removed page names its redirect', async () => {
+  const same = await pageOf(htmlOf('<p>Same</p>'));
+  const before = await siteOf({ '/lamps': same, '/lamps/old': same });
+  const after = {
+    ...(await siteOf({ '/lamps': same, '/lamps/new': same }, 'new')),
+    routes: [...routes, { app: 'lamps' as const, path: '/lamps/new', breadcrumb: 'New', aliases: ['/lamps/old'] }],
+  };
+  const { pages, kept } = await compareSites(store, before, after);
+  expect(kept).toBe(1);
+  expect(pages).toMatchObject([
+    { address: '/lamps/new', difference: 'added' },
+    { address: '/lamps/old', difference: 'gone', leadsTo: '/lamps/new' },
+  ]);
+});
+
+test('a change on pages of another app names its file or fragment', async () => {
+  const fragment = (title: string) => htmlOf(`<div data-boundary="decide/latest-posts"><p>${title}</p></div>`);
+  const before = await siteOf({ '/lamps': await pageOf(fragment('Lights on walls'), { 'decide/latest.json': '1' }) });
+  const after = await siteOf(
+    { '/lamps': await pageOf(fragment('Lights on boats'), { 'decide/latest.json': '2' }) },
+    'new',
+  );
+  const change = await compareSites(store, before, after);
+  const { reaches } = summarizeChanges(change);
+  expect(reaches).toEqual([
+    {
+      app: 'lamps',
+      addresses: ['/lamps'],
+      why: [
+        { reason: 'it reads decide/latest.json, which has changed', pages: 1 },
+        { reason: 'it shows the fragment decide/latest-posts', pages: 1 },
+      ],
+    },
+  ]);
+});
+
+test('one new word in the footer of 1,900 posts is shown once, with a few pictures', async () => {
+  const before = await siteOf(await posts(20, 2030));
+  const after = await siteOf(
+    { ...(await posts(20, 2031)), '/decide?post=7': await pageOf(htmlOf(`<h1>Post seven</h1>${footer(2031)}`)) },
+    'new',
+  );
+  const few = await compareSites(store, before, after);
+  // The others are like the last one.
+  const change = {
+    ...few,
+    pages: [
+      ...few.pages,
+      ...Array.from({ length: 1880 }, (_, index) => ({ ...few.pages.at(-1)!, address: `/decide?post=${index + 20}` })),
+    ],
+  };
+  const summary = summarizeChanges(change);
+  expect(summary.shared).toHaveLength(1);
+  expect(summary.shared[0]!.addresses).toHaveLength(1900);
+  expect([...summary.own].filter(([, words]) => words.length > 0)).toMatchObject([
+    ['/decide?post=7', [{ of: 'text' }]],
+  ]);
+  const pictured = choosePagesToCapture(change.pages);
+  expect(pictured.map(({ address }) => address)).toContain('/decide?post=7');
+  expect(pictured.length).toBeLessThanOrEqual(MAX_SCREENSHOTS);
+  const page = changesPage({
+    apps: ['decide'],
+    base: 1,
+    who: 'Ben',
+    at: '2030-01-01T00:00:00.000Z',
+    change,
+    summary,
+    later: [],
+    shots: new Map(),
+    code: [],
+  });
+  expect(page.split('<del>2030</del>')).toHaveLength(2);
+  expect(page.length).toBeLessThan(200_000);
+  expect(formatSummary(change, summary, [])).toEqual(
+    expect.arrayContaining([expect.stringContaining('the same change on 1900 pages: -"2030" +"2031"')]),
+  );
+});
+
+test('the page of changes runs nothing, asks for nothing outside, and shows an author’s markup as text', async () => {
+  const before = await siteOf({ '/lamps': await pageOf(htmlOf('<p>Old</p>')) });
+  const after = await siteOf(
+    { '/lamps': await pageOf(htmlOf('<p>&lt;img src=x onerror=alert(1)&gt;</p>', { title: '<script>' })) },
+    'new',
+  );
+  const change = await compareSites(store, before, after);
+  const page = changesPage({
+    apps: ['decide'],
+    base: 1,
+    who: '<b>Ben</b>',
+    at: '2030-01-01T00:00:00.000Z',
+    change,
+    summary: summarizeChanges(change),
+    later: [],
+    shots: new Map(),
+    code: [],
+  });
+  expect(page).not.toMatch(/<script|<img|<b>Ben|https?:\/\//);
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(page).toContain('default-src &#39;none&#39;');
+});
+
+describe('two pictures of a page', () => {
+  /** Bands of gray, each with the given number of rows. */
+  const picture = (bands: [shade: number, rows: number][]) => {
+    const data = Buffer.concat(
+      bands.flatMap(([shade, rows]) =>
+        Array.from({ length: rows }, (_, row) => Buffer.alloc(60 * 3, (shade + (row % 5)) % 256)),
+      ),
+    );
+    return sharp(data, { raw: { width: 60, height: data.length / 180, channels: 3 } })
+      .png()
+      .toBuffer();
+  };
+
+  test('equal pictures are not shown', async () => {
+    const same = await picture([[200, 300]]);
+    expect(await comparePictures(same, same)).toBeUndefined();
+  });
+
+  test('different pictures are shown side by side, with the differing pixels as marks', async () => {
+    const before = await picture([[10, 400]]);
+    const after = await picture([
+      [10, 300],
+      [250, 160],
+    ]);
+    const compared = (await comparePictures(before, after))!;
+    expect(compared.pixels).toEqual({ width: 60, height: 460 });
+    expect((await sharp(compared.after).metadata()).format).toBe('webp');
+    const { data } = await sharp(compared.marks).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const isMarked = (row: number) => data[(row * 60 + 30) * 4 + 3]! > 0;
+    expect([isMarked(100), isMarked(350), isMarked(450)]).toEqual([false, true, true]);
+  });
+});

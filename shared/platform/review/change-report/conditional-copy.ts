@@ -1,0 +1,66 @@
+import type { ConditionalCopy } from '../../build/app-build.ts';
+import { releasedContent } from '../../build/build-app.ts';
+import { loadAppBuild } from '../../build/folders.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import { parseJson } from '../../store/parse-json.ts';
+import { readBlob } from '../../store/content.ts';
+import { readRelease } from '../../store/records.ts';
+import type { ReleaseSet } from '../../store/site-record.ts';
+import type { Store } from '../../store/store.ts';
+import { inPlace, type TextChange } from './word-changes.ts';
+
+/** A change of conditional copy. */
+export interface ConditionalCopyChange {
+  what: string;
+  /** Pages, in words. */
+  seen: string;
+  difference: 'added' | 'gone' | 'words';
+  words: TextChange[];
+}
+
+/** The changes of a release set in copy that no stitched page shows, such as a dialog's. */
+export async function compareConditionalCopy(
+  store: Store,
+  apps: readonly AppName[],
+  before: ReleaseSet,
+  after: ReleaseSet,
+): Promise<ConditionalCopyChange[]> {
+  const changes = apps.map(async (app) =>
+    diffConditionalCopy(
+      await conditionalCopy(store, app, before[app]!),
+      await conditionalCopy(store, app, after[app]!),
+    ),
+  );
+  return (await Promise.all(changes)).flat();
+}
+
+/** The copy in a release's content files. A file with another shape than today's is omitted. */
+async function conditionalCopy(store: Store, app: AppName, id: string): Promise<ConditionalCopy[]> {
+  const { conditionalCopy: copyByFile = {}, contentFiles } = await loadAppBuild(app);
+  if (!id || Object.keys(copyByFile).length === 0) return [];
+  const { files } = await readRelease(store, app, id);
+  const said = Object.entries(copyByFile).map(async ([name, sayings]) => {
+    const file = files[`data/${releasedContent(name)}`];
+    const text = file && (await readBlob(store, file.blob))?.toString('utf8');
+    const content = text && contentFiles[name]!.safeParse(parseJson(text));
+    return content && content.success ? sayings(content.data as never) : [];
+  });
+  return (await Promise.all(said)).flat();
+}
+
+function diffConditionalCopy(
+  before: readonly ConditionalCopy[],
+  after: readonly ConditionalCopy[],
+): ConditionalCopyChange[] {
+  const old = new Map(before.map((said) => [said.what, said]));
+  const now = new Map(after.map((said) => [said.what, said]));
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((what): ConditionalCopyChange[] => {
+    const [was, is] = [old.get(what), now.get(what)];
+    const names = [...new Set([...Object.keys(is?.words ?? {}), ...Object.keys(was?.words ?? {})])];
+    const words = names
+      .filter((name) => was?.words[name] !== is?.words[name])
+      .map((name): TextChange => ({ of: name, pieces: inPlace(was?.words[name], is?.words[name]) }));
+    const difference = was ? (is ? 'words' : 'gone') : 'added';
+    return words.length > 0 ? [{ what, seen: (is ?? was)!.seen, difference, words }] : [];
+  });
+}

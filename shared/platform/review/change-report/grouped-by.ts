@@ -1,0 +1,11 @@
+/** Items by a name of theirs, in the order in which they come. */
+export function groupBy<T>(items: Iterable<T>, nameOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const name = nameOf(item);
+    const group = groups.get(name);
+    if (group) group.push(item);
+    else groups.set(name, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,98 @@
+import {
+  attributeOf,
+  childrenOf,
+  elementsBelow,
+  findElement,
+  isElement,
+  parseDocument,
+  type TreeNode,
+} from '../../stitch/page/page-tree.ts';
+
+/** The text of a page, for people and for machines. */
+export interface PageText {
+  /** Its visible text, a paragraph, heading, cell or the like each; pictures stand in it by their descriptions. */
+  blocks: string[];
+  /** Title, metas, canonical address and structured data, by name. */
+  facts: Record<string, string>;
+  /** The visible markup, style rules included: two pages with equal markup look the same except for pictures. */
+  shown: string;
+  /** Fragments that other apps place in it, as `<app>/<fragment>`. */
+  fragments: string[];
+}
+
+const blockElements = new Set(
+  'address article aside blockquote body button caption dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section select summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+const unseen = new Set(['script', 'style', 'template', 'noscript', 'title', 'defs', 'symbol']);
+
+/** Names of hashed files say only that code or pictures have changed, which is shown in other ways. */
+const withoutHashes = (text: string) => text.replaceAll(/\.[\da-f]{8}(?=[.-])/g, '.#');
+
+export function extractPageText(html: string): PageText {
+  const document = parseDocument(html);
+  const [head, body] = [findElement(document, 'head')!, findElement(document, 'body')!];
+  const blocks: string[] = [];
+  let line = '';
+  const end = () => {
+    const text = line.replaceAll(/\s+/g, ' ').trim();
+    if (text !== '') blocks.push(text);
+    line = '';
+  };
+  const read = (node: TreeNode): void => {
+    if (!isElement(node)) {
+      if ('value' in node) line += node.value;
+      return;
+    }
+    if (unseen.has(node.tagName) || attributeOf(node, 'hidden') !== undefined) return;
+    const isBlock = blockElements.has(node.tagName);
+    if (isBlock || node.tagName === 'br') end();
+    if (node.tagName === 'img' && attributeOf(node, 'alt')) line += ` [picture: ${attributeOf(node, 'alt')}] `;
+    for (const child of childrenOf(node)) read(child);
+    if (isBlock) end();
+  };
+  read(body);
+  end();
+
+  const facts: PageText['facts'] = {};
+  const fragments = new Set<string>();
+  const add = (name: string, value: string | undefined) => {
+    if (value !== undefined) facts[name] = facts[name] === undefined ? value : `${facts[name]}\n${value}`;
+  };
+  for (const { element } of elementsBelow(document)) {
+    const { tagName } = element;
+    if (tagName === 'meta') {
+      const name = attributeOf(element, 'name') ?? attributeOf(element, 'property');
+      if (name) add(name, withoutHashes(attributeOf(element, 'content') ?? ''));
+    }
+    if (tagName === 'link' && attributeOf(element, 'rel') === 'canonical')
+      add('canonical address', attributeOf(element, 'href'));
+    if (tagName === 'script' && attributeOf(element, 'type') === 'application/ld+json')
+      add('structured data', indented(ownText(element)));
+    const boundary = attributeOf(element, 'data-boundary');
+    if (boundary?.includes('/')) fragments.add(boundary);
+  }
+  const title = findElement(head, 'title');
+  if (title) facts.title = ownText(title);
+  const [from, to] = [html.indexOf('<style'), html.indexOf('<script type="application/json"')];
+  return {
+    blocks,
+    facts,
+    shown: withoutHashes(html.slice(from, to === -1 ? undefined : to)),
+    fragments: [...fragments].sort(),
+  };
+}
+
+const ownText = (element: Parameters<typeof childrenOf>[0]) =>
+  childrenOf(element)
+    .map((child) => ('value' in child ? child.value : ''))
+    .join('');
+
+function indented(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return json;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Browser, Page } from 'playwright-core';
+import { hydrates } from '../gate/browser-gate.ts';
+
+/** Widths of a phone and of a desk's screen, in CSS pixels. */
+export const widths = [360, 1280] as const;
+export type Width = (typeof widths)[number];
+const heights: Record<Width, number> = { 360: 740, 1280: 800 };
+/** For pictures that are on their way, in milliseconds. */
+const PICTURE_LIMIT_MS = 5000;
+
+/** A page as a visitor sees it once it is hydrated, from top to bottom. @returns PNG */
+export async function takeScreenshot(browser: Browser, site: string, address: string, width: Width): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: { width, height: heights[width] },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    isMobile: width === 360,
+    hasTouch: width === 360,
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(site + address, { waitUntil: 'load' });
+    await hydrates(page);
+    await settle(page);
+    return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Every picture is shown, also those further down, and the page is at its top again. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    const pictures = [...document.images].filter((picture) => picture.getClientRects().length > 0);
+    for (const picture of pictures) picture.loading = 'eager';
+    const shown = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    await Promise.race([Promise.all([shown, document.fonts.ready]), new Promise((done) => setTimeout(done, ${PICTURE_LIMIT_MS}))]);
+    scrollTo({ top: 0, behavior: 'instant' });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  })()`);
+}

@@ -1,0 +1,139 @@
+import type { AppName } from '../../contract/app-names.ts';
+import { groupBy } from './grouped-by.ts';
+import type { PageChange, SiteDiff } from './compare-sites.ts';
+import type { ConditionalCopyChange } from './conditional-copy.ts';
+import { changeId, type TextChange } from './word-changes.ts';
+
+/** Changes of words that several pages share, such as one line of the footer. */
+export interface SharedChange {
+  addresses: string[];
+  words: TextChange[];
+}
+
+/** How far a change reaches into the pages of an app that is not changed itself. */
+interface AffectedPages {
+  app: AppName;
+  addresses: string[];
+  /** Each reason with the number of pages for which it holds. */
+  why: { reason: string; pages: number }[];
+}
+
+export interface Summary {
+  shared: SharedChange[];
+  /** Changes on one page only, by its address. */
+  own: Map<string, TextChange[]>;
+  reaches: AffectedPages[];
+  counts: Record<PageChange['difference'], number>;
+}
+
+/** Says once what is the same on many pages. */
+export function summarizeChanges({ pages, moved }: SiteDiff): Summary {
+  const places = new Map<string, { change: TextChange; addresses: Set<string> }>();
+  for (const { address, words } of pages) {
+    for (const change of words) {
+      const id = changeId(change);
+      const place = places.get(id) ?? { change, addresses: new Set() };
+      place.addresses.add(address);
+      places.set(id, place);
+    }
+  }
+  const shared = new Map<string, SharedChange>();
+  for (const { change, addresses } of places.values()) {
+    if (addresses.size < 2) continue;
+    const list = [...addresses];
+    const key = list.join('\n');
+    const one = shared.get(key) ?? { addresses: list, words: [] };
+    one.words.push(change);
+    shared.set(key, one);
+  }
+  const own = new Map(
+    pages.map(({ address, words }) => [
+      address,
+      words.filter((change) => places.get(changeId(change))!.addresses.size === 1),
+    ]),
+  );
+  const counts: Summary['counts'] = { added: 0, gone: 0, words: 0, look: 0, code: 0 };
+  for (const { difference } of pages) counts[difference] += 1;
+  const elsewhere = groupBy(
+    pages.filter(({ app, difference }) => !moved.includes(app) && difference !== 'code'),
+    ({ app }) => app,
+  );
+  const reaches = [...elsewhere.values()].map((reached): AffectedPages => {
+    const why = new Map<string, number>();
+    for (const reason of reached.flatMap((page) => page.why)) why.set(reason, (why.get(reason) ?? 0) + 1);
+    return {
+      app: reached[0]!.app,
+      addresses: reached.map(({ address }) => address),
+      why: [...why].map(([reason, count]) => ({ reason, pages: count })).sort((a, b) => b.pages - a.pages),
+    };
+  });
+  return { shared: [...shared.values()].sort((a, b) => b.addresses.length - a.addresses.length), own, reaches, counts };
+}
+
+const names: Record<PageChange['difference'], string> = {
+  added: 'new',
+  gone: 'gone',
+  words: 'with other words',
+  look: 'with another look',
+  code: 'that say and look the same, with other code',
+};
+const laterWords: Record<ConditionalCopyChange['difference'], string> = {
+  added: ', is new:',
+  gone: ', is gone:',
+  words: ':',
+};
+const NAMED = 3;
+
+/** A change in a few lines, for a terminal. */
+export function formatSummary(
+  { pages }: SiteDiff,
+  { shared, reaches, counts }: Summary,
+  later: readonly ConditionalCopyChange[],
+): string[] {
+  if (pages.length === 0 && later.length === 0) return ['No page changes.'];
+  const kinds = (Object.keys(names) as PageChange['difference'][]).filter((kind) => counts[kind] > 0);
+  return [
+    ...later.flatMap(({ what, seen, difference, words }) => [
+      `      ${what}, ${seen}${laterWords[difference]}`,
+      ...words.map((change) => `        ${whole(change)}`),
+    ]),
+    ...kinds.map((kind) => {
+      const addresses = pages.filter(({ difference }) => difference === kind).map(({ address }) => address);
+      return `${String(counts[kind]).padStart(5)} ${counts[kind] === 1 ? 'page' : 'pages'} ${names[kind]}: ${listed(addresses)}`;
+    }),
+    ...shared.map(
+      ({ addresses, words }) =>
+        `      the same ${words.length === 1 ? 'change' : `${words.length} changes`} on ${addresses.length} pages: ${snippet(words[0]!)}`,
+    ),
+    ...reaches.map(
+      ({ app, addresses, why }) =>
+        `      reaches ${addresses.length} of ${app}${why[0] ? `, because ${why[0].reason}` : ''}`,
+    ),
+  ];
+}
+
+const listed = (addresses: string[]) =>
+  `${addresses.slice(0, NAMED).join(', ')}${addresses.length > NAMED ? ` and ${addresses.length - NAMED} more` : ''}`;
+
+/** Both texts, with their field. */
+function whole({ of, pieces }: TextChange): string {
+  const textOf = (left: 'gone' | 'new') =>
+    shortened(
+      pieces
+        .filter(({ mark }) => mark !== left)
+        .map(({ text }) => text)
+        .join(''),
+    );
+  const [now, was] = [textOf('gone'), textOf('new')];
+  return `${of}: ${now === '' ? `no more "${was}"` : `"${now}"${was === '' ? '' : ` in place of "${was}"`}`}`;
+}
+
+const shortened = (text: string) => (text.length > 100 ? `${text.slice(0, 100)}…` : text);
+
+function snippet({ of, pieces }: TextChange): string {
+  const text = pieces
+    .filter(({ mark }) => mark)
+    .map(({ text: words, mark }) => (mark === 'new' ? `+"${words.trim()}"` : `-"${words.trim()}"`))
+    .join(' ');
+  return `${of === 'text' ? '' : `${of} `}${shortened(text)}`;
+}

@@ -1,0 +1,82 @@
+import { diffArrays, diffWordsWithSpace } from 'diff';
+import type { PageText } from './page-words.ts';
+
+/** A piece of text, as it stays, as it was or as it is now. */
+export interface Piece {
+  text: string;
+  mark?: 'gone' | 'new';
+}
+
+/** One place at which a page's words have changed. */
+export interface TextChange {
+  /** The field: the visible text, or a property of the page such as its title. */
+  of: string;
+  pieces: Piece[];
+}
+
+/** Words on each side of a change that say where it is. */
+const AROUND = 8;
+const TEXT = 'text';
+
+/** The differences between the text of two pages, from the top down; properties such as the title come first. */
+export function diffPageTexts(before: PageText, after: PageText): TextChange[] {
+  const names = [...new Set([...Object.keys(before.facts), ...Object.keys(after.facts)])].sort(
+    (a, b) => rank(a) - rank(b),
+  );
+  const facts = names.flatMap((name): TextChange[] => {
+    const [old, now] = [before.facts[name], after.facts[name]];
+    return old === now ? [] : [{ of: name, pieces: inPlace(old, now) }];
+  });
+  return [...facts, ...textChanges(before.blocks, after.blocks)];
+}
+
+const order = ['title', 'description', 'canonical address'];
+const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+
+function textChanges(before: readonly string[], after: readonly string[]): TextChange[] {
+  const changes: TextChange[] = [];
+  let [gone, fresh]: [string[], string[]] = [[], []];
+  const end = () => {
+    // Paragraphs at the same position correspond to each other, as long as both sides have one.
+    for (let index = 0; index < Math.max(gone.length, fresh.length); index += 1)
+      changes.push({ of: TEXT, pieces: inPlace(gone[index], fresh[index]) });
+    [gone, fresh] = [[], []];
+  };
+  for (const { added, removed, value } of diffArrays([...before], [...after])) {
+    if (added) fresh.push(...value);
+    else if (removed) gone.push(...value);
+    else end();
+  }
+  end();
+  return changes;
+}
+
+/** The differences between two texts, or the only one of them. */
+export function inPlace(before: string | undefined, after: string | undefined): Piece[] {
+  if (before === undefined) return [{ text: after ?? '', mark: 'new' }];
+  if (after === undefined) return [{ text: before, mark: 'gone' }];
+  const pieces = diffWordsWithSpace(before, after).map(({ value, added, removed }): Piece =>
+    added ? { text: value, mark: 'new' } : removed ? { text: value, mark: 'gone' } : { text: value },
+  );
+  const kept = pieces.reduce((sum, { text, mark }) => sum + (mark ? 0 : text.trim().length), 0);
+  // Texts with little in common read better one after the other.
+  if (kept * 4 < Math.min(before.length, after.length))
+    return [
+      { text: before, mark: 'gone' },
+      { text: after, mark: 'new' },
+    ];
+  return pieces.map((piece, index) =>
+    piece.mark ? piece : { text: shortened(piece.text, index > 0, index < pieces.length - 1) },
+  );
+}
+
+/** The words next to what changed; the others are left out. */
+function shortened(text: string, followsChange: boolean, precedesChange: boolean): string {
+  const words = text.split(/(?<=\s)/);
+  const [head, tail] = [followsChange ? AROUND : 0, precedesChange ? AROUND : 0];
+  if (words.length <= head + tail + 4) return text;
+  return `${words.slice(0, head).join('')}… ${words.slice(words.length - tail).join('')}`;
+}
+
+/** The same change wherever it is made: one line of the footer changes on every page, and is shown once. */
+export const changeId = ({ of, pieces }: TextChange): string => JSON.stringify([of, pieces]);

@@ -1,0 +1,144 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import type { Browser } from 'playwright-core';
+import type { AppName } from '../../contract/app-names.ts';
+import { serveSource } from '../../edge/node/node.ts';
+import { singleSiteSource } from '../../edge/source/single-site-source.ts';
+import { launchOfflineBrowser } from '../gate/browser-gate.ts';
+import { readBlob } from '../../store/content.ts';
+import { readRelease } from '../../store/records.ts';
+import type { ReleaseSet, Site } from '../../store/site-record.ts';
+import type { Store } from '../../store/store.ts';
+import { formatSecondsSince, type Report } from '../../build/command.ts';
+import { changesPage, type Shots } from './changes-page.ts';
+import { choosePagesToCapture } from './choose-pages.ts';
+import { comparePictures } from './compare-pictures.ts';
+import { compareSites, type PageChange } from './compare-sites.ts';
+import { takeScreenshot, widths } from './photograph.ts';
+import { compareConditionalCopy } from './conditional-copy.ts';
+import { summarizeChanges, formatSummary } from './sum-up.ts';
+
+const CONCURRENT_PAGES = 2;
+
+export interface ChangesOptions {
+  store: Store;
+  before: Site;
+  after: Site;
+  /** The changed apps, and the author. */
+  apps: readonly AppName[];
+  who: string;
+  /** Number of the publication that `before` is. */
+  base: number;
+  /** Takes the page, `index.html`, and its pictures; what was in it goes. */
+  folder: string;
+  site?: string;
+  report: Report;
+  withoutPictures?: boolean;
+}
+
+/** Makes the page that shows what a site changes of another one. @returns lines that sum it up */
+export async function writeChanges(options: ChangesOptions): Promise<string[]> {
+  const { store, before, after, folder, report } = options;
+  const since = Date.now();
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, 'pictures'), { recursive: true });
+  const change = await compareSites(store, before, after);
+  const summary = summarizeChanges(change);
+  const moved = change.moved.filter((part) => part !== 'settings');
+  const later = await compareConditionalCopy(store, moved, before.set, after.set);
+  const chosen = options.withoutPictures ? [] : choosePagesToCapture(change.pages);
+  const { shots, fault } = await takePictures(chosen, options);
+  const code = await Promise.all(
+    moved.map(async (app) => ({
+      app,
+      before: await codeSize(store, app, before.set),
+      after: await codeSize(store, app, after.set),
+    })),
+  );
+  const page = changesPage({
+    ...options,
+    who: options.who.replace(/ <.*>$/, ''),
+    at: new Date().toISOString(),
+    change,
+    summary,
+    later,
+    shots,
+    withoutPictures: fault,
+    code,
+  });
+  await writeFile(join(folder, 'index.html'), page);
+  report(`changes     ${change.pages.length} pages differ, ${shots.size} in pictures, in ${formatSecondsSince(since)}`);
+  return formatSummary(change, summary, later);
+}
+
+async function takePictures(
+  pages: readonly PageChange[],
+  { store, before, after, folder }: Pick<ChangesOptions, 'store' | 'before' | 'after' | 'folder'>,
+): Promise<{ shots: Map<string, Shots[]>; fault?: string }> {
+  const shots = new Map<string, Shots[]>();
+  if (pages.length === 0) return { shots };
+  const servers = await Promise.all(
+    [before, after].map((one) => serveSource(singleSiteSource(store, one), { port: 0 })),
+  );
+  const [old, now] = servers.map(({ address }) => address) as [string, string];
+  let browser: Browser | undefined;
+  try {
+    browser = await launchOfflineBrowser(old, now).catch(() => undefined);
+    if (!browser) return { shots, fault: 'no browser could be started' };
+    const open = browser;
+    const limit = pLimit(CONCURRENT_PAGES);
+    const all = await Promise.all(
+      pages.map((page, index) =>
+        limit(
+          async () => [page.address, await captureWidths(open, page, `${index + 1}`, { old, now, folder })] as const,
+        ),
+      ),
+    );
+    for (const [address, taken] of all) shots.set(address, taken);
+    return { shots };
+  } finally {
+    await Promise.all([browser?.close(), ...servers.map((server) => server.close())]);
+  }
+}
+
+/** One page at every width. @param name begins the names of its files */
+async function captureWidths(
+  browser: Browser,
+  { address, difference }: PageChange,
+  name: string,
+  { old, now, folder }: { old: string; now: string; folder: string },
+): Promise<Shots[]> {
+  const taken: Shots[] = [];
+  for (const width of widths) {
+    const before = difference === 'added' ? undefined : await takeScreenshot(browser, old, address, width);
+    const after = difference === 'gone' ? undefined : await takeScreenshot(browser, now, address, width);
+    const compared = await comparePictures(before, after);
+    const save = async (when: 'before' | 'after' | 'marks') => {
+      if (!compared?.[when]) return undefined;
+      const file = `pictures/${name}-${width}-${when}.webp`;
+      await writeFile(join(folder, file), compared[when]);
+      return file;
+    };
+    const pictures = compared && {
+      before: await save('before'),
+      after: await save('after'),
+      marks: await save('marks'),
+      pixels: compared.pixels,
+      isCut: compared.isCut,
+    };
+    taken.push({ width, pictures });
+  }
+  return taken;
+}
+
+/** Compressed bytes of all scripts of an app that browsers may load. */
+async function codeSize(store: Store, app: AppName, set: ReleaseSet): Promise<number> {
+  if (!set[app]) return 0;
+  const { files } = await readRelease(store, app, set[app]);
+  const scripts = Object.entries(files).filter(([path]) => path.startsWith('client/') && path.endsWith('.js'));
+  const sizes = await Promise.all(
+    scripts.map(async ([, { blob, encodings }]) => (await readBlob(store, encodings.br ?? blob))?.byteLength ?? 0),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

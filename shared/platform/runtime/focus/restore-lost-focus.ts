@@ -1,0 +1,82 @@
+import { focusOn } from '../../contract/page/focus.ts';
+import { useEffect } from 'react';
+
+/** Time in milliseconds in which the code that removed the focused control can move the focus itself. */
+const REPLACE_TIMEOUT_MS = 80;
+/** Time after a step back or forward, in milliseconds, in which the reading position is the history's. */
+const RESTORE_WINDOW_MS = 1000;
+/** Elements that had the focus before, to go back to. */
+const MAX_REMEMBERED = 8;
+
+const parts = 'section, article, form, main, [role="region"], [role="search"], [role="dialog"]';
+const headings = 'h1, h2, h3, h4, h5, h6';
+
+/** In the page, shown, not disabled, and not under something that covers it. */
+function stands(element: Element): element is HTMLElement {
+  return (
+    element instanceof HTMLElement &&
+    element.isConnected &&
+    element.checkVisibility() &&
+    !element.matches(':disabled, [inert] *')
+  );
+}
+
+/** The heading of the nearest part of the page that `trail`, from the inside out, leads through. */
+function headingAround(trail: readonly Element[]): HTMLElement | undefined {
+  for (const part of trail) {
+    if (!part.isConnected || !part.matches(parts)) continue;
+    const heading = [...part.querySelectorAll(headings)].find(stands);
+    if (heading) return heading;
+  }
+  return undefined;
+}
+
+/**
+ * One rule for every control that disappears when it is used, in any app. The focus moves to the heading of its part.
+ * From an overlay, such as a toast, it returns to its previous place. It never moves to the start of the page. Code
+ * with a better target, such as a field, moves the focus itself.
+ */
+export function useRestoreLostFocus(): void {
+  useEffect(() => {
+    let trail: Element[] = [];
+    let before: Element[] = [];
+    let path = '';
+    let restoredAt = -RESTORE_WINDOW_MS;
+    let waiting = 0;
+
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      before = [target, ...before.filter((element) => element !== target)].slice(0, MAX_REMEMBERED);
+      path = location.pathname;
+      trail = [];
+      for (let element: Element | null = target; element; element = element.parentElement) trail.push(element);
+    };
+    const isLost = () => document.activeElement === document.body || document.activeElement === null;
+    const place = () => {
+      waiting = 0;
+      const [lost, ...around] = trail;
+      if (!lost || !isLost()) return;
+      trail = [];
+      // Still there: the visitor pressed beside it. Another page: its own start is the place.
+      if ((lost.isConnected && (stands(lost) || lost.matches(':disabled'))) || path !== location.pathname) return;
+      focusOn(headingAround(around) ?? before.find(stands), performance.now() - restoredAt > RESTORE_WINDOW_MS);
+    };
+    const look = () => {
+      if (trail[0] && isLost()) waiting ||= window.setTimeout(place, REPLACE_TIMEOUT_MS);
+    };
+    const restore = () => void (restoredAt = performance.now());
+
+    const watcher = new MutationObserver(look);
+    watcher.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', remember);
+    document.addEventListener('focusout', look);
+    window.addEventListener('popstate', restore);
+    return () => {
+      watcher.disconnect();
+      window.clearTimeout(waiting);
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('focusout', look);
+      window.removeEventListener('popstate', restore);
+    };
+  }, []);
+}

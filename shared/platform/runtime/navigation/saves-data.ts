@@ -1,4 +1,0 @@
-/** Whether the visitor asked their browser to load no more than is needed. */
-export function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-}

@@ -1,0 +1,39 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { openDetails } from './opened-details.ts';
+import type { Place } from './site-router.ts';
+
+/**
+ * Restores the scroll position of a page, or scrolls to its fragment, and reports when it is on the screen. Must be
+ * rendered after all content.
+ */
+export function ScrollRestoration({ place, onShown }: { place: Place; onShown: (place: Place) => void }) {
+  useLayoutEffect(() => {
+    // Before it is painted: what opens must not glide open, or the page would be too short to scroll.
+    if (place.opened) openDetails(place.opened);
+    restoreScroll(place);
+  }, [place]);
+  useEffect(() => void onShown(place), [place, onShown]);
+  return null;
+}
+
+function restoreScroll({ scroll, location: { hash } }: Place): void {
+  if (scroll === 'kept') return;
+  if (scroll === 'start') {
+    const named = hash ? document.getElementById(decoded(hash.slice(1))) : null;
+    if (named) {
+      // It gives a promise in newer browsers.
+      void named.scrollIntoView();
+      return;
+    }
+  }
+  window.scrollTo(0, scroll === 'start' ? 0 : scroll);
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    // Somebody else's address: it names nothing.
+    return id;
+  }
+}

@@ -1,0 +1,35 @@
+import type { StartingWindow } from '../../contract/page/start-app.ts';
+
+/**
+ * Which links the browser may prerender, once a pointer rests on one or presses it: those to other pages of the site, in
+ * this window. It does so where it can (Chromium), and not where the visitor saves data or power. The page's policy names
+ * the text by its hash.
+ */
+export const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/*.*' } },
+          { not: { selector_matches: '[target],[download],[href*="#"],[data-in-page]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/** Until the app is live, which prepares pages itself, for fewer bytes. */
+export function allowPrerendering(): void {
+  if (!HTMLScriptElement.supports?.('speculationrules') || (window as StartingWindow).isAppStarted) return;
+  const script = document.createElement('script');
+  script.type = 'speculationrules';
+  script.textContent = speculationRules;
+  document.head.append(script);
+}
+
+/** Takes the rules away again, and with them whatever was prerendered. */
+export function endPrerendering(): void {
+  document.querySelector('script[type="speculationrules"]')?.remove();
+}

@@ -1,0 +1,31 @@
+import type { AppName } from '../../contract/app-names.ts';
+import type { FragmentPlacement } from '../../contract/fragments.ts';
+import type { SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
+import { fragmentCode, pageCode } from '../federation/module-cache.ts';
+
+/** How long a complete page waits for its fragments; later ones load while it is read. In milliseconds. */
+const FRAGMENT_LIMIT_MS = 2000;
+
+/**
+ * Loads everything that a page shows at an address: its code and data, and those of its fragments. Then the whole page
+ * appears at once, which Back needs to restore the scroll position.
+ * @throws when the page's own code or data cannot be loaded; failed fragments say so in their places
+ */
+export async function preloadPage(data: SiteDataSource, app: AppName, path: string, address: URL): Promise<void> {
+  const { fragments = [], dataFiles } = await pageCode(app, path);
+  const preloadFragments = async () => {
+    const placed = typeof fragments === 'function' ? await fragments(address, data) : fragments;
+    await Promise.allSettled(placed.map((placement) => preloadFragment(data, placement)));
+  };
+  const limit = new Promise((resolve) => setTimeout(resolve, FRAGMENT_LIMIT_MS));
+  await Promise.all([
+    ...(dataFiles?.(address) ?? []).map((file) => data.read(app, file)),
+    Promise.race([preloadFragments().catch(() => {}), limit]),
+  ]);
+}
+
+async function preloadFragment(data: SiteDataSource, { name, props }: FragmentPlacement): Promise<void> {
+  const { dataFiles } = await fragmentCode(name);
+  const [app] = name.split('/') as [AppName];
+  await Promise.all((dataFiles?.(props as never) ?? []).map((file) => data.read(app, file)));
+}

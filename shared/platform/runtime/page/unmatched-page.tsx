@@ -1,0 +1,26 @@
+import { useEffect, type ComponentType } from 'react';
+import { redirectFor } from '../../contract/routes/resolve-path.ts';
+import { useLocation, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { routesFile } from '../../contract/page-state.ts';
+import type { PageModule } from '../../contract/routes/routes.ts';
+import { hostApp } from '../host-app.ts';
+import { useRouteTable } from '../navigation/site-routes.ts';
+
+/** The page of every address that no route owns: an alias moves on, anything else is not found. */
+export async function loadUnmatchedPage(): Promise<PageModule> {
+  const { Page: NotFoundPage } = await hostApp().loadNotFoundPage();
+  return { dataFiles: () => [routesFile], Page: () => <UnmatchedPage NotFoundPage={NotFoundPage} /> };
+}
+
+function UnmatchedPage({ NotFoundPage }: { NotFoundPage: ComponentType }) {
+  const { pathname, search, hash } = useLocation();
+  const target = redirectFor(useRouteTable(), pathname, search);
+  return target === undefined ? <NotFoundPage /> : <Redirect to={target + hash} />;
+}
+
+/** Replaces the history entry silently. */
+function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  return null;
+}

@@ -1,0 +1,87 @@
+import type { Fault } from '../../contract/visit.schema.ts';
+import type { PageFault } from './page-faults.ts';
+
+/** Kinds by the type of what was noticed. */
+const kinds: Readonly<Record<string, Fault['kind']>> = {
+  error: 'uncaught',
+  unhandledrejection: 'rejected',
+  caught: 'caught',
+  fatal: 'fatal',
+  securitypolicyviolation: 'policy',
+};
+
+const place = /([\w-]+:\/\/[^\s()]+?)(:\d+:\d+)(?=[\s)]|$)/;
+
+interface PageOfFaults {
+  origin: string;
+  host: string;
+  /** The app that answers for the page. */
+  owner: string;
+  /** How many faults are reported at most. */
+  most: number;
+}
+
+/**
+ * The faults of the site's own code, each place once. Faults of browser extensions and outside services are omitted,
+ * and so are error messages.
+ */
+export function collectVisitFaults(noticed: readonly PageFault[], page: PageOfFaults): Fault[] {
+  const errors = new Set<unknown>();
+  const faults = new Map<string, Fault>();
+  for (const one of noticed) {
+    const error = one.error ?? one.reason;
+    // An error that was thrown again, or reported by its handler, is one fault.
+    if (errors.has(error)) continue;
+    if (typeof error === 'object' && error !== null) errors.add(error);
+    const fault = faultOf(one, error, page);
+    if (fault) faults.set(`${fault.name} ${fault.at}`, faults.get(`${fault.name} ${fault.at}`) ?? fault);
+  }
+  return [...faults.values()].slice(0, page.most);
+}
+
+function faultOf(
+  { type, target, effectiveDirective, sourceFile, lineNumber, columnNumber }: PageFault,
+  error: unknown,
+  { origin, host, owner }: PageOfFaults,
+): Fault | undefined {
+  const kind = kinds[type];
+  if (!kind) return undefined;
+  if (kind === 'policy') {
+    const at = ownPlace(sourceFile, `:${lineNumber ?? 0}:${columnNumber ?? 0}`, origin);
+    return at && effectiveDirective ? { kind, app: ownerOf(at), name: effectiveDirective, at } : undefined;
+  }
+  const source = (target as { src?: unknown } | undefined)?.src;
+  if (typeof source === 'string' && (target as { tagName?: string }).tagName === 'SCRIPT') {
+    const at = ownPlace(source, '', origin);
+    return at ? { kind: 'unloaded', app: ownerOf(at), name: 'Script', at } : undefined;
+  }
+  if (!(error instanceof Error) || typeof error.stack !== 'string') return undefined;
+  // Some browsers begin it with the message, which may name an address too.
+  const stack = error.stack.replace(error.message, '');
+  const [, file, position = ''] = place.exec(stack) ?? [];
+  const at = ownPlace(file, position, origin);
+  if (!at) return undefined;
+  const code = /^Minified React error #(\d{1,4})\b/.exec(error.message)?.[1];
+  return {
+    kind,
+    app: remoteIn(stack, host) ?? owner,
+    name: /^[A-Za-z]\w{0,39}$/.test(error.name) ? error.name : 'Error',
+    ...(code ? { code: Number(code) } : {}),
+    at,
+  };
+}
+
+/** Path of one of the site's own script files; undefined for anybody else's. */
+function ownPlace(file: string | undefined, position: string, origin: string): string | undefined {
+  if (!file?.startsWith(`${origin}/assets/`)) return undefined;
+  return file.slice(origin.length).split(/[?#]/)[0]! + position;
+}
+
+const ownerOf = (path: string) => path.split('/')[2]!;
+
+/**
+ * The first remote whose code is involved. React and the router belong to the host, although a remote can cause their
+ * errors.
+ */
+const remoteIn = (places: string, host: string): string | undefined =>
+  [...places.matchAll(/\/assets\/([a-z][a-z\d]*)\//g)].map(([, app]) => app).find((app) => app !== host);

@@ -1,0 +1,53 @@
+import type { ToastMessage } from '@cobblestone/platform/contract/site.tsx';
+
+export interface Toast extends ToastMessage {
+  id: number;
+  /** False while it leaves the screen. */
+  open: boolean;
+}
+
+/** As many as fit on a phone without covering the page; older ones leave first. */
+const MAX_TOASTS = 3;
+/** Milliseconds that a notice takes to leave, a little more than its animation. */
+const LEAVING_MS = 400;
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Shows a notice. It may be called before the toaster's code has arrived, or before React runs at all.
+ * @returns what takes it away before its time.
+ */
+export function toast(notice: ToastMessage): () => void {
+  const id = nextId++;
+  change([...toasts, { ...notice, id, open: true }].slice(-MAX_TOASTS));
+  return () => closeToast(id);
+}
+
+/** Lets a toast leave the screen, and drops it once it has left. */
+export function closeToast(id: number): void {
+  if (!toasts.some((entry) => entry.id === id && entry.open)) return;
+  change(toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+  setTimeout(() => removeToast(id), LEAVING_MS);
+}
+
+/** Drops a toast at once. */
+export function removeToast(id: number): void {
+  change(toasts.filter((entry) => entry.id !== id));
+}
+
+export function readToasts(): readonly Toast[] {
+  return toasts;
+}
+
+/** @returns a function that stops listening. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

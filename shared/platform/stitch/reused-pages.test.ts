@@ -1,0 +1,62 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { restitch } from '../release/commands.ts';
+import { verifyStore } from '../release/upkeep/verify.ts';
+import { blobKey } from '../store/store.ts';
+import { FixtureStore, pageOf, soon } from '../testing/fixture-store.ts';
+
+let shop: FixtureStore;
+beforeEach(async () => void (shop = await FixtureStore.open()));
+afterEach(() => shop.remove());
+
+test('changed data makes the pages that read it, and the site is the one that is made of everything', async () => {
+  const before = await shop.liveSite();
+  await shop.release(await shop.takeLamps(([first, last]) => [first!, { ...last, price: 95 }]));
+  expect(shop.lines.join('\n')).toMatch(/stitched +\d+ pages rendered, [1-9]\d* reused/);
+  const { pages: after } = await shop.liveSite();
+  expect(
+    Object.keys(after)
+      .filter((address) => after[address]?.blob !== before.pages[address]?.blob)
+      .sort(),
+  ).toEqual(['/', '/lamps', '/lamps/floor-lamp', '/lamps/reading-lamp']);
+  expect(after['/basket']).toEqual(before.pages['/basket']);
+  await restitch(shop.settings, shop.report);
+  expect(shop.lines.at(-1)).toBe('The site is the same as the live one; nothing to publish.');
+});
+
+test('a page that was lost in the store is made again by the release of data that it does not read', async () => {
+  const lost = (await shop.liveSite()).pages['/basket']!;
+  await rm(shop.place(blobKey(Object.values(lost.encodings)[0]!)));
+  await writeFile(shop.place(blobKey(lost.blob)), 'rubbish');
+  await shop.release(await shop.takeLamps(([first, last]) => [first!, { ...last, price: 95 }]));
+  expect((await shop.liveSite()).pages['/basket']).toEqual(lost);
+  const { repaired, lost: left } = await verifyStore(shop.store, shop.settings, shop.report);
+  expect([repaired, left]).toEqual([[], []]);
+});
+
+test('a link in an unchanged page to a page that goes is found, and keeps the release from going live', async () => {
+  const build = await shop.takeLamps((lamps) => lamps.slice(1));
+  // The home page's fragment names the first lamp that there is; a page of the checkout still links to the other.
+  const linking = `h('a', { key: 'lamp', href: '/lamps/reading-lamp' }, 'A lamp')`;
+  await shop.release(await shop.takePages({ '/basket': pageOf('Basket', linking) }));
+  await expect(shop.release(build, { allowRemoved: true })).rejects.toThrow(
+    '/basket links to /lamps/reading-lamp, which does not exist',
+  );
+});
+
+test('what waits for its moment is nowhere before, appears everywhere with the first stitch after it', async () => {
+  const server = await shop.serve();
+  const at = (time: string) => ({ ...shop.settings, clock: () => Date.parse(time) });
+  const build = await shop.takeLater('2031-01-02T1930Z', (lamps) => [
+    ...lamps,
+    { id: 'desk-lamp', name: 'Desk lamp', price: 50 },
+  ]);
+  await shop.release(build, { settings: at('2031-01-01T12:00:00Z') });
+  expect(await server.answerOf('/lamps/desk-lamp')).toBe('404');
+  expect(await server.answerOf('/data/decide/later/2031-01-02T1930Z/lamps.json')).toBe('404');
+  expect(await server.textOf('/lamps')).not.toContain('Desk lamp');
+
+  await restitch(at('2031-01-02T19:30:00Z'), shop.report);
+  await soon(() => server.answerOf('/lamps/desk-lamp'), '200');
+  for (const address of ['/lamps', '/data/decide/lamps.json', '/sitemap.xml'])
+    expect(await server.textOf(address)).toMatch(/desk-lamp/);
+});

@@ -1,0 +1,34 @@
+import type { Store } from './store.ts';
+
+const PRUNED = 'pruned';
+
+/**
+ * Number of the oldest publication that pruning has kept in full. Older publications have only their log entries for
+ * sure. The number is not signed: it explains missing content and decides nothing about stored content.
+ * @returns 0 when nothing was pruned
+ */
+export async function readPruneMarker(store: Pick<Store, 'read'>): Promise<number> {
+  const number = Number((await store.read(PRUNED))?.toString('utf8'));
+  return Number.isSafeInteger(number) && number > 0 ? number : 0;
+}
+
+/** Written before anything is deleted, so that no rollback targets an older publication from then on. */
+export const writePruneMarker = async (store: Store, before: number) =>
+  store.write(PRUNED, String(Math.max(before, await readPruneMarker(store))));
+
+/**
+ * Rollbacks end where pruning began, because older content can be deleted at any moment.
+ * @param numbers target publications of a rollback
+ * @throws Error that names the oldest possible target
+ */
+export async function assertNotPruned(
+  store: Pick<Store, 'read'>,
+  numbers: readonly (number | undefined)[],
+): Promise<void> {
+  const oldest = await readPruneMarker(store);
+  const gone = numbers.find((number) => number !== undefined && number < oldest);
+  if (gone === undefined) return;
+  throw new Error(
+    `Publication ${gone} was pruned: its pages and releases are deleted. The oldest target of a rollback is ${oldest}. Release an older one again from its commit, which \`npm run releases\` names.`,
+  );
+}

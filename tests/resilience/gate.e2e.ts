@@ -1,0 +1,157 @@
+import { createSocket } from 'node:dgram';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test, type Browser } from '@playwright/test';
+import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
+import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
+import { faultsOf, launchOfflineBrowser } from '@cobblestone/platform/review/gate/browser-gate.ts';
+import { pagePolicy } from '@cobblestone/platform/stitch/check/page-policy.ts';
+import { changeFile, copyStore, type StoreCopy } from './store-copy.ts';
+
+/** Serves one page and opens a browser that reaches nothing else. */
+async function withPage(
+  body: string,
+  headers: Record<string, string>,
+  visit: (browser: Browser, site: string) => Promise<void>,
+): Promise<void> {
+  const server = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body),
+  );
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const browser = await launchOfflineBrowser(site);
+  try {
+    await visit(browser, site);
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+test('a page that answers nothing any more in its browser is given up, and the browser closes', () =>
+  withPage('<script>for (;;);</script>', {}, async (browser, site) => {
+    const faults = await faultsOf(browser, {
+      site,
+      address: '/',
+      owner: 'shell',
+      known: new Set(),
+      showsAll: false,
+      limit: 2000,
+    });
+    expect(faults).toEqual(['shell: / has not answered in a browser for 2 seconds']);
+  }));
+
+test('under the policy of pages no link runs a script, and no form is sent elsewhere', () =>
+  withPage(
+    `<a href="javascript:document.title='taken'">Go</a><form action="https://elsewhere.example/"><button>Send</button></form>`,
+    { 'content-security-policy': pagePolicy(loadSettings().config, { scripts: [], styles: [] }) },
+    async (browser, site) => {
+      const page = await browser.newPage();
+      const refused: string[] = [];
+      page.on('console', (message) => refused.push(message.text()));
+      await page.goto(site);
+      await page.evaluate(`document.querySelector('a').click()`);
+      await page.evaluate(`document.querySelector('button').click()`);
+      await expect.poll(() => refused.join(' ')).toMatch(/script-src.*form-action/s);
+      expect([await page.title(), page.url()]).toEqual(['', `${site}/`]);
+    },
+  ));
+
+test('no packet leaves the machine from a page that the gate tries', async () => {
+  const stun = createSocket('udp4');
+  let packets = 0;
+  stun.on('message', () => (packets += 1));
+  await new Promise<void>((listens) => stun.bind(0, '127.0.0.1', listens));
+  await withPage('<h1>Call</h1>', {}, async (browser, site) => {
+    const page = await browser.newPage();
+    await page.goto(site);
+    const gathered = await page.evaluate(async (urls) => {
+      const call = new RTCPeerConnection({ iceServers: [{ urls }] });
+      call.createDataChannel('cats');
+      const isDone = new Promise((done) => (call.onicegatheringstatechange = () => done(call.iceGatheringState)));
+      await call.setLocalDescription(await call.createOffer());
+      await isDone;
+      await new Promise((done) => setTimeout(done, 1000));
+      return call.iceGatheringState;
+    }, `stun:127.0.0.1:${stun.address().port}`);
+    expect([gathered, packets]).toEqual(['complete', 0]);
+  });
+  stun.close();
+});
+
+const pageFile = (name: string) => `server/mfe-engagement_src_pages_${name}-page_tsx.chunk.mjs`;
+
+let copy: StoreCopy;
+test.beforeAll(async () => void (copy = await copyStore()));
+test.afterAll(() => copy.remove());
+
+/** The refusal of a build that is tried in a browser. */
+async function refusalOf(build: BuiltApp): Promise<string> {
+  const before = await copy.live();
+  const message = await copy.release(build, { allowStaleBase: true, browser: true }).then(
+    () => 'It was not refused.',
+    (refused: Error) => refused.message,
+  );
+  expect(await copy.live()).toEqual(before);
+  return message;
+}
+
+test('a release is refused when a page is at fault in browsers only: it throws, breaks its policy, or disagrees with what was stitched', async () => {
+  const build = await copy.takeBuild('engagement');
+  const clientFile = (name: string) => `client/${build.facts.chunks[`mfe-engagement_src_pages_${name}-page_tsx`]![0]}`;
+  for (const name of ['contact', 'survey', 'petition'])
+    await changeFile(build, pageFile(name), '"description":"', '"description":"Otherwise: ');
+  await changeFile(build, pageFile('petition'), '"title":"The cat who', '"title":"The dog who');
+  await changeFile(build, clientFile('contact'), /^/, "throw new Error('no cat is in');");
+  await changeFile(
+    build,
+    clientFile('survey'),
+    /^/,
+    "document.head.append(Object.assign(document.createElement('script'), { textContent: 'alert(1)' }));",
+  );
+  // Parts that no page shows at first are checked, too.
+  await changeFile(
+    build,
+    `client/${build.facts.chunks.exposed_exit_popup!.find((file) => file.startsWith('exposed_'))}`,
+    '"to":"/booking"',
+    '"to":"/no-such-walk"',
+  );
+  const message = await refusalOf(build);
+  expect(message).toContain('- engagement: /contact throws in a browser: no cat is in');
+  expect(message).toMatch(/- engagement: \/survey logs an error in a browser: .*Content Security Policy/);
+  expect(message).toContain('- engagement: /contact comes to link to /no-such-walk, which does not exist');
+  expect(message).toMatch(
+    /- engagement: \/petition-jerry-fox logs an error in a browser: The stitched page and the app disagree/,
+  );
+});
+
+/** The live release of engagement, some of whose pages do something else when they are rendered. */
+async function withPages(pages: Record<string, string>): Promise<BuiltApp> {
+  const build = await copy.takeBuild('engagement');
+  for (const [name, body] of Object.entries(pages)) {
+    await changeFile(build, pageFile(name), /Page: \(\) => \(.*?\)/, `Page: () => (function Page() { ${body} })`);
+  }
+  return build;
+}
+
+/** A page with a title that holds some markup. */
+const html = (markup: string) => {
+  const element = (type: string, props: string) =>
+    `{ $$typeof: Symbol.for('react.transitional.element'), type: '${type}', key: '${type}', props: ${props} }`;
+  const contents = JSON.stringify(markup);
+  return `return [${element('title', "{ children: 'Page' }")}, ${element('div', `{ dangerouslySetInnerHTML: { __html: ${contents} } }`)}];`;
+};
+
+test('the gate’s browser finds policy violations: handlers, frames and outside addresses', async () => {
+  const message = await refusalOf(
+    await withPages({
+      contact: html('<h1>Contact</h1><img src="/x" onerror="alert(1)" alt="">'),
+      survey: html('<h1>Survey</h1><base href="https://elsewhere.example/">'),
+      petition: html('<h1>Petition</h1><iframe src="https://elsewhere.example/"></iframe>'),
+    }),
+  );
+  expect(message).toMatch(/- engagement: \/contact logs an error in a browser: .*inline event handler.*script-src/);
+  expect(message).toMatch(/- engagement: \/survey logs an error in a browser: .*base-uri/);
+  expect(message).toMatch(/- engagement: \/petition-jerry-fox logs an error in a browser: .*frame-src/);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { sharePreview } from '@cobblestone/platform/release/preview/shared-preview.ts';
+import { accessibilityFaults } from '../e2e/helpers/accessibility.ts';
+import { resize } from '../e2e/helpers/page.ts';
+import { changeFile, ServedCopy } from './store-copy.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+test('a shared preview is the site with the change in it, sends nothing, and shows author and reviewer what it changes', async ({
+  page,
+}) => {
+  const copy = await ServedCopy.start();
+  try {
+    const build = await copy.takeBuild('blog');
+    await changeFile(
+      build,
+      'data/posts/a-short-history-of-the-cat-cafe.html',
+      'It then ends at a cat cafe',
+      'It then ends in a library',
+    );
+    const previews = `http://preview.localhost:${new URL(copy.address).port}`;
+    const before = (await copy.live()).number;
+    const shared = await sharePreview(['blog'], { ...copy.settings, previews }, () => {}, { build: async () => build });
+    expect((await copy.live()).number).toBe(before);
+
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).hostname.replace(/^[\da-f]{32}\./, '')));
+    const post = 'blog?post=a-short-history-of-the-cat-cafe';
+    await page.goto(shared.address + post);
+    await expect(page.getByText('It then ends in a library')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
+      'What you send or book here reaches nobody',
+    );
+
+    await page.goto(`${shared.address}contact`);
+    const form = page.getByRole('form', { name: 'Send us a message' });
+    await form.getByLabel('Name').fill('Ada Cat');
+    await form.getByLabel('Email address').fill('ada@cats.example');
+    await form.getByLabel('Message').fill('May I bring my mother? She walks slowly.');
+    await form.getByRole('checkbox').check();
+    // The form refuses what was filled in within three seconds.
+    await page.waitForTimeout(3100);
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Message Sent!')).toBeVisible();
+    expect(hosts).toEqual(new Set(['preview.localhost', 'stand-ins.preview.localhost']));
+
+    await page.goto(shared.changes);
+    await expect(page.locator('ins')).toHaveText(['in', 'library']);
+    await expect(page.locator('del')).toHaveText(['at', 'cat cafe']);
+    const pictures = page.getByRole('img');
+    await expect(pictures).toHaveCount(4);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    }
+    for (const width of [360, 768, 1280]) {
+      await resize(page, { width, height: 800 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+    await page.goto(`${copy.address}/${post}`);
+    await expect(page.getByText('It then ends at a cat cafe')).toBeVisible();
+  } finally {
+    await copy.remove();
+  }
+});

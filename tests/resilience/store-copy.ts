@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
+import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
+import { releaseComponents, rollback, type ReleaseOptions } from '@cobblestone/platform/release/commands.ts';
+import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
+import { loadSettings, type Settings } from '@cobblestone/platform/release/settings/settings.ts';
+import { readBlob } from '@cobblestone/platform/store/content.ts';
+import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
+import { readRelease, readSite } from '@cobblestone/platform/store/records.ts';
+import type { SetComponent } from '@cobblestone/platform/store/site-record.ts';
+import type { Store } from '@cobblestone/platform/store/store.ts';
+import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
+
+/** A release store of a test's own, with the whole site live in it, and what a test asks of it. */
+export class StoreCopy {
+  /** Lines that the commands have reported so far. */
+  readonly lines: string[] = [];
+  constructor(
+    /** Holds the store, and the builds that the test makes. */
+    readonly folder: string,
+    readonly store: Store,
+    readonly settings: Settings,
+  ) {}
+
+  readonly report = (line: string) => void this.lines.push(line);
+  readonly live = async () => (await currentPublication(this.store))!;
+  readonly liveSite = async () => readSite(this.store, (await this.live()).site);
+  readonly liveRelease = async (app: AppName) => readRelease(this.store, app, (await this.live()).set[app]!);
+  /** The file of an entry, in a store that is a folder. */
+  readonly place = (key: string) => join(this.settings.storeAddress, key);
+
+  async release(
+    build: BuiltApp,
+    { settings = this.settings, ...options }: ReleaseOptions & { settings?: Settings } = {},
+  ): Promise<void> {
+    await releaseComponents([build.app], settings, this.report, { build: async () => build, ...options });
+  }
+
+  async rollBack(part: SetComponent | 'site', target: Parameters<typeof rollback>[1] = {}): Promise<void> {
+    await rollback(part, target, this.settings, this.report);
+  }
+
+  /** The build that an app's live release was made of, in a folder whose files the test may change. */
+  async takeBuild(app: AppName, name = 'build', store = this.store): Promise<BuiltApp> {
+    const release = await readRelease(store, app, (await currentPublication(store))!.set[app]!);
+    const folder = join(this.folder, name);
+    for (const [path, { blob }] of Object.entries(release.files)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), (await readBlob(store, blob))!);
+    }
+    return { app, folder, facts: release.facts, sources: release.sources };
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** The store that the test run has made; a run without one makes it first. */
+export async function sourceStore(): Promise<string> {
+  const made = process.env.SITE_STORE ?? join(rootFolder, '.cache/test-site');
+  if (!existsSync(join(made, 'publications')))
+    await releaseComponents(appNames, loadSettings({ ...process.env, SITE_STORE: made }), () => {});
+  return made;
+}
+
+async function copyToFolder(): Promise<[string, Store, Settings]> {
+  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-faults-'));
+  const storeAddress = join(folder, 'store');
+  copyFolder(await sourceStore(), storeAddress);
+  const settings = loadSettings({ ...process.env, SITE_STORE: storeAddress });
+  return [folder, folderStore(storeAddress), settings];
+}
+
+export const copyStore = async () => new StoreCopy(...(await copyToFolder()));
+
+/** A copy with a server over it, which ends with it. */
+export class ServedCopy extends StoreCopy {
+  private server?: Listening;
+
+  static async start(): Promise<ServedCopy> {
+    const copy = new ServedCopy(...(await copyToFolder()));
+    copy.server = await serveSite({ store: copy.settings.storeAddress, port: 0 });
+    return copy;
+  }
+
+  /** Origin of the site, without a trailing slash. */
+  get address(): string {
+    return this.server!.address;
+  }
+
+  /** Text at a path of the site, after redirects. */
+  readonly textOf = async (path: string) => (await fetch(this.address + path)).text();
+
+  /** The first answer of a path: its status, and the target of a redirect. */
+  readonly answerOf = async (path: string) => {
+    const { status, headers } = await fetch(this.address + path, { redirect: 'manual' });
+    return [status, headers.get('location')].filter((part) => part !== null).join(' ');
+  };
+
+  override async remove(): Promise<void> {
+    await this.server!.close();
+    await super.remove();
+  }
+}
+
+/** Changes a file of a build. @throws Error when `from` is not in it, so that no test breaks nothing. */
+export async function changeFile({ folder }: BuiltApp, path: string, from: string | RegExp, to: string): Promise<void> {
+  const file = join(folder, path);
+  const text = await readFile(file, 'utf8');
+  const changed = text.replace(from, () => to);
+  if (changed === text) throw new Error(`${path} does not hold ${from}`);
+  await writeFile(file, changed);
+}
