@@ -16,7 +16,7 @@ import { standIns } from './shell/stand-ins.ts';
 const loadVocabulary = async () => (await import('./mfe-tours/vocabulary.ts')).loadVocabulary();
 
 /** The one place where the platform and this site meet. */
-export default defineSite({
+defineSite({
   name: 'cobblestone-cats',
   host: 'shell',
   remotes,

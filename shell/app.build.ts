@@ -53,4 +53,7 @@ export const appBuild: AppDescription = {
     sharingImageOf('in-the-news', inTheNewsJson),
     sharingImageOf('sitemap', siteMapJson),
   ],
+  newContent: {
+    remote: async ({ name }, report) => (await import('./create-remote.ts')).createRemote(name, report),
+  },
 };

@@ -26,5 +26,8 @@ if (!load) {
 // A release of thousands of posts keeps little of what it reads. Collecting memory once the heap has grown by half takes
 // 290 MB in place of 400, and no time that could be measured.
 if (['release', 'rollback', 'preview'].includes(name)) setFlagsFromString('--heap-growing-percent=50');
-await loadSite();
+await loadSite().catch((error: Error) => {
+  console.error(error);
+  process.exit(1);
+});
 await (await load()).command(parameters);

@@ -5,7 +5,7 @@ import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 /** Ordinary words that hold one of the site's, its package name, and the value of a header. */
 const ordinary =
   /[a-z]{2,}cat(?!s\b)[a-z]*|cat(ch|egor|alog)[a-z]*|\bcat-file|@cobblestone|node_modules|same-origin-allow-popups/gi;
-const words = /cat|tour|blog|engagement|booking|popup|cobblestone/i;
+const words = /cat|tour|blog|engagement|booking|popup|cobblestone|site\.json|shared\/(?:art|design|domain|template)/i;
 
 test('the platform has no word of this site', () => {
   const folder = join(rootFolder, 'shared/platform');

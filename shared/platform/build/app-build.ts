@@ -33,7 +33,7 @@ export interface AppDescription {
    * this is left out. Throws as `compileData` does.
    */
   checkContent?: (report: Report) => Promise<void>;
-  /** Starts something that people write, by its kind: `npm run new <kind>`. */
+  /** Starts something new by its kind: `npm run new <kind> [name]`. */
   newContent?: Readonly<Record<string, (given: NewContent, report: Report) => Promise<void>>>;
   /**
    * Asked before a release is built, with what is live of the app: puts the working copy right where it must follow from
@@ -44,6 +44,8 @@ export interface AppDescription {
 
 /** Values for new content from the command line; the rest is asked interactively. */
 export interface NewContent {
+  /** The word after the kind. */
+  name?: string;
   title?: string;
   category?: string;
 }

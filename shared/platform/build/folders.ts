@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,10 +18,16 @@ export async function loadAppBuild(app: AppName): Promise<AppBuild> {
 /**
  * Reads `site.config.ts`, which tells the platform which site it works for. Every command calls it first. `SITE_CONFIG`
  * names another file, relative to the project's folder.
+ * @throws Error if there is no such file
  */
 export async function loadSite(): Promise<void> {
+  const file = resolve(rootFolder, process.env.SITE_CONFIG ?? 'site.config.ts');
+  if (!existsSync(file))
+    throw new Error(
+      `No file ${file} describes a site. Write one (shared/platform/README.md says how), or set SITE_CONFIG to another file.`,
+    );
   // oxlint-disable-next-line borders/imports -- the project's configuration is found by its place
-  await import(resolve(rootFolder, process.env.SITE_CONFIG ?? 'site.config.ts'));
+  await import(file);
 }
 
 export function appFolder(app: AppName): string {

@@ -56,7 +56,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The site's own settings: its names and the addresses of its outside services. */
 export interface SiteSettings {
   schema: ZodType<SiteConfig>;
-  /** File that holds their values, for messages: `shop/content/site.json`. */
+  /** File that holds their values, for messages and for git: `shop/content/settings.json`. */
   file: string;
   /** Environment variables that replace values of the file. */
   variables: readonly string[];
@@ -100,12 +100,34 @@ export interface StandIns {
   ) => Promise<{ lines: string; stop: () => Promise<void> }>;
 }
 
+/** The values of what a site leaves out. */
+const defaults = {
+  sharedData: {},
+  sources: { shared: [], data: [], dataOfAll: [], ignored: [] },
+  policy: () => ({}),
+  pictures: { paper: 'white' },
+  standIns: {
+    ports: {},
+    variables: () => ({}),
+    addresses: () => ({}),
+    forPreview: (live) => live,
+    start: async () => ({ lines: '', stop: async () => {} }),
+  },
+  sharing: {
+    look: async () => [],
+    draw: async () => {
+      throw new Error('site.config.ts does not say how sharing images are drawn. Add `sharing`.');
+    },
+  },
+} satisfies Partial<SiteDefinition>;
+
+type Optional = keyof typeof defaults;
+
 let defined: SiteDefinition | undefined;
 
 /** Tells the platform which site it works for. `site.config.ts` calls it, and every command loads that file first. */
-export function defineSite(site: SiteDefinition): SiteDefinition {
-  defined = site;
-  return site;
+export function defineSite(site: Omit<SiteDefinition, Optional> & Partial<Pick<SiteDefinition, Optional>>): void {
+  defined = { ...defaults, ...site };
 }
 
 /** @throws Error before a site is defined */

@@ -14,7 +14,7 @@ export const command = defineCommand(
       framed: { type: 'boolean', about: 'for an editor’s frame: without reports and outside services' },
       gallery: { type: 'boolean', about: 'serve all parts of the design in all states instead' },
     },
-    example: 'npm run dev decide -- --port 3005',
+    example: 'npm run dev <app> -- --port 3005',
   },
   async ({ words, values }, report) => {
     if (values.gallery) {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { appSources, isIgnoredSource } from '../build/app-sources.ts';
+import { currentSite } from '../contract/site-definition.ts';
 import type { Provenance } from '../store/publication-log.ts';
 import { toSingleLine } from '../store/signed/signed-envelope.ts';
 import type { SetComponent } from '../store/site-record.ts';
@@ -37,7 +38,7 @@ export async function provenanceOf(
 ): Promise<Pick<Provenance, 'source' | 'message'>> {
   // A copy inside another repository does not belong to that repository.
   if (!(await git(folder, 'ls-files', '--', 'package.json'))) return {};
-  const sources = part === 'settings' ? ['shell/content/site.json'] : Object.values(appSources(part)).flat();
+  const sources = part === 'settings' ? [currentSite().settings.file] : Object.values(appSources(part)).flat();
   const [commit, branch, status] = await Promise.all([
     git(folder, 'log', '-1', '--format=%H%n%s'),
     git(folder, 'symbolic-ref', '--short', '-q', 'HEAD'),

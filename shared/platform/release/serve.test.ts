@@ -8,6 +8,7 @@ import { folderStore } from '../store/folder-store.ts';
 
 jest.setTimeout(60_000);
 
+const SITE_CONFIG = 'shared/platform/fixture/site.config.ts';
 let folder: string;
 let child: ChildProcess | undefined;
 let output: string;
@@ -26,7 +27,7 @@ function serve(settings: NodeJS.ProcessEnv): Promise<number | null> {
   output = '';
   const started = spawn(process.execPath, ['--import', 'tsx', 'shared/platform/cli.ts', 'serve'], {
     cwd: rootFolder,
-    env: { PATH: process.env.PATH, ENV_FILE: '', SITE_STORE: folder, SITE_PORT: '0', ...settings },
+    env: { PATH: process.env.PATH, ENV_FILE: '', SITE_STORE: folder, SITE_PORT: '0', SITE_CONFIG, ...settings },
   });
   child = started;
   for (const stream of [started.stdout, started.stderr]) {
@@ -59,4 +60,9 @@ test('serves the published site until it is stopped, and logs lines of JSON', as
 test('where nothing is published it ends at once and says what to do', async () => {
   expect(await serve({})).toBe(1);
   expect(output).toContain('Nothing is published');
+});
+
+test('without a file that describes a site it says so', async () => {
+  expect(await serve({ SITE_CONFIG: 'nowhere/site.config.ts' })).toBe(1);
+  expect(output).toMatch(/No file .*nowhere\/site\.config\.ts describes a site\. [^]*SITE_CONFIG/);
 });

@@ -66,7 +66,7 @@ export function assertKnownSources(app: AppName, bundles: readonly Stats[]): voi
       const path = inProject(file);
       if (!file.startsWith(rootFolder) || path.includes('node_modules/') || isCodeOf(app, path)) continue;
       throw new Error(
-        `${path} is built into ${app}, but is not one of its sources: a change of it would go unnoticed. Move it, or name its folder in shared/platform/build/app-sources.ts.`,
+        `${path} is built into ${app}, but is not one of its sources: a change of it would go unnoticed. Move it, or change \`sources\` in site.config.ts: add its folder to \`shared\`, or take it out of \`data\`.`,
       );
     }
   }

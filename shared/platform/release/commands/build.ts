@@ -7,7 +7,7 @@ export const command = defineCommand(
     options: {
       pictures: { type: 'boolean', about: 'only make the sizes of new pictures, and the sharing images' },
     },
-    example: 'npm run build decide -- --pictures',
+    example: 'npm run build <app> -- --pictures',
   },
   async ({ words, values }, report) => {
     const apps = appsOf(words);

@@ -1,27 +1,22 @@
 import { defineCommand } from '../../build/command.ts';
 import { loadAppBuild } from '../../build/folders.ts';
-import { createRemote } from '../../build/create-remote.ts';
 import { appNames } from '../../contract/site-definition.ts';
 
 export const command = defineCommand(
   {
     usage: 'npm run new <kind> [name]',
-    about: `\`remote <name>\` makes a remote, with its entry in the list of remotes, its labels at the desk and its pipeline. All
-other kinds are those of the apps (\`newContent\` in app.build.ts), which ask for what is not given.`,
+    about: `Starts something new. Each app names its kinds in app.build.ts (\`newContent\`); without a kind, this lists them.`,
     options: {
-      title: { type: 'string', value: 'text', about: 'title of the post' },
-      category: { type: 'string', value: 'topic', about: 'topic of the post: a name, or its number' },
+      title: { type: 'string', value: 'text', about: 'its title, if it has one; asked for otherwise' },
+      category: { type: 'string', value: 'topic', about: 'its topic: a name, or its number; asked for otherwise' },
     },
-    example: 'npm run new remote quiz',
   },
-  async ({ words: [kind, name], values }, report) => {
-    if (kind === 'remote') return createRemote(name ?? '', report);
+  async ({ words: [kind = '', name], values }, report) => {
     const builds = await Promise.all(appNames().map(loadAppBuild));
     const kinds = new Map(builds.flatMap(({ newContent = {} }) => Object.entries(newContent)));
-    const make = kinds.get(kind ?? '');
-    if (make) return make(values, report);
-    throw new Error(
-      `Say what is new: ${['remote quiz', ...kinds.keys()].map((each) => `\`npm run new ${each}\``).join(' or ')}.`,
-    );
+    const start = kinds.get(kind);
+    if (start) return start({ ...values, name }, report);
+    if (kinds.size === 0) throw new Error('No app names a kind. Add `newContent` to an app.build.ts.');
+    throw new Error(`Say what is new: ${[...kinds.keys()].map((each) => `\`npm run new ${each}\``).join(' or ')}.`);
   },
 );

@@ -18,7 +18,7 @@ published. It is made once: run it again after a save, or \`npm run dev <app …
       share: { type: 'boolean', about: 'for a week at an address that can’t be guessed, on the servers of the store' },
       output: { type: 'string', value: 'file', about: 'with --share: add the addresses to a file, for a pipeline' },
     },
-    example: 'npm run preview decide -- --words',
+    example: 'npm run preview <app> -- --words',
   },
   async ({ words: names, values: { port, words, changes, share, output } }, report) => {
     const apps = appsOf(names, undefined);

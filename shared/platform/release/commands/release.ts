@@ -22,7 +22,7 @@ export const command = defineCommand(
       'allow-rolled-back': { type: 'boolean', about: 'release it although it was rolled back' },
       watch: { type: 'string', value: '10m', about: 'roll back if errors per visit double within this time' },
     },
-    example: "npm run release decide -- -m 'Lamps for desks'",
+    example: "npm run release <app> -- -m 'New prices'",
   },
   async ({ words, values }, report) => {
     const { message, check, unchecked, watch: time } = values;
@@ -34,7 +34,7 @@ export const command = defineCommand(
     }
     if (words.length === 0)
       report(
-        `Releasing all apps: ${appNames().join(', ')}. The settings stay as they are; \`npm run release settings\` changes them.`,
+        `Releasing all apps: ${appNames().join(', ')}. Live settings stay as they are; \`npm run release settings\` changes them.`,
       );
     const wanted = words.length === 0 ? appNames() : words.map(partOf);
     const watch = time === undefined ? undefined : await watchOf(time, settings, report);

@@ -11,7 +11,7 @@ export const command = defineCommand(
       to: { type: 'string', value: 'number', about: 'to what was live with a publication' },
       at: { type: 'string', value: 'time', about: 'to what was live then, such as 2030-05-01T14:30' },
     },
-    example: 'npm run rollback decide -- --to 12',
+    example: 'npm run rollback <app> -- --to 12',
   },
   async ({ words: [what, release], values: { to, at } }, report) => {
     if (!what) throw new Error('Name an app, `settings` or `site`: `npm run rollback decide`.');

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { appFolder, rootFolder } from '../../build/folders.ts';
+import { appFolder, filesBelow, folderName, rootFolder } from '../../build/folders.ts';
 import { inProject } from '../../build/app-sources.ts';
 import type { AppName } from '../../contract/app-names.ts';
+import { appNames } from '../../contract/site-definition.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
 
 /** Remembers by app what passed. It can be deleted at any time. */
@@ -75,12 +76,15 @@ export async function stateOf(app: AppName, root = rootFolder): Promise<string> 
  * teams are ignored. Results are cached, so that later runs check only affected files.
  * @param background lowers the priority while a developer works, and can end the check
  */
-export async function typeFaults(folders: string[], background?: AbortSignal): Promise<string[]> {
-  const memory = join(rootFolder, '.cache', `${background ? 'development' : 'release'}.tsbuildinfo`);
+export async function typeFaults(folders: string[], background?: AbortSignal, root = rootFolder): Promise<string[]> {
+  const memory = join(root, '.cache', `${background ? 'development' : 'release'}.tsbuildinfo`);
+  // Incremental checks keep old faults of imported JSON: https://github.com/microsoft/TypeScript/issues/64025
+  if (await hasNewerJson(memory, root)) await rm(memory);
   const { code, output } = await run(
     'tsc',
     ['--noEmit', '--pretty', 'false', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', memory],
     background,
+    root,
   );
   if (code === 0) return [];
   const lines = output.split('\n').filter((line) => /\(\d+,\d+\): error /.test(line));
@@ -88,6 +92,15 @@ export async function typeFaults(folders: string[], background?: AbortSignal): P
   return lines
     .filter((line) => [...folders, 'shared'].some((folder) => line.startsWith(`${folder}/`)))
     .map((line) => `types: ${line}`);
+}
+
+async function hasNewerJson(memory: string, root: string): Promise<boolean> {
+  const written = (await stat(memory).catch(() => undefined))?.mtimeMs;
+  if (written === undefined) return false;
+  const folders = [...appNames().map(folderName), 'shared'];
+  const files = (await Promise.all(folders.map((folder) => filesBelow(join(root, folder))))).flat();
+  const times = files.filter((file) => file.endsWith('.json')).map(async (file) => (await stat(file)).mtimeMs);
+  return (await Promise.all(times)).some((time) => time > written);
 }
 
 async function lintFaults(folders: string[]): Promise<string[]> {
@@ -126,12 +139,13 @@ function run(
   tool: string,
   parameters: string[],
   background?: AbortSignal,
+  cwd = rootFolder,
 ): Promise<{ code: number; output: string; errors: string }> {
   return new Promise((resolve, reject) => {
     // A copy inside another project finds its tools there, where npm has put their folders into the path.
     const env = { ...process.env, PATH: [join(rootFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
     const child = spawn(tool, parameters, {
-      cwd: rootFolder,
+      cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
       signal: background,

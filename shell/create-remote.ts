@@ -1,48 +1,45 @@
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { appNamePattern } from '../contract/app-names.ts';
-import type { Report } from './command.ts';
-import { hostName, remoteNames } from '../contract/site-definition.ts';
-import { rootFolder } from './folders.ts';
+import type { Report } from '@cobblestone/platform/build/command.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { appNamePattern } from '@cobblestone/platform/contract/app-names.ts';
+import { hostName, remoteNames } from '@cobblestone/platform/contract/site-definition.ts';
 
 const template = join(rootFolder, 'shared/template-remote');
 const list = join(rootFolder, 'shared/domain/remotes.ts');
-/** A copy of the project may be without. */
 const pipelineOf = (remote: string) => join(rootFolder, '.github/workflows', `${remote}.yml`);
-/** What names of another kind: parts of a site that are no remote, and what keys may do. */
-const reserved = () => [hostName(), 'settings', 'site', 'apps', 'keys', 'publish', 'template'];
+/** Names of other parts of a site, and of permissions of keys. */
+const reservedNames = () => [hostName(), 'settings', 'site', 'apps', 'keys', 'publish', 'template'];
 
 /**
  * Makes a remote from shared/template-remote, with its entry in the list, its labels at the desk and its pipeline.
- * @throws Error when the name can't be one, or is taken
+ * @throws Error if the name is invalid or taken
  */
-export async function createRemote(name: string, report: Report): Promise<void> {
+export async function createRemote(name = '', report: Report): Promise<void> {
   const folder = join(rootFolder, `mfe-${name}`);
-  if (!appNamePattern.test(name) || reserved().includes(name)) {
+  if (!appNamePattern.test(name) || reservedNames().includes(name)) {
     throw new Error(
-      `A remote's name is small letters and digits, as in \`npm run new remote quiz\`, and none of ${reserved().join(', ')}.`,
+      `The name of a remote consists of lower-case letters and digits, as in \`npm run new remote quiz\`, and is none of ${reservedNames().join(', ')}.`,
     );
   }
-  if (existsSync(folder)) throw new Error(`There is a folder mfe-${name} already.`);
-  const named = (text: string) =>
+  if (existsSync(folder)) throw new Error(`The folder mfe-${name} exists already. Choose another name.`);
+  const fillIn = (text: string) =>
     text.replaceAll('template', name).replaceAll('Template', name[0]!.toUpperCase() + name.slice(1));
   await cp(template, folder, { recursive: true });
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    await writeFile(file, named(await readFile(file, 'utf8')));
-    await rename(file, join(entry.parentPath, named(entry.name)));
+    await writeFile(file, fillIn(await readFile(file, 'utf8')));
+    await rename(file, join(entry.parentPath, fillIn(entry.name)));
   }
   await rename(join(folder, 'desk-labels.json'), join(rootFolder, `desk/labels/${name}.json`));
   const another = remoteNames().at(-1)!;
-  if (existsSync(pipelineOf(another))) {
-    const pipeline = await readFile(pipelineOf(another), 'utf8');
-    await writeFile(
-      pipelineOf(name),
-      pipeline.replaceAll(another, name).replaceAll(another.toUpperCase(), name.toUpperCase()),
-    );
-  }
+  const pipeline = await readFile(pipelineOf(another), 'utf8');
+  await writeFile(
+    pipelineOf(name),
+    pipeline.replaceAll(another, name).replaceAll(another.toUpperCase(), name.toUpperCase()),
+  );
   const text = await readFile(list, 'utf8');
   await writeFile(list, text.replace(/\n};\n$/, `\n  ${name}: {\n    greeting: takes(),\n  },\n};\n`));
   report(
