@@ -26,12 +26,6 @@ const layout = css`
   ${columnsFrom('twoPane', `minmax(0, 1.7fr) ${track}`)}
 `;
 
-const centered = css`
-  display: grid;
-  justify-items: center;
-  text-align: center;
-`;
-
 /** `/contact` (E2, E3). */
 export function Page() {
   const { config } = useSite();
@@ -62,10 +56,8 @@ export function Page() {
         </div>
       </SectionBand>
       <BelowFold>
-        <SectionBand tone="fog" space="snug" label={quote.author}>
-          <div css={centered}>
-            <PullQuote cite={`${quote.author}, ${quote.role}`}>{quote.quote}</PullQuote>
-          </div>
+        <SectionBand tone="fog" space="snug" align="center" label={quote.author}>
+          <PullQuote cite={`${quote.author}, ${quote.role}`}>{quote.quote}</PullQuote>
         </SectionBand>
         <ContactQuestions copy={faq} />
       </BelowFold>

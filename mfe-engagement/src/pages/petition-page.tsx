@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Prose } from '@cobblestone/design/layout/prose.tsx';
+import { NumberedPoints } from '@cobblestone/design/layout/numbered-points.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
@@ -8,7 +9,7 @@ import { paths, postPath } from '@cobblestone/domain/paths.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { buttonStyle } from '@cobblestone/design/button.tsx';
+import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
@@ -47,36 +48,6 @@ const dates = css`
   }
 `;
 
-const reasons = css`
-  ${oneColumn}
-  gap: var(--space-l) var(--space-xl);
-  counter-reset: reason;
-  ${columnsFrom('tablet', 2)}
-`;
-
-const reason = css`
-  position: relative;
-  display: grid;
-  align-content: start;
-  gap: var(--space-2xs);
-  padding: var(--space-s) 0 0 3.6rem;
-  border-top: var(--rule-strong);
-  counter-increment: reason;
-  &::before {
-    content: counter(reason);
-    position: absolute;
-    inset: 0.16em auto auto 0;
-    font-family: var(--font-display);
-    font-size: var(--step-5);
-    line-height: 1;
-    color: var(--color-accent);
-  }
-`;
-
-const reasonTitle = css`
-  font-size: var(--step-2);
-`;
-
 const ask = css`
   display: grid;
   justify-items: start;
@@ -103,7 +74,11 @@ export function Page() {
         picture={pictureNamed(hero.picture)}
         path={paths.petition}
         height="large"
-        primaryButton={{ label: hero.action, to: `#${signId}` }}
+        actions={
+          <ButtonLink variant="book" size="large" to={`#${signId}`}>
+            {hero.action}
+          </ButtonLink>
+        }
         structuredData={[
           pageData(
             config,
@@ -137,14 +112,7 @@ export function Page() {
           <FirePanels panels={fire.panels} plaque={fire.plaque} />
         </SectionBand>
         <SectionBand tone="fog" edge="torn" {...significance}>
-          <ol css={reasons} role="list">
-            {significance.cards.map(({ title, text }) => (
-              <li css={reason} key={title}>
-                <h3 css={reasonTitle}>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <NumberedPoints points={significance.cards} />
         </SectionBand>
         <SectionBand id={signId} tone="night" edge="rooftops" kicker={sign.kicker} title={sign.title} deck={sign.text}>
           <div css={ask}>

@@ -99,7 +99,11 @@ export function Page() {
         path={paths.booking}
         height="small"
         trustBadges={hero.badges}
-        primaryButton={{ label: hero.button, to: '#calendar' }}
+        actions={
+          <ButtonLink variant="book" size="large" to="#calendar">
+            {hero.button}
+          </ButtonLink>
+        }
       />
       <SectionBand
         space="snug"

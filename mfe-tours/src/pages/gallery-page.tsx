@@ -39,11 +39,6 @@ const textBlock = css`
   max-width: var(--measure);
 `;
 
-const centered = css`
-  display: grid;
-  justify-content: center;
-`;
-
 /** `/gallery` (T24). */
 export function Page() {
   const { config } = useSite();
@@ -82,11 +77,9 @@ export function Page() {
           </SectionBand>
         </Suspense>
         <SectionBand align="center" {...closing}>
-          <div css={centered}>
-            <ButtonLink variant="book" size="large" to={paths.contact}>
-              {closing.link}
-            </ButtonLink>
-          </div>
+          <ButtonLink variant="book" size="large" to={paths.contact}>
+            {closing.link}
+          </ButtonLink>
         </SectionBand>
       </BelowFold>
     </>

@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
-import { useImported } from '@cobblestone/platform/contract/page/use-imported.ts';
 import { oneColumn } from '../breakpoints.ts';
-import type { CarouselHandle } from './carousel-engine.tsx';
-import { useReducedMotion, useRotation } from '../quote/rotation.ts';
-import { RotorControls } from '../quote/rotor-controls.tsx';
+import { CarouselControls } from './carousel-controls.tsx';
+import { useRotation } from './rotation.ts';
 
 export type CarouselProps = {
   slides: readonly ReactNode[];
@@ -13,14 +11,14 @@ export type CarouselProps = {
   label: string;
   /** The name of a slide; default 'slide'. */
   noun?: string;
-  /** Milliseconds between turns; 0 (default) turns autoplay off. Tour pages use 8000 (T13). */
+  /** Milliseconds between turns (A25, T13); 0 (default) turns autoplay off. */
   autoplay?: number;
 };
 
 /** Controls are ignored during a turn (A26). */
 const INPUT_LOCK_MS = 500;
-
-const loadEngine = async () => (await import('./carousel-engine.tsx')).CarouselEngine;
+/** The row has stopped if it did not scroll for this long; not all browsers have `scrollend`. */
+const SETTLED_MS = 120;
 
 const frame = css`
   ${oneColumn}
@@ -32,33 +30,22 @@ const controls = css`
   order: 1;
 `;
 
-/* A row with scroll snapping, until the engine has loaded and without JavaScript. */
-const viewportStyle = css`
-  /* Makes offsetLeft of the slides relative to this frame. */
-  position: relative;
+const row = css`
+  display: flex;
   overflow-x: auto;
   scroll-snap-type: x mandatory;
   overscroll-behavior-x: contain;
   scrollbar-width: thin;
   scrollbar-color: var(--color-rule) transparent;
-  &[data-driven] {
-    overflow: hidden;
-    scroll-snap-type: none;
-    cursor: grab;
-    touch-action: pan-y pinch-zoom;
+  @media (scripting: enabled) {
+    scrollbar-width: none;
   }
-  @media print {
-    overflow: visible;
+  @media (prefers-reduced-motion: no-preference) {
+    scroll-behavior: smooth;
   }
-`;
-
-const track = css`
-  position: relative;
-  display: flex;
-  gap: 0;
   @media print {
     flex-wrap: wrap;
-    transform: none !important;
+    overflow: visible;
   }
 `;
 
@@ -69,74 +56,53 @@ const slideStyle = css`
   scroll-snap-align: start;
 `;
 
-/** A carousel that follows the ARIA pattern. Autoplay stops on hover, on focus, with reduced motion and on a hidden page. */
+/**
+ * A row that scrolls slide by slide, with the controls of the ARIA carousel pattern. Autoplay stops on hover, on focus, with
+ * reduced motion and on a hidden page.
+ */
 export const Carousel = ({ slides, label, noun = 'slide', autoplay = 0 }: CarouselProps) => {
-  const viewport = useRef<HTMLDivElement>(null);
-  const handle = useRef<CarouselHandle | null>(null);
+  const rowRef = useRef<HTMLDivElement>(null);
   const lockedUntil = useRef(0);
-  const [isNear, setNear] = useState(false);
-  const [isDriven, setDriven] = useState(false);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [selected, setSelected] = useState(0);
-  // If loading fails, the row can still be swiped, and the next use of a control tries again.
-  const CarouselEngine = useImported(loadEngine, isNear, () => setNear(false));
-  const lessMotion = useReducedMotion();
+  const [isHydrated, setHydrated] = useState(false);
   const count = slides.length;
 
   useEffect(() => {
-    const element = viewport.current;
-    if (!element || count < 2) return undefined;
-    if (!('IntersectionObserver' in window)) {
-      setNear(true);
-      return undefined;
-    }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [count]);
-
-  const setHandle = useCallback((newHandle: CarouselHandle | null) => {
-    handle.current = newHandle;
-    setDriven(newHandle !== null);
+    setHydrated(true);
+    return () => clearTimeout(settling.current);
   }, []);
 
   const goTo = useCallback(
     (index: number) => {
       const target = (index + count) % count;
-      const element = viewport.current;
-      if (handle.current) {
-        if (index === selected + 1) handle.current.next();
-        else if (index === selected - 1) handle.current.previous();
-        else handle.current.scrollTo(target);
-      } else if (element) {
-        const slide = element.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')[target];
-        element.scrollLeft = slide?.offsetLeft ?? 0;
-      }
+      if (rowRef.current) rowRef.current.scrollLeft = target * rowRef.current.clientWidth;
       setSelected(target);
     },
-    [count, selected],
+    [count],
   );
 
+  const followScroll = ({ currentTarget: { scrollLeft, clientWidth } }: { currentTarget: HTMLElement }) => {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => setSelected(Math.round(scrollLeft / clientWidth)), SETTLED_MS);
+  };
+
   const advance = useCallback(() => goTo(selected + 1), [goTo, selected]);
-  const { playing, toggle, stop, holders } = useRotation(advance, count > 1 ? autoplay : 0, selected, isNear);
+  const { playing, toggle, stop, holders } = useRotation(advance, count > 1 ? autoplay : 0, selected);
 
   const choose = (index: number) => {
     const now = Date.now();
     if (now < lockedUntil.current) return;
     lockedUntil.current = now + INPUT_LOCK_MS;
-    setNear(true);
     stop();
     goTo(index);
   };
 
   if (count === 0) return null;
   return (
-    <section
+    <div
       css={frame}
+      role="group"
       aria-roledescription="carousel"
       aria-label={label}
       {...(autoplay > 0 ? startsApp(`seen ${autoplay}`) : {})}
@@ -144,7 +110,7 @@ export const Carousel = ({ slides, label, noun = 'slide', autoplay = 0 }: Carous
     >
       {count > 1 ? (
         <div css={controls}>
-          <RotorControls
+          <CarouselControls
             count={count}
             selected={selected}
             noun={noun}
@@ -152,43 +118,31 @@ export const Carousel = ({ slides, label, noun = 'slide', autoplay = 0 }: Carous
             playing={playing}
             onTogglePlaying={toggle}
             onSelect={choose}
-            onPrevious={() => choose(selected - 1)}
-            onNext={() => choose(selected + 1)}
           />
         </div>
       ) : null}
       <div
-        css={viewportStyle}
-        ref={viewport}
-        data-driven={isDriven ? '' : undefined}
-        tabIndex={isDriven ? undefined : 0}
+        css={row}
+        ref={rowRef}
+        tabIndex={isHydrated ? undefined : 0}
         role="group"
         aria-label={`${label}, all ${noun}s`}
+        aria-live={playing ? 'off' : 'polite'}
+        onScroll={followScroll}
       >
-        <div css={track} aria-live={playing ? 'off' : 'polite'}>
-          {slides.map((slide, index) => (
-            <div
-              css={slideStyle}
-              key={index}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${count}`}
-              inert={isDriven && index !== selected}
-            >
-              {slide}
-            </div>
-          ))}
-        </div>
+        {slides.map((slide, index) => (
+          <div
+            css={slideStyle}
+            key={index}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${count}`}
+            inert={isHydrated && index !== selected}
+          >
+            {slide}
+          </div>
+        ))}
       </div>
-      {CarouselEngine ? (
-        <CarouselEngine
-          viewport={viewport}
-          startIndex={selected}
-          onReady={setHandle}
-          onSelect={setSelected}
-          lessMotion={lessMotion}
-        />
-      ) : null}
-    </section>
+    </div>
   );
 };

@@ -22,7 +22,6 @@ import { Prose } from '../layout/prose.tsx';
 import { PullQuote } from '../quote/pull-quote.tsx';
 import { RadioGroupField } from '../form/radio-group-field.tsx';
 import { Receipt } from '../paper/receipt.tsx';
-import { RotatingQuote } from '../quote/rotating-quote.tsx';
 import { SearchField } from '../form/search-field.tsx';
 import { SectionBand } from '../layout/section-band.tsx';
 import { SelectField } from '../form/select-field.tsx';
@@ -50,8 +49,16 @@ const Heroes = () => (
         kicker="Tour No. 1"
         title={`A ${height} hero`}
         deck="Two hours on foot through the streets of 1895."
-        primaryButton={{ label: 'Book Your Tour', to: '/booking', spoken: 'Book your tour now' }}
-        secondaryButton={{ label: 'View Tour Options', to: '/tours' }}
+        actions={
+          <>
+            <ButtonLink variant="book" size="large" to="/booking">
+              Book Your Tour
+            </ButtonLink>
+            <ButtonLink variant="onNight" size="large" to="/tours">
+              View Tour Options
+            </ButtonLink>
+          </>
+        }
         backgroundImage={samples.picture}
         trustBadges={['4.9 out of 5', 'Licensed guides']}
         urgencyMessage="Only 3 spots left for 1:15 PM"
@@ -145,7 +152,6 @@ const Editorial = () => (
       </Card>
     ))}
     <Carousel label="Testimonials" noun="testimonial" autoplay={8000} slides={voices} />
-    <RotatingQuote label="What walkers say" items={voices} />
     <PullQuote cite="From a walk">A city is a place where cats have addresses.</PullQuote>
     <Split>
       <Plate

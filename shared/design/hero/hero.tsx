@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Hydrate, type HydrateWhen } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { below, from } from '../breakpoints.ts';
-import { ButtonLink } from '../button.tsx';
 import { Kicker } from './headline.tsx';
 import { HeroAnimation } from './hero-animation.tsx';
 import { stage } from './hero-animation.styles.ts';
@@ -15,17 +14,13 @@ import type { PictureData } from '@cobblestone/platform/contract/content/picture
 import { avifSourceSet, webpAddress } from '../picture/picture-data.ts';
 import { usePictureFallback } from '../picture/use-picture-fallback.ts';
 
-type HeroButton = { label: string; to: string; /** Replaces the label for screen readers. */ spoken?: string };
-
 /** The hero's options (A23). */
 export type HeroProps = {
   title: ReactNode;
   /** The text below the title. */
   deck?: ReactNode;
   kicker?: ReactNode;
-  primaryButton?: HeroButton;
-  secondaryButton?: HeroButton;
-  /** Replaces the two buttons. */
+  /** One or two buttons. */
   actions?: ReactNode;
   backgroundImage?: PictureData;
   /** Replaces the picture's own alternative text; '' makes it decorative. */
@@ -116,8 +111,6 @@ export const Hero = ({
   title,
   deck,
   kicker,
-  primaryButton,
-  secondaryButton,
   actions,
   backgroundImage,
   backgroundAlt,
@@ -136,22 +129,6 @@ export const Hero = ({
   const fallback = usePictureFallback();
   const failed = fallback.stage === 'failed';
   const titleId = useId();
-  const buttons = actions ?? (
-    <>
-      {primaryButton ? (
-        <ButtonLink variant="book" size="large" to={primaryButton.to} aria-label={primaryButton.spoken}>
-          {primaryButton.label}
-        </ButtonLink>
-      ) : null}
-      {secondaryButton ? (
-        <ButtonLink variant="onNight" size="large" to={secondaryButton.to} aria-label={secondaryButton.spoken}>
-          {secondaryButton.label}
-        </ButtonLink>
-      ) : null}
-    </>
-  );
-
-  const hasActions = Boolean(actions || primaryButton || secondaryButton);
 
   return (
     <Hydrate
@@ -210,14 +187,14 @@ export const Hero = ({
             {preventWidows(title)}
           </h1>
           {deck ? (
-            <p css={styles.deck} data-undisturbed={hasActions ? '' : undefined}>
+            <p css={styles.deck} data-undisturbed={actions ? '' : undefined}>
               {deck}
             </p>
           ) : null}
           {urgencyMessage ? <div css={styles.urgency}>{urgencyMessage}</div> : null}
-          {hasActions ? (
+          {actions ? (
             <div css={styles.actions} data-undisturbed="">
-              {buttons}
+              {actions}
             </div>
           ) : null}
           {trustBadges.length > 0 ? (

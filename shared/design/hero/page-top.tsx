@@ -6,10 +6,7 @@ import type { PictureData } from '@cobblestone/platform/contract/content/picture
 
 export type PageTopProps = Required<Pick<PageHeadProps, 'path'>> &
   Pick<PageHeadProps, 'structuredData' | 'noindex'> &
-  Pick<
-    HeroProps,
-    'height' | 'primaryButton' | 'actions' | 'trustBadges' | 'transitionName' | 'imageStyle' | 'hydrate'
-  > & {
+  Pick<HeroProps, 'height' | 'actions' | 'trustBadges' | 'transitionName' | 'imageStyle' | 'hydrate'> & {
     /** The page's app, whose build creates the sharing image. */
     app: AppName;
     /** The first fields of the page's content file. */

@@ -96,16 +96,9 @@ const heading = css`
   max-width: 46rem;
 `;
 
-const headerCentered = css`
-  justify-content: center;
+const centered = css`
+  justify-items: center;
   text-align: center;
-  & > div {
-    justify-items: center;
-  }
-`;
-
-const gutter = css`
-  padding-inline: var(--space-gutter);
 `;
 
 export type SectionBandProps = {
@@ -176,12 +169,12 @@ export const SectionBand = ({
     >
       {edge === 'rooftops' ? <Rooftops landmarks={landmarks} /> : null}
       {/* The id is here and not at the section, so that links skip the space above the contents. */}
-      <div css={[column, widths[width]]} id={id}>
+      <div css={[column, widths[width], align === 'center' && centered]} id={id}>
         {title ? (
           <>
             {ruled ? <DoubleRule /> : null}
-            <div css={[header, align === 'center' && headerCentered, width === 'full' && gutter]}>
-              <div css={heading}>
+            <div css={header}>
+              <div css={[heading, align === 'center' && centered]}>
                 {kicker ? <Kicker>{kicker}</Kicker> : null}
                 <Headline id={ownId}>{title}</Headline>
                 {deck ? <Deck>{deck}</Deck> : null}

@@ -99,6 +99,8 @@ export const homeSchema = z.strictObject({
   final: z.strictObject({ kicker: words, title: words, text: words, button: words, more: linkSchema }),
 });
 
+export type HomeContent = z.infer<typeof homeSchema>;
+
 /** `content/about.json`. */
 export const aboutSchema = z.strictObject({
   head: headSchema,

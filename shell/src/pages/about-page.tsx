@@ -41,13 +41,6 @@ const points = css`
   }
 `;
 
-const lastCall = css`
-  display: grid;
-  justify-items: center;
-  gap: var(--space-m);
-  text-align: center;
-`;
-
 /** S56 */
 export function Page() {
   const { config } = useSite();
@@ -114,12 +107,8 @@ export function Page() {
             ))}
           </ul>
         </SectionBand>
-        <SectionBand tone="fog" labelledBy="come-along">
-          <div css={lastCall}>
-            <Kicker>{closing.kicker}</Kicker>
-            <Headline id="come-along">{closing.title}</Headline>
-            <BookingLink css={buttonStyle('book', 'large')} to={closing.link.to} text={closing.link.label} />
-          </div>
+        <SectionBand tone="fog" align="center" kicker={closing.kicker} title={closing.title}>
+          <BookingLink css={buttonStyle('book', 'large')} to={closing.link.to} text={closing.link.label} />
         </SectionBand>
       </BelowFold>
     </>

@@ -1,28 +1,37 @@
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { siteData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
+import { Carousel } from '@cobblestone/design/carousel/carousel.tsx';
+import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { Hero } from '@cobblestone/design/hero/hero.tsx';
+import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
+import { Cluster, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
+import { NumberedPoints } from '@cobblestone/design/layout/numbered-points.tsx';
+import { Prose } from '@cobblestone/design/layout/prose.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
+import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
+import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { siteData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
-import { Hero } from '@cobblestone/design/hero/hero.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import homeJson from '../../content/home.json' with { type: 'json' };
+import { homeSchema } from '../model/content.schema.ts';
+import { pictureNamed } from '../model/pictures.ts';
 import { AvailabilityBanner } from './home/availability-banner.tsx';
 import { BookPromotion } from './home/book-promotion.tsx';
-import { FeatureGrid } from './home/feature-grid.tsx';
-import { FinalCall } from './home/final-call.tsx';
 import { GiftCardPromotion } from './home/gift-card-promotion.tsx';
-import { FirstVoice, Testimonials } from './home/testimonials.tsx';
-import { homeContent } from './home/home-content.ts';
-import { Introduction } from './home/introduction.tsx';
 import { PetitionStory } from './home/petition-story.tsx';
 import { PressStrip } from './home/press-strip.tsx';
-import { pictureNamed } from '../model/pictures.ts';
 
-const { head, hero, gallery } = homeContent;
-const { latest } = homeContent.petition;
+const content = parseContent(homeSchema, homeJson);
+
+/** Interval of the testimonials (A25). */
+const TESTIMONIAL_INTERVAL_MS = 5000;
 
 const newestPosts = { name: 'blog/latest-posts', props: { limit: 3 } } as const;
 const newsletter = { name: 'engagement/newsletter-signup', props: {} } as const;
@@ -35,14 +44,15 @@ export const fragments = [newestPosts, newsletter, guestCats];
 /** S43 */
 export function Page() {
   const { config, Fragment } = useSite();
-  const inWords = useInterpolateFacts();
-  const title = `${config.brand}: ${head.title}`;
+  const home = useInterpolateFacts()(content);
+  const { head, hero, intro, features, voices, gallery, final } = home;
+  const { latest } = home.petition;
   return (
     <>
       <PageHead
-        title={title}
+        title={`${config.brand}: ${head.title}`}
         wholeTitle
-        description={inWords(head.description)}
+        description={head.description}
         path={paths.home}
         image={sharingImagePath('shell', 'home')}
         imageAlt={pictureNamed(hero.picture).alt}
@@ -51,7 +61,7 @@ export function Page() {
       <Hero
         kicker={hero.kicker}
         title={hero.title}
-        deck={inWords(hero.deck)}
+        deck={hero.deck}
         actions={
           <>
             <BookingLink css={buttonStyle('book', 'large')} to={hero.primary.to} text={hero.primary.label} />
@@ -60,28 +70,93 @@ export function Page() {
             </ButtonLink>
           </>
         }
-        trustBadges={inWords(hero.badges)}
+        trustBadges={hero.badges}
         backgroundImage={pictureNamed(hero.picture)}
         height="large"
       />
-      <PressStrip />
-      <AvailabilityBanner />
-      <FirstVoice />
+      <PressStrip {...home.press} />
+      <AvailabilityBanner {...home.availability} />
+      {/* S47 */}
+      <SectionBand hydrate="never" space="snug" label="A guest says">
+        <Cluster justify="center">
+          <Testimonial {...home.voice} size="large" />
+        </Cluster>
+      </SectionBand>
       <BelowFold>
-        <Introduction />
-        <GiftCardPromotion />
-        <PetitionStory />
-        <FeatureGrid />
-        <Testimonials />
+        {/* S48 */}
+        <SectionBand hydrate="never" labelledBy="what-it-is">
+          <Split wider="first" align="center">
+            <Stack gap="s">
+              <Kicker>{intro.kicker}</Kicker>
+              <Headline id="what-it-is">{intro.title}</Headline>
+              <Prose initial paragraphs={intro.paragraphs} />
+            </Stack>
+            <Plate
+              tilt="right"
+              picture={pictureNamed('walking-party')}
+              sizes={`${from.desktop} 460px, ${from.tablet} 38vw, 90vw`}
+            />
+          </Split>
+          <Ticket
+            label="The walks at a glance"
+            items={intro.facts}
+            number={intro.ticketNumber}
+            stub={intro.ticketStub}
+          />
+          <Cluster justify="between">
+            <p>{intro.comparison}</p>
+            <ButtonLink to={intro.link.to}>{intro.link.label}</ButtonLink>
+          </Cluster>
+        </SectionBand>
+        <GiftCardPromotion {...home.giftCards} />
+        <PetitionStory {...home.petition} />
+        {/* S51 */}
+        <SectionBand hydrate="never" tone="fog" kicker={features.kicker} title={features.title}>
+          <NumberedPoints points={features.items} />
+        </SectionBand>
+        {/* S52 */}
+        <SectionBand tone="night" kicker={voices.kicker} title={voices.title}>
+          <Split wider="first" align="center">
+            <Carousel
+              label={voices.label}
+              noun="testimonial"
+              autoplay={TESTIMONIAL_INTERVAL_MS}
+              slides={voices.items.map((item) => (
+                <Testimonial key={item.author} {...item} size="large" />
+              ))}
+            />
+            <Plate
+              tilt="left"
+              picture={pictureNamed('bridge-promenade')}
+              sizes={`${from.desktop} 440px, ${from.tablet} 36vw, 90vw`}
+            />
+          </Split>
+        </SectionBand>
         <Fragment {...newsletter} minHeight={420} />
-        <BookPromotion />
+        <BookPromotion {...home.book} />
         <SectionBand tone="night" {...gallery} aside={<SiteLink to={gallery.link.to}>{gallery.link.label}</SiteLink>}>
           <Fragment {...guestCats} minHeight={600} />
         </SectionBand>
         <SectionBand title={latest.title} aside={<SiteLink to={latest.link.to}>{latest.link.label}</SiteLink>}>
           <Fragment {...newestPosts} minHeight={480} />
         </SectionBand>
-        <FinalCall />
+        {/* S55 */}
+        <SectionBand
+          hydrate="never"
+          tone="fog"
+          align="center"
+          id="final-call"
+          kicker={final.kicker}
+          title={final.title}
+          deck={final.text}
+        >
+          <Cluster justify="center">
+            <BookingLink css={buttonStyle('book', 'large')} to={paths.booking} text={final.button} />
+            <ButtonLink size="large" to={final.more.to}>
+              {final.more.label}
+            </ButtonLink>
+          </Cluster>
+        </SectionBand>
       </BelowFold>
     </>
   );

@@ -8,6 +8,7 @@ import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
+import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Hero } from '@cobblestone/design/hero/hero.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
@@ -104,7 +105,11 @@ export function Page() {
             </p>
           ) : null
         }
-        primaryButton={home}
+        actions={
+          <ButtonLink variant="book" size="large" to={home.to}>
+            {home.label}
+          </ButtonLink>
+        }
       />
       <SectionBand labelledBy="ways-back">
         <div css={corner}>

@@ -47,7 +47,7 @@ describe('home', () => {
       'dl[aria-label="The walks at a glance"]',
       '#gift-cards',
       '#petition',
-      'ul li h3',
+      'ol li h3',
       '[aria-roledescription="carousel"]',
       '[data-testid="fragment engagement/newsletter-signup"]',
       '#the-book',

@@ -1,16 +1,13 @@
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/current-offer.ts';
 import type { AnnouncedSeason } from '@cobblestone/domain/dates/season.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import type { HomeContent } from '../../model/content.schema.ts';
 import { FixedHeightText } from './fixed-height-text.tsx';
-import { homeContent } from './home-content.ts';
-
-const content = homeContent.availability;
 
 const row = css`
   display: flex;
@@ -68,10 +65,8 @@ const LONGEST_DAY = 'Saturday, September 30, 2028';
 const LONGEST_SEASON = { month: 'September', season: 'Winter', years: '2028–29' };
 
 /** The banner with the next walk, its free spots and the announced season (S46). */
-export function AvailabilityBanner() {
+export function AvailabilityBanner({ offers, nextTour, ...usual }: HomeContent['availability']) {
   const { tours, facts } = useSite();
-  const inWords = useInterpolateFacts();
-  const { offers, nextTour, ...usual } = inWords(content);
   const offer = useOffer(offers);
   const schedule = nextTour && tours.find(({ id }) => id === nextTour.tour)?.schedule;
   const byDeparture = (soon: string, later: string, stitched: string) =>

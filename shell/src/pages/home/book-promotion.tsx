@@ -7,10 +7,8 @@ import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import type { HomeContent } from '../../model/content.schema.ts';
 import { pictureNamed } from '../../model/pictures.ts';
-import { homeContent } from './home-content.ts';
-
-const { kicker, title, deck, picture, text, button, subject, spine } = homeContent.book;
 
 const shelf = css`
   display: grid;
@@ -62,7 +60,7 @@ const bookFoot = css`
 `;
 
 /** Signed copies are ordered by email (S53). */
-export function BookPromotion() {
+export function BookPromotion({ kicker, title, deck, picture, text, button, subject, spine }: HomeContent['book']) {
   const { config } = useSite();
   return (
     <SectionBand hydrate="never" labelledBy="the-book">

@@ -2,18 +2,14 @@ import { track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/current-offer.ts';
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import type { HomeContent } from '../../model/content.schema.ts';
 import { LogoMark } from '../../chrome/logo.tsx';
 import { FixedHeightText } from './fixed-height-text.tsx';
-import { homeContent } from './home-content.ts';
-
-const { offers, kicker, button, cardTitle, cardLine, ...usual } = homeContent.giftCards;
-const wordings = [usual, ...offers];
 
 const desk = css`
   display: grid;
@@ -82,10 +78,10 @@ const cardText = css`
 `;
 
 /** Gift cards of the booking provider (S49), if it sells them. */
-export function GiftCardPromotion() {
+export function GiftCardPromotion({ offers, kicker, button, cardTitle, cardLine, ...usual }: HomeContent['giftCards']) {
   const { giftCards } = useSite().config.booking;
-  const inWords = useInterpolateFacts();
-  const { title, text } = inWords(useOffer(offers) ?? usual);
+  const { title, text } = useOffer(offers) ?? usual;
+  const wordings = [usual, ...offers];
   if (!giftCards) return null;
   return (
     <SectionBand hydrate={offers.length === 0 ? 'never' : 'load'} tone="fog" labelledBy="gift-cards">
@@ -93,10 +89,10 @@ export function GiftCardPromotion() {
         <Stack gap="s">
           <Kicker>{kicker}</Kicker>
           <Headline id="gift-cards">
-            <FixedHeightText others={wordings.map((each) => inWords(each.title))}>{title}</FixedHeightText>
+            <FixedHeightText others={wordings.map((each) => each.title)}>{title}</FixedHeightText>
           </Headline>
           <p {...startsWithOffer(offers)}>
-            <FixedHeightText others={wordings.map((each) => inWords(each.text))}>{text}</FixedHeightText>
+            <FixedHeightText others={wordings.map((each) => each.text)}>{text}</FixedHeightText>
           </p>
           <p>
             <SiteLink css={buttonStyle('book')} to={giftCards} newWindow>

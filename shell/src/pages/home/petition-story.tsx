@@ -7,10 +7,8 @@ import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import type { HomeContent } from '../../model/content.schema.ts';
 import { pictureNamed } from '../../model/pictures.ts';
-import { homeContent } from './home-content.ts';
-
-const { kicker, banner, title, paragraphs, sign, read, dates } = homeContent.petition;
 
 const story = css`
   display: grid;
@@ -63,12 +61,10 @@ const line = css`
 `;
 
 /** S50 */
-export function PetitionStory() {
+export function PetitionStory({ kicker, banner, title, paragraphs, sign, read, dates }: HomeContent['petition']) {
   return (
     <SectionBand hydrate="never" tone="night" edge="rooftops" labelledBy="petition">
-      <div css={bannerLook}>
-        <p>{banner}</p>
-      </div>
+      <p css={bannerLook}>{banner}</p>
       <Split>
         <Plate picture={pictureNamed('jerry-fox')} sizes={`${from.desktop} 560px, ${from.tablet} 45vw, 90vw`} />
         <Stack gap="m">

@@ -5,11 +5,9 @@ import { parseContent } from '@cobblestone/platform/contract/content/parse-conte
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
 import pressMarksJson from '../../../content/press-marks.json' with { type: 'json' };
-import { pressMarksSchema } from '../../model/content.schema.ts';
-import { homeContent } from './home-content.ts';
+import { pressMarksSchema, type HomeContent } from '../../model/content.schema.ts';
 
 const marks = parseContent(pressMarksSchema, pressMarksJson);
-const { label, link } = homeContent.press;
 
 const head = css`
   display: flex;
@@ -89,7 +87,7 @@ const nameAlone = css`
 `;
 
 /** The logos of outlets that wrote about us (S45). */
-export function PressStrip() {
+export function PressStrip({ label, link }: HomeContent['press']) {
   return (
     <SectionBand hydrate="never" space="snug" labelledBy="as-featured-on">
       <div css={head}>

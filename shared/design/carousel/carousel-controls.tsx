@@ -2,9 +2,10 @@ import { css } from '@emotion/react';
 import { Icon } from '../icon.tsx';
 import { iconTarget } from '../touch-target.ts';
 
-export type RotorControlsProps = {
+export type CarouselControlsProps = {
   count: number;
   selected: number;
+  /** Also gets the index before the first and after the last. */
   onSelect: (index: number) => void;
   /** The name of an item: 'testimonial', 'slide'. */
   noun: string;
@@ -12,8 +13,6 @@ export type RotorControlsProps = {
   rotates: boolean;
   playing: boolean;
   onTogglePlaying: () => void;
-  onPrevious?: () => void;
-  onNext?: () => void;
 };
 
 const row = css`
@@ -74,8 +73,8 @@ const dot = css`
 
 const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
-/** Pause, previous, next and dots of a carousel or a rotating quote. */
-export const RotorControls = ({
+/** Pause, previous, next and dots. */
+export const CarouselControls = ({
   count,
   selected,
   onSelect,
@@ -83,9 +82,7 @@ export const RotorControls = ({
   rotates,
   playing,
   onTogglePlaying,
-  onPrevious,
-  onNext,
-}: RotorControlsProps) => (
+}: CarouselControlsProps) => (
   <div css={row}>
     {rotates ? (
       <button
@@ -97,20 +94,16 @@ export const RotorControls = ({
         <Icon>{playing ? <path d="M9 6v12M15 6v12" /> : <path d="M9 6.5v11l8.5-5.5z" />}</Icon>
       </button>
     ) : null}
-    {onPrevious ? (
-      <button css={control} type="button" onClick={onPrevious} aria-label={`Previous ${noun}`}>
-        <Icon>
-          <path d="M14.5 6 8.5 12l6 6" />
-        </Icon>
-      </button>
-    ) : null}
-    {onNext ? (
-      <button css={control} type="button" onClick={onNext} aria-label={`Next ${noun}`}>
-        <Icon>
-          <path d="m9.5 6 6 6-6 6" />
-        </Icon>
-      </button>
-    ) : null}
+    <button css={control} type="button" onClick={() => onSelect(selected - 1)} aria-label={`Previous ${noun}`}>
+      <Icon>
+        <path d="M14.5 6 8.5 12l6 6" />
+      </Icon>
+    </button>
+    <button css={control} type="button" onClick={() => onSelect(selected + 1)} aria-label={`Next ${noun}`}>
+      <Icon>
+        <path d="m9.5 6 6 6-6 6" />
+      </Icon>
+    </button>
     <div css={dots} role="group" aria-label={`Choose a ${noun}`}>
       {Array.from({ length: count }, (_, index) => (
         <button

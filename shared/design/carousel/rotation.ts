@@ -10,7 +10,7 @@ const subscribeToMotion = (onChange: () => void) => {
 };
 
 /** Whether the visitor prefers reduced motion; false on the server. */
-export const useReducedMotion = (): boolean =>
+const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribeToMotion,
     () => window.matchMedia(reducedMotion).matches,
@@ -35,9 +35,8 @@ type Rotation = {
 /**
  * Calls `advance` every `interval` milliseconds, unless the interval is 0. It stops on hover, on focus, with reduced motion and
  * on a hidden page. A change of `position` restarts the interval.
- * @param isNear while it is false, nothing rotates
  */
-export const useRotation = (advance: () => void, interval: number, position: number, isNear = true): Rotation => {
+export const useRotation = (advance: () => void, interval: number, position: number): Rotation => {
   const lessMotion = useReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isHovered, setHovered] = useState(false);
@@ -51,7 +50,7 @@ export const useRotation = (advance: () => void, interval: number, position: num
   }, []);
 
   const playing = interval > 0 && (choice ?? !lessMotion);
-  const isRotating = playing && isNear && !isHovered && !isFocused && !isHidden;
+  const isRotating = playing && !isHovered && !isFocused && !isHidden;
 
   useEffect(() => {
     if (!isRotating) return undefined;
