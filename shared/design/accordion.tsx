@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { gridOf } from './styles.ts';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useId, useRef } from 'react';
 
@@ -85,8 +86,7 @@ const sign = css`
 `;
 
 const answerLook = css`
-  display: grid;
-  gap: var(--space-s);
+  ${gridOf('s')}
   max-width: var(--measure);
   padding: 0 var(--space-l) var(--space-m) 0;
   color: var(--color-text);

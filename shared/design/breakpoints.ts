@@ -64,10 +64,3 @@ export const upTo = {
 
 /** A flexible grid track that can be narrower than its longest word. */
 export const track = 'minmax(0, 1fr)';
-
-/** A grid of one such column. */
-export const oneColumn = `display: grid; grid-template-columns: ${track};`;
-
-/** Grid columns from a breakpoint on: a number of equal columns, or tracks. */
-export const columnsFrom = (width: keyof typeof from, columns: number | string) =>
-  `@media ${from[width]} { grid-template-columns: ${typeof columns === 'number' ? `repeat(${columns}, ${track})` : columns}; }`;

@@ -2,7 +2,8 @@ import { css, keyframes } from '@emotion/react';
 import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { below, oneColumn } from './breakpoints.ts';
+import { below } from './breakpoints.ts';
+import { gridOf } from './styles.ts';
 import { Icon } from './icon.tsx';
 import { iconTarget } from './touch-target.ts';
 
@@ -34,8 +35,7 @@ const sheet = css`
   position: fixed;
   inset: 0;
   z-index: var(--layer-dialog);
-  ${oneColumn}
-  gap: var(--space-s);
+  ${gridOf('s')}
   align-content: start;
   width: calc(100% - 2 * var(--space-s));
   max-width: 30rem;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import type { ReactNode } from 'react';
 import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
@@ -10,8 +11,7 @@ import { routes } from './pages/shell-routes.ts';
 import { useSiteServices } from './site/site-services.ts';
 
 const missingPage = css`
-  display: grid;
-  gap: var(--space-m);
+  ${gridOf('m')}
   width: min(100%, 44rem);
   margin-inline: auto;
   padding: var(--space-2xl) var(--space-gutter);

@@ -1,4 +1,5 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { capitals, gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css, type SerializedStyles } from '@emotion/react';
 import type { CardLayout } from '../model/card-layout.ts';
 
@@ -6,8 +7,7 @@ const wide = `@media ${from.tablet}`;
 const wider = `@media ${from.laptop}`;
 
 export const grid = css`
-  ${oneColumn}
-  gap: var(--space-l);
+  ${gridOf('l')}
   ${wide} {
     grid-template-columns: repeat(12, ${track});
     column-gap: var(--space-l);
@@ -87,10 +87,9 @@ export function cellStyle(layout: CardLayout, startsRow: boolean, top = false) {
 
 export const card = css`
   position: relative;
-  ${oneColumn}
+  ${gridOf('xs s')}
   grid-template-areas: 'picture' 'head' 'text';
   align-content: start;
-  gap: var(--space-xs) var(--space-s);
   &:hover h3,
   &:focus-within h3 {
     text-decoration: underline;
@@ -169,26 +168,22 @@ export const smallPicture = css`
 
 export const head = css`
   grid-area: head;
-  display: grid;
+  ${gridOf('2xs')}
   align-content: start;
-  gap: var(--space-2xs);
 `;
 
 export const kicker = css`
-  font-size: var(--step--1);
-  font-weight: 650;
+  ${capitals}
   line-height: 1.3;
   letter-spacing: 0.1em;
-  text-transform: uppercase;
   color: var(--color-accent);
 `;
 
 export const text = css`
   grid-area: text;
-  display: grid;
+  ${gridOf('2xs')}
   align-content: start;
   justify-items: start;
-  gap: var(--space-2xs);
 `;
 
 export const excerpt = css`
@@ -205,8 +200,7 @@ export const byline = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 0.4em;
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
+  ${smallPrint}
   & > :not(:last-child)::after {
     content: '·';
     padding-left: 0.4em;

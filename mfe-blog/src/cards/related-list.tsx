@@ -1,4 +1,5 @@
-import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
@@ -10,11 +11,7 @@ export interface RelatedListProps {
   isFromOtherApp?: boolean;
 }
 
-const list = css`
-  ${oneColumn}
-  gap: var(--space-m) var(--space-l);
-  ${columnsFrom('tablet', 'repeat(auto-fit, minmax(11rem, 1fr))')}
-`;
+const list = gridOf('m l', { tablet: 'repeat(auto-fit, minmax(11rem, 1fr))' });
 
 const story = css`
   position: relative;
@@ -25,7 +22,7 @@ const story = css`
   max-width: 34rem;
   padding-top: var(--space-s);
   border-top: var(--rule-strong);
-  ${columnsFrom('tablet', track)}
+  ${columnsFrom('tablet', 1)}
 `;
 
 /** A single story has its picture beside its text. */
@@ -42,9 +39,8 @@ const picture = css`
 `;
 
 const textBlock = css`
-  ${oneColumn}
+  ${gridOf('3xs')}
   align-content: start;
-  gap: var(--space-3xs);
 `;
 
 const headline = css`
@@ -67,8 +63,7 @@ const link = css`
 `;
 
 const line = css`
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
+  ${smallPrint}
   @media ${from.wholeDate} {
     & time {
       white-space: nowrap;

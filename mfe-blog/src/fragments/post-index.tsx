@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
@@ -10,14 +11,10 @@ import type { ReactNode } from 'react';
 import { listPath } from '../model/blog-address.ts';
 import type { OlderPosts, PostIndex } from '../model/data.schema.ts';
 
-const list = css`
-  display: grid;
-  gap: var(--space-s);
-`;
+const list = gridOf('s');
 
 const entry = css`
-  display: grid;
-  gap: var(--space-3xs);
+  ${gridOf('3xs')}
   padding-bottom: var(--space-s);
   border-bottom: var(--rule-thin);
 `;
@@ -32,11 +29,6 @@ const entryTitle = css`
 
 const excerpt = css`
   max-width: var(--measure);
-`;
-
-const line = css`
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
 `;
 
 const fold = css`
@@ -79,9 +71,8 @@ const summary = css`
   }
   & span {
     font-family: var(--font-text);
-    font-size: var(--step--1);
+    ${smallPrint}
     font-variant-numeric: tabular-nums;
-    color: var(--color-text-muted);
   }
 `;
 
@@ -176,7 +167,7 @@ function Entries({ posts }: { posts: PostIndex }) {
             {post.title}
           </SiteLink>
           <p css={excerpt}>{post.excerpt}</p>
-          <p css={line}>
+          <p css={smallPrint}>
             <CalendarDate day={post.date} />
             {post.category ? <span>{` · ${post.category}`}</span> : null}
           </p>

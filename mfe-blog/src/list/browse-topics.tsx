@@ -1,4 +1,5 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { oneColumn, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import type { CategoryCount } from '../model/data.schema.ts';
@@ -44,9 +45,8 @@ const name = css`
 `;
 
 const count = css`
-  font-size: var(--step--1);
+  ${smallPrint}
   font-variant-numeric: tabular-nums;
-  color: var(--color-text-muted);
 `;
 
 const about = css`

@@ -1,6 +1,6 @@
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
+import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
@@ -38,20 +38,16 @@ const fewPosts = 3;
 const searchNoticeDelayMs = 300;
 
 const searchDesk = css`
-  ${oneColumn}
-  gap: var(--space-s) var(--space-l);
+  ${gridOf('s l', { laptop: '1fr 24rem' })}
   align-items: center;
   padding-bottom: var(--space-s);
   border-bottom: var(--rule-thin);
-  ${columnsFrom('laptop', `${track} minmax(0, 24rem)`)}
 `;
 
 const header = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('2xs m')}
   align-items: baseline;
   justify-content: space-between;
-  gap: var(--space-2xs) var(--space-m);
   & > a {
     ${touchTarget}
   }
@@ -59,8 +55,7 @@ const header = css`
 
 /** Has space for the rooftops of the band below, which overlap this one. */
 const stories = css`
-  ${oneColumn}
-  gap: var(--space-l);
+  ${gridOf('l')}
   padding-bottom: var(--space-l);
 `;
 

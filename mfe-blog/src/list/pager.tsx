@@ -1,24 +1,21 @@
 import { css } from '@emotion/react';
+import { rowOf } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { ListLink } from '../links/list-link.tsx';
 import type { ListLocation } from '../model/blog-address.ts';
 import { pagesAround } from '../model/list-pages.ts';
 
 const pager = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('xs m')}
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-xs) var(--space-m);
   padding-top: var(--space-m);
   border-top: var(--rule-double);
 `;
 
 const numbers = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('3xs')}
   align-items: center;
-  gap: var(--space-3xs);
   font-variant-numeric: tabular-nums;
 `;
 

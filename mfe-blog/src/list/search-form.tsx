@@ -1,4 +1,5 @@
 import { track } from '@cobblestone/design/breakpoints.ts';
+import { smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { Button } from '@cobblestone/design/button.tsx';
@@ -35,9 +36,8 @@ const form = css`
 `;
 
 const note = css`
-  font-size: var(--step--1);
+  ${smallPrint}
   line-height: 1.4;
-  color: var(--color-text-muted);
 `;
 
 /* Always rendered, so that screen readers announce its text. It takes no space while it is empty. */

@@ -1,4 +1,5 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
+import { rowOf } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import type { CategoryCount } from '../model/data.schema.ts';
 import { ListLink } from '../links/list-link.tsx';
@@ -11,11 +12,7 @@ export interface TopicFilterProps {
   query: string;
 }
 
-const list = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2xs) var(--space-2xs);
-`;
+const list = rowOf('2xs 2xs');
 
 const topic = css`
   display: inline-flex;

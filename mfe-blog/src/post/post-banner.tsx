@@ -1,4 +1,5 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, oneColumn, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { css } from '@emotion/react';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
@@ -22,10 +23,9 @@ const layout = css`
 `;
 
 const textBlock = css`
-  display: grid;
+  ${gridOf('s')}
   align-content: center;
   justify-items: start;
-  gap: var(--space-s);
   padding: var(--space-m) var(--space-gutter) var(--space-l);
   ${wide} {
     grid-column: 2;
@@ -34,12 +34,9 @@ const textBlock = css`
 `;
 
 const line = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('2xs s')}
   align-items: center;
-  gap: var(--space-2xs) var(--space-s);
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
+  ${smallPrint}
 `;
 
 const title = css`

@@ -1,12 +1,12 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
 import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
 import { proseInitialStyle, proseStyle } from '@cobblestone/design/layout/prose.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 
 export const layout = css`
-  ${oneColumn}
-  gap: var(--space-m) var(--space-xl);
+  ${gridOf('m xl')}
   max-width: calc(var(--page-width) + 2 * var(--space-gutter));
   margin-inline: auto;
   padding: var(--space-m) var(--space-gutter) var(--space-2xl);
@@ -18,10 +18,9 @@ export const layout = css`
 `;
 
 export const margin = css`
-  display: grid;
+  ${gridOf('s')}
   align-content: start;
   justify-items: start;
-  gap: var(--space-s);
   @media screen and ${from.laptop} {
     position: sticky;
     top: 7rem;
@@ -37,11 +36,6 @@ export const back = css`
   @media print {
     display: none;
   }
-`;
-
-export const readTime = css`
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
 `;
 
 export const article = css`
@@ -139,17 +133,14 @@ const storyStyle = css`
 export const body = [proseStyle, proseInitialStyle, storyStyle];
 
 export const ending = css`
-  display: grid;
-  gap: var(--space-s);
+  ${gridOf('s')}
   margin-top: var(--space-l);
   padding-top: var(--space-s);
   border-top: var(--rule-double);
 `;
 
 export const tags = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-s);
+  ${rowOf('0 s')}
   & a {
     ${touchTarget}
   }

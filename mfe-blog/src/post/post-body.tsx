@@ -9,6 +9,7 @@ import type { PostData } from '../model/data.schema.ts';
 import { listPath } from '../model/blog-address.ts';
 import { postBodyFile } from '../model/data-file-names.ts';
 import * as styles from './post-body.styles.ts';
+import { smallPrint } from '@cobblestone/design/styles.ts';
 import { PostNotes } from './post-notes.tsx';
 
 /** The post's body, notes and tags (B17, B41). */
@@ -24,7 +25,7 @@ export function PostBody({ post }: { post: PostData }) {
         <SiteLink to={paths.blog} css={styles.back}>
           ← Back to all posts
         </SiteLink>
-        <p css={styles.readTime}>{post.readTime} min read</p>
+        <p css={smallPrint}>{post.readTime} min read</p>
       </Hydrate>
       <article css={styles.article} ref={article} aria-label={post.title}>
         <DataBoundary title="The story could not be loaded">

@@ -1,25 +1,21 @@
-import { columnsFrom, oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { css } from '@emotion/react';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { blogCopy } from '../model/blog-copy.ts';
 import type { PostData } from '../model/data.schema.ts';
 
 const section = css`
-  ${oneColumn}
-  gap: var(--space-s);
+  ${gridOf('s')}
   margin-top: var(--space-l);
   padding-top: var(--space-s);
   border-top: var(--rule-double);
 `;
 
 const lists = css`
-  ${oneColumn}
-  gap: var(--space-m) var(--space-l);
-  ${columnsFrom('tablet', 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))')}
+  ${gridOf('m l', { tablet: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' })}
   & > div {
-    ${oneColumn}
+    ${gridOf('2xs')}
     align-content: start;
-    gap: var(--space-2xs);
   }
   & ol {
     display: grid;

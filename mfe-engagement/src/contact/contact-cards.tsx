@@ -1,4 +1,4 @@
-import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
@@ -18,13 +18,12 @@ const column = css`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   align-content: start;
   gap: var(--space-l);
-  ${columnsFrom('twoPane', track)}
+  ${columnsFrom('twoPane', 1)}
 `;
 
 const card = css`
-  ${oneColumn}
+  ${gridOf('s')}
   align-content: start;
-  gap: var(--space-s);
   padding-top: var(--space-s);
   border-top: var(--rule-strong);
 `;
@@ -34,8 +33,7 @@ const muted = css`
 `;
 
 const links = css`
-  display: grid;
-  gap: 0;
+  ${gridOf('0')}
   & li {
     display: flex;
     flex-wrap: wrap;
@@ -55,8 +53,7 @@ const links = css`
     font-weight: 600;
   }
   & span {
-    font-size: var(--step--1);
-    color: var(--color-text-muted);
+    ${smallPrint}
   }
 `;
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide-over-controls.ts';
 import { useEffect, useRef } from 'react';
@@ -14,9 +15,8 @@ const container = css`
   bottom: calc(1rem + env(safe-area-inset-bottom));
   /* A transform does not count as a layout shift. */
   transform: translateY(calc(-1 * var(--floating-stack, 0px)));
-  display: grid;
+  ${gridOf('2xs')}
   justify-items: end;
-  gap: var(--space-2xs);
   transition:
     opacity var(--duration-quick),
     transform var(--duration-calm) var(--ease-paper);

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import '../forms/zod-csp-config.ts';
 import { popupSignupSchema, toPopupSignup } from '@cobblestone/domain/forms/newsletter.schema.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
@@ -30,22 +31,14 @@ const picture = css`
 `;
 
 const formStyle = css`
-  ${oneColumn}
-  gap: var(--space-s);
+  ${gridOf('s')}
   padding-top: var(--space-2xs);
 `;
 
-const small = css`
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
-`;
-
 const bookingLine = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('2xs s')}
   align-items: baseline;
   justify-content: space-between;
-  gap: var(--space-2xs) var(--space-s);
   padding-top: var(--space-s);
   border-top: var(--rule-double);
   & a {
@@ -188,7 +181,7 @@ function SignupDialog({ wording, content, comparedName, onClose }: SignupDialogP
         <Button type="submit" variant="book" wide disabled={isSending} loading={isSending} loadingLabel={form.sending}>
           {wording.submit}
         </Button>
-        <p css={small}>{wording.small}</p>
+        <p css={smallPrint}>{wording.small}</p>
         <VisuallyHidden role="status">{errors.announcement}</VisuallyHidden>
       </form>
       <div css={bookingLine}>

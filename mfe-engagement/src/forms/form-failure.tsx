@@ -1,5 +1,6 @@
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { css } from '@emotion/react';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { useEffect, useId, useRef } from 'react';
 
 /** A mail that replaces the form. */
@@ -23,10 +24,7 @@ const frame = css`
   }
 `;
 
-const paragraphs = css`
-  display: grid;
-  gap: var(--space-2xs);
-`;
+const paragraphs = gridOf('2xs');
 
 /** Says why a form was not sent, and offers a mail. It takes the focus so that screen readers read it, and is not a live region. */
 export function FormFailureNotice({ title, reason, kept, mailLabel, mailTo }: FormFailureNoticeProps) {

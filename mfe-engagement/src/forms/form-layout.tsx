@@ -1,4 +1,5 @@
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
+import { smallPrint } from '@cobblestone/design/styles.ts';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { ErrorSummary } from '@cobblestone/design/form/error-summary.tsx';
@@ -79,7 +80,7 @@ export function FormLayout({
         <>
           <div css={styles.heading}>
             <Headline size="item">{title}</Headline>
-            {deck ? <p css={[styles.deck, needsScript]}>{deck}</p> : null}
+            {deck ? <p css={[smallPrint, needsScript]}>{deck}</p> : null}
           </div>
           <NoScriptNotice {...withoutScript} />
           {failure && failed ? (

@@ -1,11 +1,11 @@
-import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 
 export const sheet = css`
   position: relative;
-  ${oneColumn}
+  ${gridOf('m')}
   align-content: start;
-  gap: var(--space-m);
   padding: var(--space-m) var(--space-s) var(--space-l);
   background: var(--color-surface-raised);
   border-top: 6px double var(--color-rule-strong);
@@ -16,9 +16,8 @@ export const sheet = css`
 `;
 
 export const fields = css`
-  ${oneColumn}
+  ${gridOf('m')}
   counter-reset: part;
-  gap: var(--space-m);
 `;
 
 /** Two short fields, side by side if there is enough space. */
@@ -31,9 +30,8 @@ export const pair = css`
 
 /** A numbered part of a long form. */
 export const part = css`
-  ${oneColumn}
+  ${gridOf('m')}
   counter-increment: part;
-  gap: var(--space-m);
   min-width: 0;
   padding: 0;
   border: 0;
@@ -60,9 +58,8 @@ export const part = css`
 `;
 
 export const panel = css`
-  display: grid;
+  ${gridOf('s')}
   justify-items: start;
-  gap: var(--space-s);
   min-height: 16rem;
   align-content: center;
 `;
@@ -95,26 +92,16 @@ export const outcome = css`
   }
 `;
 
-export const heading = css`
-  display: grid;
-  gap: var(--space-3xs);
-`;
-
-export const deck = css`
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
-`;
+export const heading = gridOf('3xs');
 
 export const foot = css`
-  display: grid;
+  ${gridOf('s')}
   justify-items: start;
-  gap: var(--space-s);
 `;
 
 export const kept = css`
   max-width: var(--measure);
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
+  ${smallPrint}
 `;
 
 /* Its touch target (`touchLine`) is higher than the line of text. */

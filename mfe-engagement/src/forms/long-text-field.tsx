@@ -1,7 +1,7 @@
-import { oneColumn } from '@cobblestone/design/breakpoints.ts';
 import { TextAreaField, type TextAreaFieldProps } from '@cobblestone/design/form/text-area-field.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { css } from '@emotion/react';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formCopy, interpolate } from './form-copy.ts';
 
@@ -15,10 +15,7 @@ export interface LongTextFieldProps extends Omit<TextAreaFieldProps, 'counter' |
   limit: number;
 }
 
-const layout = css`
-  ${oneColumn}
-  gap: var(--space-2xs);
-`;
+const layout = gridOf('2xs');
 
 const leftOutLine = css`
   padding-inline-start: var(--space-2xs);

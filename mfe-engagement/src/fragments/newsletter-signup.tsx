@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import {
   newsletterConsentLabel,
@@ -29,8 +30,7 @@ import { Stamp } from '../newsletter/stamp.tsx';
 
 /* The edge of an airmail envelope. */
 const letter = css`
-  ${oneColumn}
-  gap: var(--space-l) var(--space-xl);
+  ${gridOf('l xl')}
   padding: var(--space-m);
   background: var(--color-surface-raised);
   border: 6px solid transparent;
@@ -49,21 +49,13 @@ const letter = css`
 `;
 
 const textBlock = css`
-  display: grid;
+  ${gridOf('s')}
   align-content: start;
-  gap: var(--space-s);
 `;
 
 const submitRow = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('2xs s')}
   align-items: center;
-  gap: var(--space-2xs) var(--space-s);
-`;
-
-const note = css`
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
 `;
 
 const content = parseContent(newsletterSectionSchema, newsletterJson);
@@ -183,7 +175,7 @@ export function NewsletterSignup() {
             <Button type="submit" name="subscribe">
               {content.submit}
             </Button>
-            <span css={note} role="status">
+            <span css={smallPrint} role="status">
               {isHandedOver ? content.handedOver : content.newTab}
             </span>
           </div>

@@ -1,6 +1,5 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
@@ -9,6 +8,7 @@ import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { css } from '@emotion/react';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import contactJson from '../../content/contact.json' with { type: 'json' };
 import { pictureNamed } from '../model/pictures.ts';
 import { contactPageSchema } from '../model/contact-page.schema.ts';
@@ -20,10 +20,8 @@ import { FloatingHelp } from '../contact/floating-help.tsx';
 const contact = parseContent(contactPageSchema, contactJson);
 
 const layout = css`
-  ${oneColumn}
-  gap: var(--space-xl);
+  ${gridOf('xl', { twoPane: '1.7fr 1fr' })}
   align-items: start;
-  ${columnsFrom('twoPane', `minmax(0, 1.7fr) ${track}`)}
 `;
 
 /** `/contact` (E2, E3). */

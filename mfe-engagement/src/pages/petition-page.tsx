@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { Prose } from '@cobblestone/design/layout/prose.tsx';
 import { NumberedPoints } from '@cobblestone/design/layout/numbered-points.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { paths, postPath } from '@cobblestone/domain/paths.ts';
@@ -18,11 +18,7 @@ import { petitionPageSchema } from '../model/petition-page.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 import { FirePanels } from '../petition/fire-panels.tsx';
 
-const storyLayout = css`
-  ${oneColumn}
-  gap: var(--space-l) var(--space-xl);
-  ${columnsFrom('largeTablet', `minmax(0, 1.9fr) ${track}`)}
-`;
+const storyLayout = gridOf('l xl', { largeTablet: '1.9fr 1fr' });
 
 const dates = css`
   display: grid;
@@ -49,9 +45,8 @@ const dates = css`
 `;
 
 const ask = css`
-  display: grid;
+  ${gridOf('m')}
   justify-items: start;
-  gap: var(--space-m);
 `;
 
 const newWindowIcon = css`

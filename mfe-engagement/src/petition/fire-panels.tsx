@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
@@ -7,8 +8,7 @@ import type { PetitionPage } from '../model/petition-page.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 
 const strip = css`
-  ${oneColumn}
-  gap: var(--space-l) var(--space-m);
+  ${gridOf('l m')}
   @media ${from.tablet} {
     grid-template-columns: repeat(6, ${track});
     & > li {
@@ -29,8 +29,7 @@ const strip = css`
 `;
 
 const plaqueFigure = css`
-  ${oneColumn}
-  gap: var(--space-s);
+  ${gridOf('s')}
   width: min(100%, 27rem);
   margin-inline: auto;
 `;
@@ -64,10 +63,9 @@ const inscription = css`
 `;
 
 const plaqueCaption = css`
-  font-size: var(--step--1);
+  ${smallPrint}
   line-height: 1.45;
   text-align: center;
-  color: var(--color-text-muted);
 `;
 
 /** The fire of 1904 in pictures, and the plaque (E44). */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
@@ -10,10 +11,7 @@ import { useCallback, useRef } from 'react';
 import { calendarCopy as copy } from './calendar-copy.ts';
 import { useCalendarState } from './use-calendar-state.ts';
 
-const layout = css`
-  ${oneColumn}
-  gap: var(--space-s);
-`;
+const layout = gridOf('s');
 
 /* One height in every state, so that nothing below moves. */
 const frameBox = css`
@@ -73,13 +71,10 @@ const failure = css`
 `;
 
 const providerLine = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('2xs s')}
   align-items: center;
   justify-content: center;
-  gap: var(--space-2xs) var(--space-s);
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
+  ${smallPrint}
 `;
 
 export interface BookingCalendarProps {

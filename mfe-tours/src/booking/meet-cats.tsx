@@ -1,4 +1,5 @@
 import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
@@ -17,8 +18,7 @@ const row = css`
 `;
 
 const card = css`
-  display: grid;
-  gap: var(--space-2xs);
+  ${gridOf('2xs')}
   height: 100%;
   align-content: start;
   color: inherit;
@@ -40,9 +40,8 @@ const card = css`
     overflow-wrap: anywhere;
   }
   & span {
-    font-size: var(--step--1);
+    ${smallPrint}
     line-height: 1.35;
-    color: var(--color-text-muted);
   }
 `;
 

@@ -1,10 +1,10 @@
-import { from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 
 /* Printed in two columns. */
 export const sheet = css`
-  ${oneColumn}
-  gap: var(--space-l) var(--space-xl);
+  ${gridOf('l xl')}
   @media screen and ${from.tablet} {
     grid-template-columns: ${track} ${track};
     align-items: start;
@@ -18,8 +18,7 @@ export const sheet = css`
 `;
 
 export const head = css`
-  display: grid;
-  gap: var(--space-xs);
+  ${gridOf('xs')}
   max-width: 46rem;
   @media screen and ${from.tablet} {
     grid-column: 1 / -1;
@@ -44,8 +43,7 @@ export const mapPlace = css`
 `;
 
 export const section = css`
-  display: grid;
-  gap: var(--space-2xs);
+  ${gridOf('2xs')}
   padding-top: var(--space-s);
   border-top: var(--rule-thin);
   @media print {
@@ -56,8 +54,7 @@ export const section = css`
 `;
 
 export const stops = css`
-  display: grid;
-  gap: var(--space-2xs);
+  ${gridOf('2xs')}
   @media print {
     display: block;
   }
@@ -65,13 +62,8 @@ export const stops = css`
 
 export const leg = css`
   display: block;
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
+  ${smallPrint}
   font-variant-numeric: lining-nums tabular-nums;
 `;
 
-export const links = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-m);
-`;
+export const links = rowOf('0 m');

@@ -1,6 +1,6 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
-import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { Question } from '@cobblestone/domain/content/parts.schema.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
@@ -13,17 +13,14 @@ import { askUsSchema } from '../model/tour/content-parts.schema.ts';
 const askUs = parseContent(askUsSchema, askUsJson);
 
 const layout = css`
-  ${oneColumn}
+  ${gridOf('l xl', { largeTablet: '2fr 1fr' })}
   align-items: start;
-  gap: var(--space-l) var(--space-xl);
-  ${columnsFrom('largeTablet', `minmax(0, 2fr) ${track}`)}
   ${printAsBlocks}
 `;
 
 const askUsStyle = css`
-  display: grid;
+  ${gridOf('xs')}
   justify-items: start;
-  gap: var(--space-xs);
   padding: var(--space-m);
   background: var(--color-surface-raised);
   border-top: 3px double var(--color-brass);

@@ -1,4 +1,5 @@
-import { below, columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { below, from, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, gridOf, oneColumn } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 
 export const grid = css`
@@ -67,8 +68,7 @@ export const frontispiece = css`
     grid-template-columns: minmax(0, 2fr) ${track};
     align-items: end;
     & > p {
-      display: grid;
-      gap: var(--space-2xs);
+      ${gridOf('2xs')}
       padding: var(--space-m);
       font-size: var(--step-2);
       line-height: 1.2;

@@ -1,4 +1,5 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
+import { smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { isPlainClick, SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
@@ -54,11 +55,6 @@ const play = css`
   }
 `;
 
-const small = css`
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
-`;
-
 /** The news video. Until a click it is a picture that links to the video's page; the player is not loaded (T25). */
 export function NewsVideo({ video }: { video: GalleryContent['news']['video'] }) {
   const [isPlaying, setPlaying] = useState(false);
@@ -107,7 +103,7 @@ export function NewsVideo({ video }: { video: GalleryContent['news']['video'] })
           </a>
         )}
       </div>
-      <p css={small}>
+      <p css={smallPrint}>
         {video.notice}{' '}
         <SiteLink to={video.watch} newWindow>
           {video.elsewhere}

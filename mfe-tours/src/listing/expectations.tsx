@@ -1,5 +1,6 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
-import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
@@ -11,11 +12,7 @@ import { pictures } from '../model/pictures.ts';
 
 const content = parseContent(expectationsSchema, contentJson, pictures);
 
-const layout = css`
-  ${oneColumn}
-  gap: var(--space-xl);
-  ${columnsFrom('largeTablet', `minmax(0, 1.3fr) ${track}`)}
-`;
+const layout = gridOf('xl', { largeTablet: '1.3fr 1fr' });
 
 const steps = css`
   display: grid;
@@ -38,21 +35,18 @@ const step = css`
     color: var(--color-accent);
   }
   & > div {
-    display: grid;
-    gap: var(--space-3xs);
+    ${gridOf('3xs')}
     max-width: var(--measure);
   }
 `;
 
 const side = css`
-  display: grid;
+  ${gridOf('m')}
   align-content: start;
-  gap: var(--space-m);
 `;
 
 const bring = css`
-  display: grid;
-  gap: var(--space-xs);
+  ${gridOf('xs')}
   & li::marker {
     color: var(--color-accent);
   }

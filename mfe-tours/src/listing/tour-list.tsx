@@ -1,4 +1,5 @@
-import { below, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { below, from, track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
@@ -12,15 +13,11 @@ import type { ListedTour } from '../model/tour/tours.ts';
 import { TourCard } from './tour-card.tsx';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 
-const layout = css`
-  ${oneColumn}
-  gap: var(--space-l);
-`;
+const layout = gridOf('l');
 
 const bar = css`
-  ${oneColumn}
+  ${gridOf('s m')}
   align-items: end;
-  gap: var(--space-s) var(--space-m);
   @media ${from.tablet} {
     grid-template-columns: minmax(0, 26rem) auto;
     justify-content: start;
@@ -31,8 +28,7 @@ const bar = css`
 `;
 
 const count = css`
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
+  ${smallPrint}
   font-variant-numeric: lining-nums;
   overflow-wrap: anywhere;
   @media ${from.tablet} {
@@ -41,8 +37,7 @@ const count = css`
 `;
 
 const grid = css`
-  ${oneColumn}
-  gap: var(--space-l);
+  ${gridOf('l')}
   @media ${from.tablet} {
     grid-template-columns: repeat(6, ${track});
     & > li {

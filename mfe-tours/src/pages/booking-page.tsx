@@ -1,7 +1,7 @@
 import { Paragraphs } from '@cobblestone/design/layout/prose.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
@@ -27,21 +27,15 @@ import { NextDeparture } from '../tour/next-departure.tsx';
 
 const copy = parseContent(bookingSchema, contentJson, pictures);
 
-const layout = css`
-  ${oneColumn}
-  gap: var(--space-xl) var(--space-l);
-  ${columnsFrom('laptop', `${track} minmax(0, 19rem)`)}
-`;
+const layout = gridOf('xl l', { laptop: '1fr 19rem' });
 
 const side = css`
-  ${oneColumn}
+  ${gridOf('l')}
   align-content: start;
-  gap: var(--space-l);
 `;
 
 const panel = css`
-  display: grid;
-  gap: var(--space-xs);
+  ${gridOf('xs')}
   padding-top: var(--space-s);
   border-top: 3px double var(--color-rule-strong);
 `;
@@ -58,16 +52,11 @@ const direct = css`
     font-weight: 600;
   }
   & p {
-    font-size: var(--step--1);
-    color: var(--color-text-muted);
+    ${smallPrint}
   }
 `;
 
-const notes = css`
-  ${oneColumn}
-  gap: var(--space-m) var(--space-xl);
-  ${columnsFrom('tablet', 2)}
-`;
+const notes = gridOf('m xl', { tablet: 2 });
 
 /** Both texts share one cell, so that switching between them after hydration moves nothing. */
 const deckOrNotice = css`

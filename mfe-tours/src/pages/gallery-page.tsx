@@ -1,7 +1,7 @@
 import { Paragraphs } from '@cobblestone/design/layout/prose.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
@@ -26,16 +26,13 @@ const tourPhotos = getCollection('tour-photos');
 const guestCats = getCollection('guest-cats');
 
 const newsLayout = css`
-  ${oneColumn}
+  ${gridOf('l xl', { largeTablet: '1fr 1.4fr' })}
   align-items: center;
-  gap: var(--space-l) var(--space-xl);
-  ${columnsFrom('largeTablet', `${track} minmax(0, 1.4fr)`)}
 `;
 
 const textBlock = css`
-  display: grid;
+  ${gridOf('s')}
   justify-items: start;
-  gap: var(--space-s);
   max-width: var(--measure);
 `;
 

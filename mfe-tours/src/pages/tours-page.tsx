@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { Paragraphs, Prose } from '@cobblestone/design/layout/prose.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { lazyPart } from '@cobblestone/platform/contract/page/lazy-part.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
@@ -29,21 +29,15 @@ import { useTours } from '../model/tour/tours.ts';
 export const dataFiles = () => [cardsFile];
 
 const introLayout = css`
-  ${oneColumn}
+  ${gridOf('m xl', { largeTablet: '1fr 1.15fr' })}
   align-items: start;
-  gap: var(--space-m) var(--space-xl);
-  ${columnsFrom('largeTablet', `${track} minmax(0, 1.15fr)`)}
 `;
 
 const credentials = css`
-  ${oneColumn}
-  gap: var(--space-m) var(--space-l);
-  ${columnsFrom('largePhone', 2)}
-  ${columnsFrom('laptop', 4)}
+  ${gridOf('m l', { largePhone: 2, laptop: 4 })}
   & li {
-    display: grid;
+    ${gridOf('3xs')}
     align-content: start;
-    gap: var(--space-3xs);
     padding-inline-start: var(--space-s);
     border-inline-start: 3px double var(--color-rule-strong);
   }
@@ -62,15 +56,12 @@ const credentials = css`
 `;
 
 const questionsLayout = css`
-  ${oneColumn}
+  ${gridOf('l xl', { largeTablet: '1.7fr 1fr' })}
   align-items: start;
-  gap: var(--space-l) var(--space-xl);
-  ${columnsFrom('largeTablet', `minmax(0, 1.7fr) ${track}`)}
 `;
 
 const noteStyle = css`
-  display: grid;
-  gap: var(--space-xs);
+  ${gridOf('xs')}
   padding: var(--space-m);
   background: var(--color-surface-raised);
   border: 1px solid var(--color-brass);

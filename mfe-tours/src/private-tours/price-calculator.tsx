@@ -1,4 +1,5 @@
 import { track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { chooseGroupSize, useGroupSize } from '@cobblestone/domain/tours/group-size.ts';
@@ -12,8 +13,7 @@ import { formatDollars, parseGuests, cleanGuestsInput, privateTourPrice } from '
 import type { PrivateToursContent } from '../model/private-tours.schema.ts';
 
 const fieldStyle = css`
-  display: grid;
-  gap: var(--space-2xs);
+  ${gridOf('2xs')}
   & label {
     font-weight: 650;
   }
@@ -77,9 +77,8 @@ const hint = css`
 `;
 
 const layout = css`
-  display: grid;
+  ${gridOf('m')}
   justify-items: center;
-  gap: var(--space-m);
 `;
 
 /** The price of a private tour as a receipt, and a link that carries the group size to the contact form (T20, T22). */

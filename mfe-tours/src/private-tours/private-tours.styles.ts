@@ -1,18 +1,15 @@
-import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 
 export const intro = css`
-  ${oneColumn}
+  ${gridOf('l xl', { largeTablet: '1.3fr 1fr' })}
   align-items: center;
-  gap: var(--space-l) var(--space-xl);
-  ${columnsFrom('largeTablet', `minmax(0, 1.3fr) ${track}`)}
 `;
 
 export const occasions = css`
-  ${oneColumn}
-  gap: 0 var(--space-xl);
-  ${columnsFrom('tablet', 2)}
+  ${gridOf('0 xl', { tablet: 2 })}
   & > div {
     display: grid;
     grid-template-columns: minmax(7rem, 0.5fr) ${track};
@@ -29,8 +26,7 @@ export const occasions = css`
 `;
 
 export const neighborhoods = css`
-  ${oneColumn}
-  gap: var(--space-l);
+  ${gridOf('l')}
   @media ${from.tablet} {
     grid-template-columns: repeat(3, ${track});
     /* Staggered like pictures on a wall. */
@@ -39,9 +35,8 @@ export const neighborhoods = css`
     }
   }
   & > li {
-    display: grid;
+    ${gridOf('xs')}
     align-content: start;
-    gap: var(--space-xs);
   }
   & h3 > a {
     ${touchLine}
@@ -49,8 +44,7 @@ export const neighborhoods = css`
 `;
 
 export const calculator = css`
-  ${oneColumn}
-  gap: var(--space-l) var(--space-xl);
+  ${gridOf('l xl')}
   @media ${from.largeTablet} {
     grid-template-columns: ${track} minmax(0, 30rem);
     grid-template-rows: auto 1fr;
@@ -61,8 +55,4 @@ export const calculator = css`
   }
 `;
 
-export const scheduling = css`
-  ${oneColumn}
-  gap: var(--space-l) var(--space-xl);
-  ${columnsFrom('largeTablet', `${track} minmax(0, 1.2fr)`)}
-`;
+export const scheduling = gridOf('l xl', { largeTablet: '1fr 1.2fr' });

@@ -1,4 +1,5 @@
-import { below, from, highScreen, lowScreen, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { below, from, highScreen, lowScreen, track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
@@ -11,10 +12,9 @@ const stickyAbove = `${animated} and ${below.tablet} and ${highScreen}`;
 export const notSticky = `@media ${below.tablet} and ${lowScreen}`;
 
 export const layout = css`
-  ${oneColumn}
+  ${gridOf('l xl')}
   /* A quarter of a phone's screen, so that most of it is left for the text. */
   --map-height: 25svh;
-  gap: var(--space-l) var(--space-xl);
   @media ${from.tablet} {
     --map-height: min(100%, 100svh - 7rem);
     grid-template-columns: minmax(0, 1.1fr) ${track};
@@ -89,9 +89,8 @@ export const asideButton = css`
 `;
 
 export const text = css`
-  ${oneColumn}
+  ${gridOf('l')}
   align-content: start;
-  gap: var(--space-l);
   ${printAsBlocks}
 `;
 
@@ -101,8 +100,7 @@ export const terminus = css`
 `;
 
 export const steps = css`
-  ${oneColumn}
-  gap: var(--space-2xl);
+  ${gridOf('2xl')}
   ${animated} {
     gap: max(var(--space-2xl), 16svh);
   }
@@ -110,8 +108,7 @@ export const steps = css`
 `;
 
 export const step = css`
-  ${oneColumn}
-  gap: var(--space-2xs);
+  ${gridOf('2xs')}
   align-content: start;
   scroll-margin-top: 1rem;
   ${animated} {
@@ -149,8 +146,7 @@ export const leg = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0.1em 1.2em;
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
+  ${smallPrint}
   font-variant-numeric: lining-nums tabular-nums;
   & span + span {
     color: var(--color-accent);

@@ -1,4 +1,5 @@
-import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
@@ -11,8 +12,7 @@ import { NextDeparture } from './next-departure.tsx';
 import { useTourCopy } from './tour-copy.ts';
 
 const card = css`
-  ${oneColumn}
-  gap: var(--space-s);
+  ${gridOf('s')}
   align-self: start;
   padding: var(--space-m);
   background: var(--color-surface-raised);
@@ -31,8 +31,7 @@ const rating = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 0.25em 0.6em;
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
+  ${smallPrint}
 `;
 
 const prices = css`
@@ -57,9 +56,8 @@ const prices = css`
 `;
 
 const small = css`
-  font-size: var(--step--1);
+  ${smallPrint}
   line-height: 1.5;
-  color: var(--color-text-muted);
 `;
 
 const departure = css`
@@ -72,8 +70,7 @@ const departure = css`
 `;
 
 const buttons = css`
-  ${oneColumn}
-  gap: var(--space-2xs);
+  ${gridOf('2xs')}
   & > :last-child {
     justify-self: center;
   }

@@ -1,7 +1,8 @@
 import { dataPath } from '@cobblestone/platform/contract/routes/data-path.ts';
 import { Prose } from '@cobblestone/design/layout/prose.tsx';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
-import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
@@ -10,8 +11,7 @@ import type { Greeting } from '../model/tour/tour.schema.ts';
 import { useTourCopy } from './tour-copy.ts';
 
 const layout = css`
-  ${oneColumn}
-  gap: var(--space-2xs);
+  ${gridOf('2xs')}
   max-width: var(--measure);
   padding-top: var(--space-s);
   & audio {

@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
-import { below, columnsFrom, from, oneColumn } from '@cobblestone/design/breakpoints.ts';
+import { below, from } from '@cobblestone/design/breakpoints.ts';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Card } from '@cobblestone/design/paper/card.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
@@ -11,16 +12,13 @@ import { useTours } from '../model/tour/tours.ts';
 import { useTourCopy } from './tour-copy.ts';
 
 const grid = css`
-  ${oneColumn}
-  gap: var(--space-m) var(--space-l);
-  ${columnsFrom('tablet', 2)}
+  ${gridOf('m l', { tablet: 2, laptop: 3 })}
   /* A last card without a neighbor takes the whole row. */
   @media ${from.tablet} and ${below.laptop} {
     & > li:last-child:nth-child(odd) {
       grid-column: 1 / -1;
     }
   }
-  ${columnsFrom('laptop', 3)}
 `;
 
 export interface OtherToursProps {

@@ -1,4 +1,5 @@
-import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, oneColumn } from '@cobblestone/design/styles.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
@@ -9,7 +10,7 @@ import { useTourCopy } from './tour-copy.ts';
 const spread = css`
   ${oneColumn}
   align-items: center;
-  ${columnsFrom('tablet', `minmax(0, 1.2fr) ${track}`)}
+  ${columnsFrom('tablet', '1.2fr 1fr')}
 `;
 
 const scene = css`

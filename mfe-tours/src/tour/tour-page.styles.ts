@@ -1,4 +1,5 @@
-import { from, oneColumn } from '@cobblestone/design/breakpoints.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, oneColumn } from '@cobblestone/design/styles.ts';
 import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
 import { css } from '@emotion/react';
 
@@ -43,9 +44,8 @@ export const spotCard = css`
 `;
 
 export const introTextBlock = css`
-  ${oneColumn}
+  ${gridOf('s')}
   align-content: start;
-  gap: var(--space-s);
   & > :nth-of-type(3) {
     margin-top: var(--space-2xs);
   }
@@ -53,8 +53,7 @@ export const introTextBlock = css`
 `;
 
 export const included = css`
-  display: grid;
-  gap: var(--space-2xs);
+  ${gridOf('2xs')}
   padding-top: var(--space-s);
   @media print {
     display: block;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { rowOf } from '../styles.ts';
 import { Icon } from '../icon.tsx';
 import { iconTarget } from '../touch-target.ts';
 
@@ -16,10 +17,8 @@ export type CarouselControlsProps = {
 };
 
 const row = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('2xs')}
   align-items: center;
-  gap: var(--space-2xs);
   @media (scripting: none), print {
     display: none;
   }

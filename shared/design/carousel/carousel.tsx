@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
+import { gridOf } from '../styles.ts';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
-import { oneColumn } from '../breakpoints.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { useRotation } from './rotation.ts';
 
@@ -20,10 +20,7 @@ const INPUT_LOCK_MS = 500;
 /** The row has stopped if it did not scroll for this long; not all browsers have `scrollend`. */
 const SETTLED_MS = 120;
 
-const frame = css`
-  ${oneColumn}
-  gap: var(--space-m);
-`;
+const frame = gridOf('m');
 
 /* First in reading order, as the ARIA pattern asks, but displayed below the slides. */
 const controls = css`

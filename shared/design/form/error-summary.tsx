@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { gridOf } from '../styles.ts';
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
@@ -15,8 +16,7 @@ export type ErrorSummaryProps = {
 };
 
 const frame = css`
-  display: grid;
-  gap: var(--space-2xs);
+  ${gridOf('2xs')}
   padding: var(--space-s);
   border: 2px solid var(--color-error);
   background: var(--color-sheet);

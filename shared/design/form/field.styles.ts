@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { from, oneColumn, track } from '../breakpoints.ts';
+import { from, track } from '../breakpoints.ts';
+import { gridOf, oneColumn, smallPrint } from '../styles.ts';
 
 export const frame = css`
   ${oneColumn}
@@ -27,9 +28,8 @@ export const required = css`
 `;
 
 export const hint = css`
-  font-size: var(--step--1);
+  ${smallPrint}
   line-height: 1.45;
-  color: var(--color-text-muted);
 `;
 
 /* Has its own background, so that it is readable on every tone. */
@@ -104,8 +104,7 @@ export const select = css`
 
 /* A list on phones; a scale of equal parts from tablets on. */
 export const choices = css`
-  ${oneColumn}
-  gap: var(--space-3xs);
+  ${gridOf('3xs')}
   @media ${from.tablet} {
     grid-auto-flow: column;
     grid-auto-columns: ${track};
@@ -177,10 +176,9 @@ export const bareChoice = css`
 `;
 
 export const counter = css`
-  font-size: var(--step--1);
+  ${smallPrint}
   line-height: 1.45;
   font-variant-numeric: tabular-nums;
-  color: var(--color-text-muted);
   &[data-over] {
     font-weight: 650;
     color: var(--color-accent);

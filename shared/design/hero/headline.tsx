@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode, Ref } from 'react';
 import { upTo } from '../breakpoints.ts';
+import { capitals } from '../styles.ts';
 
 export type KickerProps = { children: ReactNode; id?: string };
 export type HeadlineProps = {
@@ -19,12 +20,8 @@ const kicker = css`
   display: flex;
   align-items: center;
   gap: 0.75em;
-  font-family: var(--font-text);
-  font-size: var(--step--1);
-  font-weight: 650;
+  ${capitals}
   line-height: 1.3;
-  letter-spacing: 0.13em;
-  text-transform: uppercase;
   color: var(--color-accent);
   break-after: avoid;
 `;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { below, from, oneColumn, track, upTo } from '../breakpoints.ts';
+import { below, from, track, upTo } from '../breakpoints.ts';
+import { gridOf, oneColumn, rowOf } from '../styles.ts';
 
 /** The placeholder is a sky after sunset, which stays if the picture fails (A22). */
 const sky = css`
@@ -220,8 +221,7 @@ export const contentPositions = {
 } as const;
 
 export const textBlock = css`
-  ${oneColumn}
-  gap: var(--space-s);
+  ${gridOf('s')}
   width: 100%;
   @media ${from.tablet} {
     max-width: min(40rem, 64%);
@@ -261,16 +261,12 @@ export const deck = css`
 `;
 
 export const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-xs);
+  ${rowOf('xs')}
   padding-top: var(--space-2xs);
 `;
 
 export const badges = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3xs) var(--space-s);
+  ${rowOf('3xs s')}
   padding-top: var(--space-2xs);
   font-size: var(--step--1);
   font-weight: 600;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { smallPrint } from '../styles.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { touchWord } from '../touch-target.ts';
 
@@ -12,9 +13,8 @@ const list = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 0.6em;
-  font-size: var(--step--1);
+  ${smallPrint}
   line-height: 1.4;
-  color: var(--color-text-muted);
   & li {
     display: inline-flex;
     align-items: center;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { gridOf } from '../styles.ts';
 import type { ReactNode } from 'react';
 import { Cluster } from './layout.tsx';
 
@@ -9,9 +10,8 @@ export type EmptyStateProps = {
 };
 
 const frame = css`
-  display: grid;
+  ${gridOf('xs')}
   justify-items: center;
-  gap: var(--space-xs);
   padding: var(--space-l) var(--space-s);
   text-align: center;
   border-block: 1px solid var(--color-rule);

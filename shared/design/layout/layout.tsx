@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { columnsFrom, from, oneColumn, track } from '../breakpoints.ts';
+import { from, track } from '../breakpoints.ts';
+import { gridOf, oneColumn } from '../styles.ts';
 import { printAsBlocks } from './print-flow.ts';
 
 type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl';
@@ -40,10 +41,8 @@ const justified = {
 };
 
 const split = css`
-  ${oneColumn}
+  ${gridOf('l', { tablet: 'var(--split-columns)' })}
   align-items: var(--split-align);
-  gap: var(--space-l);
-  ${columnsFrom('tablet', 'var(--split-columns)')}
   ${printAsBlocks}
 `;
 

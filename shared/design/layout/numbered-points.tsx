@@ -1,16 +1,13 @@
 import { css } from '@emotion/react';
-import { columnsFrom, oneColumn } from '../breakpoints.ts';
+import { gridOf } from '../styles.ts';
 
 const list = css`
-  ${oneColumn}
-  gap: var(--space-l) var(--space-xl);
+  ${gridOf('l xl', { tablet: 2 })}
   counter-reset: point;
-  ${columnsFrom('tablet', 2)}
   & > li {
     position: relative;
-    display: grid;
+    ${gridOf('2xs')}
     align-content: start;
-    gap: var(--space-2xs);
     padding: var(--space-s) 0 0 3.6rem;
     border-top: var(--rule-strong);
     counter-increment: point;

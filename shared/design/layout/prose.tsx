@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { smallPrint } from '../styles.ts';
 import type { ReactNode } from 'react';
 
 export type ProseProps = {
@@ -51,9 +52,8 @@ export const proseStyle = css`
     margin-top: 0.5em;
   }
   & :is(figcaption, figure > p) {
-    font-size: var(--step--1);
+    ${smallPrint}
     line-height: 1.45;
-    color: var(--color-text-muted);
   }
   & img {
     height: auto;

@@ -4,7 +4,8 @@ import { Deck, DoubleRule, Headline, Kicker } from '../hero/headline.tsx';
 import { Rooftops } from '../hero/rooftops.tsx';
 import type { Tone } from '../tokens.ts';
 import { css } from '@emotion/react';
-import { from, oneColumn } from '../breakpoints.ts';
+import { from } from '../breakpoints.ts';
+import { gridOf, rowOf } from '../styles.ts';
 import { printAsBlocks } from './print-flow.ts';
 import { touchTarget } from '../touch-target.ts';
 
@@ -40,8 +41,7 @@ const spaces = {
 };
 
 const column = css`
-  ${oneColumn}
-  gap: var(--space-l);
+  ${gridOf('l')}
   width: 100%;
   margin-inline: auto;
   ${printAsBlocks}
@@ -79,19 +79,16 @@ const edges = {
 };
 
 const header = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('s l')}
   align-items: end;
   justify-content: space-between;
-  gap: var(--space-s) var(--space-l);
   & > a {
     ${touchTarget}
   }
 `;
 
 const heading = css`
-  display: grid;
-  gap: var(--space-xs);
+  ${gridOf('xs')}
   min-width: 0;
   max-width: 46rem;
 `;

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { below, from, oneColumn, track } from '../breakpoints.ts';
+import { below, from, track } from '../breakpoints.ts';
+import { gridOf, rowOf } from '../styles.ts';
 import { touchLine } from '../touch-target.ts';
 
 export type CardProps = {
@@ -17,8 +18,7 @@ export type CardProps = {
 
 const card = css`
   position: relative;
-  ${oneColumn}
-  gap: var(--space-s);
+  ${gridOf('s')}
   min-width: 0;
   height: 100%;
   align-content: start;
@@ -43,8 +43,7 @@ const badgePosition = css`
 `;
 
 const body = css`
-  ${oneColumn}
-  gap: var(--space-xs);
+  ${gridOf('xs')}
   align-content: start;
   min-width: 0;
 `;
@@ -64,10 +63,8 @@ const titleStyle = css`
 `;
 
 const actionRow = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('xs')}
   align-items: center;
-  gap: var(--space-xs);
   padding-top: var(--space-2xs);
 `;
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { gridOf } from '../styles.ts';
 import type { ReactNode } from 'react';
-import { oneColumn } from '../breakpoints.ts';
 
 type ReceiptLine = { label: ReactNode; amount: ReactNode; note?: ReactNode };
 
@@ -15,8 +15,7 @@ export type ReceiptProps = {
 
 const paper = css`
   --teeth: 9px;
-  ${oneColumn}
-  gap: var(--space-s);
+  ${gridOf('s')}
   width: 100%;
   max-width: 27rem;
   padding: var(--space-m) var(--space-m) calc(var(--space-m) + var(--teeth));

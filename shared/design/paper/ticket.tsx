@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { columnsFrom, from, oneColumn, track } from '../breakpoints.ts';
+import { from, track } from '../breakpoints.ts';
+import { capitals, columnsFrom, oneColumn, rowOf } from '../styles.ts';
 
 type TicketItem = { label: string; value: ReactNode };
 
@@ -51,11 +52,9 @@ const fact = css`
   padding-inline-start: var(--space-xs);
   border-inline-start: 1px solid var(--color-crease);
   & dt {
-    font-size: var(--step--1);
-    font-weight: 650;
+    ${capitals}
     line-height: 1.3;
     letter-spacing: 0.09em;
-    text-transform: uppercase;
     overflow-wrap: anywhere;
     color: var(--color-graphite);
   }
@@ -71,11 +70,9 @@ const fact = css`
 
 const stubLook = css`
   position: relative;
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('xs m')}
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-xs) var(--space-m);
   padding: var(--space-s) var(--space-m);
   background: radial-gradient(circle at 0 0, transparent var(--notch), var(--color-manila) calc(var(--notch) + 0.5px)) 0 0 / 51% 100% no-repeat,
     radial-gradient(circle at 100% 0, transparent var(--notch), var(--color-manila) calc(var(--notch) + 0.5px)) 100% 0 / 51% 100% no-repeat;
@@ -108,12 +105,10 @@ const numberLook = css`
   color: var(--color-ember);
 `;
 
-const smallPrint = css`
-  font-size: var(--step--1);
-  font-weight: 650;
+const printed = css`
+  ${capitals}
   line-height: 1.3;
   letter-spacing: 0.1em;
-  text-transform: uppercase;
 `;
 
 /** Facts in the style of a theater ticket with a stub. */
@@ -130,7 +125,7 @@ export const Ticket = ({ items, stub, number, label }: TicketProps) => (
     {stub || number ? (
       <div css={stubLook}>
         {number ? <p css={numberLook}>{number}</p> : null}
-        {stub ? <p css={smallPrint}>{stub}</p> : null}
+        {stub ? <p css={printed}>{stub}</p> : null}
       </div>
     ) : null}
   </div>

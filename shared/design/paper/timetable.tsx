@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { oneColumn, upTo } from '../breakpoints.ts';
+import { upTo } from '../breakpoints.ts';
+import { capitals, gridOf, smallPrint } from '../styles.ts';
 
 type TimetableRow = {
   /** The first cell: 'Brooklyn Heights'. */
@@ -19,8 +20,7 @@ export type TimetableProps = {
 };
 
 const figure = css`
-  ${oneColumn}
-  gap: var(--space-xs);
+  ${gridOf('xs')}
   border-block: var(--rule-double);
   padding-block: var(--space-s);
 `;
@@ -55,10 +55,8 @@ const table = css`
   & [role='columnheader'] {
     border-top: 0;
     padding-block: 0.3em;
-    font-size: var(--step--1);
-    font-weight: 650;
+    ${capitals}
     letter-spacing: 0.08em;
-    text-transform: uppercase;
     color: var(--color-text-muted);
   }
   & [role='rowheader'] {
@@ -113,10 +111,9 @@ const title = css`
 const small = css`
   display: block;
   font-family: var(--font-text);
-  font-size: var(--step--1);
+  ${smallPrint}
   font-weight: 400;
   line-height: 1.4;
-  color: var(--color-text-muted);
 `;
 
 /** A table in the style of a railway timetable. On phones it becomes a list per row. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { gridOf, smallPrint } from '../styles.ts';
 import type { ReactNode } from 'react';
-import { oneColumn } from '../breakpoints.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 
 export type PlateProps = Pick<PictureProps, 'picture' | 'sizes' | 'alt'> & {
@@ -14,8 +14,7 @@ export type PlateProps = Pick<PictureProps, 'picture' | 'sizes' | 'alt'> & {
 };
 
 const figure = css`
-  ${oneColumn}
-  gap: var(--space-xs);
+  ${gridOf('xs')}
   width: 100%;
 `;
 
@@ -41,9 +40,8 @@ const cropped = css`
 const tilts = { left: { rotate: '-1.1deg' }, right: { rotate: '0.9deg' } };
 
 const captionStyle = css`
-  font-size: var(--step--1);
+  ${smallPrint}
   line-height: 1.45;
-  color: var(--color-text-muted);
   text-wrap: pretty;
   & b {
     padding-inline-end: 0.5em;

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
+import { gridOf, smallPrint } from '../styles.ts';
 import type { ReactNode } from 'react';
 
 export type PullQuoteProps = { children: ReactNode; cite?: ReactNode };
 
 const figure = css`
-  display: grid;
-  gap: var(--space-s);
+  ${gridOf('s')}
   max-width: 44rem;
   padding-block: var(--space-m);
   border-block: var(--rule-double);
@@ -21,9 +21,8 @@ const textBlock = css`
 `;
 
 const source = css`
-  font-size: var(--step--1);
+  ${smallPrint}
   letter-spacing: 0.04em;
-  color: var(--color-text-muted);
 `;
 
 export const PullQuote = ({ children, cite }: PullQuoteProps) => (

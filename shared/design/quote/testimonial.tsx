@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { oneColumn } from '../breakpoints.ts';
+import { oneColumn } from '../styles.ts';
 import { Stars } from './stars.tsx';
 
 export type TestimonialProps = {

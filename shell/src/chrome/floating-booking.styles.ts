@@ -1,4 +1,5 @@
 import { below, from, upTo } from '@cobblestone/design/breakpoints.ts';
+import { smallPrint } from '@cobblestone/design/styles.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { css, keyframes } from '@emotion/react';
 
@@ -49,8 +50,7 @@ export const title = css`
 `;
 
 export const note = css`
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
+  ${smallPrint}
   @media ${below.tablet} {
     display: none;
   }

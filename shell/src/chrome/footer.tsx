@@ -1,6 +1,7 @@
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
-import { from, oneColumn, track, upTo } from '@cobblestone/design/breakpoints.ts';
+import { from, track, upTo } from '@cobblestone/design/breakpoints.ts';
+import { capitals, gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
@@ -27,8 +28,7 @@ const footer = css`
 `;
 
 const columns = css`
-  ${oneColumn}
-  gap: var(--space-xl) var(--space-l);
+  ${gridOf('xl l')}
   max-width: calc(var(--page-width) + 2 * var(--space-gutter));
   margin-inline: auto;
   padding-inline: var(--space-gutter);
@@ -47,21 +47,16 @@ const columns = css`
 `;
 
 const brand = css`
-  ${oneColumn}
+  ${gridOf('s')}
   align-content: start;
   justify-items: start;
-  gap: var(--space-s);
   max-width: 34rem;
   color: var(--color-text-muted);
 `;
 
 const heading = css`
   padding-bottom: var(--space-2xs);
-  font-family: var(--font-text);
-  font-size: var(--step--1);
-  font-weight: 650;
-  letter-spacing: 0.13em;
-  text-transform: uppercase;
+  ${capitals}
   color: var(--color-accent);
 `;
 
@@ -81,9 +76,8 @@ const linksStyle = css`
 `;
 
 const contactStyle = css`
-  display: grid;
+  ${gridOf('xs')}
   align-content: start;
-  gap: var(--space-xs);
   color: var(--color-text-muted);
   & a {
     ${touchTarget}
@@ -92,16 +86,13 @@ const contactStyle = css`
 `;
 
 const imprintStyle = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('2xs l')}
   justify-content: space-between;
-  gap: var(--space-2xs) var(--space-l);
   max-width: var(--page-width);
   margin: var(--space-xl) auto 0;
   padding-top: var(--space-s);
   border-top: 3px double var(--color-rule);
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
+  ${smallPrint}
   @media ${upTo.desktop} {
     margin-inline: var(--space-gutter);
   }

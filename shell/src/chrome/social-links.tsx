@@ -1,14 +1,11 @@
 import { css } from '@emotion/react';
+import { rowOf } from '@cobblestone/design/styles.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { SocialIcon } from './icons.tsx';
 
-const list = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2xs);
-`;
+const list = rowOf('2xs');
 
 const link = css`
   ${iconTarget}

@@ -1,6 +1,7 @@
 import { Prose } from '@cobblestone/design/layout/prose.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
@@ -22,20 +23,13 @@ import { pictureNamed } from '../model/pictures.ts';
 
 const about = parseContent(aboutSchema, aboutJson);
 
-const teamGrid = css`
-  ${oneColumn}
-  gap: var(--space-l) var(--space-xl);
-  ${columnsFrom('twoPane', 2)}
-`;
+const teamGrid = gridOf('l xl', { twoPane: 2 });
 
 const points = css`
-  ${oneColumn}
-  gap: var(--space-m) var(--space-l);
-  ${columnsFrom('tablet', 3)}
+  ${gridOf('m l', { tablet: 3 })}
   & li {
-    display: grid;
+    ${gridOf('2xs')}
     align-content: start;
-    gap: var(--space-2xs);
     padding-top: var(--space-s);
     border-top: var(--rule-double);
   }
@@ -116,10 +110,8 @@ export function Page() {
 }
 
 const entry = css`
-  ${oneColumn}
+  ${gridOf('s m', { largePhone: '13rem 1fr' })}
   align-items: start;
-  gap: var(--space-s) var(--space-m);
-  ${columnsFrom('largePhone', `minmax(0, 13rem) ${track}`)}
 `;
 
 const portrait = css`
@@ -130,16 +122,10 @@ const portrait = css`
 `;
 
 const textBlock = css`
-  display: grid;
-  gap: var(--space-2xs);
+  ${gridOf('2xs')}
   & h3 {
     font-size: var(--step-3);
   }
-`;
-
-const muted = css`
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
 `;
 
 const cats = css`
@@ -176,7 +162,7 @@ function TeamMember({
         <Kicker>{role}</Kicker>
         <h3>{name}</h3>
         <p>{bio}</p>
-        <p css={muted}>{background}</p>
+        <p css={smallPrint}>{background}</p>
         <dl css={cats}>
           <dt>{catName}</dt>
           <dd>{catConnection}</dd>

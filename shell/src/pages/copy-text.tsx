@@ -2,13 +2,13 @@ import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrat
 import { Button } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { css } from '@emotion/react';
+import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
 import { useRef, useState } from 'react';
 
 const sheet = css`
-  display: grid;
+  ${gridOf('s')}
   align-content: start;
   justify-items: start;
-  gap: var(--space-s);
   padding-top: var(--space-s);
   border-top: var(--rule-double);
   & blockquote {
@@ -19,10 +19,8 @@ const sheet = css`
 `;
 
 const foot = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('s')}
   align-items: center;
-  gap: var(--space-s);
   min-height: 2.75rem;
   font-size: var(--step--1);
 `;

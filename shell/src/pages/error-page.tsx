@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
 import { useEffect } from 'react';
@@ -12,18 +13,13 @@ const page = css`
 `;
 
 const textBlock = css`
-  display: grid;
-  gap: var(--space-m);
+  ${gridOf('m')}
   max-width: 38rem;
   padding-block: var(--space-m);
   border-block: 3px double var(--color-rule-strong);
 `;
 
-const ways = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-xs);
-`;
+const ways = rowOf('xs');
 
 export interface ErrorPageProps {
   /** Is reported, as the page promises. */

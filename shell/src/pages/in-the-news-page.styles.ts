@@ -1,4 +1,5 @@
-import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { capitals, gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 
 /** The masthead of a newspaper. */
@@ -15,17 +16,12 @@ export const nameplate = css`
 `;
 
 export const ears = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('0 m')}
   justify-content: space-between;
-  gap: 0 var(--space-m);
   width: 100%;
   padding-bottom: var(--space-2xs);
   border-bottom: var(--rule-strong);
-  font-size: var(--step--1);
-  font-weight: 650;
-  letter-spacing: 0.13em;
-  text-transform: uppercase;
+  ${capitals}
   color: var(--color-accent);
 `;
 
@@ -40,24 +36,18 @@ export const motto = css`
 `;
 
 /** Two columns of articles below the lead. */
-export const clippings = css`
-  ${oneColumn}
-  gap: var(--space-l) var(--space-xl);
-  ${columnsFrom('smallLaptop', 2)}
-`;
+export const clippings = gridOf('l xl', { smallLaptop: 2 });
 
 export const lead = css`
   grid-column: 1 / -1;
 `;
 
 export const article = css`
-  ${oneColumn}
+  ${gridOf('s m', { largePhone: '11rem 1fr' })}
   align-items: start;
-  gap: var(--space-s) var(--space-m);
   height: 100%;
   padding-top: var(--space-s);
   border-top: var(--rule-strong);
-  ${columnsFrom('largePhone', `minmax(0, 11rem) ${track}`)}
 `;
 
 export const leadArticle = css`
@@ -83,9 +73,8 @@ export const leadPicture = css`
 `;
 
 export const textBlock = css`
-  display: grid;
+  ${gridOf('2xs')}
   justify-items: start;
-  gap: var(--space-2xs);
 `;
 
 export const title = css`
@@ -103,8 +92,7 @@ export const source = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 0.8em;
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
+  ${smallPrint}
   & cite {
     font-style: normal;
     font-weight: 650;

@@ -1,5 +1,5 @@
-import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
+import { capitals, gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { suggestionFor } from '@cobblestone/platform/contract/routes/resolve-path.ts';
 import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
@@ -21,10 +21,8 @@ const notFound = parseContent(notFoundSchema, notFoundJson);
 const { head, hero, suggestion: words, notice, linksTitle, links, home } = notFound;
 
 const corner = css`
-  ${oneColumn}
+  ${gridOf('xl', { tablet: '1.5fr 1fr' })}
   align-items: center;
-  gap: var(--space-xl);
-  ${columnsFrom('tablet', `minmax(0, 1.5fr) ${track}`)}
 `;
 
 const ways = css`
@@ -43,16 +41,14 @@ const ways = css`
     line-height: 1.3;
   }
   & span {
-    font-size: var(--step--1);
-    color: var(--color-text-muted);
+    ${smallPrint}
   }
 `;
 
 /** A poster. */
 const bill = css`
-  display: grid;
+  ${gridOf('xs')}
   justify-items: center;
-  gap: var(--space-xs);
   max-width: 22rem;
   padding: var(--space-l) var(--space-m);
   background: var(--color-surface-raised);
@@ -78,10 +74,8 @@ const billTitle = css`
 const reward = css`
   padding-top: var(--space-2xs);
   border-top: 1px solid currentColor;
-  font-size: var(--step--1);
-  font-weight: 650;
+  ${capitals}
   letter-spacing: 0.1em;
-  text-transform: uppercase;
   color: var(--color-accent);
 `;
 

@@ -8,7 +8,7 @@ import { Deck, Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Hero } from '@cobblestone/design/hero/hero.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
-import { columnsFrom, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { columnsFrom, gridOf, oneColumn } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import offlineJson from '../../content/offline.json' with { type: 'json' };
 import { offlinePagesFile, offlinePath, type OfflineRoute } from '@cobblestone/platform/contract/page-state.ts';
@@ -17,16 +17,11 @@ import { pictureNamed } from '../model/pictures.ts';
 
 const content = parseContent(offlineSchema, offlineJson);
 
-const shelves = css`
-  ${oneColumn}
-  gap: var(--space-xl);
-`;
+const shelves = gridOf('xl');
 
 const shelf = css`
-  ${oneColumn}
+  ${gridOf('m xl', { laptop: '18rem 1fr' })}
   align-items: start;
-  gap: var(--space-m) var(--space-xl);
-  ${columnsFrom('laptop', `minmax(0, 18rem) ${track}`)}
   &[hidden] {
     display: none;
   }

@@ -1,4 +1,5 @@
-import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { capitals, columnsFrom, gridOf, oneColumn, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 
 export const releases = css`
@@ -9,11 +10,7 @@ export const releases = css`
   box-shadow: var(--shadow-paper);
   & h3 {
     padding-bottom: var(--space-xs);
-    font-family: var(--font-text);
-    font-size: var(--step--1);
-    font-weight: 650;
-    letter-spacing: 0.13em;
-    text-transform: uppercase;
+    ${capitals}
     color: var(--color-accent);
   }
   & ol {
@@ -48,8 +45,7 @@ export const facts = css`
     border-bottom: var(--rule-thin);
   }
   & dt {
-    font-size: var(--step--1);
-    color: var(--color-text-muted);
+    ${smallPrint}
   }
   & dd {
     font-family: var(--font-display);
@@ -58,15 +54,10 @@ export const facts = css`
   }
 `;
 
-export const texts = css`
-  ${oneColumn}
-  gap: var(--space-l) var(--space-xl);
-  ${columnsFrom('tablet', `${track} minmax(0, 1.5fr)`)}
-`;
+export const texts = gridOf('l xl', { tablet: '1fr 1.5fr' });
 
 export const quotes = css`
-  display: grid;
-  gap: var(--space-m);
+  ${gridOf('m')}
   & li {
     padding-inline-start: var(--space-m);
     border-inline-start: 3px double var(--color-rule-strong);
@@ -85,8 +76,7 @@ export const quotes = css`
     flex-wrap: wrap;
     gap: 0 0.9em;
     padding-top: var(--space-2xs);
-    font-size: var(--step--1);
-    color: var(--color-text-muted);
+    ${smallPrint}
   }
   & cite {
     font-style: normal;
@@ -96,17 +86,14 @@ export const quotes = css`
 `;
 
 export const featured = css`
-  display: grid;
-  gap: var(--space-xs);
+  ${gridOf('xs')}
   padding-top: var(--space-m);
   border-top: var(--rule-double);
   & h3 {
     font-size: var(--step-1);
   }
   & ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--space-m);
+    ${rowOf('0 m')}
   }
   & a {
     display: inline-flex;
@@ -117,9 +104,8 @@ export const featured = css`
 `;
 
 export const contact = css`
-  ${oneColumn}
+  ${gridOf('l')}
   align-items: center;
-  gap: var(--space-l);
   @media ${from.tablet} {
     /* Fits the address on one line in every browser. */
     grid-template-columns: minmax(0, 1.3fr) minmax(max-content, 1fr);
@@ -127,9 +113,8 @@ export const contact = css`
 `;
 
 export const card = css`
-  display: grid;
+  ${gridOf('xs')}
   justify-items: start;
-  gap: var(--space-xs);
   padding: var(--space-m) var(--space-s);
   box-shadow: var(--shadow-float);
   outline: 1px solid var(--color-brass);
@@ -149,8 +134,4 @@ export const person = css`
   line-height: 1.15;
 `;
 
-export const voices = css`
-  ${oneColumn}
-  gap: var(--space-l);
-  ${columnsFrom('tablet', 3)}
-`;
+export const voices = gridOf('l', { tablet: 3 });

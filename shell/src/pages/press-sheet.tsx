@@ -1,5 +1,6 @@
 import { dataPath } from '@cobblestone/platform/contract/routes/data-path.ts';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { pictureFileNames } from '@cobblestone/platform/contract/content/picture-files.ts';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
@@ -18,9 +19,8 @@ const sheet = css`
     gap: var(--space-l) var(--space-m);
   }
   & li {
-    display: grid;
+    ${gridOf('2xs')}
     align-content: start;
-    gap: var(--space-2xs);
   }
   & picture {
     aspect-ratio: 4 / 3;
@@ -41,11 +41,7 @@ const sheet = css`
   }
 `;
 
-const formats = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-s);
-`;
+const formats = rowOf('0 s');
 
 const terms = css`
   padding-top: var(--space-s);

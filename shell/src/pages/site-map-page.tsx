@@ -1,4 +1,5 @@
-import { columnsFrom, from, oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
@@ -18,17 +19,12 @@ import { useRouteTable } from '@cobblestone/platform/runtime/navigation/site-rou
 const content = parseContent(siteMapSchema, siteMapJson);
 const { hero } = content;
 
-const layout = css`
-  ${oneColumn}
-  gap: var(--space-xl);
-  ${columnsFrom('smallLaptop', `${track} minmax(0, 1.35fr)`)}
-`;
+const layout = gridOf('xl', { smallLaptop: '1fr 1.35fr' });
 
 const column = css`
-  display: grid;
+  ${gridOf('l')}
   align-content: start;
   align-self: start;
-  gap: var(--space-l);
   @media ${from.smallLaptop} and (min-height: 56rem) {
     position: sticky;
     top: 6rem;
@@ -36,9 +32,8 @@ const column = css`
 `;
 
 const block = css`
-  display: grid;
+  ${gridOf('s')}
   align-content: start;
-  gap: var(--space-s);
   padding-top: var(--space-s);
   border-top: var(--rule-double);
 `;
@@ -72,8 +67,7 @@ const index = css`
     max-width: 100%;
     /* Below a long entry. */
     margin-inline-start: auto;
-    font-size: var(--step--1);
-    color: var(--color-text-muted);
+    ${smallPrint}
     text-align: end;
   }
 `;

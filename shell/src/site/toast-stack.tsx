@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
@@ -16,8 +17,7 @@ const viewportStyle = css`
   position: fixed;
   inset: auto 0 calc(var(--floating-stack, 0px) + env(safe-area-inset-bottom)) auto;
   z-index: var(--layer-toast);
-  display: grid;
-  gap: var(--space-xs);
+  ${gridOf('xs')}
   width: min(27rem, 100%);
   padding: var(--space-s);
   list-style: none;

@@ -1,4 +1,5 @@
-import { oneColumn, track } from '@cobblestone/design/breakpoints.ts';
+import { track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css, keyframes } from '@emotion/react';
 
 const slideIn = keyframes`from { transform: translateX(100%); }`;
@@ -60,8 +61,7 @@ export const menuTours = css`
 `;
 
 export const menuFoot = css`
-  display: grid;
-  gap: var(--space-m);
+  ${gridOf('m')}
   padding-top: var(--space-m);
 `;
 
@@ -86,9 +86,8 @@ export const search = css`
 
 /* Breaks long words. */
 export const searchColumn = css`
-  ${oneColumn}
+  ${gridOf('s')}
   overflow-wrap: anywhere;
-  gap: var(--space-s);
   max-width: calc(46rem + 2 * var(--space-gutter));
   margin-inline: auto;
   padding-inline: var(--space-gutter);
@@ -112,10 +111,7 @@ export const field = css`
   }
 `;
 
-export const hint = css`
-  font-size: var(--step--1);
-  color: var(--color-text-muted);
-`;
+export const hint = smallPrint;
 
 export const results = css`
   & li {

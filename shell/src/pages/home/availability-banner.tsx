@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/current-offer.ts';
@@ -10,16 +11,13 @@ import type { HomeContent } from '../../model/content.schema.ts';
 import { FixedHeightText } from './fixed-height-text.tsx';
 
 const row = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('s l')}
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-s) var(--space-l);
 `;
 
 const textBlock = css`
-  display: grid;
-  gap: var(--space-3xs);
+  ${gridOf('3xs')}
   & h2 {
     font-size: var(--step-3);
   }
@@ -36,9 +34,8 @@ const muted = css`
 `;
 
 const left = css`
-  display: grid;
+  ${gridOf('3xs')}
   flex: 1 1 22rem;
-  gap: var(--space-3xs);
   color: var(--color-accent);
   & strong {
     font-family: var(--font-display);

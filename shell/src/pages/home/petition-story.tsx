@@ -1,5 +1,6 @@
 import { Paragraphs } from '@cobblestone/design/layout/prose.tsx';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
@@ -54,9 +55,8 @@ const line = css`
     line-height: 1.1;
   }
   & dd {
-    font-size: var(--step--1);
+    ${smallPrint}
     line-height: 1.35;
-    color: var(--color-text-muted);
   }
 `;
 

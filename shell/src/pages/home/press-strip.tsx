@@ -1,4 +1,5 @@
-import { columnsFrom, track } from '@cobblestone/design/breakpoints.ts';
+import { track } from '@cobblestone/design/breakpoints.ts';
+import { capitals, columnsFrom, rowOf } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
@@ -10,17 +11,11 @@ import { pressMarksSchema, type HomeContent } from '../../model/content.schema.t
 const marks = parseContent(pressMarksSchema, pressMarksJson);
 
 const head = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('0 m')}
   align-items: baseline;
   justify-content: space-between;
-  gap: 0 var(--space-m);
   & h2 {
-    font-family: var(--font-text);
-    font-size: var(--step--1);
-    font-weight: 650;
-    letter-spacing: 0.13em;
-    text-transform: uppercase;
+    ${capitals}
     color: var(--color-text-muted);
   }
   & a {

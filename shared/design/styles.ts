@@ -1,0 +1,55 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import { from, track } from './breakpoints.ts';
+
+type Space = '0' | '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl';
+/** A step of the scale, or one for rows and one for columns: 'l xl'. */
+type Gap = Space | `${Space} ${Space}`;
+/** A number of equal columns, or their widths: '2fr 1fr'. */
+type Columns = number | string;
+type Breakpoint = keyof typeof from;
+
+const lengthsOf = (gap: Gap) => gap.replaceAll(/\w+/g, (step) => (step === '0' ? '0' : `var(--space-${step})`));
+
+/* Columns can be narrower than their longest word. */
+const tracksOf = (columns: Columns) =>
+  typeof columns === 'number'
+    ? `repeat(${columns}, ${track})`
+    : columns.replaceAll(/(?<=^| )[\d.]+(?:fr|rem)(?= |$)/g, (width) => `minmax(0, ${width})`);
+
+/** A grid of one column. */
+export const oneColumn = `display: grid; grid-template-columns: ${track};`;
+
+/** The columns of a grid from a breakpoint on. */
+export const columnsFrom = (width: Breakpoint, columns: Columns): string =>
+  `@media ${from[width]} { grid-template-columns: ${tracksOf(columns)}; }`;
+
+/** A grid with one column, and with more from a breakpoint on. */
+export const gridOf = (gap: Gap, columns: Partial<Record<Breakpoint, Columns>> = {}): SerializedStyles => css`
+  ${oneColumn}
+  gap: ${lengthsOf(gap)};
+  ${Object.entries(columns)
+    .map(([width, each]) => columnsFrom(width as Breakpoint, each))
+    .join('')}
+`;
+
+/** A row that wraps. */
+export const rowOf = (gap: Gap): SerializedStyles => css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${lengthsOf(gap)};
+`;
+
+/** For remarks beside more important text. */
+export const smallPrint = css`
+  font-size: var(--step--1);
+  color: var(--color-text-muted);
+`;
+
+/** Small spaced capitals. */
+export const capitals = css`
+  font-family: var(--font-text);
+  font-size: var(--step--1);
+  font-weight: 650;
+  letter-spacing: 0.13em;
+  text-transform: uppercase;
+`;
