@@ -1,6 +1,6 @@
+import { gridOf } from './styles.ts';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { track } from './breakpoints.ts';
 import { Icon } from './icon.tsx';
 import { Cluster } from './layout/layout.tsx';
 
@@ -17,9 +17,7 @@ export type NoticeProps = {
 
 const notice = css`
   --notice-color: var(--color-info);
-  display: grid;
-  grid-template-columns: auto ${track};
-  gap: var(--space-2xs) var(--space-s);
+  ${gridOf('2xs s', { always: 'auto 1fr' })}
   padding: var(--space-s);
   border: 1px solid var(--notice-color);
   border-left-width: 5px;
@@ -41,10 +39,8 @@ const icon = css`
 `;
 
 const textBlock = css`
-  display: grid;
-  gap: var(--space-2xs);
+  ${gridOf('2xs', { always: '1fr' })}
   /* Otherwise a long email address would make the column too wide. */
-  grid-template-columns: ${track};
   min-width: 0;
   overflow-wrap: anywhere;
 `;

@@ -23,11 +23,15 @@ export const oneColumn = `display: grid; grid-template-columns: ${track};`;
 export const columnsFrom = (width: Breakpoint, columns: Columns): string =>
   `@media ${from[width]} { grid-template-columns: ${tracksOf(columns)}; }`;
 
-/** A grid with one column, and with more from a breakpoint on. */
-export const gridOf = (gap: Gap, columns: Partial<Record<Breakpoint, Columns>> = {}): SerializedStyles => css`
-  ${oneColumn}
+/** A grid with one column or those of `always`, and with others from a breakpoint on. */
+export const gridOf = (
+  gap: Gap,
+  { always = 1, ...wider }: Partial<Record<'always' | Breakpoint, Columns>> = {},
+): SerializedStyles => css`
+  display: grid;
+  grid-template-columns: ${tracksOf(always)};
   gap: ${lengthsOf(gap)};
-  ${Object.entries(columns)
+  ${Object.entries(wider)
     .map(([width, each]) => columnsFrom(width as Breakpoint, each))
     .join('')}
 `;

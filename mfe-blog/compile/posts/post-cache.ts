@@ -28,7 +28,7 @@ export class PostCache {
   /** @param compilerFolder sources of the compiler; if they change, every post is compiled again */
   static async open(folder: string, compilerFolder: string, context: PostContext): Promise<PostCache> {
     await mkdir(folder, { recursive: true });
-    const sources = (await readdir(compilerFolder))
+    const sources = (await readdir(compilerFolder, { recursive: true }))
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .sort();
     const hash = createHash('sha256');

@@ -8,7 +8,7 @@ import type { PostCard as PostCardData } from '../model/data.schema.ts';
 import { wasLastViewed } from '../model/last-viewed-post.ts';
 import type { CardLayout } from '../model/card-layout.ts';
 import * as styles from './post-card.styles.ts';
-import { PostLink } from '../links/post-link.tsx';
+import { PostLink } from '../links.tsx';
 
 export interface PostCardProps {
   post: PostCardData;

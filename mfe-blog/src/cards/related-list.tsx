@@ -1,10 +1,10 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { columnsFrom, gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import type { PostCard } from '../model/data.schema.ts';
-import { PostLink } from '../links/post-link.tsx';
+import { PostLink } from '../links.tsx';
 
 export interface RelatedListProps {
   posts: readonly PostCard[];
@@ -15,14 +15,11 @@ const list = gridOf('m l', { tablet: 'repeat(auto-fit, minmax(11rem, 1fr))' });
 
 const story = css`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  ${gridOf('xs s', { always: '2fr 3fr', tablet: 1 })}
   align-content: start;
-  gap: var(--space-xs) var(--space-s);
   max-width: 34rem;
   padding-top: var(--space-s);
   border-top: var(--rule-strong);
-  ${columnsFrom('tablet', 1)}
 `;
 
 /** A single story has its picture beside its text. */

@@ -77,9 +77,7 @@ const summary = css`
 `;
 
 const pages = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
-  gap: 0 var(--space-s);
+  ${gridOf('0 s', { always: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' })}
   & a {
     ${touchLine}
   }

@@ -1,9 +1,9 @@
 import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { oneColumn, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, oneColumn, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import type { CategoryCount } from '../model/data.schema.ts';
-import { ListLink } from '../links/list-link.tsx';
+import { ListLink } from '../links.tsx';
 import { blogCopy } from '../model/blog-copy.ts';
 
 const topics = css`
@@ -20,9 +20,7 @@ const topic = css`
 `;
 
 const link = css`
-  display: grid;
-  grid-template-columns: ${track} auto;
-  gap: var(--space-3xs) var(--space-s);
+  ${gridOf('3xs s', { always: '1fr auto' })}
   align-items: baseline;
   padding-block: var(--space-s);
   color: var(--color-text);

@@ -27,9 +27,7 @@ import { ListStatus } from './list-status.tsx';
 import { Pager } from './pager.tsx';
 import { SearchForm } from './search-form.tsx';
 import { TopicFilter } from './topic-filter.tsx';
-import { useFocusHeading } from './use-focus-heading.ts';
-import { useDelayedFlag } from './use-delayed-flag.ts';
-import { useSearchInView } from './use-search-in-view.ts';
+import { useDelayedFlag, useFocusHeading, useSearchInView } from './list-hooks.ts';
 import { useSearchText } from './use-search-text.ts';
 
 /** 'Browse by Topic' needs more posts than this (B10). */

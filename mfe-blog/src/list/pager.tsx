@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { rowOf } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { ListLink } from '../links/list-link.tsx';
+import { ListLink } from '../links.tsx';
 import type { ListLocation } from '../model/blog-address.ts';
 import { pagesAround } from '../model/list-pages.ts';
 

@@ -1,5 +1,4 @@
-import { track } from '@cobblestone/design/breakpoints.ts';
-import { smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { Button } from '@cobblestone/design/button.tsx';
@@ -26,10 +25,8 @@ export interface SearchFormProps {
 const longestSearch = 200;
 
 const form = css`
-  display: grid;
-  grid-template-columns: ${track} auto;
+  ${gridOf('2xs', { always: '1fr auto' })}
   align-items: end;
-  gap: var(--space-2xs);
   & > noscript {
     grid-column: 1 / -1;
   }

@@ -2,7 +2,7 @@ import { from } from '@cobblestone/design/breakpoints.ts';
 import { rowOf } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import type { CategoryCount } from '../model/data.schema.ts';
-import { ListLink } from '../links/list-link.tsx';
+import { ListLink } from '../links.tsx';
 
 export interface TopicFilterProps {
   categories: readonly CategoryCount[];

@@ -1,6 +1,6 @@
 import type { SearchIndex } from './data.schema.ts';
 import { dataFilesOf, samplePost, samplePosts } from '../testing/sample-posts.ts';
-import { countLine, searchPosts } from './search.ts';
+import { searchPosts } from './search.ts';
 
 function indexOf(...posts: Parameters<typeof dataFilesOf>): SearchIndex {
   return JSON.parse(dataFilesOf(...posts).get('search-index.json') ?? '') as SearchIndex;
@@ -72,13 +72,4 @@ describe('searching the posts', () => {
       'search/1.json',
     ]);
   });
-});
-
-// B15
-test.each([
-  [0, 'No posts found matching'],
-  [1, 'Found 1 post matching'],
-  [7, 'Found 7 posts matching'],
-])('the count line for %d reads "%s"', (found, line) => {
-  expect(countLine(found)).toBe(line);
 });

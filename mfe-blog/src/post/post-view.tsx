@@ -125,7 +125,7 @@ function RelatedStories({ posts }: { posts: readonly PostCard[] }) {
 }
 
 /** Home > Blog > category > title (B18). A post without a category has three steps. */
-export function postBreadcrumbs(post: Pick<PostData, 'id' | 'title' | 'category'>): { name: string; path: string }[] {
+function postBreadcrumbs(post: Pick<PostData, 'id' | 'title' | 'category'>): { name: string; path: string }[] {
   const category = categoryByName(post.category);
   return [
     { name: 'Home', path: paths.home },

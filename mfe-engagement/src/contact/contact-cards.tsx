@@ -1,4 +1,4 @@
-import { columnsFrom, gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
@@ -14,11 +14,8 @@ import { MailAddress } from '../forms/mail-address.tsx';
 import { questionsId } from './contact-questions.tsx';
 
 const column = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  ${gridOf('l', { always: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))', twoPane: 1 })}
   align-content: start;
-  gap: var(--space-l);
-  ${columnsFrom('twoPane', 1)}
 `;
 
 const card = css`

@@ -38,17 +38,6 @@ describe('sending a message', () => {
     });
   });
 
-  // E12
-  test("the button is disabled and reads 'Sending...' until the server answers", async () => {
-    let release: (answer: Response) => void = () => undefined;
-    network.answer(() => new Promise((resolve) => (release = resolve)));
-    const { pass } = await sendContact();
-    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    release(await answerWith(200, {}));
-    await pass(0);
-    expect(screen.getByText('Message Sent!')).toBeInTheDocument();
-  });
-
   // E13
   test('shows the panel for 3 seconds, then an empty form below a lasting line', async () => {
     const { pass } = await sendContact();

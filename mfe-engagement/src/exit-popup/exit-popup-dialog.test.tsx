@@ -5,7 +5,7 @@ import { exitPopupSchema } from '../model/exit-popup.schema.ts';
 import { networkOfEachTest, recordTyping, renderEngagement } from '../testing/render-engagement.tsx';
 import { ExitPopupDialog } from './exit-popup-dialog.tsx';
 
-const network = networkOfEachTest();
+networkOfEachTest();
 beforeEach(() => localStorage.clear());
 
 const [usual] = content.wordings;
@@ -34,7 +34,6 @@ test('counts the impressions and signups of a compared wording by its name', asy
   await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@cats.example');
   await user.click(screen.getByRole('button', { name: 'Send me the stories' }));
   await pass(10);
-  expect(network.sent[0]?.body).toEqual({ EMAIL: 'ada@cats.example', FNAME: '', CONSENT: 'true' });
   expect(events).toEqual([eventOf('exit_intent_impression'), eventOf('exit_intent_conversion')]);
 });
 

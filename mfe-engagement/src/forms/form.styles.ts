@@ -22,9 +22,7 @@ export const fields = css`
 
 /** Two short fields, side by side if there is enough space. */
 export const pair = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-  gap: var(--space-m);
+  ${gridOf('m', { always: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' })}
   align-items: start;
 `;
 

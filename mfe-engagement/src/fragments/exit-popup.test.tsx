@@ -76,21 +76,6 @@ describe('the armed exit popup', () => {
     Object.assign(window, { leftByTop: undefined });
   });
 
-  // E35
-  test('appears once in a session, even after it was closed and on the next page load', async () => {
-    const first = await renderArmed();
-    await first.exit();
-    await first.user.keyboard('{Escape}');
-    expect(popup()).not.toBeInTheDocument();
-    await first.exit();
-    expect(popup()).not.toBeInTheDocument();
-    first.unmount();
-
-    const second = await renderArmed('/blog');
-    await second.exit();
-    expect(popup()).not.toBeInTheDocument();
-  });
-
   // E36
   test.each(['/booking', '/contact', '/survey'])('never appears on %s, but on the next page', async (address) => {
     const { exit, go } = await renderArmed(address);

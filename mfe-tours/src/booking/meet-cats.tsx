@@ -1,4 +1,4 @@
-import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
@@ -9,9 +9,7 @@ import { getCollection } from '../gallery/collections.ts';
 import type { BookingContent } from '../model/booking.schema.ts';
 
 const row = css`
-  display: grid;
-  grid-template-columns: repeat(3, ${track});
-  gap: var(--space-s);
+  ${gridOf('s', { always: 3 })}
   @media ${from.tablet} {
     gap: var(--space-l);
   }

@@ -17,36 +17,15 @@ export interface CalendarFileContent {
   occurrences: readonly Occurrence[];
 }
 
-/* Daylight saving time in New York since 2007. */
-const newYorkTimeZone = [
-  'BEGIN:VTIMEZONE',
-  'TZID:America/New_York',
-  'BEGIN:DAYLIGHT',
-  'DTSTART:20070311T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
-  'TZOFFSETFROM:-0500',
-  'TZOFFSETTO:-0400',
-  'TZNAME:EDT',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'DTSTART:20071104T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
-  'TZOFFSETFROM:-0400',
-  'TZOFFSETTO:-0500',
-  'TZNAME:EST',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
-
-/** Walks as an iCalendar file (RFC 5545), in New York time (T44). */
+/** Walks as an iCalendar file (RFC 5545). Its times are in UTC, so that it needs no rules of a time zone (T44). */
 export function calendarFile(content: CalendarFileContent): string {
   const { id, host, brand, title, description, location, at, address, since, occurrences } = content;
   const events = occurrences.flatMap(({ day, start, end }) => [
     'BEGIN:VEVENT',
     `UID:${id}-${day}@${host}`,
     `DTSTAMP:${since.replaceAll('-', '')}T000000Z`,
-    `DTSTART;TZID=America/New_York:${toLocalTime(start)}`,
-    `DTEND;TZID=America/New_York:${toLocalTime(end)}`,
+    `DTSTART:${utcOf(start)}`,
+    `DTEND:${utcOf(end)}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
     `LOCATION:${escapeText(location)}`,
@@ -60,15 +39,14 @@ export function calendarFile(content: CalendarFileContent): string {
     `PRODID:-//${brand}//Walks//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...newYorkTimeZone,
     ...events,
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** `2026-04-04T13:15:00-04:00` becomes `20260404T131500`. */
-const toLocalTime = (instant: string) => instant.slice(0, 19).replaceAll(/[-:]/g, '');
+/** `2026-04-04T13:15:00-04:00` becomes `20260404T171500Z`. */
+const utcOf = (instant: string) => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 

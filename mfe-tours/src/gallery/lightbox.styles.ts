@@ -3,10 +3,8 @@ import { columnsFrom, gridOf, oneColumn } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 
 export const grid = css`
-  display: grid;
-  grid-template-columns: repeat(2, ${track});
+  ${gridOf('2xs', { always: 2 })}
   grid-auto-flow: row dense;
-  gap: var(--space-2xs);
   @media ${from.tablet} {
     gap: var(--space-s);
   }

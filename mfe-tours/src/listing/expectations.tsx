@@ -1,5 +1,5 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
-import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
@@ -20,9 +20,7 @@ const steps = css`
 `;
 
 const step = css`
-  display: grid;
-  grid-template-columns: max(4.2rem, 6ch) ${track};
-  gap: var(--space-2xs) var(--space-s);
+  ${gridOf('2xs s', { always: 'max(4.2rem, 6ch) 1fr' })}
   padding-block: var(--space-s);
   border-top: 1px solid var(--color-rule);
   & > time {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { privateMinimum } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { comesNear, watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
+import { watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
 import { recordingSite } from '@cobblestone/testing/render-with-site.tsx';
 import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
 import { Page as PrivateTours } from './private-tours-page.tsx';
@@ -129,14 +129,6 @@ describe.each(ids)('the page of the tour %s', (id) => {
       await user.click(within(question).getByRole('heading'));
     }
     expect(questions.filter(({ open }) => open)).toHaveLength(2);
-  });
-
-  // T11, T34
-  test('has its calendar at #book-now', async () => {
-    await renderTour(id);
-    comesNear('[data-calendar]');
-    const frame = document.querySelector('#book-now iframe');
-    expect(frame).toHaveAttribute('src', `https://booking.example/frame/${pageOf(id).itemId}`);
   });
 
   // A5, T11, T15

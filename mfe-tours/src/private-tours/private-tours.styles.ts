@@ -11,9 +11,7 @@ export const intro = css`
 export const occasions = css`
   ${gridOf('0 xl', { tablet: 2 })}
   & > div {
-    display: grid;
-    grid-template-columns: minmax(7rem, 0.5fr) ${track};
-    gap: var(--space-s);
+    ${gridOf('s', { always: 'minmax(7rem, 0.5fr) 1fr' })}
     padding-block: var(--space-s);
     border-top: 1px solid var(--color-rule);
   }

@@ -113,15 +113,6 @@ describe('an animated drawing', () => {
     expect(container.querySelectorAll('[data-animation] span')).toHaveLength(3);
   });
 
-  // A36
-  test('rains in a drawing with rain', () => {
-    const spans = (rain?: boolean) =>
-      renderHero({ backgroundImage: { ...picture, life: { ...life, rain } } }).container.querySelectorAll(
-        '[data-animation] span',
-      ).length;
-    expect(spans(true) - spans()).toBe(1);
-  });
-
   // A22, A36
   test('is not animated without hints, or after its picture failed', () => {
     expect(renderHero().container.querySelector('[data-animation]')).toBeNull();

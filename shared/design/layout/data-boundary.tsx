@@ -6,8 +6,6 @@ import { Notice } from '../notice.tsx';
 export interface DataBoundaryProps {
   title?: string;
   text?: string;
-  /** Links or buttons next to 'Try again'. */
-  actions?: ReactNode;
   onTryAgain?: () => void;
   /** A new value, such as another path, resets the boundary. */
   subject?: string;
@@ -23,7 +21,6 @@ export interface DataBoundaryProps {
 export function DataBoundary({
   title = 'This part could not be loaded',
   text = 'The connection may be down.',
-  actions,
   onTryAgain,
   subject = '',
   frame,
@@ -46,12 +43,9 @@ export function DataBoundary({
         variant="destructive"
         title={title}
         actions={
-          <>
-            <Button loading={isRetrying} onClick={() => tryAgain(error)}>
-              Try again
-            </Button>
-            {actions}
-          </>
+          <Button loading={isRetrying} onClick={() => tryAgain(error)}>
+            Try again
+          </Button>
         }
       >
         {text}
@@ -77,11 +71,6 @@ interface DataErrorsState {
   thrown?: { error: unknown };
 }
 
-/** Under a released shell that is older than the error, there is no such class: any error is then another one. */
-function isDataError(error: unknown): error is SiteDataError {
-  return typeof SiteDataError === 'function' && error instanceof SiteDataError;
-}
-
 class DataErrors extends Component<DataErrorsProps, DataErrorsState> {
   override state: DataErrorsState = { attempt: this.props.attempt };
 
@@ -99,7 +88,7 @@ class DataErrors extends Component<DataErrorsProps, DataErrorsState> {
   override render() {
     const { thrown } = this.state;
     if (!thrown) return this.props.children;
-    if (isDataError(thrown.error)) return this.props.noticeOf(thrown.error);
+    if (thrown.error instanceof SiteDataError) return this.props.noticeOf(thrown.error);
     throw thrown.error;
   }
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { from, track } from '../breakpoints.ts';
-import { capitals, columnsFrom, oneColumn, rowOf } from '../styles.ts';
+import { capitals, columnsFrom, gridOf, oneColumn, rowOf } from '../styles.ts';
 
 type TicketItem = { label: string; value: ReactNode };
 
@@ -32,9 +32,7 @@ const ticket = css`
 `;
 
 const main = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.25rem), 1fr));
-  gap: var(--space-s) var(--space-m);
+  ${gridOf('s m', { always: 'repeat(auto-fit, minmax(min(100%, 7.25rem), 1fr))' })}
   padding: var(--space-m);
   background: radial-gradient(circle at 0 100%, transparent var(--notch), var(--color-sheet) calc(var(--notch) + 0.5px)) 0 100% / 51% 100% no-repeat,
     radial-gradient(circle at 100% 100%, transparent var(--notch), var(--color-sheet) calc(var(--notch) + 0.5px)) 100% 100% / 51% 100% no-repeat;

@@ -4,9 +4,8 @@ import {
   emailRules,
   formField,
   isPhoneNumber,
+  isFilled,
   nameRules,
-  sharedMessages,
-  normalize,
   payloadLine,
   payloadText,
   type TextField,
@@ -14,19 +13,6 @@ import {
 import { toPlainLine, toPlainText } from './plain-text.ts';
 
 export * from './contact.limits.ts';
-
-/** E6 */
-const contactMessages = {
-  ...sharedMessages,
-  nameRequired: 'Name is required',
-  emailRequired: 'Email address is required',
-  phoneInvalid: 'Please enter a valid phone number',
-  messageRequired: 'Message is required',
-  messageTooLong: 'Message must be less than 1000 characters',
-  consentRequired: 'You must agree to receive updates',
-} as const;
-
-const isFilled = (value: string): boolean => normalize(value) !== '';
 
 type ContactField = TextField & {
   isMultiline?: true;
@@ -37,25 +23,27 @@ type ContactField = TextField & {
 };
 
 /**
- * The form's text fields, in the order of the mail. A field whose rules accept an empty value is optional.
+ * The form's text fields (E6), in the order of the mail. A field whose rules accept an empty value is optional.
  * mfe-engagement/README.md explains how to add a field.
  */
 const contactFields = {
-  name: { label: 'Name', rules: [{ holds: isFilled, message: contactMessages.nameRequired }, ...nameRules] },
+  name: { label: 'Name', rules: [{ holds: isFilled, message: 'Name is required' }, ...nameRules] },
   email: {
     label: 'Email address',
-    rules: [{ holds: isFilled, message: contactMessages.emailRequired }, ...emailRules],
+    rules: [{ holds: isFilled, message: 'Email address is required' }, ...emailRules],
   },
   phone: {
     label: 'Phone number',
-    rules: [{ holds: (value) => !isFilled(value) || isPhoneNumber(value), message: contactMessages.phoneInvalid }],
+    rules: [
+      { holds: (value) => !isFilled(value) || isPhoneNumber(value), message: 'Please enter a valid phone number' },
+    ],
     isLocal: true,
   },
   message: {
     label: 'Message',
     rules: [
-      { holds: isFilled, message: contactMessages.messageRequired },
-      { holds: (value) => value.length <= MESSAGE_MAX, message: contactMessages.messageTooLong },
+      { holds: isFilled, message: 'Message is required' },
+      { holds: (value) => value.length <= MESSAGE_MAX, message: 'Message must be less than 1000 characters' },
     ],
     isMultiline: true,
     emptyValue: EMPTY_MESSAGE,
@@ -86,7 +74,7 @@ function schemasOf(
 /** The form's values (E6). `website` is the spam trap: the form is not sent if it is filled. */
 export const contactFormSchema = z.object({
   ...schemasOf(fields, formField),
-  consent: z.boolean().check(z.refine((ticked) => ticked, contactMessages.consentRequired)),
+  consent: z.boolean().check(z.refine((ticked) => ticked, 'You must agree to receive updates')),
   website: z.string(),
 });
 export type ContactFormValues = Partial<Record<ContactFieldName, string>> & { consent: boolean; website: string };

@@ -30,6 +30,8 @@ const PHONE_PATTERN = /^\+?(\p{Nd}+)(?:(?:x|ext|#)\p{Nd}{1,6})?$/iu;
 /** Trims a value and removes invisible characters. */
 export const normalize = (value: string): string => removeInvisible(value).trim();
 
+export const isFilled = (value: string): boolean => normalize(value) !== '';
+
 /** Converts the host of an address to ASCII: `müller.example` becomes `xn--mller-kva.example`. */
 export function toAsciiAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;
@@ -53,24 +55,16 @@ export function isPhoneNumber(value: string): boolean {
   return digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
 }
 
-/** Messages that the contact form and the survey share (E6, E20). */
-export const sharedMessages = {
-  nameTooShort: 'Name must be at least 2 characters',
-  nameTooLong: 'Name must be less than 100 characters',
-  nameInvalid: 'Name contains invalid characters',
-  emailInvalid: 'Please enter a valid email address',
-  emailTooLong: 'Email address is too long',
-} as const;
-
+/** The rules that the contact form and the survey share (E6, E20). */
 export const nameRules: readonly FieldRule[] = [
-  { holds: (value) => normalize(value).length >= NAME_MIN, message: sharedMessages.nameTooShort },
-  { holds: (value) => normalize(value).length <= NAME_MAX, message: sharedMessages.nameTooLong },
-  { holds: (value) => !hasAngleBracket(value), message: sharedMessages.nameInvalid },
+  { holds: (value) => normalize(value).length >= NAME_MIN, message: 'Name must be at least 2 characters' },
+  { holds: (value) => normalize(value).length <= NAME_MAX, message: 'Name must be less than 100 characters' },
+  { holds: (value) => !hasAngleBracket(value), message: 'Name contains invalid characters' },
 ];
 
 export const emailRules: readonly FieldRule[] = [
-  { holds: isEmailAddress, message: sharedMessages.emailInvalid },
-  { holds: (value) => normalize(value).length <= EMAIL_MAX, message: sharedMessages.emailTooLong },
+  { holds: isEmailAddress, message: 'Please enter a valid email address' },
+  { holds: (value) => normalize(value).length <= EMAIL_MAX, message: 'Email address is too long' },
 ];
 
 /** A field of the form. Gives at most one message. */

@@ -1,42 +1,27 @@
 import * as z from 'zod/mini';
-import { EMAIL_MAX, NAME_MAX, emailRules, formField, normalize, type TextField } from './field.schema.ts';
+import { EMAIL_MAX, NAME_MAX, emailRules, formField, isFilled, normalize, type TextField } from './field.schema.ts';
 
 export * from './newsletter.fields.ts';
-
-/** Messages of the home page's form (E32). */
-const newsletterMessages = {
-  emailRequired: 'Email address is required',
-  firstNameRequired: 'First name is required',
-  consentRequired: 'You must agree to receive updates',
-} as const;
-
-const isFilled = (value: string): boolean => normalize(value) !== '';
 
 /** The home page's form with the provider's field names (E32). */
 export const newsletterFormSchema = z.object({
   EMAIL: formField({
     label: 'Email address',
-    rules: [{ holds: isFilled, message: newsletterMessages.emailRequired }, ...emailRules],
+    rules: [{ holds: isFilled, message: 'Email address is required' }, ...emailRules],
   }),
   FNAME: formField({
     label: 'First name',
-    rules: [{ holds: isFilled, message: newsletterMessages.firstNameRequired }],
+    rules: [{ holds: isFilled, message: 'First name is required' }],
   }),
   CONSENT: formField({
     label: 'Consent',
-    rules: [{ holds: (value) => value === 'true', message: newsletterMessages.consentRequired }],
+    rules: [{ holds: (value) => value === 'true', message: 'You must agree to receive updates' }],
   }),
 });
 
-/** The popup's toast for an address without an @ (E37). */
-const popupMessages = {
-  invalidTitle: 'Invalid email',
-  invalid: 'Please enter a valid email address',
-} as const;
-
 const popupEmail: TextField = {
   label: 'Email address',
-  rules: [{ holds: (value) => isFilled(value) && value.includes('@'), message: popupMessages.invalid }],
+  rules: [{ holds: (value) => isFilled(value) && value.includes('@'), message: 'Please enter a valid email address' }],
 };
 
 /** The exit popup's field (E37); the browser validates the input further. */

@@ -42,27 +42,15 @@ describe('the survey form', () => {
 
   // E20
   it.each([
-    [
-      'feedback of 9 characters',
-      { feedback: 'too short' },
-      { feedback: 'Please provide some feedback (minimum 10 characters)' },
-    ],
-    [
-      'feedback of nothing but markup',
-      { feedback: '<b><i><u></u></i></b>' },
-      { feedback: 'Please provide some feedback (minimum 10 characters)' },
-    ],
-    ['feedback of 1001 characters', { feedback: 'f'.repeat(1001) }, { feedback: 'Feedback is too long.' }],
-    ['an invalid day', { tourDate: '2025-02-30' }, { tourDate: 'Please provide the tour date.' }],
-    [
-      'a tour of a name too long for one',
-      { tourType: 'Staten Island '.repeat(6) },
-      { tourType: 'Please select which tour you took.' },
-    ],
-    ['a rating of 6', { tourRating: '6' }, { tourRating: 'Please rate your tour experience.' }],
-    ['a name with an angle bracket', { name: 'Ada <3' }, { name: 'Name contains invalid characters' }],
-  ])('rejects %s with its message', (_what, changed, expected) => {
-    expect(messagesFor(changed)).toEqual(expected);
+    ['feedback', 'too short', 'Please provide some feedback (minimum 10 characters)'],
+    ['feedback', '<b><i><u></u></i></b>', 'Please provide some feedback (minimum 10 characters)'],
+    ['feedback', 'f'.repeat(1001), 'Feedback is too long.'],
+    ['tourDate', '2025-02-30', 'Please provide the tour date.'],
+    ['tourType', 'Staten Island '.repeat(6), 'Please select which tour you took.'],
+    ['tourRating', '6', 'Please rate your tour experience.'],
+    ['name', 'Ada <3', 'Name contains invalid characters'],
+  ])('rejects the %s %j with its message', (field, value, message) => {
+    expect(messagesFor({ [field]: value })).toEqual({ [field]: message });
   });
 
   // E20
@@ -74,11 +62,8 @@ describe('the survey form', () => {
   });
 
   // E20
-  it.each([
-    ['feedback of 10 characters', { feedback: 'ten chars.' }],
-    ['feedback of 1000 characters', { feedback: 'f'.repeat(1000) }],
-  ])('accepts %s', (_what, changed) => {
-    expect(messagesFor(changed)).toEqual({});
+  it.each(['ten chars.', 'f'.repeat(1000)])('accepts the feedback %j', (feedback) => {
+    expect(messagesFor({ feedback })).toEqual({});
   });
 });
 

@@ -4,7 +4,6 @@ import {
   firstMessage,
   formField,
   nameRules,
-  sharedMessages,
   payloadLine,
   payloadText,
   type TextField,
@@ -25,20 +24,6 @@ import {
 
 export * from './survey.options.ts';
 
-/** E20 */
-const surveyMessages = {
-  ...sharedMessages,
-  tourDateRequired: 'Please provide the tour date.',
-  tourDateAhead: 'The tour date cannot be after today.',
-  tourTypeRequired: 'Please select which tour you took.',
-  tourRatingRequired: 'Please rate your tour experience.',
-  guideRatingRequired: 'Please rate your tour guide.',
-  howHeardRequired: 'Please tell us how you heard about us.',
-  wouldRecommendRequired: 'Please indicate if you would recommend us.',
-  feedbackTooShort: 'Please provide some feedback (minimum 10 characters)',
-  feedbackTooLong: 'Feedback is too long.',
-} as const;
-
 /** True for a day of the calendar, written YYYY-MM-DD, in this century. */
 function isTourDate(value: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(value)) {
@@ -48,48 +33,39 @@ function isTourDate(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-const isOneOf = (options: readonly string[]) => (value: string) => options.includes(value);
-const ratingValues = ratings.map((rating) => rating.value);
-
 const name: TextField = { label: 'Name', rules: nameRules };
 const email: TextField = { label: 'Email address', rules: emailRules };
 /** @param latest the last day that is taken, `YYYY-MM-DD`, asked for at each check */
 const tourDateUpTo = (latest: () => string): TextField => ({
   label: 'Tour date',
   rules: [
-    { holds: isTourDate, message: surveyMessages.tourDateRequired },
-    { holds: (value) => value <= latest(), message: surveyMessages.tourDateAhead },
+    { holds: isTourDate, message: 'Please provide the tour date.' },
+    { holds: (value) => value <= latest(), message: 'The tour date cannot be after today.' },
   ],
 });
 /** Any name is accepted, so that a new tour needs no new function. */
 const isTourName = (value: string) => value.length <= TOUR_NAME_MAX && /^\p{L}[\p{L}\p{N} .&’'-]*$/u.test(value);
 const tourType: TextField = {
   label: 'Tour',
-  rules: [{ holds: isTourName, message: surveyMessages.tourTypeRequired }],
+  rules: [{ holds: isTourName, message: 'Please select which tour you took.' }],
 };
-const tourRating: TextField = {
-  label: 'Tour rating',
-  rules: [{ holds: isOneOf(ratingValues), message: surveyMessages.tourRatingRequired }],
-};
-const guideRating: TextField = {
-  label: 'Guide rating',
-  rules: [{ holds: isOneOf(ratingValues), message: surveyMessages.guideRatingRequired }],
-};
-const howHeard: TextField = {
-  label: 'How you heard about us',
-  rules: [{ holds: isOneOf(heardAboutOptions), message: surveyMessages.howHeardRequired }],
-};
-const wouldRecommend: TextField = {
-  label: 'Recommendation',
-  rules: [{ holds: isOneOf(recommendOptions), message: surveyMessages.wouldRecommendRequired }],
-};
+const choice = (label: string, options: readonly string[], message: string): TextField => ({
+  label,
+  rules: [{ holds: (value) => options.includes(value), message }],
+});
+const ratingValues = ratings.map((rating) => rating.value);
+const tourRating = choice('Tour rating', ratingValues, 'Please rate your tour experience.');
+const guideRating = choice('Guide rating', ratingValues, 'Please rate your tour guide.');
+const howHeard = choice('How you heard about us', heardAboutOptions, 'Please tell us how you heard about us.');
+const wouldRecommend = choice('Recommendation', recommendOptions, 'Please indicate if you would recommend us.');
+const feedbackTooShort = 'Please provide some feedback (minimum 10 characters)';
 const feedback: TextField = {
   label: 'Feedback',
   rules: [
-    { holds: (value) => value.trim().length >= FEEDBACK_MIN, message: surveyMessages.feedbackTooShort },
-    { holds: (value) => value.trim().length <= FEEDBACK_MAX, message: surveyMessages.feedbackTooLong },
+    { holds: (value) => value.trim().length >= FEEDBACK_MIN, message: feedbackTooShort },
+    { holds: (value) => value.trim().length <= FEEDBACK_MAX, message: 'Feedback is too long.' },
     // Markup, which is removed before sending, does not count towards the minimum.
-    { holds: (value) => toPlainText(value).length >= FEEDBACK_MIN, message: surveyMessages.feedbackTooShort },
+    { holds: (value) => toPlainText(value).length >= FEEDBACK_MIN, message: feedbackTooShort },
   ],
 };
 

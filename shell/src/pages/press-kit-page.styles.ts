@@ -37,9 +37,7 @@ export const facts = css`
   column-gap: var(--space-xl);
   ${columnsFrom('tablet', 2)}
   & > div {
-    display: grid;
-    grid-template-columns: minmax(7rem, 1fr) minmax(0, 2fr);
-    gap: var(--space-s);
+    ${gridOf('s', { always: 'minmax(7rem, 1fr) minmax(0, 2fr)' })}
     align-items: baseline;
     padding-block: var(--space-xs);
     border-bottom: var(--rule-thin);

@@ -11,9 +11,7 @@ import type { PressKitContent } from '../model/content.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 
 const sheet = css`
-  display: grid;
-  grid-template-columns: repeat(2, ${track});
-  gap: var(--space-m) var(--space-s);
+  ${gridOf('m s', { always: 2 })}
   @media ${from.tablet} {
     grid-template-columns: repeat(3, ${track});
     gap: var(--space-l) var(--space-m);

@@ -1,5 +1,4 @@
 import { css, keyframes } from '@emotion/react';
-import { track } from '@cobblestone/design/breakpoints.ts';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
@@ -27,9 +26,7 @@ const viewportStyle = css`
 const toastStyle = css`
   --edge: var(--color-brass);
   position: relative;
-  display: grid;
-  grid-template-columns: ${track} auto;
-  gap: var(--space-2xs) var(--space-xs);
+  ${gridOf('2xs xs', { always: '1fr auto' })}
   padding: var(--space-s);
   border-left: 6px solid var(--edge);
   background: var(--color-sheet);

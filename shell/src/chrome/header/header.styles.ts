@@ -1,4 +1,5 @@
-import { below, from, highScreen, track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf } from '@cobblestone/design/styles.ts';
+import { below, from, highScreen } from '@cobblestone/design/breakpoints.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 
@@ -62,10 +63,8 @@ export const aboveOverlay = css`
 export const bar = css`
   position: relative;
   z-index: 1;
-  display: grid;
-  grid-template-columns: auto ${track} auto;
+  ${gridOf('3xs', { always: 'auto 1fr auto' })}
   align-items: center;
-  gap: var(--space-3xs);
   height: calc(${TALL}rem - 4px);
   max-width: calc(var(--page-width) + 2 * var(--space-gutter));
   margin-inline: auto;

@@ -118,10 +118,8 @@ export const results = css`
     border-top: 1px solid var(--color-rule);
   }
   & a {
-    display: grid;
-    grid-template-columns: 3.6rem ${track};
+    ${gridOf('s', { always: '3.6rem 1fr' })}
     align-items: baseline;
-    gap: var(--space-s);
     padding: 0.7rem 0.25rem;
     color: var(--color-text);
     text-decoration: none;

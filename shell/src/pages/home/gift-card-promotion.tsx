@@ -1,4 +1,4 @@
-import { track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/current-offer.ts';
@@ -23,10 +23,8 @@ const desk = css`
 /** Two overlapping cards. */
 const card = css`
   position: relative;
-  display: grid;
-  grid-template-columns: auto ${track};
+  ${gridOf('s', { always: 'auto 1fr' })}
   align-content: space-between;
-  gap: var(--space-s);
   width: min(100%, 25rem);
   aspect-ratio: 1.62;
   padding: var(--space-m);

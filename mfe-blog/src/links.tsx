@@ -1,0 +1,50 @@
+import { isPlainClick, SiteLink, useNavigate, type SiteLinkProps } from '@cobblestone/platform/contract/navigation.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { postPath } from '@cobblestone/domain/paths.ts';
+import type { MouseEvent } from 'react';
+import { listFile, listPath, type ListLocation } from './model/blog-address.ts';
+import { postBodyFile, postFile } from './model/data-file-names.ts';
+
+/**
+ * Props for a link inside the blog: its data is loaded when the link is hovered or focused, and the router does not scroll.
+ * @param files the blog's data files that the target shows
+ */
+function usePrefetchedLink(to: string, files: readonly string[]) {
+  const navigate = useNavigate();
+  const { data } = useSite();
+  const prefetch = () => void Promise.allSettled(files.map((file) => data.read('blog', file)));
+  return {
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
+    onClick: (event: MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      navigate(to, { preventScrollReset: true, viewTransition: true });
+    },
+  };
+}
+
+export interface ListLinkProps extends Omit<SiteLinkProps, 'to'> {
+  location: Partial<ListLocation>;
+}
+
+/** A link within the list. The list then moves the focus to its heading, so the router must not scroll. */
+export function ListLink({ location, ...rest }: ListLinkProps) {
+  const to = listPath(location);
+  const page = location.query?.trim() ? 1 : (location.page ?? 1);
+  const prefetched = usePrefetchedLink(to, [listFile({ category: location.category, page })]);
+  return <SiteLink {...rest} to={to} {...prefetched} />;
+}
+
+export interface PostLinkProps extends Omit<SiteLinkProps, 'to'> {
+  id: string;
+  /** True on a page of another app. The shell then opens the post like any other page. */
+  isFromOtherApp?: boolean;
+}
+
+/** A link to a post. In the blog itself, the page scrolls smoothly to the top (B5), so the router must not scroll. */
+export function PostLink({ id, isFromOtherApp = false, ...rest }: PostLinkProps) {
+  const to = postPath(id);
+  const prefetched = usePrefetchedLink(to, [postFile(id), postBodyFile(id)]);
+  return <SiteLink {...rest} to={to} {...(isFromOtherApp ? {} : prefetched)} />;
+}

@@ -1,0 +1,49 @@
+import { useLocation, useNavigationType } from '@cobblestone/platform/contract/navigation.tsx';
+import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** Becomes true when `flag` has been true for `delayMs`, and false when `flag` becomes false. */
+export function useDelayedFlag(flag: boolean, delayMs: number): boolean {
+  const [isDelayOver, setDelayOver] = useState(false);
+  useEffect(() => {
+    if (!flag) return;
+    const timer = setTimeout(() => setDelayOver(true), delayMs);
+    return () => {
+      clearTimeout(timer);
+      setDelayOver(false);
+    };
+  }, [flag, delayMs]);
+  return flag && isDelayOver;
+}
+
+/**
+ * Moves the focus to a heading after a link changed the list, because the link may be removed or below the new posts.
+ * Typing replaces the address and keeps the focus. Back and Forward keep the reading position.
+ */
+export function useFocusHeading(heading: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  const lastKey = useRef(key);
+  useEffect(() => {
+    if (lastKey.current === key) return;
+    lastKey.current = key;
+    if (navigationType === 'PUSH') focusOn(heading.current);
+  }, [key, navigationType, heading]);
+}
+
+/**
+ * Scrolls the search and its results into view when the address of a link or of the first page has a search. Back keeps
+ * the reading position, and so does a visitor who has already scrolled.
+ * @param isShown false while the page is hidden
+ */
+export function useSearchInView(search: RefObject<HTMLElement | null>, query: string, isShown: boolean): void {
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  const lastQuery = useRef('');
+  useEffect(() => {
+    if (!isShown || lastQuery.current === query) return;
+    lastQuery.current = query;
+    const isFirstPage = key === 'default' && window.scrollY === 0;
+    if (query && (navigationType === 'PUSH' || isFirstPage)) search.current?.scrollIntoView({ block: 'start' });
+  }, [search, query, isShown, key, navigationType]);
+}
