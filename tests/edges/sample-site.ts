@@ -53,12 +53,7 @@ export async function createSampleSite(): Promise<SampleSite> {
   const publishSite = async (changed: Site, reason: string): Promise<string[]> => {
     const end = await readLogHead(store);
     const id = await writeSite(store, changed);
-    const { number } = (await publish(
-      store,
-      end,
-      { ...end.live!, site: id, set: changed.set, reason, rolledBackTo: {} },
-      key,
-    ))!;
+    const { number } = (await publish(store, end, { ...end.live!, site: id, set: changed.set, reason }, key))!;
     return [siteKey(id), publicationKey(number)];
   };
   const { live } = await readLogHead(store);

@@ -49,7 +49,7 @@ test('bad settings are named all at once, misspelt names among them, and no secr
     SITE_CLIENT_IP_HEADER: 'x forwarded',
     SITE_MEMORY: 'much',
     SITE_LOG: 'loud',
-    SITE_SINCE: 'yesterday',
+    SITE_KEYS: 'not-a-hash',
     SITE_COMPRESSION: 'none',
     SITE_KEEP_DAYS: '0',
     SITE_PREVIEWS: 'https://cats.org',

@@ -11,7 +11,11 @@ const iso = (time: number) => new Date(time).toISOString();
  * @param isEnding it takes no more connections
  * @param now milliseconds of the epoch
  */
-export function readiness({ served, store }: ReturnType<StoreSource['state']>, isEnding: boolean, now = Date.now()) {
+export function readiness(
+  { served, store, staleness }: ReturnType<StoreSource['state']>,
+  isEnding: boolean,
+  now = Date.now(),
+) {
   const stitched = Object.values(served?.site.pages ?? {}).reduce(
     (last, { renderedAt }) => (renderedAt > last ? renderedAt : last),
     '',
@@ -27,6 +31,8 @@ export function readiness({ served, store }: ReturnType<StoreSource['state']>, i
     }),
     // When the newest of its pages was made, and how long ago that is.
     ...(stitched && { stitched, stitchAgeSeconds: Math.round((now - Date.parse(stitched)) / 1000) }),
+    // Who watches servers has to hear of an old store, which is served all the same.
+    ...(staleness && { stale: staleness }),
     // While the store is unavailable, memory is served.
     ...(store && { store: { reachable: store.reachable, since: iso(store.since) } }),
   };

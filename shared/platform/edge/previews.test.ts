@@ -2,10 +2,9 @@ import { request as requestOf } from 'node:http';
 import { writeFile } from '../store/content.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
 import { makeSecret, PREVIEW_MAX_AGE_MS, writePreview } from '../store/preview-record.ts';
-import { writeKeys } from '../store/signed/keys-record.ts';
 import { readLogHead, publish, type Publication } from '../store/publication-log.ts';
 import { readSite, writeRelease, writeSite } from '../store/records.ts';
-import { keyOf, ownerKey, sampleKey } from '../store/testing/sample-keys.ts';
+import { keyOf, ownerKey, sampleKey, writeKeys } from '../store/testing/sample-keys.ts';
 import { createEdge } from './request-handler.ts';
 import { serveSite } from './node/node.ts';
 import { isPreviewHost, withPreviews } from './previews.ts';
@@ -79,7 +78,7 @@ async function preview(
 
 function edgeOf(store: MemoryStore) {
   const lines: string[] = [];
-  const source = storeSource(store, (line) => lines.push(line), { trust: { roots: [ownerKey.public] } });
+  const source = storeSource(store, (line) => lines.push(line));
   const app = createEdge(source);
   const answer = withPreviews(source, (request) => app.fetch(request));
   return {

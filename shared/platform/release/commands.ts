@@ -3,8 +3,15 @@ import type { AppName } from '../contract/app-names.ts';
 import { removeTempFiles } from '../store/folder-store.ts';
 import { openStore } from '../store/open-store.ts';
 import { isObjectStore } from '../store/s3/s3-settings.ts';
-import { everyPermission, readKeys, writeKeys, type Permission, type ReleaseKey } from '../store/signed/keys-record.ts';
-import { currentPublication, readLogHead, publicationsFrom, type Publication } from '../store/publication-log.ts';
+import { everyPermission, readKeys, signKeys, type Permission, type ReleaseKey } from '../store/signed/keys-record.ts';
+import {
+  currentPublication,
+  walkRollbackHistory,
+  readLogHead,
+  publicationsOf,
+  type Publication,
+} from '../store/publication-log.ts';
+import { writeProvenance } from '../store/provenance-record.ts';
 import { componentsOf, type SetComponent, type ReleaseSet } from '../store/site-record.ts';
 import { toSingleLine, type SigningKey } from '../store/signed/signed-envelope.ts';
 import { shortId, type Store } from '../store/store.ts';
@@ -22,7 +29,7 @@ import {
 } from './build-components.ts';
 import { publishWithRetry, type Change, type State, type ReleaseContext } from './publish-with-retry.ts';
 import { makeMachineKey, machineKey } from './keys/machine-key.ts';
-import { provenanceOf, currentUser } from './provenance.ts';
+import { builderOf, provenanceOf, currentUser } from './provenance.ts';
 import { rollBack, type RollbackTarget } from './rollback.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -100,21 +107,24 @@ export async function releaseComponents(
 
   const next = async (before: Publication | undefined): Promise<State> => {
     if (!allowRolledBack) await assertNotRolledBack(store, fresh, before, trust);
-    const provenanceOfSet: Partial<State['provenance']> = { ...before?.provenance };
+    const provenance: Partial<State['provenance']> = { ...before?.provenance };
     for (const part of all) {
       // A release that is live already keeps its provenance.
       if (fresh[part] === before?.set[part]) continue;
-      const provenance = { who, at, ...provenances.get(part), ...(message !== undefined && { message }) };
+      const signed = {
+        who,
+        at,
+        builder: builderOf(process.env),
+        ...provenances.get(part),
+        ...(message !== undefined && { message }),
+      };
       if (before?.set[part] && !allowStaleBase && part !== 'settings')
-        await assertCurrentBase(part, { store, trust, live: before, fresh: fresh[part]!, provenance, folder });
-      provenanceOfSet[part] = provenance;
+        await assertCurrentBase(part, { store, trust, live: before, fresh: fresh[part]!, provenance: signed, folder });
+      provenance[part] = await writeProvenance(store, { part, id: fresh[part]!, provenance: signed }, key);
     }
-    const keys = before?.keys ?? (await writeKeys(store, undefined, [ownerOf(key, who)], key));
-    return {
-      set: requireCompleteSet({ ...before?.set, ...fresh }, before),
-      provenance: provenanceOfSet as State['provenance'],
-      keys,
-    };
+    const keys = before?.keys ?? (await firstKeys(store, key, who));
+    const set = requireCompleteSet({ ...before?.set, ...fresh }, before);
+    return { set, provenance: provenance as State['provenance'], keys };
   };
   const publication = await publishThroughGate(
     {
@@ -145,14 +155,17 @@ async function publishThroughGate(
   }
 }
 
-/** The first key has all permissions. */
-const ownerOf = (key: SigningKey, who: string): ReleaseKey => ({
-  id: key.id,
-  name: who.replace(/ <.*>$/, ''),
-  public: key.public,
-  permissions: [...everyPermission],
-  since: new Date().toISOString(),
-});
+/** Stores the first list of keys: this machine's, which may do everything. @returns its hash */
+async function firstKeys(store: Store, key: SigningKey, who: string): Promise<string> {
+  const owner: ReleaseKey = {
+    id: key.id,
+    name: who.replace(/ <.*>$/, ''),
+    public: key.public,
+    permissions: [...everyPermission],
+    since: new Date().toISOString(),
+  };
+  return ((await signKeys(store, undefined, { keys: [owner], threshold: 1 }, key)) as { hash: string }).hash;
+}
 
 /** A rolled-back release must not return unnoticed, for instance from a working copy that still holds it. */
 async function assertNotRolledBack(
@@ -161,22 +174,15 @@ async function assertNotRolledBack(
   live: Publication | undefined,
   trust: Trust | undefined,
 ): Promise<void> {
-  let later: Publication | undefined;
-  for await (const publication of publicationsFrom(store, live?.number ?? 0, trust)) {
-    for (const part of componentsOf(fresh)) {
-      if (
-        !fresh[part] ||
-        fresh[part] !== publication.set[part] ||
-        fresh[part] === live?.set[part] ||
-        later?.rolledBackTo[part] === undefined
-      )
-        continue;
-      throw new Error(
-        `Refused, nothing was published: ${part} ${shortId(fresh[part])} was rolled back in publication ${later.number} (${later.at}, ${later.reason}). ` +
-          `Change it, or bring it back on purpose: \`npm run release ${part} -- --allow-rolled-back\`.`,
-      );
-    }
-    later = publication;
+  const publications = await publicationsOf(store, live, trust);
+  for (const part of componentsOf(fresh)) {
+    const index = publications.findIndex(({ set }) => set[part] === fresh[part]);
+    if (index <= 0 || walkRollbackHistory(part, publications).some(({ set }) => set[part] === fresh[part])) continue;
+    const { number, at, reason } = publications[index - 1]!;
+    throw new Error(
+      `Refused, nothing was published: ${part} ${shortId(fresh[part]!)} was rolled back in publication ${number} (${at}, ${reason}). ` +
+        `Change it, or bring it back on purpose: \`npm run release ${part} -- --allow-rolled-back\`.`,
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { appSources, isIgnoredSource } from '../build/app-sources.ts';
 import { currentSite } from '../contract/site-definition.ts';
-import type { Provenance } from '../store/publication-log.ts';
+import type { Provenance } from '../store/provenance-record.ts';
 import { toSingleLine } from '../store/signed/signed-envelope.ts';
 import type { SetComponent } from '../store/site-record.ts';
 
@@ -16,6 +16,10 @@ function git(folder: string, ...parameters: string[]): Promise<string | undefine
     );
   });
 }
+
+/** URI of what builds: the definition of this pipeline, or a working copy. */
+export const builderOf = ({ GITHUB_SERVER_URL: host, GITHUB_WORKFLOW_REF: workflow }: NodeJS.ProcessEnv): string =>
+  host && workflow ? `${host}/${workflow}` : 'urn:stitched-site:working-copy';
 
 /** The user of this command: name and e-mail from git, or else the machine's user. */
 export async function currentUser(folder: string): Promise<string> {
@@ -57,7 +61,9 @@ export async function provenanceOf(
   };
 }
 
-export function describeProvenance({ who, at, source }: Provenance): string {
+export function describeProvenance(provenance: Provenance | undefined): string {
+  if (!provenance) return 'somebody whose record is lost';
+  const { who, at, source } = provenance;
   const from = source ? `, commit ${source.commit.slice(0, 10)}${source.branch ? ` on ${source.branch}` : ''}` : '';
   const more =
     source && source.changes > source.changed.length ? ` and ${source.changes - source.changed.length} more` : '';

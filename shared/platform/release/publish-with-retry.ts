@@ -1,5 +1,5 @@
 import type { Gate } from '../review/gate/lazy-browser-gate.ts';
-import { readLogHead, publish, type LogEntry, type Publication } from '../store/publication-log.ts';
+import { confirmNewest, readLogHead, publish, type LogEntry, type Publication } from '../store/publication-log.ts';
 import { readKeys } from '../store/signed/keys-record.ts';
 import { assertNotPruned } from '../store/prune-marker.ts';
 import { readSite } from '../store/records.ts';
@@ -19,11 +19,13 @@ export interface State extends Pick<LogEntry, 'set' | 'provenance' | 'keys'> {
 }
 
 /** A change of what is live, that can be made again when another change was quicker. */
-export interface Change extends Pick<LogEntry, 'reason' | 'message' | 'rolledBackTo'> {
+export interface Change extends Pick<LogEntry, 'reason' | 'message'> {
   /** Computes the next state from the live one. */
   next: (live: Publication | undefined) => Promise<State>;
   /** Parts that this is a release of. */
   parts: readonly SetComponent[];
+  /** The publication that a rollback leads to. */
+  target?: number;
   /** Takes no page over. */
   rerenderAll?: boolean;
   /** Handling of live addresses that the new site does not have; `refuse` by default. */
@@ -49,7 +51,7 @@ export async function publishWithRetry(
   gate?: Gate,
 ): Promise<Publication | undefined> {
   const { trust } = options;
-  const { reason, message, rolledBackTo } = change;
+  const { reason, message, target } = change;
   let { last, live } = await readLogHead(store, { trust });
   for (;;) {
     const state = await change.next(live);
@@ -62,19 +64,15 @@ export async function publishWithRetry(
     const stitched = state.site === undefined ? await stitch(state.set, before) : undefined;
     const site = stitched?.id ?? state.site!;
     if (site === live?.site && state.keys === live.keys) {
+      if (live) await confirmNewest(store, live, key);
       report('The site is the same as the live one; nothing to publish.', { type: 'unchanged' });
       return undefined;
     }
     const changed = stitched ?? diffSites(site, before, await readSite(store, site));
     assertNoRemovedPages(changed, change, report);
     await gate?.inspect(changed);
-    await assertNotPruned(store, Object.values(rolledBackTo ?? {}));
-    const publication = await publish(
-      store,
-      { last, live },
-      { ...state, site, who, reason, message, rolledBackTo },
-      key,
-    );
+    await assertNotPruned(store, [target]);
+    const publication = await publish(store, { last, live }, { ...state, site, who, reason, message }, key);
     if (publication) {
       report(`published   site ${shortId(site)}, publication ${publication.number}`, {
         type: 'published',
@@ -83,7 +81,7 @@ export async function publishWithRetry(
       });
       return publication;
     }
-    const end = await readLogHead(store, { from: last + 1, trust });
+    const end = await readLogHead(store, { trust });
     report(describeRace(end.live, live, change.parts));
     ({ last, live } = end);
   }

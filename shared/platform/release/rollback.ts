@@ -1,10 +1,4 @@
-import {
-  walkRollbackHistory,
-  lastNumber,
-  readLogHead,
-  publicationsFrom,
-  type Publication,
-} from '../store/publication-log.ts';
+import { walkRollbackHistory, readLogHead, publicationsOf, type Publication } from '../store/publication-log.ts';
 import { readPruneMarker, assertNotPruned } from '../store/prune-marker.ts';
 import {
   changedComponents,
@@ -41,15 +35,12 @@ export async function rollBack(
 ): Promise<void> {
   const start = Date.now();
   const { store, report, trust } = context;
-  const { last, live } = await readLogHead(store, { trust });
-  if (!live) throw new Error('Nothing is published yet, so there is nothing to roll back to.');
-  const before = await findTarget(context, part, target, live, last);
+  const { live } = await readLogHead(store, { trust });
+  if (!live) throw new Error('Nothing is published yet, so there is nothing to go back to.');
+  const before = findTarget(part, target, await publicationsOf(store, live, trust));
   await assertNotPruned(store, [before.number]);
   const moved = part === 'site' ? componentsOf(live.set, before.set) : [part];
   const wanted = (set: ReleaseSet) => replaceComponents(set, before.set, moved);
-  const same = await findPublicationOfSet(context, wanted(live.set));
-  const rolledBackTo: Publication['rolledBackTo'] = { site: same?.number ?? before.number };
-  for (const one of moved) if (live.set[one] !== before.set[one]) rolledBackTo[one] = before.number;
   const named =
     part === 'site'
       ? `the site to publication ${before.number}`
@@ -63,10 +54,10 @@ export async function rollBack(
       next: async (now) => {
         const set = wanted(now!.set);
         const provenance = replaceComponents(now!.provenance, before.provenance, moved);
-        return { set, provenance, keys: now!.keys, site: (await findPublicationOfSet(context, set))?.site };
+        return { set, provenance, keys: now!.keys, site: (await findPublicationOfSet(context, now, set))?.site };
       },
       parts: moved,
-      rolledBackTo,
+      target: before.number,
       removed: 'report',
     },
     context,
@@ -74,59 +65,49 @@ export async function rollBack(
   report(`Back after ${formatSecondsSince(start)}: ${named}, as it was on ${before.at}.`);
 }
 
-async function findTarget(
-  { store, trust }: Pick<ReleaseContext, 'store' | 'trust'>,
+/** @param publications the newest first, which is live */
+function findTarget(
   part: SetComponent | 'site',
-  target: RollbackTarget,
-  live: Publication,
-  last: number,
-): Promise<Publication> {
-  const stateOf = (publication: Publication) => (part === 'site' ? publication.site : publication.set[part]);
-  const found = await chosen();
+  { release, publication, at }: RollbackTarget,
+  publications: readonly Publication[],
+): Publication {
+  const stateOf = ({ site, set }: Publication) => (part === 'site' ? site : set[part]);
+  const live = publications[0]!;
+  const found = chosen();
   if (found && stateOf(found) === stateOf(live)) throw new Error(`That is what is live of the ${part} now.`);
   if (found) return found;
   throw new Error(
     `${part === 'site' ? 'The site' : part} has nothing before ${shortId(stateOf(live) ?? 'its first release')}. \`npm run releases\` lists what there was.`,
   );
 
-  async function chosen(): Promise<Publication | undefined> {
-    const { release, publication, at } = target;
+  function chosen(): Publication | undefined {
     if (release !== undefined) {
       if (part === 'site')
         throw new Error('Name a publication for the whole site: `npm run rollback site -- --to 12`.');
-      const isListed = ({ set }: Publication) => set[part]?.startsWith(release) === true;
-      const named = await first(publicationsFrom(store, last, trust), isListed);
-      if (!named)
-        throw new Error(
-          `There is no release ${release} of ${part} that was live. \`npm run releases\` lists what there was.`,
-        );
-      return named;
+      const named = publications.find(({ set }) => set[part]?.startsWith(release));
+      if (named) return named;
+      throw new Error(
+        `There is no release ${release} of ${part} that was live. \`npm run releases\` lists what there was.`,
+      );
     }
     if (publication !== undefined) {
-      const named = await first(publicationsFrom(store, publication, trust), ({ number }) => number === publication);
-      if (!named)
-        throw new Error(`There is no publication ${publication}. \`npm run releases\` lists those there are.`);
-      return named;
+      const named = publications.find(({ number }) => number === publication);
+      if (named) return named;
+      throw new Error(`There is no publication ${publication}. \`npm run releases\` lists those there are.`);
     }
-    if (at) return first(publicationsFrom(store, last, trust), (one) => new Date(one.at) <= at);
-    return first(walkRollbackHistory(store, part, live, trust), (one) => stateOf(one) !== stateOf(live));
+    if (at) return publications.find((one) => new Date(one.at) <= at);
+    return walkRollbackHistory(part, publications)[1];
   }
 }
 
 /** The newest publication of exactly this set, of those that were not pruned. */
 export async function findPublicationOfSet(
   { store, trust }: Pick<ReleaseContext, 'store' | 'trust'>,
+  live: Publication | undefined,
   set: ReleaseSet,
 ): Promise<Publication | undefined> {
   const oldest = await readPruneMarker(store);
-  const found = await first(
-    publicationsFrom(store, await lastNumber(store), trust),
-    (publication) => publication.number < oldest || changedComponents(publication.set, set).length === 0,
+  return (await publicationsOf(store, live, trust)).find(
+    (publication) => publication.number >= oldest && changedComponents(publication.set, set).length === 0,
   );
-  return found && found.number >= oldest ? found : undefined;
-}
-
-async function first<T>(values: AsyncIterable<T>, isWanted: (value: T) => boolean): Promise<T | undefined> {
-  for await (const value of values) if (isWanted(value)) return value;
-  return undefined;
 }

@@ -1,4 +1,5 @@
-import { walkRollbackHistory, type Provenance, type Publication } from '../store/publication-log.ts';
+import { readProvenance, type Provenance } from '../store/provenance-record.ts';
+import { walkRollbackHistory, publicationsOf, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSite, type Release } from '../store/records.ts';
 import type { SetComponent, Site } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
@@ -27,10 +28,10 @@ export interface BaseCheck {
  * @throws Error that says whose work that is, what would be lost, and what to do
  */
 export async function assertCurrentBase(app: Exclude<SetComponent, 'settings'>, check: BaseCheck): Promise<void> {
-  const { live, fresh, provenance, folder } = check;
+  const { store, live, fresh, provenance, folder } = check;
   if (fresh === live.set[app]) return;
-  const made = live.provenance[app]!;
-  const [mine, theirs] = [provenance.source, made.source];
+  const made = (await readProvenance(store, { part: app, id: live.set[app]!, hash: live.provenance[app] }))?.provenance;
+  const [mine, theirs] = [provenance.source, made?.source];
   const holds = mine && theirs ? await containsCommit(folder, theirs.commit) : undefined;
   if (holds && mine!.changes + theirs!.changes === 0) return;
   const lost = await findLostChanges(app, check);
@@ -43,7 +44,7 @@ export async function assertCurrentBase(app: Exclude<SetComponent, 'settings'>, 
   throw new Error(
     [
       `Refused, nothing was published: this ${app} was not made from the ${app} that is live.`,
-      `  live  ${shortId(live.set[app]!)}, released by ${describeProvenance(made)}${made.message ? `: ${made.message}` : ''}`,
+      `  live  ${shortId(live.set[app]!)}, released by ${describeProvenance(made)}${made?.message ? `: ${made.message}` : ''}`,
       `  here  ${mine ? `commit ${mine.commit.slice(0, 10)}${isBehind ? `, ${holds === false ? 'which does not contain that one' : 'in a clone that does not know that one'}` : ''}` : 'no commit'}`,
       named.length > 0
         ? 'It would'
@@ -104,7 +105,7 @@ async function releasesBefore(
 ): Promise<{ release: Release; number: number }[]> {
   const seen = new Set([live.set[app]]);
   const releases: { release: Release; number: number }[] = [];
-  for await (const { set, number } of walkRollbackHistory(store, app, live, trust)) {
+  for (const { set, number } of walkRollbackHistory(app, await publicationsOf(store, live, trust))) {
     if (seen.has(set[app]!)) continue;
     seen.add(set[app]!);
     const release = await readRelease(store, app, set[app]!).catch(() => undefined);

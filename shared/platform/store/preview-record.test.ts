@@ -1,4 +1,4 @@
-import { readKeys, writeKeys } from './signed/keys-record.ts';
+import { readKeys } from './signed/keys-record.ts';
 import { memoryStore } from './testing/memory-store.ts';
 import {
   isSecret,
@@ -10,8 +10,9 @@ import {
   writePreview,
   type Preview,
 } from './preview-record.ts';
-import { keyOf, ownerKey, sampleKey } from './testing/sample-keys.ts';
-import { signEnvelope } from './signed/signed-envelope.ts';
+import { keyOf, ownerKey, sampleKey, writeKeys } from './testing/sample-keys.ts';
+import { siteKey } from './store.ts';
+import { signStatement } from './signed/signed-envelope.ts';
 
 const [decideKey, lampsKey] = [sampleKey(), sampleKey()];
 const at = '2030-05-01T12:00:00.000Z';
@@ -73,7 +74,12 @@ test('a preview that is moved to another address, or signed for longer than a we
   await expect(openPreview(store, other, keys, now)).rejects.toThrow('another address');
   await store.write(
     previewKey(secret),
-    signEnvelope('preview', { ...preview, until: '2031-05-08T12:00:00.000Z' }, decideKey),
+    signStatement(
+      'preview',
+      { name: siteKey(made.site), sha256: made.site },
+      { ...preview, until: '2031-05-08T12:00:00.000Z' },
+      decideKey,
+    ),
   );
   await expect(openPreview(store, secret, keys, now)).rejects.toThrow('not what it should be');
   await writePreview(store, secret, { ...made, at: '2031-05-01T12:00:00.000Z' }, decideKey);

@@ -2,11 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { sha256 } from './content.ts';
 import { openSigned, type KeysRecord } from './signed/keys-record.ts';
-import { parseEnvelope, signEnvelope, singleLineSchema, type SigningKey } from './signed/signed-envelope.ts';
-import { parseJson } from './parse-json.ts';
+import {
+  parseEnvelope,
+  payloadOf,
+  signStatement,
+  singleLineSchema,
+  statementSchema,
+  type SigningKey,
+} from './signed/signed-envelope.ts';
 import { hashSchema, componentSchema } from './release-set.schema.ts';
-import type { SiteFile } from './site-record.ts';
-import type { Store } from './store.ts';
+import { siteFileSchema } from './site-record.schema.ts';
+import { siteKey, type Store } from './store.ts';
 import { UntrustedRecordError } from './signed/trust-anchors.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -15,17 +21,10 @@ export const PREVIEW_MAX_AGE_MS = 7 * DAY;
 /** Allowed difference between the clocks of two machines, in milliseconds. */
 const MAX_CLOCK_SKEW_MS = DAY / 24;
 
-const fileSchema = z.strictObject({
-  blob: hashSchema,
-  contentType: z.string(),
-  encodings: z.partialRecord(z.enum(['br', 'gzip']), hashSchema),
-}) satisfies z.ZodType<SiteFile>;
-
-const previewSchema = z
-  .strictObject({
+const predicateSchema = z
+  .object({
     /** Hash of the secret part of its address. */
     secret: hashSchema,
-    site: hashSchema,
     /** Apps that are not as they are live. */
     apps: z.array(componentSchema).min(1),
     /** Number of the publication that it was compared with. */
@@ -34,7 +33,7 @@ const previewSchema = z
     at: z.iso.datetime(),
     until: z.iso.datetime(),
     /** Its page of changes and the pictures of that, by path below its folder. */
-    changes: z.record(z.string(), fileSchema),
+    changes: z.record(z.string(), siteFileSchema),
   })
   .refine(
     ({ at, until }) => Date.parse(until) - Date.parse(at) <= PREVIEW_MAX_AGE_MS,
@@ -42,7 +41,15 @@ const previewSchema = z
   );
 
 /** A stitched site that is not live, for those who know its address, for a week. */
-export type Preview = z.infer<typeof previewSchema>;
+export type Preview = z.infer<typeof predicateSchema> & {
+  /** Id of the site. */
+  site: string;
+};
+const previewSchema = statementSchema('preview', predicateSchema);
+const previewOf = ({ subject, ...predicate }: z.infer<typeof previewSchema>): Preview => ({
+  ...predicate,
+  site: subject.sha256,
+});
 
 /** 128 random bits as 32 hexadecimal digits: what makes a preview's address impossible to guess. */
 export const makeSecret = () => randomBytes(16).toString('hex');
@@ -55,18 +62,21 @@ export const previewKey = (secret: string) => `previews/${sha256(secret)}.json`;
 export async function writePreview(
   store: Store,
   secret: string,
-  preview: Omit<Preview, 'secret' | 'until'>,
+  { site, ...preview }: Omit<Preview, 'secret' | 'until'>,
   key: SigningKey,
 ): Promise<Preview> {
-  const whole = previewSchema.parse({
+  const predicate = predicateSchema.parse({
     ...preview,
     secret: sha256(secret),
     until: new Date(Date.parse(preview.at) + PREVIEW_MAX_AGE_MS).toISOString(),
   });
   await store.flush();
-  await store.write(previewKey(secret), signEnvelope('preview', whole, key));
+  await store.write(
+    previewKey(secret),
+    signStatement('preview', { name: siteKey(site), sha256: site }, predicate, key),
+  );
   await store.flush();
-  return whole;
+  return { ...predicate, site };
 }
 
 /**
@@ -83,8 +93,8 @@ export async function openPreview(
   const bytes = await store.read(previewKey(secret));
   const envelope = bytes && parseEnvelope(bytes);
   if (!envelope) return undefined;
-  const preview = openSigned(envelope, 'preview', keys, undefined, previewSchema);
-  for (const app of preview.apps) openSigned(envelope, 'preview', keys, app, previewSchema);
+  const preview = previewOf(openSigned(envelope, keys, undefined, previewSchema));
+  for (const app of preview.apps) openSigned(envelope, keys, app, previewSchema);
   if (preview.secret !== sha256(secret)) throw new UntrustedRecordError('it was made for another address');
   if (Date.parse(preview.at) > now + MAX_CLOCK_SKEW_MS)
     throw new UntrustedRecordError('it is from a time that is yet to come');
@@ -106,8 +116,8 @@ export async function listPreviews(
   return Promise.all(
     entries.map(async ({ key }) => {
       const envelope = await store.read(key).then((bytes) => bytes && parseEnvelope(bytes));
-      const { data } = previewSchema.safeParse(envelope && parseJson(envelope.payload));
-      return { key, preview: data && !hasEnded(data, now) ? data : undefined };
+      const { data } = previewSchema.safeParse(envelope && payloadOf(envelope));
+      return { key, preview: data && !hasEnded(data, now) ? previewOf(data) : undefined };
     }),
   );
 }

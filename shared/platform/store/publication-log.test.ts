@@ -1,16 +1,17 @@
 import { memoryStore } from './testing/memory-store.ts';
 import {
+  confirmNewest,
   currentPublication,
   walkRollbackHistory,
-  lastNumber,
   readLogHead,
-  publicationsFrom,
+  publicationsOf,
   publish,
   type Publication,
 } from './publication-log.ts';
 import { ownerKey, sampleEntry } from './testing/sample-keys.ts';
 import { buildReleaseSet, type ReleaseSet } from './site-record.ts';
-import type { Store } from './store.ts';
+import { signStatement } from './signed/signed-envelope.ts';
+import { siteKey, type Store } from './store.ts';
 
 /** An id as long as real ones, that begins with a word's letters as far as they are hexadecimal digits. */
 const id = (word: string) => Buffer.from(word).toString('hex').padEnd(64, '0');
@@ -27,32 +28,18 @@ const entryOf = (store: Store, decide: string, checkout?: string) =>
   });
 const day = (number: number) => new Date(Date.UTC(2030, 0, number));
 
-async function add(
-  store: Store,
-  decide: string,
-  { checkout, back }: { checkout?: string; back?: Publication['rolledBackTo'] } = {},
-): Promise<Publication | undefined> {
+async function add(store: Store, decide: string, checkout?: string): Promise<Publication | undefined> {
   const end = await readLogHead(store);
-  return publish(
-    store,
-    end,
-    { ...(await entryOf(store, decide, checkout)), rolledBackTo: back },
-    ownerKey,
-    day(end.last + 1),
-  );
+  return publish(store, end, await entryOf(store, decide, checkout), ownerKey, day(end.last + 1));
 }
 
-async function all<T>(values: AsyncIterable<T>): Promise<T[]> {
-  const list: T[] = [];
-  for await (const value of values) list.push(value);
-  return list;
-}
+const numbersOf = (publications: readonly Publication[]) => publications.map(({ number }) => number);
 
 test('the first publication is number 1, and is what is live', async () => {
   const store = memoryStore();
   expect(await readLogHead(store)).toEqual({ last: 0 });
   const publication = await add(store, 'b1');
-  expect(publication).toMatchObject({ number: 1, set: setOf('b1'), at: '2030-01-01T00:00:00.000Z', rolledBackTo: {} });
+  expect(publication).toMatchObject({ number: 1, set: setOf('b1'), at: '2030-01-01T00:00:00.000Z' });
   expect(await currentPublication(store)).toEqual(publication);
 });
 
@@ -84,7 +71,7 @@ test('one of several publications after the same entry succeeds, and the others 
     ['b2', 'b3', 'b4'].map(async (decide) => publish(store, end, await entryOf(store, decide), ownerKey)),
   );
   expect(outcomes.filter(Boolean)).toHaveLength(1);
-  expect(await lastNumber(store)).toBe(2);
+  expect((await readLogHead(store)).last).toBe(2);
 });
 
 test('a publication counts at once, even if the hint could not be written', async () => {
@@ -104,7 +91,7 @@ test.each(['', 'rubbish', '-3', '0', '999', '2.5', '1e99'])(
     const store = memoryStore();
     for (let n = 1; n <= 12; n += 1) await add(store, `b${n}`);
     store.entries.set('publications/newest', Buffer.from(hint));
-    expect(await lastNumber(store)).toBe(12);
+    expect((await readLogHead(store)).last).toBe(12);
     expect((await add(store, 'b13'))?.number).toBe(13);
   },
 );
@@ -119,7 +106,7 @@ test('an entry that was cut or changed is passed over, and its number is not use
     expect((await currentPublication(store))?.number).toBe(2);
   }
   expect((await add(store, 'b4'))?.number).toBe(4);
-  expect((await all(publicationsFrom(store, 4))).map(({ number }) => number)).toEqual([4, 2, 1]);
+  expect(numbersOf(await publicationsOf(store, { number: 4 }))).toEqual([4, 2, 1]);
 });
 
 test('an entry under a wrong number does not count', async () => {
@@ -130,14 +117,45 @@ test('an entry under a wrong number does not count', async () => {
   expect((await currentPublication(store))?.number).toBe(2);
 });
 
-test('going back walks on from where it went, and another app’s release does not change the way', async () => {
+test('what a rollback leads to follows from what was live, and another app’s release does not change the way', async () => {
   const store = memoryStore();
-  for (const decide of ['b1', 'b2', 'b3']) await add(store, decide);
-  await add(store, 'b2', { back: { decide: 2, site: 2 } });
-  await add(store, 'b2', { checkout: 't2' });
-  const live = (await currentPublication(store))!;
-  expect((await all(walkRollbackHistory(store, 'decide', live))).map(({ number }) => number)).toEqual([5, 4, 2, 1]);
-  expect((await all(walkRollbackHistory(store, 'checkout', live))).map(({ number }) => number)).toEqual([
-    5, 4, 3, 2, 1,
-  ]);
+  for (const decide of ['b1', 'b2', 'b3', 'b2']) await add(store, decide);
+  await add(store, 'b2', 't2');
+  const publications = await publicationsOf(store, await currentPublication(store));
+  expect(numbersOf(walkRollbackHistory('decide', publications))).toEqual([5, 1]);
+  expect(numbersOf(walkRollbackHistory('checkout', publications))).toEqual([5, 4]);
+  await add(store, 'b3', 't2');
+  expect(numbersOf(walkRollbackHistory('decide', await publicationsOf(store, { number: 6 })))).toEqual([6, 5, 1]);
+});
+
+describe('a search of the log ends soon', () => {
+  /** The store, with a limit of reads. */
+  const counted = (store: Store, limit: number): Store => ({
+    ...store,
+    read: (key) => ((limit -= 1) < 0 ? Promise.reject(new Error('read too often')) : store.read(key)),
+    has: (key) => ((limit -= 1) < 0 ? Promise.reject(new Error('asked too often')) : store.has(key)),
+  });
+
+  test('though a file has a far-away number as its name', async () => {
+    const store = memoryStore();
+    for (const decide of ['b1', 'b2']) await add(store, decide);
+    for (const number of [3_000_000, 9_007_199_254_740]) {
+      store.entries.set(`publications/${number}.json`, Buffer.from('{}'));
+      store.entries.set('publications/newest', Buffer.from(String(number)));
+      expect(await readLogHead(counted(store, 100))).toMatchObject({ last: 2, live: { number: 2 } });
+    }
+    expect((await add(store, 'b3'))?.number).toBe(3);
+  });
+
+  test('though a key that may publish signs a far-away number, which does not count', async () => {
+    const store = memoryStore();
+    const first = (await add(store, 'b1'))!;
+    const entry = await entryOf(store, 'b2');
+    await expect(publish(store, { last: 5000, live: first }, entry, ownerKey)).rejects.toThrow('damaged entries');
+    const predicate = { ...first, ...entry, number: 5001, predecessor: { number: 1, hash: first.hash } };
+    const signed = signStatement('publication', { name: siteKey(first.site), sha256: first.site }, predicate, ownerKey);
+    store.entries.set('publications/5001.json', Buffer.from(signed));
+    await confirmNewest(store, { ...first, number: 5001 }, ownerKey);
+    expect(await readLogHead(counted(store, 100))).toMatchObject({ last: 1, live: { number: 1 } });
+  });
 });

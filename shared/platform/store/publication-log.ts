@@ -2,57 +2,51 @@ import { hostName } from '../contract/site-definition.ts';
 import { z } from 'zod';
 import { sha256 } from './content.ts';
 import { openSigned, readKeys } from './signed/keys-record.ts';
-import { parseEnvelope, signEnvelope, singleLineSchema, type SigningKey } from './signed/signed-envelope.ts';
-import { parseJson } from './parse-json.ts';
+import {
+  parseEnvelope,
+  payloadOf,
+  signStatement,
+  singleLineSchema,
+  statementSchema,
+  type SigningKey,
+} from './signed/signed-envelope.ts';
 import { hashSchema, componentSchema, setSchema } from './release-set.schema.ts';
 import type { SetComponent, ReleaseSet } from './site-record.ts';
-import { lastSegment, publicationKey, type Store } from './store.ts';
+import { publicationKey, siteKey, type Store } from './store.ts';
 import { UntrustedRecordError, type Trust } from './signed/trust-anchors.ts';
 
-const provenanceSchema = z.strictObject({
-  /** Name and address from git, or else the machine's user. */
-  who: singleLineSchema,
-  /** The commit of its sources; absent without git. */
-  source: z
-    .strictObject({
-      commit: z.string().regex(/^[\da-f]+$/),
-      branch: singleLineSchema.optional(),
-      /** The first few files of the app that differed from the commit. */
-      changed: z.array(singleLineSchema),
-      /** How many files differed in all. */
-      changes: z.int().nonnegative(),
-    })
-    .optional(),
-  message: singleLineSchema.optional(),
-  at: z.iso.datetime(),
-});
+/** A publication leads at most this many numbers further than its predecessor: so many damaged entries it may pass over. */
+const MAX_GAP = 1000;
 
-/** Author, time, reason and commit of a component's release. The release itself is independent of its builder. */
-export type Provenance = z.infer<typeof provenanceSchema>;
-
-const publicationSchema = z.strictObject({
-  number: z.int().positive(),
-  /** The publication that was live, which this one follows, and the hash of it. */
-  predecessor: z.strictObject({ number: z.int().positive(), hash: hashSchema }).nullable(),
-  site: hashSchema,
-  set: setSchema,
-  provenance: z.record(componentSchema, provenanceSchema),
-  /** Hash of the list of keys. */
-  keys: hashSchema,
-  /** ISO 8601, UTC. For people: nothing is decided by it. */
-  at: z.iso.datetime(),
-  who: singleLineSchema,
-  reason: singleLineSchema,
-  message: singleLineSchema.optional(),
-  /** Rolled-back components (or the whole site), each with the publication it was rolled back to. */
-  rolledBackTo: z.partialRecord(z.union([componentSchema, z.literal('site')]), z.int().positive()),
-});
+const predicateSchema = z
+  .object({
+    number: z.int().positive(),
+    /** The publication that was live, which this one follows, and the hash of its file. */
+    predecessor: z.object({ number: z.int().positive(), hash: hashSchema }).nullable(),
+    set: setSchema,
+    /** Hash of the signed provenance of each part. */
+    provenance: z.record(componentSchema, hashSchema),
+    /** Hash of the list of keys. */
+    keys: hashSchema,
+    /** ISO 8601, UTC. For people: nothing is decided by it. */
+    at: z.iso.datetime(),
+    who: singleLineSchema,
+    reason: singleLineSchema,
+    message: singleLineSchema.optional(),
+  })
+  .refine(
+    ({ number, predecessor }) => number > (predecessor?.number ?? 0) && number - (predecessor?.number ?? 0) <= MAX_GAP,
+    `expected at most ${MAX_GAP} damaged entries before it: move the store away, or delete them`,
+  );
+const publicationSchema = statementSchema('publication', predicateSchema);
 
 /** One act of publishing: an entry of the log, which is only ever added to. */
-export interface Publication extends z.infer<typeof publicationSchema> {
+export interface Publication extends z.infer<typeof predicateSchema> {
+  /** Id of the site. */
+  site: string;
   set: ReleaseSet;
-  provenance: Record<SetComponent, Provenance>;
-  /** Hash of its signed text. */
+  provenance: Record<SetComponent, string>;
+  /** Hash of its file. */
   hash: string;
   /** Id of the key that signed it. */
   by: string;
@@ -67,15 +61,12 @@ export async function openPublication(store: Pick<Store, 'read'>, number: number
   const envelope = bytes && parseEnvelope(bytes);
   if (!envelope) throw new UntrustedRecordError(bytes ? 'it can’t be read' : 'it is missing');
   // Which list it is checked against stands in itself: a list that does not count is refused all the same.
-  const claimed = publicationSchema.safeParse(parseJson(envelope.payload));
+  const claimed = publicationSchema.safeParse(payloadOf(envelope));
   if (!claimed.success || claimed.data.number !== number)
     throw new UntrustedRecordError('it is not what a publication of this number looks like');
   const keys = await readKeys(store, claimed.data.keys, trust);
-  return {
-    ...openSigned(envelope, 'publication', keys, 'publish', publicationSchema),
-    hash: sha256(envelope.payload),
-    by: envelope.key,
-  };
+  const { subject, ...signed } = openSigned(envelope, keys, 'publish', publicationSchema);
+  return { ...signed, site: subject.sha256, hash: sha256(bytes!) };
 }
 
 /** Undefined when the number has no valid publication. An unreadable store throws. */
@@ -89,27 +80,52 @@ export const readPublication = (
     throw error;
   });
 
-/**
- * Start of the search for the newest publication. It may be old, missing or invalid: it only saves steps, because
- * numbers have no gaps.
- */
-const HINT = 'publications/newest';
+/** How long a publication is valid without being confirmed, in milliseconds. The hourly stitch confirms what is live. */
+const VALIDITY_MS = 24 * 60 * 60 * 1000;
+/** Says which publication is the newest, until when. It is written again and again. */
+const NEWEST = 'publications/newest';
+const newestSchema = statementSchema(
+  'newest',
+  z.object({ number: z.int().positive(), keys: hashSchema, until: z.iso.datetime() }),
+);
 
-/** Number of the log's last entry, readable or not; 0 when there is none. */
-export async function lastNumber(store: Store, from = 0): Promise<number> {
-  const hint = Number((await store.read(HINT))?.toString('utf8'));
-  let number = Math.max(from, Number.isSafeInteger(hint) ? hint : 0);
-  if (number > 0 && !(await store.has(publicationKey(number)))) number = 0;
-  // Without a hint that holds, a list of the names is quicker than the way from the first.
-  if (number === 0)
-    number = Math.max(
-      0,
-      ...(await store.list('publications'))
-        .map(({ key }) => Number.parseInt(lastSegment(key), 10))
-        .filter(Number.isSafeInteger),
-    );
-  while (await store.has(publicationKey(number + 1))) number += 1;
-  return number;
+/** The newest publication according to who last published or confirmed. */
+export interface Newest {
+  number: number;
+  /** Hash of its file. */
+  hash: string;
+  /** Hash of the list of keys whose key said so. */
+  keys: string;
+  /** End of its validity, in milliseconds of the epoch. */
+  until: number;
+}
+
+/** Undefined when nobody who may publish has signed it. */
+export async function readNewest(store: Pick<Store, 'read'>, trust?: Trust): Promise<Newest | undefined> {
+  const bytes = await store.read(NEWEST);
+  const envelope = bytes && parseEnvelope(bytes);
+  const claimed = newestSchema.safeParse(envelope && payloadOf(envelope)).data;
+  if (!claimed) return undefined;
+  try {
+    const keys = await readKeys(store, claimed.keys, trust);
+    const { number, until, subject } = openSigned(envelope!, keys, 'publish', newestSchema);
+    return { number, hash: subject.sha256, keys: claimed.keys, until: Date.parse(until) };
+  } catch (error) {
+    if (error instanceof UntrustedRecordError) return undefined;
+    throw error;
+  }
+}
+
+/** Says that a publication is the newest, which is valid for another day. */
+export async function confirmNewest(
+  store: Pick<Store, 'write'>,
+  { number, hash, keys }: Pick<Publication, 'number' | 'hash' | 'keys'>,
+  key: SigningKey,
+  now = new Date(),
+): Promise<void> {
+  const until = new Date(now.getTime() + VALIDITY_MS).toISOString();
+  const subject = { name: publicationKey(number), sha256: hash };
+  await store.write(NEWEST, signStatement('newest', subject, { number, keys, until }, key));
 }
 
 /**
@@ -118,28 +134,43 @@ export async function lastNumber(store: Store, from = 0): Promise<number> {
  */
 export async function readLogHead(
   store: Store,
-  { from, trust }: { from?: number; trust?: Trust } = {},
+  { trust }: { trust?: Trust } = {},
 ): Promise<{ last: number; live?: Publication }> {
-  const last = await lastNumber(store, from);
-  const live = await liveOf(store, last, trust);
-  if (live || last === 0) return { last, live };
-  const why = await openPublication(store, last, trust).then(
+  let last = (await readNewest(store, trust))?.number ?? 0;
+  // Without a start that holds, a list of the names is quicker than the way from the first.
+  if (!(await readPublication(store, last, trust))) last = await newestListed(store, trust);
+  while (await store.has(publicationKey(last + 1))) last += 1;
+  if (last === 0) return { last };
+  const { value: live } = await publicationsFrom(store, last, trust).next();
+  if (!live) throw new UntrustedRecordError(await whyNone(store, last, trust));
+  if (trust?.keys && !(await readKeys(store, live.keys, trust)).lineage.includes(trust.keys))
+    throw new UntrustedRecordError(
+      `Publication ${live.number}, the newest, is older than the list of keys that SITE_KEYS names. The store has lost what came after it.`,
+    );
+  return { last, live };
+}
+
+/** The highest number whose entry is signed. Any file can have a high number as its name, so no number between two names is tried. */
+async function newestListed(store: Store, trust: Trust | undefined): Promise<number> {
+  const numbers = await listedNumbers(store);
+  for (const number of numbers) if (await readPublication(store, number, trust)) return number;
+  if (numbers[0] === undefined) return 0;
+  throw new UntrustedRecordError(await whyNone(store, numbers[0], trust));
+}
+
+/** The numbers that stand in the names of entries, the highest first. */
+export const listedNumbers = async (store: Pick<Store, 'list'>): Promise<number[]> =>
+  (await store.list('publications'))
+    .map(({ key }) => Number(/^publications\/([1-9]\d{0,14})\.json$/.exec(key)?.[1]))
+    .filter((number) => number > 0)
+    .sort((a, b) => b - a);
+
+async function whyNone(store: Store, number: number, trust: Trust | undefined): Promise<string> {
+  const why = await openPublication(store, number, trust).then(
     () => 'what it follows is not',
     (error: Error) => error.message,
   );
-  throw new UntrustedRecordError(
-    `No publication of this store counts. Of number ${last}: ${why}. \`npm run store verify\` says more.`,
-  );
-}
-
-async function liveOf(store: Store, last: number, trust: Trust = {}): Promise<Publication | undefined> {
-  const { since } = trust;
-  if (!since) return (await publicationsFrom(store, last, trust).next()).value ?? undefined;
-  const known = await readPublication(store, since.number, trust);
-  if (known?.hash === since.hash) return findNewestAfter(store, known, last, trust);
-  throw new UntrustedRecordError(
-    `Publication ${since.number}, which SITE_SINCE names, is not in this store as it was, nor anything after it.`,
-  );
+  return `No publication of this store counts. Of number ${number}: ${why}. \`npm run store verify\` says more.`;
 }
 
 export const currentPublication = async (store: Store, trust?: Trust): Promise<Publication | undefined> =>
@@ -164,7 +195,7 @@ async function findSignedBefore(
   number: number,
   trust: Trust | undefined,
 ): Promise<Publication | undefined> {
-  for (let n = number; n > 0; n -= 1) {
+  for (let n = number; n > Math.max(0, number - MAX_GAP); n -= 1) {
     const publication = await readPublication(store, n, trust);
     if (publication) return publication;
   }
@@ -213,9 +244,7 @@ export async function findNewestAfter(
   return newest;
 }
 
-export type LogEntry = Pick<Publication, 'site' | 'set' | 'provenance' | 'keys' | 'reason' | 'who' | 'message'> & {
-  rolledBackTo?: Publication['rolledBackTo'];
-};
+export type LogEntry = Pick<Publication, 'site' | 'set' | 'provenance' | 'keys' | 'reason' | 'who' | 'message'>;
 
 /**
  * Adds the entry after the end of the log, once all content that it names is flushed to the disk.
@@ -229,13 +258,13 @@ export async function publish(
   now = new Date(),
 ): Promise<Publication | undefined> {
   await store.flush();
-  const { site, set, provenance, keys, who, reason, message, rolledBackTo = {} } = entry;
+  const { site, set, provenance, keys, who, reason, message } = entry;
   if (!set[hostName()]) throw new Error(`A site needs its host: the set has no release of ${hostName()}.`);
   const predecessor = live ? { number: live.number, hash: live.hash } : null;
-  const publication = publicationSchema.parse({
-    number: last + 1,
+  const number = last + 1;
+  const predicate = predicateSchema.parse({
+    number,
     predecessor,
-    site,
     set,
     provenance,
     keys,
@@ -243,30 +272,37 @@ export async function publish(
     who,
     reason,
     message,
-    rolledBackTo,
   });
-  const text = signEnvelope('publication', publication, key);
-  if (!(await store.create(publicationKey(publication.number), text))) return undefined;
+  const text = signStatement('publication', { name: siteKey(site), sha256: site }, predicate, key);
+  if (!(await store.create(publicationKey(number), text))) return undefined;
+  const publication = { ...predicate, site, hash: sha256(text), by: key.id };
   // The publication counts already.
-  await store.write(HINT, String(publication.number)).catch(() => undefined);
-  return { ...publication, hash: sha256(parseEnvelope(Buffer.from(text))!.payload), by: key.id };
+  await confirmNewest(store, publication, key, now).catch(() => undefined);
+  return publication;
+}
+
+/** Publications that count, the newest first. */
+export async function publicationsOf(
+  store: Pick<Store, 'read'>,
+  from: Pick<Publication, 'number'> | undefined,
+  trust?: Trust,
+): Promise<Publication[]> {
+  const publications: Publication[] = [];
+  for await (const publication of publicationsFrom(store, from?.number ?? 0, trust)) publications.push(publication);
+  return publications;
 }
 
 /**
- * The publications of a component, or of the site, in the order of rollbacks, the current one first. After a
- * rolled-back one, the walk continues at its target. So each step goes further back, and never to a rolled-back
- * release.
+ * The states of a component, or of the site, that led to the current one, which is the first; each with its newest
+ * publication. Where an earlier state returns, what came after it was rolled back and is left out.
+ * @param publications the newest first
  */
-export async function* walkRollbackHistory(
-  store: Pick<Store, 'read'>,
-  component: SetComponent | 'site',
-  from: Publication,
-  trust?: Trust,
-): AsyncGenerator<Publication> {
-  let publication: Publication | undefined = from;
-  while (publication) {
-    yield publication;
-    const next: number = publication.rolledBackTo[component] ?? publication.number - 1;
-    publication = (await publicationsFrom(store, next, trust).next()).value ?? undefined;
+export function walkRollbackHistory(part: SetComponent | 'site', publications: readonly Publication[]): Publication[] {
+  const stateOf = ({ site, set }: Publication) => (part === 'site' ? site : set[part]);
+  const states: Publication[] = [];
+  for (const publication of publications.toReversed()) {
+    const same = states.findIndex((earlier) => stateOf(earlier) === stateOf(publication));
+    states.splice(same === -1 ? states.length : same, Infinity, publication);
   }
+  return states.toReversed();
 }

@@ -42,7 +42,6 @@ async function publishWithoutScript(): Promise<void> {
       set,
       site: await writeSite(store, { ...(await readSite(store, before!.site)), set }),
       reason: 'release',
-      rolledBackTo: {},
     },
     ownerKey,
   );

@@ -1,5 +1,12 @@
-import { readLogHead, findNewestAfter, publicationsFrom, type Publication } from '../../store/publication-log.ts';
+import {
+  readLogHead,
+  findNewestAfter,
+  publicationsFrom,
+  readNewest,
+  type Publication,
+} from '../../store/publication-log.ts';
 import { readSite } from '../../store/records.ts';
+import { readKeys } from '../../store/signed/keys-record.ts';
 import type { Site } from '../../store/site-record.ts';
 import { publicationKey, type Store } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust-anchors.ts';
@@ -14,7 +21,7 @@ export interface PublishedSite {
 }
 
 /**
- * Follows the publication log of a store. With root keys, it continues from the last entry that it has read. A writer
+ * Follows the publication log of a store. With known keys, it continues from the last entry that it has read. A writer
  * of the store can then neither add to the served content nor undo it.
  */
 export function followPublications(store: Store, trust: Trust, reportOnce: (line: string) => void) {
@@ -22,14 +29,18 @@ export function followPublications(store: Store, trust: Trust, reportOnce: (line
   let last = 0;
 
   async function findHead(): Promise<Publication | undefined> {
-    if (!head || !trust.roots) {
-      const end = await readLogHead(store, { from: last, trust });
+    if (!head || !trust.keys) {
+      const end = await readLogHead(store, { trust });
       last = end.last;
       return end.live;
     }
     // The log's hint could lead anywhere: step by step.
     while (await store.has(publicationKey(last + 1))) last += 1;
     return findNewestAfter(store, head, last, trust);
+  }
+
+  async function isUnderKnownKeys({ keys }: Publication): Promise<boolean> {
+    return !trust.keys || (await readKeys(store, keys, trust)).lineage.includes(trust.keys);
   }
 
   async function readPublished(publication: Publication): Promise<PublishedSite | undefined> {
@@ -45,7 +56,7 @@ export function followPublications(store: Store, trust: Trust, reportOnce: (line
     const first = await readPublished(newest);
     if (first) return first;
     for await (const publication of publicationsFrom(store, newest.number - 1, trust)) {
-      if (publication.number < (trust.since?.number ?? 0)) return undefined;
+      if (!(await isUnderKnownKeys(publication))) return undefined;
       const published = await readPublished(publication);
       if (published) return published;
     }
@@ -71,10 +82,24 @@ export function followPublications(store: Store, trust: Trust, reportOnce: (line
         throw error;
       }
     },
+    /**
+     * Why a publication might not be the newest; undefined while somebody who may publish says that it is. Without known
+     * keys, anybody could say so.
+     */
+    async staleness({ number, hash, keys }: Publication, now: number): Promise<string | undefined> {
+      if (!trust.keys) return undefined;
+      const newest = await readNewest(store, trust);
+      if (!newest || !(await readKeys(store, newest.keys, trust)).lineage.includes(keys))
+        return 'nobody who may publish confirms it';
+      if (newest.number > number && !(await store.has(publicationKey(newest.number))))
+        return `publication ${newest.number} is not in the store any more`;
+      if (newest.number === number && newest.hash !== hash) return 'another publication of this number was confirmed';
+      return newest.until < now ? `it was last confirmed until ${new Date(newest.until).toISOString()}` : undefined;
+    },
     /** The intact site that was live before a publication. */
     async siteBefore({ number, site }: Publication): Promise<Site | undefined> {
       // Never fall back to older content: an attacker who deletes a page could then choose which version is served.
-      if (trust.roots) return undefined;
+      if (trust.keys) return undefined;
       for await (const earlier of publicationsFrom(store, number, trust))
         if (earlier.site !== site) return (await siteFrom(earlier))?.site;
       return undefined;

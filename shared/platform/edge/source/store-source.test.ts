@@ -1,8 +1,8 @@
-import { keysKey, readKeys, writeKeys } from '../../store/signed/keys-record.ts';
+import { keysKey, readKeys } from '../../store/signed/keys-record.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
-import { readLogHead, publish, readPublication, type Publication } from '../../store/publication-log.ts';
+import { confirmNewest, readLogHead, publish, readPublication, type Publication } from '../../store/publication-log.ts';
 import { writeSite } from '../../store/records.ts';
-import { keyOf, ownerKey, sampleEntry, sampleKey } from '../../store/testing/sample-keys.ts';
+import { keyOf, ownerKey, sampleEntry, sampleKey, writeKeys } from '../../store/testing/sample-keys.ts';
 import { buildReleaseSet } from '../../store/site-record.ts';
 import type { SigningKey } from '../../store/signed/signed-envelope.ts';
 import { blobKey, publicationKey, siteKey } from '../../store/store.ts';
@@ -40,9 +40,10 @@ test('a page that the store has lost is logged once, by its address, for any num
   expect(lines).toEqual([expect.stringMatching(/^\/decide\?post=a-lamp: blobs\/.* is missing from the store\./)]);
 });
 
-describe('a server that knows the root keys, over a store that somebody else can write to', () => {
+describe('a server that knows a list of keys, over a store that somebody else can write to', () => {
   const stranger = sampleKey();
-  const trust: Trust = { roots: [ownerKey.public] };
+  /** The list of keys that the server knows. */
+  let trust: Trust;
   let store: MemoryStore;
   /** The three publications of a test's store. */
   let publications: Publication[];
@@ -57,16 +58,17 @@ describe('a server that knows the root keys, over a store that somebody else can
   }
   beforeEach(async () => {
     store = memoryStore();
+    trust = { keys: (await sampleEntry(store, { site: id, set })).keys };
     publications = [await add('first'), await add('second'), await add('third')];
   });
 
   /** The served home page, after enough time for the next poll of the log. */
-  function serve(known: Trust = trust, lines: string[] = []) {
+  function serve(known: Trust = trust, lines: string[] = [], step = 10_000) {
     const edge = createEdge(storeSource(store, (line) => lines.push(line), { trust: known }));
     edge.onError((error) => new Response(error.message, { status: 500 }));
     let now = Date.now();
     return async () => {
-      jest.spyOn(Date, 'now').mockReturnValue((now += 10_000));
+      jest.spyOn(Date, 'now').mockReturnValue((now += step));
       const answer = await edge.request('/');
       return answer.status === 200 ? (await answer.text()).split('\n')[0] : answer.status;
     };
@@ -100,10 +102,10 @@ describe('a server that knows the root keys, over a store that somebody else can
     },
     'a changed text under the real signature': async () => {
       const forged = await siteOf(store, 'forged');
-      put(
-        publicationKey(4),
-        entry(3).toString().replaceAll(publications[2]!.site, forged).replace('number\\":3', 'number\\":4'),
-      );
+      const envelope = JSON.parse(entry(3).toString()) as { payload: string };
+      const text = Buffer.from(envelope.payload, 'base64').toString();
+      const changed = text.replaceAll(publications[2]!.site, forged).replace('"number":3', '"number":4');
+      put(publicationKey(4), JSON.stringify({ ...envelope, payload: Buffer.from(changed).toString('base64') }));
     },
     'an old publication under a new number': async () => put(publicationKey(4), entry(1)),
     'rubbish under the next numbers, and as the hint': async () => {
@@ -135,7 +137,7 @@ describe('a server that knows the root keys, over a store that somebody else can
     expect([await home(), await serve()()]).toEqual(['third', 'second']);
   });
 
-  test('serves no log that another key started again, although a server without roots accepts it', async () => {
+  test('serves no log that another key started again, although a server that knows no keys accepts it', async () => {
     const home = serve();
     expect(await home()).toBe('third');
     for (const key of store.entries.keys()) if (key.startsWith('publications/')) store.entries.delete(key);
@@ -181,24 +183,41 @@ describe('a server that knows the root keys, over a store that somebody else can
     expect(await serve({})()).toBe('second');
   });
 
-  test('with SITE_SINCE, starts with no older publication and with none that does not follow from it', async () => {
-    const since = { number: 3, hash: publications[2]!.hash };
-    expect(await serve({ ...trust, since })()).toBe('third');
-    const third = entry(3);
-    store.entries.delete(publicationKey(3));
-    expect(await serve()()).toBe('second');
-    await expect(storeSource(store, quiet, { trust: { ...trust, since } }).currentSite()).rejects.toThrow(
-      'Publication 3, which SITE_SINCE names, is not in this store',
-    );
-    await add('another third');
-    await expect(storeSource(store, quiet, { trust: { ...trust, since } }).currentSite()).rejects.toThrow(
-      'Publication 3',
-    );
-    put(publicationKey(3), third);
-    put(siteKey(publications[2]!.site), 'changed');
-    await expect(storeSource(store, quiet, { trust: { ...trust, since } }).currentSite()).rejects.toThrow(
-      'No publication of this store can be read',
-    );
+  const HOUR = 60 * 60 * 1000;
+  const NEWEST = 'publications/newest';
+
+  test('says that what it serves might be old where nobody has confirmed it for a day, and goes on', async () => {
+    const lines: string[] = [];
+    const home = serve(trust, lines, 13 * HOUR);
+    expect([await home(), lines]).toEqual(['third', []]);
+    expect(await home()).toBe('third');
+    expect(lines).toEqual([
+      expect.stringMatching(/^Publication 3 might not be the newest: it was last confirmed until /),
+    ]);
+    await confirmNewest(store, publications[2]!, ownerKey, new Date(Date.now()));
+    expect(await home()).toBe('third');
+    expect(lines[1]).toContain('confirmed as the newest again');
+  });
+
+  test('says so where the store lacks what was confirmed, or the confirmation is another’s', async () => {
+    await add('fourth');
+    const confirmed = store.entries.get(NEWEST)!;
+    store.entries.delete(publicationKey(4));
+    const confirmations: Record<string, Uint8Array | string | undefined> = {
+      'publication 4 is not in the store any more': confirmed,
+      'nobody who may publish confirms it': 'rubbish',
+    };
+    for (const [reason, bytes] of Object.entries(confirmations)) {
+      put(NEWEST, bytes!);
+      const lines: string[] = [];
+      expect([await serve(trust, lines)(), lines[0]]).toEqual(['third', expect.stringContaining(reason)]);
+    }
+    await confirmNewest(store, publications[2]!, stranger);
+    const lines: string[] = [];
+    expect([await serve(trust, lines)(), lines[0]]).toEqual([
+      'third',
+      expect.stringContaining('nobody who may publish'),
+    ]);
   });
 
   test('takes nothing new of a key that was revoked, though the list that let it in is put back', async () => {
@@ -215,5 +234,12 @@ describe('a server that knows the root keys, over a store that somebody else can
     await add('forged', { key: stranger, keys: withBen });
     expect(await readPublication(store, revoking.number + 1, trust)).toBeDefined();
     expect([await home(), await serve()()]).toEqual(['third', 'third']);
+    // Where the log ends before the key was revoked, only the newer list of keys refuses it.
+    for (const number of [revoking.number, revoking.number + 1]) store.entries.delete(publicationKey(number));
+    await add('forged', { key: stranger, keys: withBen });
+    expect([await home(), await serve()()]).toEqual(['third', 'forged']);
+    await expect(storeSource(store, quiet, { trust: { keys: revoking.keys } }).currentSite()).rejects.toThrow(
+      'is older than the list of keys that SITE_KEYS names',
+    );
   });
 });

@@ -13,6 +13,8 @@ import type { Trust } from '../../store/signed/trust-anchors.ts';
 
 /** A published site is served after this at the latest, where requests look at the log. */
 const LOG_TTL_MS = 100;
+/** How often a server looks whether what it serves is confirmed. */
+const CONFIRMED_TTL_MS = 60_000;
 /** How long a new site waits until the head of its pages is in memory. */
 const WARM_WAIT_MS = 800;
 
@@ -37,8 +39,8 @@ interface StoreState {
 }
 
 export interface StoreSource extends CachedSource {
-  /** The served publication and the state of the store, without a request to the store. */
-  state: () => { served?: ServedSite; store?: StoreState };
+  /** The served publication, why it might not be the newest, and the state of the store; without a request to the store. */
+  state: () => { served?: ServedSite; store?: StoreState; staleness?: string };
   /** Polls the log from now on, so that no request waits for the store. @returns a function that ends it */
   watch: (intervalMs: number) => () => void;
 }
@@ -72,6 +74,8 @@ export function storeSource(
   let refreshedAt = 0;
   let isWatched = false;
   let storeState: StoreState | undefined;
+  let staleness: string | undefined;
+  let confirmedAt = 0;
 
   /** Reports each fault once, because a page is requested again and again, with any query. */
   function reportOnce(line: string, fault = line): void {
@@ -102,6 +106,7 @@ export function storeSource(
   async function adoptNewest(): Promise<ServedSite> {
     try {
       const newest = !served || (await publications.hasNext()) ? await publications.newest() : undefined;
+      await checkStaleness(newest ?? served!);
       noteStore();
       if (served && (!newest || newest.publication.number < served.publication.number)) return served;
       if (served && isWatched) await Promise.race([warmFor(newest!), sleep(WARM_WAIT_MS, undefined, { ref: false })]);
@@ -112,6 +117,17 @@ export function storeSource(
       if (!served) throw error;
       return served;
     }
+  }
+
+  /** What is old is served all the same: it is signed, and there is nothing newer to serve. */
+  async function checkStaleness({ publication }: PublishedSite): Promise<void> {
+    if (Date.now() - confirmedAt < CONFIRMED_TTL_MS) return;
+    const before = staleness;
+    staleness = await publications.staleness(publication, Date.now());
+    confirmedAt = Date.now();
+    const what = `Publication ${publication.number} might not be the newest`;
+    if (staleness && staleness !== before) log(`${what}: ${staleness}. It is served all the same.`);
+    if (before && !staleness) log(`Publication ${publication.number} is confirmed as the newest again.`);
   }
 
   const warmFor = ({ site, publication }: PublishedSite) => warm(site, () => assets.addLiveFiles(publication), memory);
@@ -143,7 +159,7 @@ export function storeSource(
       log: reportOnce,
     }),
     assetFile: async (app, file) => assets.find(app, file, (await resolveServed()).publication),
-    state: () => ({ served, store: storeState }),
+    state: () => ({ served, store: storeState, staleness }),
     watch(intervalMs) {
       isWatched = true;
       const ending = new AbortController();

@@ -14,7 +14,6 @@ interface Bindings {
   STORE?: Bucket;
   STORE_PREFIX?: string;
   SITE_KEYS?: string;
-  SITE_SINCE?: string;
 }
 
 /** An isolate has 128 MB. */
@@ -29,9 +28,9 @@ type Answer = (request: Request) => Response | Promise<Response>;
 let edge: Answer | undefined;
 
 /** @throws Error that names everything that is wrong with the bindings */
-function startEdge({ STORE, STORE_PREFIX, SITE_KEYS, SITE_SINCE }: Bindings): Answer {
+function startEdge({ STORE, STORE_PREFIX, SITE_KEYS }: Bindings): Answer {
   const faults = STORE ? [] : ['STORE: bind the bucket that holds the store.'];
-  const trust = tryParse(() => parseTrust({ SITE_KEYS, SITE_SINCE }), faults);
+  const trust = tryParse(() => parseTrust({ SITE_KEYS }), faults);
   if (!STORE || !trust) throw new Error(faults.join('\n'));
   const store = r2Store({ bucket: STORE, prefix: STORE_PREFIX, near: caches.default, later: waitUntil });
   const source = storeSource(store, console.error, { trust, memory: MEMORY, logTtl: LOG_TTL_MS });

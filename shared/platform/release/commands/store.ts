@@ -1,5 +1,5 @@
 import { defineCommand, type Report } from '../../build/command.ts';
-import { addKey, listKeys, makeKey, revokeKey } from '../keys/keys-commands.ts';
+import { addKey, listKeys, makeKey, revokeKey, setThreshold, signProposedKeys } from '../keys/keys-commands.ts';
 import { pruneStore } from '../upkeep/prune.ts';
 import { loadSettings, type Settings } from '../settings/settings.ts';
 import { verifyStore } from '../upkeep/verify.ts';
@@ -14,8 +14,10 @@ keys                                lists keys and permissions, and the settings
 keys make <name>                    makes this machine's key, and prints its public half
 keys add <name> <public key> <permission …>
                                     authorizes a key. Permissions: an app, apps (all, including future ones), settings, keys, publish
-keys revoke <name>                  removes all permissions of a key; its releases stay live`,
-    options: { yes: { type: 'boolean', about: 'with prune: remove it' } },
+keys revoke <name>                  removes all permissions of a key; its releases stay live
+keys threshold <number>             how many key administrators have to sign a change of the keys
+keys sign                           shows the change that waits for signatures; with --yes, signs it`,
+    options: { yes: { type: 'boolean', about: 'with prune: remove it; with keys sign: sign it' } },
     example: 'npm run store prune -- --yes',
   },
   async ({ words: [act, ...rest], values }, report) => {
@@ -26,22 +28,29 @@ keys revoke <name>                  removes all permissions of a key; its releas
     } else if (act === 'prune') {
       const { storeAddress, trust, keepDays } = settings;
       await pruneStore({ store: openStore(storeAddress), trust, keepDays, removes: values.yes ?? false }, report);
-    } else if (act === 'keys') await changeKeys(rest, settings, report);
+    } else if (act === 'keys') await changeKeys(rest, values.yes ?? false, settings, report);
     else throw new Error('Say what to do with the store: `npm run store verify`, `prune` or `keys`.');
   },
 );
 
-async function changeKeys([act, name, ...rest]: string[], settings: Settings, report: Report): Promise<void> {
+async function changeKeys(
+  [act, name, ...rest]: string[],
+  yes: boolean,
+  settings: Settings,
+  report: Report,
+): Promise<void> {
   if (act === undefined) return listKeys(settings, report);
+  if (act === 'sign') return signProposedKeys(yes, settings, report);
   const acts: Record<string, (whose: string) => Promise<void>> = {
     make: (whose) => makeKey(whose, settings, report),
     add: (whose) => addKey(whose, rest[0] ?? '', rest.slice(1), settings, report),
     revoke: (whose) => revokeKey(whose, settings, report),
+    threshold: (count) => setThreshold(count, settings, report),
   };
   const chosen = acts[act];
   if (!chosen)
     throw new Error(
-      `There is no \`npm run store keys ${act}\`: it is ${Object.keys(acts).join(', ')}, or nothing for a list.`,
+      `There is no \`npm run store keys ${act}\`: it is ${Object.keys(acts).join(', ')}, sign, or nothing for a list.`,
     );
   if (!name) throw new Error(`Name the key's owner: \`npm run store keys ${act} Anna\`.`);
   return chosen(name);

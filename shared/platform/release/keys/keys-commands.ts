@@ -1,17 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import { openStore } from '../../store/open-store.ts';
 import {
   everyPermission,
   knownPermissions,
+  proposedKeys,
   readKeys,
+  rootsOf,
+  signKeys,
   describePermission,
-  writeKeys,
   type KeysRecord,
+  type NextKeys,
   type ReleaseKey,
 } from '../../store/signed/keys-record.ts';
 import { currentPublication, type Publication } from '../../store/publication-log.ts';
-import { isPublicKey, keyId } from '../../store/signed/signed-envelope.ts';
+import { isPublicKey, keyId, type Envelope } from '../../store/signed/signed-envelope.ts';
 import type { Report } from '../../build/command.ts';
-import { assertKeyMay } from './authorize.ts';
 import { openForRelease } from '../commands.ts';
 import { publishWithRetry } from '../publish-with-retry.ts';
 import { makeMachineKey, readMachineKey } from './machine-key.ts';
@@ -23,15 +26,14 @@ export async function listKeys({ storeAddress, keyFile, keyText, trust }: Settin
   const [live, own] = [await currentPublication(store, trust), await readMachineKey({ keyFile, keyText })];
   if (live) {
     const record = await readKeys(store, live.keys, trust);
-    for (const { id, name, public: publicKey, permissions, since, revoked } of record.keys) {
-      const state = revoked
-        ? `revoked on ${revoked.slice(0, 10)}`
-        : everyPermission.every((permission) => permissions.includes(permission))
-          ? 'may do everything'
-          : `may ${permissions.map(describePermission).join(', ')}`;
-      report(`${id}  ${publicKey}  ${since.slice(0, 10)}  ${name}${id === own?.id ? ' (this machine)' : ''}: ${state}`);
-    }
-    report(`\nFor servers:  SITE_KEYS=${rootsOf(record.keys)}\n              SITE_SINCE=${live.number}:${live.hash}`);
+    for (const key of record.keys)
+      report(
+        `${key.id}  ${key.public}  ${key.since.slice(0, 10)}  ${key.name}${key.id === own?.id ? ' (this machine)' : ''}: ${stateOf(key)}`,
+      );
+    report(`\n${record.threshold} of ${rootsOf(record).length} key administrators have to sign a change of this list.`);
+    const proposed = await proposedKeys(store, record);
+    if (proposed) report('A change waits for signatures: `npm run store keys sign` shows it.');
+    report(`For servers:  SITE_KEYS=${live.keys}`);
   } else {
     report('Nothing is published yet. The first machine that releases becomes the key administrator.');
   }
@@ -40,6 +42,13 @@ export async function listKeys({ storeAddress, keyFile, keyText, trust }: Settin
       ? `This machine’s key is ${own.id}, in ${keyText === undefined ? keyFile : 'SITE_KEY_TEXT'}.`
       : `This machine has no key; \`npm run store keys make <name>\` makes one in ${keyFile}.`,
   );
+}
+
+function stateOf({ permissions, revoked }: ReleaseKey): string {
+  if (revoked) return `revoked on ${revoked.slice(0, 10)}`;
+  return everyPermission.every((permission) => permissions.includes(permission))
+    ? 'may do everything'
+    : `may ${permissions.map(describePermission).join(', ')}`;
 }
 
 /** Makes this machine's key, or keeps the existing one. The private half is never printed. */
@@ -73,7 +82,7 @@ export function addKey(
       'That is not a public key (43 letters and digits). Run `npm run store keys make <name>` on the machine that will use it.',
     );
   const allowed = knownPermissions().filter((permission) => permissions.includes(permission));
-  return changeKeys(`let ${name} ${allowed.map(describePermission).join(', ')}`, settings, report, ({ keys }, now) => {
+  return changeKeys(settings, report, ({ keys, threshold }, now) => {
     const [sameKey, sameName] = [
       keys.find((key) => key.public === publicKey),
       keys.find((key) => key.name === name && !key.revoked),
@@ -91,55 +100,77 @@ export function addKey(
       permissions: allowed,
       since: sameKey?.since ?? now,
     };
-    return [...keys.filter((key) => key !== sameKey), added];
+    return { keys: [...keys.filter((key) => key !== sameKey), added], threshold };
   });
 }
 
 /** Takes what a key may do: what it signed before stays live, nothing new of it counts. */
 export function revokeKey(name: string, settings: Settings, report: Report): Promise<void> {
-  return changeKeys(`revoke ${name}`, settings, report, ({ keys }, now) => {
+  return changeKeys(settings, report, ({ keys, threshold }, now) => {
     const revoked = keys.find((key) => !key.revoked && (key.name === name || key.id === name));
     if (!revoked) throw new Error(`${name} has no key here. \`npm run store keys\` lists them.`);
-    return keys.map((key) => (key === revoked ? { ...key, revoked: now } : key));
+    return { keys: keys.map((key) => (key === revoked ? { ...key, revoked: now } : key)), threshold };
   });
 }
 
-async function changeKeys(
-  what: string,
-  settings: Settings,
-  report: Report,
-  change: (record: KeysRecord, now: string) => ReleaseKey[],
-): Promise<void> {
-  const context = await openForRelease(settings, report, ['keys', 'publish']);
-  const { store, key, trust } = context;
-  let rootsBefore = '';
-  let rootsAfter = '';
-  const next = async (live: Publication | undefined) => {
-    if (!live)
-      throw new Error(
-        'Nothing is published yet. Run `npm run release` first: that machine becomes the key administrator.',
-      );
-    const record = await readKeys(store, live.keys, trust);
-    assertKeyMay(record, key, ['keys', 'publish']);
-    const changed = change(record, new Date().toISOString());
-    [rootsBefore, rootsAfter] = [rootsOf(record.keys), rootsOf(changed)];
-    if (!changed.some((one) => !one.revoked && one.permissions.includes('keys') && one.permissions.includes('publish')))
-      throw new Error('Refused: no key could change the keys then. Give another key that permission first.');
-    return {
-      set: live.set,
-      provenance: live.provenance,
-      keys: await writeKeys(store, record, changed, key),
-      site: live.site,
-    };
-  };
-  const publication = await publishWithRetry({ reason: `keys: ${what}`, next, parts: [] }, context);
-  if (!publication || rootsBefore === rootsAfter) return;
-  report(`Servers need this before the keys change again, or they stay with what they serve: SITE_KEYS=${rootsAfter}`);
+/** Sets how many key administrators have to sign a change of the list. */
+export function setThreshold(count: string, settings: Settings, report: Report): Promise<void> {
+  if (!/^[1-9]\d?$/.test(count)) throw new Error(`Name a number of key administrators, not '${count}'.`);
+  return changeKeys(settings, report, ({ keys }) => ({ keys, threshold: Number(count) }));
 }
 
-const rootsOf = (keys: readonly ReleaseKey[]) =>
-  keys
-    .filter((key) => !key.revoked && key.permissions.includes('keys'))
-    .map((key) => key.public)
-    .sort()
-    .join();
+/** Shows the change that waits for signatures. @param signs signs it with this machine's key */
+export async function signProposedKeys(signs: boolean, settings: Settings, report: Report): Promise<void> {
+  const { store, live } = await openForRelease(settings, report, ['keys']);
+  const record = await readKeys(store, live!.keys, settings.trust);
+  const proposed = await proposedKeys(store, record);
+  if (!proposed) throw new Error('No change of the keys waits for signatures.');
+  if (signs) return changeKeys(settings, report, () => proposed.envelope);
+  for (const key of proposed.keys) {
+    const before = record.keys.find(({ id }) => id === key.id);
+    if (!isDeepStrictEqual(before, key)) report(`${key.id}  ${key.public}  ${key.name}: ${stateOf(key)}`);
+  }
+  for (const key of record.keys)
+    if (!proposed.keys.some(({ id }) => id === key.id)) report(`${key.id}  ${key.name}: is removed from the list`);
+  report(`${proposed.threshold} key administrators have to sign later changes.`);
+  report('To sign it with this machine’s key: `npm run store keys sign -- --yes`.');
+}
+
+/** @throws Error when too few keys could change a list of keys */
+function assertChangeable(next: NextKeys): void {
+  const roots = rootsOf(next);
+  if (roots.length < next.threshold)
+    throw new Error(
+      `Refused: ${roots.length} keys could change the keys then, and ${next.threshold} have to. Give another key that permission first.`,
+    );
+  if (!roots.some(({ permissions }) => permissions.includes('publish')))
+    throw new Error('Refused: no key that may change the keys could publish then. Give one the permission first.');
+}
+
+async function changeKeys(
+  settings: Settings,
+  report: Report,
+  change: (record: KeysRecord, now: string) => NextKeys | Envelope,
+): Promise<void> {
+  const context = await openForRelease(settings, report, ['keys']);
+  const { store, key, trust, live } = context;
+  if (!live)
+    throw new Error(
+      'Nothing is published yet. Run `npm run release` first: that machine becomes the key administrator.',
+    );
+  const record = await readKeys(store, live.keys, trust);
+  const next = change(record, new Date().toISOString());
+  if ('keys' in next) assertChangeable(next);
+  const signed = await signKeys(store, record, next, key);
+  if ('missing' in signed)
+    return report(
+      `Signed. ${signed.missing} more key administrators have to run \`npm run store keys sign\`; nothing has changed until then.`,
+    );
+  const keys = signed.hash;
+  const publishKeys = async (now: Publication | undefined) => {
+    if (now!.keys !== record.hash) throw new Error('Refused: somebody else has changed the keys. Start again.');
+    return { set: now!.set, provenance: now!.provenance, keys, site: now!.site };
+  };
+  await publishWithRetry({ reason: 'change of keys', next: publishKeys, parts: [] }, context);
+  report(`For servers that start from now on:  SITE_KEYS=${keys}`);
+}

@@ -1,52 +1,67 @@
-import { findAuthorizedKey, readKeys, describePermission } from '../../store/signed/keys-record.ts';
-import { openPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
-import { changedComponents } from '../../store/site-record.ts';
+import { openSigned, readKeys, type KeysRecord } from '../../store/signed/keys-record.ts';
+import { provenanceSchema, readProvenance } from '../../store/provenance-record.ts';
+import { listedNumbers, openPublication, publicationsOf, type Publication } from '../../store/publication-log.ts';
+import { changedComponents, type SetComponent } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import { UntrustedRecordError, type Trust } from '../../store/signed/trust-anchors.ts';
 
 /**
- * Checks every entry of the log, what it follows, and whether its signer may release what it brought.
+ * Checks every entry of the log, what it follows, and whether who signed a release's provenance may release it.
  * @returns what is unsigned or wrong, each with its publication
  */
-export async function signatureFaults(store: Store, last: number, trust: Trust | undefined): Promise<string[]> {
+export async function signatureFaults(
+  store: Store,
+  live: Publication | undefined,
+  trust: Trust | undefined,
+): Promise<string[]> {
   const faults: string[] = [];
-  const counting = new Map<number, Publication>();
-  for await (const publication of publicationsFrom(store, last, trust)) counting.set(publication.number, publication);
-  let earlier: Publication | undefined;
-  for (let number = 1; number <= last; number += 1) {
-    const publication = counting.get(number);
-    if (publication) {
-      faults.push(...(await signerFaults(store, publication, earlier, trust)));
-      earlier = publication;
-      continue;
-    }
-    const why = await openPublication(store, number, trust).then(
-      () => 'it contradicts its predecessors',
-      (error: unknown) => {
-        if (error instanceof UntrustedRecordError) return error.message;
-        throw error;
-      },
+  const publications = (await publicationsOf(store, live, trust)).reverse();
+  for (const [index, publication] of publications.entries())
+    faults.push(...(await releaseFaults(store, publication, publications[index - 1], trust)));
+  const counting = new Set(publications.map(({ number }) => number));
+  const below = Array.from({ length: live?.number ?? 0 }, (_, index) => index + 1);
+  for (const number of new Set([...below, ...(await listedNumbers(store)).reverse()])) {
+    if (counting.has(number)) continue;
+    const why = await faultOf(openPublication(store, number, trust));
+    faults.push(
+      `publication ${number} does not count: ${why ?? 'it contradicts what is before it'}; the one before it stands in`,
     );
-    faults.push(`publication ${number} does not count: ${why}; its predecessor is used`);
   }
   return faults;
 }
 
-async function signerFaults(
+async function releaseFaults(
   store: Store,
-  publication: Publication,
+  { number, set, provenance, keys: hash }: Publication,
   earlier: Publication | undefined,
   trust: Trust | undefined,
 ): Promise<string[]> {
-  const { number, predecessor, by, set, rolledBackTo } = publication;
-  // Without its predecessor, the changes of an entry are unknown.
-  if (predecessor && predecessor.number !== earlier?.number) return [];
-  const keys = await readKeys(store, (earlier ?? publication).keys, trust);
-  const name = keys.keys.find(({ id }) => id === by)?.name;
-  return changedComponents(earlier?.set ?? {}, set)
-    .filter((part) => rolledBackTo[part] === undefined && !findAuthorizedKey(keys, by, part))
-    .map(
-      (part) =>
-        `${part} ${shortId(set[part]!)} of publication ${number}: it is signed with the key ${by}${name ? ` (${name})` : ''}, which may not ${describePermission(part)}`,
-    );
+  const { keys } = await readKeys(store, hash, trust);
+  // A key that was revoked later has released what it released.
+  const everyKey = { keys: keys.map((key) => ({ ...key, revoked: undefined })) };
+  const faults = changedComponents(earlier?.set ?? {}, set).map(async (part) => {
+    const why = set[part] && (await signerFault(store, { part, id: set[part], hash: provenance[part] }, everyKey));
+    return why ? [`${part} ${shortId(set[part]!)} of publication ${number}: ${why}`] : [];
+  });
+  return (await Promise.all(faults)).flat();
 }
+
+async function signerFault(
+  store: Store,
+  release: { part: SetComponent; id: string; hash: string | undefined },
+  keys: Pick<KeysRecord, 'keys'>,
+): Promise<string | undefined> {
+  const found = await readProvenance(store, release);
+  if (!found) return 'its provenance is missing from the store, or is of another release';
+  return faultOf(Promise.resolve().then(() => openSigned(found.envelope, keys, release.part, provenanceSchema)));
+}
+
+/** Why a record does not count; undefined when it does. */
+const faultOf = (opened: Promise<unknown>): Promise<string | undefined> =>
+  opened.then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof UntrustedRecordError) return error.message;
+      throw error;
+    },
+  );

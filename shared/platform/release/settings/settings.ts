@@ -80,7 +80,6 @@ const ownNames = () => [
   ...Object.keys(schema.shape),
   'SITE_CONFIG',
   'SITE_KEYS',
-  'SITE_SINCE',
   'SITE_ADDRESS',
   'ENV_FILE',
 ];

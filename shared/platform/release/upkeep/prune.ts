@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { lastNumber, type Publication } from '../../store/publication-log.ts';
+import { readLogHead, type Publication } from '../../store/publication-log.ts';
 import { writePruneMarker } from '../../store/prune-marker.ts';
 import type { StoreEntry, Store } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
@@ -84,9 +84,9 @@ interface Needed {
 }
 
 async function look(store: Store, since: number, trust: Settings['trust']): Promise<Needed | undefined> {
-  const last = await lastNumber(store);
+  const { live } = await readLogHead(store, { trust });
   const written = new Map((await store.list('publications')).map((entry) => [entry.key, entry]));
-  const publications = await publicationsSince(store, last, since, written, trust);
+  const publications = await publicationsSince(store, live?.number ?? 0, since, written, trust);
   return publications.length === 0 ? undefined : { publications, keys: await collectRetainedKeys(store, publications) };
 }
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { compress, isIntact, readBlob, sha256 } from '../../store/content.ts';
-import { lastNumber, publicationsFrom, type Publication } from '../../store/publication-log.ts';
+import { readLogHead, publicationsFrom, type Publication } from '../../store/publication-log.ts';
 import { readPruneMarker } from '../../store/prune-marker.ts';
 import { readSite } from '../../store/records.ts';
 import { type Encoding, type SiteFile } from '../../store/site-record.ts';
@@ -11,6 +11,7 @@ import type { Report } from '../../build/command.ts';
 import { stitchSite } from '../../stitch/stitch.ts';
 import { listRecords } from './retained-entries.ts';
 import type { Settings } from '../settings/settings.ts';
+import { UntrustedRecordError } from '../../store/signed/trust-anchors.ts';
 import { signatureFaults } from '../keys/verify-signatures.ts';
 
 const decompress: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
@@ -38,15 +39,17 @@ export async function verifyStore(
   { checkouts, trust }: Pick<Settings, 'checkouts' | 'trust'>,
   report: Report,
 ): Promise<Verification> {
-  const last = await lastNumber(store);
-  const result: Verification = { checked: 0, repaired: [], lost: await signatureFaults(store, last, trust) };
+  // Where no entry counts, each says why.
+  const { last, live } = await readLogHead(store, { trust }).catch((error: unknown) => {
+    if (error instanceof UntrustedRecordError) return { last: 0, live: undefined };
+    throw error;
+  });
+  const result: Verification = { checked: 0, repaired: [], lost: await signatureFaults(store, live, trust) };
   const files = new Map<string, { file: SiteFile; name: string }>();
-  let live: Publication | undefined;
   const read = new Set<string>();
   const oldest = await readPruneMarker(store);
-  for await (const publication of publicationsFrom(store, last, trust)) {
-    live ??= publication;
-    if (publication.number < Math.min(oldest, live.number)) break;
+  for await (const publication of publicationsFrom(store, live?.number ?? 0, trust)) {
+    if (publication.number < Math.min(oldest, live!.number)) break;
     const { number } = publication;
     for (const { key, readFiles } of listRecords(store, publication)) {
       if (read.has(key)) continue;

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { findAuthorizedKey, openSigned, readKeys, writeKeys, type Permission } from './keys-record.ts';
+import { writeContent } from '../content.ts';
+import {
+  keysKey,
+  findAuthorizedKey,
+  openSigned,
+  proposedKeys,
+  readKeys,
+  signKeys,
+  type Permission,
+} from './keys-record.ts';
 import { memoryStore } from '../testing/memory-store.ts';
-import { keyOf, ownerKey, sampleKey } from '../testing/sample-keys.ts';
+import { keyOf, ownerKey, sampleKey, writeKeys } from '../testing/sample-keys.ts';
 import {
   toSingleLine,
   isPublicKey,
@@ -9,17 +18,19 @@ import {
   keyId,
   makePrivateKey,
   parseEnvelope,
-  signEnvelope,
   signingKey,
+  signStatement,
   singleLineSchema,
+  statementSchema,
 } from './signed-envelope.ts';
 import { parseTrust } from './trust-anchors.ts';
 
 const [decideKey, lampsKey] = [sampleKey(), sampleKey()];
 const record = { who: 'Ben' };
-const schema = z.strictObject({ who: singleLineSchema });
-const signedBy = (key: typeof decideKey, signed: object = record) =>
-  parseEnvelope(Buffer.from(signEnvelope('preview', signed, key)))!;
+const subject = { name: 'sites/a.json', sha256: 'a'.repeat(64) };
+const schema = statementSchema('preview', z.strictObject({ who: singleLineSchema }));
+const signedBy = (key: typeof decideKey, signed: object = record, kind: 'preview' | 'publication' = 'preview') =>
+  parseEnvelope(Buffer.from(signStatement(kind, subject, signed, key)))!;
 
 async function storeWithKeys(decideMay: Permission[] = ['decide']) {
   const store = memoryStore();
@@ -48,22 +59,24 @@ test('a key is named by its public part, and no output contains its private part
   );
 });
 
-test('a signature is good for its own text, kind and key alone', () => {
+test('a signature is good for its own bytes, their type and its key alone', () => {
   const envelope = signedBy(decideKey);
-  expect(isSignedBy(envelope, 'preview', decideKey.public)).toBe(true);
-  expect(isSignedBy(envelope, 'publication', decideKey.public)).toBe(false);
-  expect(isSignedBy(envelope, 'preview', lampsKey.public)).toBe(false);
-  expect(isSignedBy({ ...envelope, payload: '{"who":"Tom"}' }, 'preview', decideKey.public)).toBe(false);
+  expect(isSignedBy(envelope, decideKey.public)).toBe(true);
+  expect(isSignedBy({ ...envelope, payloadType: 'application/vnd.stitched-site.keys+json' }, decideKey.public)).toBe(
+    false,
+  );
+  expect(isSignedBy(envelope, lampsKey.public)).toBe(false);
+  expect(isSignedBy({ ...envelope, payload: Buffer.from('{"who":"Tom"}').toString('base64') }, decideKey.public)).toBe(
+    false,
+  );
 });
 
 describe('a signed record', () => {
   test('counts with the key of an app, also of an app that no list names', async () => {
     const quiz = 'quiz' as Permission;
     const { keys } = await storeWithKeys(['apps']);
-    expect(openSigned(signedBy(decideKey), 'preview', keys, quiz, schema)).toEqual(record);
-    expect(() => openSigned(signedBy(lampsKey), 'preview', keys, quiz, schema)).toThrow(
-      '(Tom), which may not release quiz',
-    );
+    expect(openSigned(signedBy(decideKey), keys, quiz, schema)).toEqual({ ...record, subject, by: decideKey.id });
+    expect(() => openSigned(signedBy(lampsKey), keys, quiz, schema)).toThrow('(Tom), which may not release quiz');
     for (const permission of ['settings', 'keys', 'publish'] as const)
       expect(findAuthorizedKey(keys, decideKey.id, permission)).toBeUndefined();
   });
@@ -73,26 +86,26 @@ describe('a signed record', () => {
     const open =
       (envelope: ReturnType<typeof signedBy>, list = keys) =>
       () =>
-        openSigned(envelope, 'preview', list, 'decide', schema);
+        openSigned(envelope, list, 'decide', schema);
     expect(open(signedBy(lampsKey))).toThrow(`the key ${lampsKey.id} (Tom), which may not release decide`);
     expect(open(signedBy(sampleKey()))).toThrow('an unknown key');
-    const forged = { ...signedBy(lampsKey), key: decideKey.id };
+    const { signatures, ...unsigned } = signedBy(lampsKey);
+    const forged = { ...unsigned, signatures: [{ ...signatures[0]!, keyid: decideKey.id }] };
     expect(open(forged)).toThrow(`its signature with the key ${decideKey.id} (Ben) is wrong`);
     const revoked = keys.keys.map((key) =>
       key.id === decideKey.id ? { ...key, revoked: '2030-06-01T00:00:00.000Z' } : key,
     );
     const later = await readKeys(store, await writeKeys(store, keys, revoked, ownerKey));
     expect(open(signedBy(decideKey), later)).toThrow('which was revoked on 2030-06-01');
-    expect(open(signedBy(decideKey))()).toEqual(record);
+    expect(open(signedBy(decideKey))()).toMatchObject(record);
+    expect(open(signedBy(decideKey, record, 'publication'))).toThrow('what is signed is not what it should be');
   });
 
   test('holds a person’s words in one line, which can write nothing else to a terminal', async () => {
     expect(toSingleLine('A post\n on \u001b[31mferries\u0007 ')).toBe('A post  on  [31mferries');
     const { keys } = await storeWithKeys();
     const envelope = signedBy(decideKey, { who: 'Ben\u001b[2J' });
-    expect(() => openSigned(envelope, 'preview', keys, 'decide', schema)).toThrow(
-      'what is signed is not what it should be',
-    );
+    expect(() => openSigned(envelope, keys, 'decide', schema)).toThrow('what is signed is not what it should be');
   });
 });
 
@@ -101,20 +114,48 @@ describe('a list of keys counts', () => {
     const { store, keys } = await storeWithKeys();
     const all = keys.keys.map((key) => ({ ...key, permissions: [...keyOf('', decideKey).permissions] }));
     await expect(readKeys(store, await writeKeys(store, keys, all, decideKey))).rejects.toThrow(
-      'which may not change keys',
+      'lacks 1 of 1 signatures with root keys',
     );
     const forged = await writeKeys(store, { ...keys, number: 7 }, all, ownerKey);
     await expect(readKeys(store, forged)).rejects.toThrow('list of keys number 8 does not follow number 2');
     expect((await readKeys(store, await writeKeys(store, keys, all, ownerKey))).number).toBe(3);
   });
 
-  test('when a root signed it, where roots are known', async () => {
-    const { store, keys } = await storeWithKeys();
-    expect((await readKeys(store, keys.hash, { roots: [ownerKey.public] })).hash).toBe(keys.hash);
+  test('when it follows from the known one, or came before it', async () => {
+    const { store, first, keys } = await storeWithKeys();
+    for (const known of [first.hash, keys.hash])
+      for (const { hash } of [first, keys]) expect((await readKeys(store, hash, { keys: known })).hash).toBe(hash);
     const stranger = sampleKey();
     const own = await writeKeys(store, undefined, [keyOf('Anna', stranger)], stranger);
     expect((await readKeys(store, own)).number).toBe(1);
-    await expect(readKeys(store, own, { roots: [ownerKey.public] })).rejects.toThrow('which SITE_KEYS does not name');
+    await expect(readKeys(store, own, { keys: first.hash })).rejects.toThrow('the one that SITE_KEYS names');
+  });
+
+  test('when as many root keys signed it as the list before asks for; whoever knows that list follows a change of all of them', async () => {
+    const { store, first } = await storeWithKeys();
+    const administrators = ['Anna', 'Ben', 'Tom'].map((name, index) =>
+      keyOf(name, [ownerKey, decideKey, lampsKey][index]!),
+    );
+    const two = (await signKeys(store, first, { keys: administrators, threshold: 2 }, ownerKey)) as { hash: string };
+    const before = await readKeys(store, two.hash);
+    const [newKeys, stranger] = [[sampleKey(), sampleKey()], sampleKey()];
+    const next = { keys: newKeys.map((key, index) => keyOf(`New ${index}`, key)), threshold: 2 };
+    expect(await signKeys(store, before, next, lampsKey)).toEqual({ missing: 1 });
+    const alone = Buffer.from(store.entries.get('keys/proposed.json')!);
+    // The same key twice, or a key that may change nothing, is no second signature.
+    for (const key of [lampsKey, stranger]) {
+      const { envelope } = (await proposedKeys(store, before))!;
+      expect(await signKeys(store, before, envelope, key)).toEqual({ missing: 1 });
+    }
+    const hash = await writeContent(store, keysKey, alone);
+    await expect(readKeys(store, hash)).rejects.toThrow('lacks 1 of 2 signatures with root keys');
+    const { envelope } = (await proposedKeys(store, before))!;
+    const signed = (await signKeys(store, before, envelope, decideKey)) as { hash: string };
+    expect((await readKeys(store, signed.hash, { keys: first.hash })).keys.map(({ name }) => name)).toEqual([
+      'New 0',
+      'New 1',
+    ]);
+    expect(await proposedKeys(store, await readKeys(store, signed.hash))).toBeUndefined();
   });
 
   test('when it is what its hash says', async () => {
@@ -124,26 +165,9 @@ describe('a list of keys counts', () => {
   });
 });
 
-describe("the keys in a server's settings", () => {
-  test('an invalid public key is refused by its position, without printing a private one', () => {
-    expect(parseTrust({ SITE_KEYS: ` ${ownerKey.public} , ${decideKey.public}` }).roots).toEqual([
-      ownerKey.public,
-      decideKey.public,
-    ]);
-    expect(() => parseTrust({ SITE_KEYS: `${ownerKey.public},not-a-key-at-all` })).toThrow(
-      /SITE_KEYS: number 2 \('not-a-ke…'\) is not a public key/,
-    );
-    const pem = makePrivateKey();
-    expect(() => parseTrust({ SITE_KEYS: pem })).toThrow(
-      /^SITE_KEYS holds a private key; it takes public ones\. `npm run store keys` prints them\.$/,
-    );
-    expect(() => parseTrust({ SITE_KEYS: ',' })).toThrow('SITE_KEYS names no key');
-  });
-
-  test('names a publication by number and hash', () => {
-    const hash = 'a'.repeat(64);
-    expect(parseTrust({ SITE_SINCE: `12:${hash}` }).since).toEqual({ number: 12, hash });
-    for (const wrong of ['0', '-1', '12', '12:abc'])
-      expect(() => parseTrust({ SITE_SINCE: wrong })).toThrow(`not '${wrong}'`);
-  });
+test('the setting of a server is the hash of a list of keys', () => {
+  expect(parseTrust({})).toEqual({});
+  expect(parseTrust({ SITE_KEYS: 'a'.repeat(64) })).toEqual({ keys: 'a'.repeat(64) });
+  for (const wrong of ['not-a-hash', makePrivateKey()])
+    expect(() => parseTrust({ SITE_KEYS: wrong })).toThrow(/^SITE_KEYS is the hash of a list of keys/);
 });

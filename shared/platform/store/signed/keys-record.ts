@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { readVerified, writeContent } from '../content.ts';
 import {
+  envelopeOf,
   isPublicKey,
   isSignedBy,
   keyId,
+  KEYS,
   parseEnvelope,
+  payloadOf,
   signEnvelope,
   singleLineSchema,
+  STATEMENT,
+  toSingleLine,
   type Envelope,
-  type Kind,
   type SigningKey,
 } from './signed-envelope.ts';
-import { parseJson } from '../parse-json.ts';
 import { hashSchema, componentSchema } from '../release-set.schema.ts';
 import { configuredComponents, type SetComponent } from '../site-record.ts';
-import type { Store } from '../store.ts';
+import { shortId, type Store } from '../store.ts';
 import { UntrustedRecordError, type Trust } from './trust-anchors.ts';
 
 /** Permissions of a key: release a component, or every app including future ones; change the list of keys; publish. */
@@ -39,25 +42,30 @@ const recordSchema = z
     number: z.int().positive(),
     predecessor: hashSchema.nullable(),
     at: z.iso.datetime(),
-    keys: z.array(keySchema).min(1),
+    /** How many keys with the permission `keys` have to sign the next list. */
+    threshold: z.int().positive(),
+    keys: z.array(keySchema).min(1).max(1000),
   })
   .refine(
     ({ keys }) => keys.every((key) => key.id === keyId(key.public)),
     'expected each id to be that of its public key',
   )
-  .refine(({ keys }) => new Set(keys.map((key) => key.id)).size === keys.length, 'expected each key once');
+  .refine(({ keys }) => new Set(keys.map((key) => key.id)).size === keys.length, 'expected each key once')
+  .refine((record) => rootsOf(record).length >= record.threshold, 'expected as many root keys as have to sign');
+type Signed = z.infer<typeof recordSchema>;
+export type NextKeys = Pick<Signed, 'keys' | 'threshold'>;
 
-/**
- * The keys and their permissions. Each list names its predecessor, and a key that may change the predecessor signs it.
- */
-export interface KeysRecord extends z.infer<typeof recordSchema> {
+/** The keys and their permissions. Each list names its predecessor, whose root keys sign it. */
+export interface KeysRecord extends Signed {
   /** Hash of the signed record. */
   hash: string;
-  /** Id of the key that signed it. */
-  by: string;
+  /** Hashes of the list and of all before it, the newest first. */
+  lineage: readonly string[];
 }
 
 export const keysKey = (hash: string) => `keys/${hash}.json`;
+/** Where a list waits for signatures. It counts for nothing. */
+const PROPOSED = 'keys/proposed.json';
 
 const noApps: readonly Permission[] = ['settings', 'keys', 'publish'];
 const hasPermission = ({ permissions }: Pick<ReleaseKey, 'permissions'>, permission: Permission) =>
@@ -67,86 +75,107 @@ const hasPermission = ({ permissions }: Pick<ReleaseKey, 'permissions'>, permiss
 export const findAuthorizedKey = ({ keys }: Pick<KeysRecord, 'keys'>, key: string, permission: Permission) =>
   keys.find((one) => one.id === key && !one.revoked && hasPermission(one, permission));
 
-const recordsByStore = new WeakMap<object, Map<string, Promise<KeysRecord>>>();
+/** The root keys of a list: those that may change it. */
+export const rootsOf = ({ keys }: { keys: readonly ReleaseKey[] }): ReleaseKey[] =>
+  keys.filter((key) => !key.revoked && key.permissions.includes('keys'));
+
+const known = new WeakMap<object, Map<string, Promise<KeysRecord>>>();
 
 /**
- * A list of keys that counts: signed by one of the trusted roots, or, where none are given, following from the store's first.
+ * A list of keys that counts: each list from the store's first one on is signed by enough root keys of its predecessor.
+ * With a known list, it is that one, follows from it, or came before it.
  * @throws UntrustedRecordError
  */
-export function readKeys(store: Pick<Store, 'read'>, hash: string, trust: Trust = {}): Promise<KeysRecord> {
-  let records = recordsByStore.get(store);
-  if (!records) recordsByStore.set(store, (records = new Map()));
-  const name = `${hash} ${trust.roots?.join() ?? ''}`;
-  let record = records.get(name);
+export async function readKeys(store: Pick<Store, 'read'>, hash: string, trust: Trust = {}): Promise<KeysRecord> {
+  const record = await readLineage(store, hash);
+  if (!trust.keys || record.lineage.includes(trust.keys)) return record;
+  if ((await readLineage(store, trust.keys)).lineage.includes(hash)) return record;
+  throw new UntrustedRecordError(`the list of keys ${shortId(hash)} does not follow from the one that SITE_KEYS names`);
+}
+
+function readLineage(store: Pick<Store, 'read'>, hash: string): Promise<KeysRecord> {
+  let records = known.get(store);
+  if (!records) known.set(store, (records = new Map()));
+  let record = records.get(hash);
   if (!record) {
-    records.set(name, (record = openKeys(store, hash, trust)));
+    records.set(hash, (record = openKeys(store, hash)));
     // Do not cache a failure: the record might be repaired later.
-    record.catch(() => records.delete(name));
+    record.catch(() => records.delete(hash));
   }
   return record;
 }
 
-async function openKeys(store: Pick<Store, 'read'>, hash: string, trust: Trust): Promise<KeysRecord> {
+async function openKeys(store: Pick<Store, 'read'>, hash: string): Promise<KeysRecord> {
   const bytes = await readVerified(store, keysKey(hash), hash);
   const envelope = bytes && parseEnvelope(bytes);
   if (!envelope) throw new UntrustedRecordError(`${keysKey(hash)} is missing from the store, or was changed there`);
-  const parsed = recordSchema.safeParse(parseJson(envelope.payload));
-  if (!parsed.success) throw new UntrustedRecordError(`${keysKey(hash)} is no list of keys`);
-  const signers = trust.roots ?? (await signersOf(store, parsed.data, trust));
-  if (!signers.some((publicKey) => keyId(publicKey) === envelope.key && isSignedBy(envelope, 'keys', publicKey))) {
+  const record = parseKeys(envelope);
+  if (!record) throw new UntrustedRecordError(`${keysKey(hash)} is no list of keys`);
+  const earlier = record.predecessor === null ? undefined : await readLineage(store, record.predecessor);
+  if (record.number !== (earlier?.number ?? 0) + 1)
     throw new UntrustedRecordError(
-      `the list of keys ${hash.slice(0, 12)} is signed with ${envelope.key}, ${trust.roots ? 'which SITE_KEYS does not name' : 'which may not change keys'}, or its signature is wrong`,
+      `list of keys number ${record.number} does not follow number ${earlier?.number ?? 0}`,
     );
-  }
-  return { ...parsed.data, hash, by: envelope.key };
+  // Root keys of the first list sign that list.
+  const missing = missingSignatures(envelope, earlier ?? record);
+  if (missing > 0)
+    throw new UntrustedRecordError(
+      `the list of keys ${shortId(hash)} lacks ${missing} of ${(earlier ?? record).threshold} signatures with root keys`,
+    );
+  return { ...record, hash, lineage: [hash, ...(earlier?.lineage ?? [])] };
 }
 
-/** Public keys that may sign a list, according to its predecessor. The first list is signed by one of its own keys. */
-async function signersOf(
-  store: Pick<Store, 'read'>,
-  { predecessor, number, keys }: Pick<KeysRecord, 'predecessor' | 'number' | 'keys'>,
-  trust: Trust,
-): Promise<string[]> {
-  const earlier = predecessor === null ? undefined : await readKeys(store, predecessor, trust);
-  if (number !== (earlier?.number ?? 0) + 1)
-    throw new UntrustedRecordError(`list of keys number ${number} does not follow number ${earlier?.number ?? 0}`);
-  return (earlier?.keys ?? keys)
-    .filter((key) => !key.revoked && key.permissions.includes('keys'))
-    .map((key) => key.public);
-}
+const parseKeys = (envelope: Envelope): Signed | undefined =>
+  envelope.payloadType === KEYS ? recordSchema.safeParse(payloadOf(envelope)).data : undefined;
 
-/** Stores a list of keys after another, or the first. @returns its hash */
-export function writeKeys(
+const missingSignatures = (envelope: Envelope, signers: Signed): number =>
+  signers.threshold - rootsOf(signers).filter((key) => isSignedBy(envelope, key.public)).length;
+
+/** Adds a signature to the next list of keys. @returns the list's hash; how many more root keys have to sign where it is not stored yet */
+export async function signKeys(
   store: Store,
-  previous: KeysRecord | undefined,
-  keys: readonly ReleaseKey[],
+  before: KeysRecord | undefined,
+  next: NextKeys | Envelope,
   key: SigningKey,
   now = new Date(),
-): Promise<string> {
-  const record = {
-    number: (previous?.number ?? 0) + 1,
-    predecessor: previous?.hash ?? null,
-    at: now.toISOString(),
-    keys,
-  };
-  return writeContent(store, keysKey, Buffer.from(signEnvelope('keys', recordSchema.parse(record), key)));
+): Promise<{ hash: string } | { missing: number }> {
+  const record = { number: (before?.number ?? 0) + 1, predecessor: before?.hash ?? null, at: now.toISOString() };
+  const unsigned = 'payload' in next ? next : envelopeOf(KEYS, recordSchema.parse({ ...record, ...next }));
+  const text = signEnvelope(unsigned, key);
+  const envelope = parseEnvelope(Buffer.from(text))!;
+  const missing = missingSignatures(envelope, before ?? parseKeys(envelope)!);
+  if (missing <= 0) return { hash: await writeContent(store, keysKey, Buffer.from(text)) };
+  await store.write(PROPOSED, text);
+  return { missing };
+}
+
+/** The list of keys that waits for signatures, when it is made to follow a list. */
+export async function proposedKeys(
+  store: Store,
+  { hash }: Pick<KeysRecord, 'hash'>,
+): Promise<{ envelope: Envelope; keys: readonly ReleaseKey[]; threshold: number } | undefined> {
+  const bytes = await store.read(PROPOSED);
+  const envelope = bytes && parseEnvelope(bytes);
+  const record = envelope && parseKeys(envelope);
+  return record?.predecessor === hash ? { envelope: envelope!, ...record } : undefined;
 }
 
 /**
- * The content of an envelope, if a key of the list with the required permission signed it.
+ * The statement in an envelope, if a key of the list with the required permission signed it.
+ * @param permission without one, any key of the list may have signed it
  * @throws UntrustedRecordError that says what is wrong with the signature
  */
 export function openSigned<T>(
   envelope: Envelope,
-  kind: Kind,
-  keys: KeysRecord,
+  keys: Pick<KeysRecord, 'keys'>,
   permission: Permission | undefined,
   schema: z.ZodType<T>,
-): T {
-  const key = keys.keys.find((one) => one.id === envelope.key);
-  const called = `${envelope.key}${key ? ` (${key.name})` : ''}`;
+): T & { by: string } {
+  const { keyid } = envelope.signatures[0]!;
+  const key = keys.keys.find((one) => one.id === keyid);
+  const called = `${toSingleLine(keyid).slice(0, 40)}${key ? ` (${key.name})` : ''}`;
   if (!key) throw new UntrustedRecordError(`it is signed with an unknown key: ${called}`);
-  if (!isSignedBy(envelope, kind, key.public))
+  if (!isSignedBy(envelope, key.public))
     throw new UntrustedRecordError(`its signature with the key ${called} is wrong`);
   if (key.revoked)
     throw new UntrustedRecordError(
@@ -156,9 +185,9 @@ export function openSigned<T>(
     throw new UntrustedRecordError(
       `it is signed with the key ${called}, which may not ${describePermission(permission)}`,
     );
-  const parsed = schema.safeParse(parseJson(envelope.payload));
+  const parsed = schema.safeParse(envelope.payloadType === STATEMENT ? payloadOf(envelope) : undefined);
   if (!parsed.success) throw new UntrustedRecordError('what is signed is not what it should be');
-  return parsed.data;
+  return { ...parsed.data, by: key.id };
 }
 
 export const describePermission = (permission: Permission) =>

@@ -9,24 +9,30 @@ import {
 } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '../parse-json.ts';
+import { hashSchema } from '../release-set.schema.ts';
 
-/** The kind of a signed record. A signature is invalid for every other kind. */
-export type Kind = 'keys' | 'publication' | 'preview';
+/** An in-toto statement: what a signature says of a file, by the file's hash. */
+export const STATEMENT = 'application/vnd.in-toto+json';
+/** A list of keys, which says nothing of a file. */
+export const KEYS = 'application/vnd.stitched-site.keys+json';
+export type PayloadType = typeof STATEMENT | typeof KEYS;
 
-/** A record with its signature. The text is stored as it was signed, because serializing it again could change it. */
-export interface Envelope {
-  payload: string;
-  key: string;
-  /** Ed25519, in base64url. */
-  signature: string;
-}
+/** What a statement says of its file. A statement of one type is invalid as another. */
+export const predicateTypes = {
+  release: 'https://slsa.dev/provenance/v1',
+  publication: 'urn:stitched-site:publication:v1',
+  newest: 'urn:stitched-site:newest:v1',
+  preview: 'urn:stitched-site:preview:v1',
+} as const;
+export type Kind = keyof typeof predicateTypes;
 
 /** A key that signs. The private part stays inside. */
 export interface SigningKey {
   id: string;
   /** The public key: its 32 bytes in base64url. */
   public: string;
-  sign: (kind: Kind, payload: string) => string;
+  /** @returns an Ed25519 signature, in base64 */
+  sign: (bytes: Uint8Array) => string;
 }
 
 /** Words of a person in a record: one line, of what a terminal only shows. */
@@ -41,11 +47,24 @@ export const toSingleLine = (text: string) =>
     .trim()
     .slice(0, 500);
 
-const envelopeSchema = z.strictObject({ payload: z.string(), key: z.string(), signature: z.string() });
+const envelopeSchema = z.object({
+  payloadType: z.enum([STATEMENT, KEYS]),
+  /** In base64. */
+  payload: z.base64(),
+  signatures: z
+    .array(z.object({ keyid: z.string(), sig: z.base64() }))
+    .min(1)
+    .max(100),
+});
 
-/** The signature covers the record's kind and length, so that one kind cannot be mistaken for another. */
-const signedBytes = (kind: Kind, payload: string) =>
-  Buffer.from(`site-${kind} ${Buffer.byteLength(payload)} ${payload}`);
+/** A DSSE envelope (https://github.com/secure-systems-lab/dsse): bytes, their type, and signatures of both. */
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** DSSE's pre-authentication encoding: the signed bytes. They name the type, so that one type cannot pass for another. */
+function signedBytes({ payloadType, payload }: Pick<Envelope, 'payloadType' | 'payload'>): Buffer {
+  const body = Buffer.from(payload, 'base64');
+  return Buffer.concat([Buffer.from(`DSSEv1 ${payloadType.length} ${payloadType} ${body.length} `), body]);
+}
 
 /** A key's short name, from its public key: 16 hexadecimal digits. */
 export const keyId = (publicKey: string) =>
@@ -78,30 +97,77 @@ export function signingKey(pem: string): SigningKey {
   return {
     id: keyId(publicKey),
     public: publicKey,
-    sign: (kind, payload) => sign(null, signedBytes(kind, payload), privateKey).toString('base64url'),
+    sign: (bytes) => sign(null, bytes, privateKey).toString('base64'),
   };
 }
 
-export function signEnvelope(kind: Kind, record: object, key: SigningKey): string {
-  const payload = JSON.stringify(record);
-  return JSON.stringify({ payload, key: key.id, signature: key.sign(kind, payload) } satisfies Envelope);
+export const envelopeOf = (payloadType: PayloadType, record: object): Omit<Envelope, 'signatures'> => ({
+  payloadType,
+  payload: Buffer.from(JSON.stringify(record)).toString('base64'),
+});
+
+/** @returns the envelope with one more signature, as its text is stored */
+export function signEnvelope(envelope: Omit<Envelope, 'signatures'> & Partial<Envelope>, key: SigningKey): string {
+  const { payloadType, payload, signatures = [] } = envelope;
+  const others = signatures.filter(({ keyid }) => keyid !== key.id);
+  return JSON.stringify({
+    payloadType,
+    payload,
+    signatures: [...others, { keyid: key.id, sig: key.sign(signedBytes(envelope)) }],
+  });
 }
 
 /** Undefined when the bytes are not an envelope. It verifies nothing. */
 export const parseEnvelope = (bytes: Uint8Array): Envelope | undefined =>
   envelopeSchema.safeParse(parseJson(Buffer.from(bytes).toString('utf8'))).data;
 
+/** The record in an envelope. It verifies nothing. */
+export const payloadOf = ({ payload }: Envelope): unknown => parseJson(Buffer.from(payload, 'base64').toString('utf8'));
+
+/** The file that a statement is of: its key in the store, and the SHA-256 of its bytes. */
+export interface Subject {
+  name: string;
+  sha256: string;
+}
+
+/** @param subject its name is the key of a file in the store */
+export function signStatement(kind: Kind, { name, sha256 }: Subject, predicate: object, key: SigningKey): string {
+  const statement = {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: [{ name, digest: { sha256 } }],
+    predicateType: predicateTypes[kind],
+    predicate,
+  };
+  return signEnvelope(envelopeOf(STATEMENT, statement), key);
+}
+
+/** The schema of a statement of one kind. It parses to the predicate and the subject. */
+export const statementSchema = <T extends object>(kind: Kind, predicate: z.ZodType<T>) =>
+  z
+    .object({
+      _type: z.literal('https://in-toto.io/Statement/v1'),
+      subject: z.tuple([z.object({ name: z.string(), digest: z.object({ sha256: hashSchema }) })]),
+      predicateType: z.literal(predicateTypes[kind]),
+      predicate,
+    })
+    .transform(({ subject: [{ name, digest }], predicate: said }) => ({
+      ...(said as T),
+      subject: { name, sha256: digest.sha256 } satisfies Subject,
+    }));
+
 /** The DER prefix of the 32 bytes of an Ed25519 key (RFC 8410). workerd misreads a key given as a JWK. */
 const spkiStart = Buffer.from('302a300506032b6570032100', 'hex');
 
-export function isSignedBy({ payload, signature }: Envelope, kind: Kind, publicKey: string): boolean {
+/** Whether one of the signatures was made with a key. */
+export function isSignedBy(envelope: Envelope, publicKey: string): boolean {
+  const signature = envelope.signatures.find(({ keyid }) => keyid === keyId(publicKey));
   try {
     const key = createPublicKey({
       key: Buffer.concat([spkiStart, Buffer.from(publicKey, 'base64url')]),
       format: 'der',
       type: 'spki',
     });
-    return verify(null, signedBytes(kind, payload), key, Buffer.from(signature, 'base64url'));
+    return signature !== undefined && verify(null, signedBytes(envelope), key, Buffer.from(signature.sig, 'base64'));
   } catch {
     return false;
   }

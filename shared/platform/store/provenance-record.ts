@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { readVerified, writeContent } from './content.ts';
+import { componentSchema } from './release-set.schema.ts';
+import type { SetComponent } from './site-record.ts';
+import {
+  parseEnvelope,
+  payloadOf,
+  signStatement,
+  singleLineSchema,
+  statementSchema,
+  type Envelope,
+  type SigningKey,
+  type Subject,
+} from './signed/signed-envelope.ts';
+import { releaseKey, settingsKey, type Store } from './store.ts';
+
+/** Author, time, reason and commit of a release. The release itself is independent of its builder. */
+export interface Provenance {
+  /** Name and address from git, or else the machine's user. */
+  who: string;
+  /** URI of what built it: a pipeline's definition, or any working copy. */
+  builder: string;
+  /** The commit of its sources; absent without git. */
+  source?: {
+    commit: string;
+    branch?: string;
+    /** The first few files of the app that differed from the commit. */
+    changed: string[];
+    /** How many files differed in all; 0 when the working copy was clean. */
+    changes: number;
+  };
+  message?: string;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+/** SLSA provenance v1 (https://slsa.dev/spec/v1.0/provenance), as far as a release has something to say. */
+const predicateSchema = z
+  .object({
+    buildDefinition: z.object({
+      buildType: z.string(),
+      externalParameters: z.object({
+        part: componentSchema,
+        who: singleLineSchema,
+        message: singleLineSchema.optional(),
+      }),
+      resolvedDependencies: z
+        .array(
+          z.object({
+            digest: z.object({ gitCommit: z.string().regex(/^[\da-f]+$/) }),
+            annotations: z.object({
+              branch: singleLineSchema.optional(),
+              changed: z.array(singleLineSchema),
+              changes: z.int().nonnegative(),
+            }),
+          }),
+        )
+        .max(1),
+    }),
+    runDetails: z.object({
+      builder: z.object({ id: singleLineSchema }),
+      metadata: z.object({ finishedOn: z.iso.datetime() }),
+    }),
+  })
+  .transform(({ buildDefinition, runDetails }) => {
+    const [source] = buildDefinition.resolvedDependencies;
+    return {
+      ...buildDefinition.externalParameters,
+      builder: runDetails.builder.id,
+      source: source && { commit: source.digest.gitCommit, ...source.annotations },
+      at: runDetails.metadata.finishedOn,
+    };
+  });
+export const provenanceSchema = statementSchema('release', predicateSchema);
+
+const provenanceKey = (hash: string) => `provenance/${hash}.json`;
+
+/** The record that a part's id is the hash of. */
+const subjectOf = (part: SetComponent, id: string): Subject => ({
+  name: part === 'settings' ? settingsKey(id) : releaseKey(part, id),
+  sha256: id,
+});
+
+/** Signs the provenance of a release. @returns the hash under which it is stored */
+export function writeProvenance(
+  store: Store,
+  { part, id, provenance }: { part: SetComponent; id: string; provenance: Provenance },
+  key: SigningKey,
+): Promise<string> {
+  const { who, message, source, builder, at } = provenance;
+  const { commit, ...annotations } = source ?? {};
+  const predicate = {
+    buildDefinition: {
+      buildType: 'urn:stitched-site:build:v1',
+      externalParameters: { part, who, message },
+      resolvedDependencies: commit ? [{ digest: { gitCommit: commit }, annotations }] : [],
+    },
+    runDetails: { builder: { id: builder }, metadata: { finishedOn: at } },
+  } satisfies z.input<typeof predicateSchema> | object;
+  return writeContent(store, provenanceKey, Buffer.from(signStatement('release', subjectOf(part, id), predicate, key)));
+}
+
+/** What is said of a release; its signature is not verified. Undefined when that is lost, or is of another release. */
+export async function readProvenance(
+  store: Pick<Store, 'read'>,
+  { part, id, hash }: { part: SetComponent; id: string; hash: string | undefined },
+): Promise<{ provenance: Provenance; envelope: Envelope } | undefined> {
+  const bytes = hash && (await readVerified(store, provenanceKey(hash), hash));
+  const envelope = bytes ? parseEnvelope(bytes) : undefined;
+  const { data } = provenanceSchema.safeParse(envelope && payloadOf(envelope));
+  const subject = subjectOf(part, id);
+  return data?.subject.name === subject.name && data.subject.sha256 === id
+    ? { provenance: data, envelope: envelope! }
+    : undefined;
+}
