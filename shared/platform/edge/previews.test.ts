@@ -46,7 +46,7 @@ async function preview(
 ): Promise<string> {
   const write = (text: string) => writeFile(store, Buffer.from(text), 'text/html; charset=utf-8', 'none', new Map());
   const site = await readSite(store, live.site);
-  const home = { ...site.pages['/']!, ...(await write('previewed')) };
+  const home = { ...site.pages['/']!, ...(await write('previewed')), policy: 'default-src *' };
   const set = { ...site.set };
   if (sneaks)
     set[sneaks] = await writeRelease(store, {
@@ -136,6 +136,16 @@ test('a preview takes nothing, has no service worker, and shows its changes wher
   const changes = await ask(hostOf(secret), '/__changes/');
   expect(await changes.text()).toContain('What decide changes');
   expect(changes.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+});
+
+test('a preview loads and sends only what the edge allows, though its record allows everything', async () => {
+  const { store, live } = await publishedStore();
+  const secret = await preview(store, live);
+  const { headers } = await edgeOf(store).ask(hostOf(secret));
+  const own = "'self' https://stand-ins.preview.lights.test";
+  const policies = headers.get('Content-Security-Policy')!.split(', ');
+  expect(policies[0]).toContain('default-src *');
+  expect(policies[1]).toMatch(new RegExp(`^default-src ${own}; .*; form-action ${own}; base-uri 'none'`));
 });
 
 test('a preview counts only when its signer may release its apps, and no other app differs', async () => {

@@ -24,6 +24,24 @@ const changesPath = '/__changes/';
 const changesPolicy =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/**
+ * What a preview may load and send, whatever its record says: its own files, and what stands in for outside services. It
+ * stands beside the page's own policy, and browsers apply both.
+ */
+function previewPolicy(address: string): string {
+  const { protocol, host } = new URL(address);
+  const own = `'self' ${protocol}//${STAND_INS}${host.slice(host.indexOf('.'))}`;
+  return [
+    `default-src ${own}`,
+    ...['script-src', 'style-src'].map((name) => `${name} ${own} 'unsafe-inline'`),
+    `img-src ${own} data:`,
+    'frame-src https:',
+    `form-action ${own}`,
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
 /** Whether a host is one of previews. Their answers are never those of the site. */
 export const isPreviewHost = (host: string) => previewHost.test(host);
 
@@ -45,6 +63,7 @@ export function withPreviews<Rest extends unknown[]>(
       .catch(answerToError)
       .then((response) => {
         for (const [header, value] of Object.entries(previewHeaders)) response.headers.set(header, value);
+        response.headers.append('Content-Security-Policy', previewPolicy(request.url));
         return response;
       });
   };

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sha256 } from './content.ts';
 import { folderStore, overlayStore, removeTempFiles } from './folder-store.ts';
-import { blobKey } from './store.ts';
+import { blobKey, publicationKey } from './store.ts';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'lamp-store-'))));
@@ -85,6 +86,25 @@ test('one of several concurrent creations of an entry succeeds, its content stay
   expect(made.filter(Boolean)).toHaveLength(1);
   expect((await folderStore(folder).read('publications/1.json'))?.toString()).toBe(writers[made.indexOf(true)]!.text);
   expect(await readdir(join(folder, 'publications'))).toEqual(['1.json']);
+});
+
+test('a link, a pipe, a device and a file without end are missing, and no command takes their place', async () => {
+  const store = folderStore(folder);
+  const place = (number: number) => join(folder, `publications/${number}.json`);
+  await mkdir(join(folder, 'publications'));
+  await writeFile(join(folder, 'secret'), 'of this machine');
+  await symlink(join(folder, 'secret'), place(1));
+  await symlink('/dev/zero', place(2));
+  execFileSync('mkfifo', [place(3)]);
+  await mkdir(place(4));
+  for (const key of [1, 2, 3, 4].map(publicationKey)) {
+    expect([key, await store.read(key), await store.has(key)]).toEqual([key, undefined, false]);
+    await expect(store.create(key, '{}')).rejects.toThrow('is not a file. Delete it.');
+  }
+  await writeFile(place(5), '');
+  await truncate(place(5), 2 ** 40);
+  expect(await store.read(publicationKey(5))).toBeUndefined();
+  expect((await store.list('publications')).map(({ key }) => key)).toEqual([publicationKey(5)]);
 });
 
 test('written content is stored after a flush, and a file that was deleted in between does not fail it', async () => {

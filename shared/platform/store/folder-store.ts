@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { link, lstat, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { FileHashes } from '../build/file-hashes.ts';
 import pLimit from 'p-limit';
 import { readVerified } from './content.ts';
-import { blobKey, lastSegment, RENEW_AFTER_MS, type StoreEntry, type Store } from './store.ts';
+import { blobKey, lastSegment, maxBytesOf, RENEW_AFTER_MS, type StoreEntry, type Store } from './store.ts';
 
 /** Files open at once while they are made safe; systems allow a process about a thousand. */
 const MAX_OPEN_FILES = 64;
@@ -37,7 +38,7 @@ export function folderStore(folder: string): Store {
   }
 
   const store: Store = {
-    read: (key) => readFile(pathOf(key)).catch(undefinedIfNotFound),
+    read: (key) => readEntry(pathOf(key), maxBytesOf(key)),
     async write(key, bytes) {
       const file = pathOf(key);
       const draft = await writeTempFile(file, bytes);
@@ -61,14 +62,16 @@ export function folderStore(folder: string): Store {
         return true;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        // No command could ever create it, and none may delete what it has not made.
+        if (!(await store.has(key))) throw new Error(`${file} is not a file. Delete it.`, { cause: error });
         return false;
       } finally {
         await rm(draft, { force: true });
       }
     },
     has: (key) =>
-      access(pathOf(key)).then(
-        () => true,
+      lstat(pathOf(key)).then(
+        (known) => known.isFile(),
         () => false,
       ),
     async list(prefix) {
@@ -116,6 +119,19 @@ export function folderStore(folder: string): Store {
     },
   };
   return store;
+}
+
+/** Undefined for a link, a pipe, a device and a file that is too large: reading these might never end. */
+async function readEntry(file: string, maxBytes: number): Promise<Buffer | undefined> {
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const handle = await open(file, flags).catch(undefinedIfNotFound);
+  if (!handle) return undefined;
+  try {
+    const known = await handle.stat();
+    return known.isFile() && known.size <= maxBytes ? await handle.readFile() : undefined;
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Files below a folder, at any depth; no drafts. */
@@ -172,6 +188,6 @@ async function synchronize(file: string): Promise<void> {
 }
 
 function undefinedIfNotFound(error: NodeJS.ErrnoException): undefined {
-  if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) return undefined;
+  if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG', 'ENXIO'].includes(error.code ?? '')) return undefined;
   throw error;
 }

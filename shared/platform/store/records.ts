@@ -16,6 +16,9 @@ const decompress = promisify(brotliDecompress);
 /** Brotli's quality, 0 to 11. A record of 2,000 pages takes 0.1 s. */
 const RECORD_QUALITY = 4;
 
+/** A record of 20,000 pages has 56 MB. */
+const MAX_RECORD_BYTES = 256 * 1024 * 1024;
+
 /** Where a release may have files: below its own folders, and nowhere else. */
 const releasePath = /^(client|server|data|root)(\/(?!\.{1,2}(\/|$))[^/\\\0]+)+$/;
 
@@ -47,7 +50,7 @@ async function writeRecord(store: Store, key: (id: string) => string, record: Re
 }
 
 async function parseRecord<Whole>(bytes: Buffer, key: string, schema: z.ZodType<Whole>): Promise<Whole> {
-  const text = await decompress(bytes).catch(() => undefined);
+  const text = await decompress(bytes, { maxOutputLength: MAX_RECORD_BYTES }).catch(() => undefined);
   const parsed = schema.safeParse(text && parseJson(text.toString('utf8')));
   if (parsed.success) return parsed.data;
   throw new Error(

@@ -9,7 +9,9 @@ function createBucket(entries: Record<string, string>) {
     async get(key) {
       asked.push(key);
       const text = entries[key];
-      return text === undefined ? null : { arrayBuffer: async () => new Uint8Array(Buffer.from(text)).buffer };
+      return text === undefined
+        ? null
+        : { size: text.length, arrayBuffer: async () => new Uint8Array(Buffer.from(text)).buffer };
     },
     head: async (key) => (key in entries ? {} : null),
     async list({ prefix, cursor = '0' }) {

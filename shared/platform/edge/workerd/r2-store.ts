@@ -1,10 +1,10 @@
 import { sha256 } from '../../store/content.ts';
-import type { StoreEntry, Store } from '../../store/store.ts';
+import { maxBytesOf, type StoreEntry, type Store } from '../../store/store.ts';
 import { FOREVER } from '../request-handler.ts';
 
 /** The used part of the platform's bucket binding. */
 export interface Bucket {
-  get: (key: string) => Promise<{ arrayBuffer: () => Promise<ArrayBuffer> } | null>;
+  get: (key: string) => Promise<{ size: number; arrayBuffer: () => Promise<ArrayBuffer> } | null>;
   head: (key: string) => Promise<object | null>;
   list: (options: {
     prefix: string;
@@ -40,7 +40,7 @@ export function r2Store({ bucket, prefix = '', near, later }: R2Options): Store 
 
   async function fromBucket(key: string): Promise<Buffer | undefined> {
     const object = await bucket.get(start + key);
-    return object ? Buffer.from(await object.arrayBuffer()) : undefined;
+    return object && object.size <= maxBytesOf(key) ? Buffer.from(await object.arrayBuffer()) : undefined;
   }
 
   return {

@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { toStoreError, StoreError, type SdkError } from './s3-errors.ts';
 import type { S3Settings } from './s3-settings.ts';
-import { lastSegment, type StoreEntry, type Store } from '../store.ts';
+import { lastSegment, maxBytesOf, type StoreEntry, type Store } from '../store.ts';
 
 /** How patiently a store is asked. */
 export interface RetryPolicy {
@@ -110,6 +111,10 @@ export function s3Store(settings: S3Settings, retryPolicy: RetryPolicy = default
           const command = new sdk.GetObjectCommand({ Bucket, Key: keyPrefix + key });
           const answer = await client.send(command).catch(unlessAbsent);
           if (!answer) return undefined;
+          if ((answer.ContentLength ?? 0) > maxBytesOf(key)) {
+            (answer.Body as Readable).destroy();
+            return undefined;
+          }
           try {
             return Buffer.from(await answer.Body!.transformToByteArray());
           } catch (error) {
