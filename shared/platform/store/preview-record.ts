@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { sha256 } from './content.ts';
-import { openSigned, type KeysRecord } from './signed/keys-record.ts';
+import { verifySigner, type KeysRecord } from './signed/keys-record.ts';
 import {
   parseEnvelope,
-  payloadOf,
+  parseStatement,
   signStatement,
   singleLineSchema,
   statementSchema,
+  type Envelope,
   type SigningKey,
 } from './signed/signed-envelope.ts';
 import { hashSchema, componentSchema } from './release-set.schema.ts';
@@ -46,10 +47,11 @@ export type Preview = z.infer<typeof predicateSchema> & {
   site: string;
 };
 const previewSchema = statementSchema('preview', predicateSchema);
-const previewOf = ({ subject, ...predicate }: z.infer<typeof previewSchema>): Preview => ({
-  ...predicate,
-  site: subject.sha256,
-});
+
+function parsePreview(envelope: Envelope | undefined): Preview | undefined {
+  const { subject, ...predicate } = parseStatement(envelope, previewSchema) ?? {};
+  return subject && { ...(predicate as Omit<Preview, 'site'>), site: subject.sha256 };
+}
 
 /** 128 random bits as 32 hexadecimal digits: what makes a preview's address impossible to guess. */
 export const makeSecret = () => randomBytes(16).toString('hex');
@@ -93,8 +95,10 @@ export async function openPreview(
   const bytes = await store.read(previewKey(secret));
   const envelope = bytes && parseEnvelope(bytes);
   if (!envelope) return undefined;
-  const preview = previewOf(openSigned(envelope, keys, undefined, previewSchema));
-  for (const app of preview.apps) openSigned(envelope, keys, app, previewSchema);
+  verifySigner(envelope, keys, undefined);
+  const preview = parsePreview(envelope);
+  if (!preview) throw new UntrustedRecordError('what is signed is not what it should be');
+  for (const app of preview.apps) verifySigner(envelope, keys, app);
   if (preview.secret !== sha256(secret)) throw new UntrustedRecordError('it was made for another address');
   if (Date.parse(preview.at) > now + MAX_CLOCK_SKEW_MS)
     throw new UntrustedRecordError('it is from a time that is yet to come');
@@ -116,8 +120,8 @@ export async function listPreviews(
   return Promise.all(
     entries.map(async ({ key }) => {
       const envelope = await store.read(key).then((bytes) => bytes && parseEnvelope(bytes));
-      const { data } = previewSchema.safeParse(envelope && payloadOf(envelope));
-      return { key, preview: data && !hasEnded(data, now) ? previewOf(data) : undefined };
+      const preview = parsePreview(envelope);
+      return { key, preview: preview && !hasEnded(preview, now) ? preview : undefined };
     }),
   );
 }

@@ -4,7 +4,7 @@ import { componentSchema } from './release-set.schema.ts';
 import type { SetComponent } from './site-record.ts';
 import {
   parseEnvelope,
-  payloadOf,
+  parseStatement,
   signStatement,
   singleLineSchema,
   statementSchema,
@@ -71,7 +71,7 @@ const predicateSchema = z
       at: runDetails.metadata.finishedOn,
     };
   });
-export const provenanceSchema = statementSchema('release', predicateSchema);
+const provenanceSchema = statementSchema('release', predicateSchema);
 
 const provenanceKey = (hash: string) => `provenance/${hash}.json`;
 
@@ -107,9 +107,9 @@ export async function readProvenance(
 ): Promise<{ provenance: Provenance; envelope: Envelope } | undefined> {
   const bytes = hash && (await readVerified(store, provenanceKey(hash), hash));
   const envelope = bytes ? parseEnvelope(bytes) : undefined;
-  const { data } = provenanceSchema.safeParse(envelope && payloadOf(envelope));
-  const subject = subjectOf(part, id);
-  return data?.subject.name === subject.name && data.subject.sha256 === id
-    ? { provenance: data, envelope: envelope! }
+  const provenance = parseStatement(envelope, provenanceSchema);
+  const { name } = subjectOf(part, id);
+  return provenance?.subject.name === name && provenance.subject.sha256 === id
+    ? { provenance, envelope: envelope! }
     : undefined;
 }

@@ -1,10 +1,10 @@
 import { hostName } from '../contract/site-definition.ts';
 import { z } from 'zod';
 import { sha256 } from './content.ts';
-import { openSigned, readKeys } from './signed/keys-record.ts';
+import { readKeys, verifySigner } from './signed/keys-record.ts';
 import {
   parseEnvelope,
-  payloadOf,
+  parseStatement,
   signStatement,
   singleLineSchema,
   statementSchema,
@@ -61,12 +61,12 @@ export async function openPublication(store: Pick<Store, 'read'>, number: number
   const envelope = bytes && parseEnvelope(bytes);
   if (!envelope) throw new UntrustedRecordError(bytes ? 'it can’t be read' : 'it is missing');
   // Which list it is checked against stands in itself: a list that does not count is refused all the same.
-  const claimed = publicationSchema.safeParse(payloadOf(envelope));
-  if (!claimed.success || claimed.data.number !== number)
+  const claimed = parseStatement(envelope, publicationSchema);
+  if (claimed?.number !== number)
     throw new UntrustedRecordError('it is not what a publication of this number looks like');
-  const keys = await readKeys(store, claimed.data.keys, trust);
-  const { subject, ...signed } = openSigned(envelope, keys, 'publish', publicationSchema);
-  return { ...signed, site: subject.sha256, hash: sha256(bytes!) };
+  const { subject, ...signed } = claimed;
+  const by = verifySigner(envelope, await readKeys(store, claimed.keys, trust), 'publish');
+  return { ...signed, site: subject.sha256, hash: sha256(bytes!), by };
 }
 
 /** Undefined when the number has no valid publication. An unreadable store throws. */
@@ -104,12 +104,12 @@ export interface Newest {
 export async function readNewest(store: Pick<Store, 'read'>, trust?: Trust): Promise<Newest | undefined> {
   const bytes = await store.read(NEWEST);
   const envelope = bytes && parseEnvelope(bytes);
-  const claimed = newestSchema.safeParse(envelope && payloadOf(envelope)).data;
+  const claimed = parseStatement(envelope, newestSchema);
   if (!claimed) return undefined;
+  const { number, keys, until, subject } = claimed;
   try {
-    const keys = await readKeys(store, claimed.keys, trust);
-    const { number, until, subject } = openSigned(envelope!, keys, 'publish', newestSchema);
-    return { number, hash: subject.sha256, keys: claimed.keys, until: Date.parse(until) };
+    verifySigner(envelope!, await readKeys(store, keys, trust), 'publish');
+    return { number, hash: subject.sha256, keys, until: Date.parse(until) };
   } catch (error) {
     if (error instanceof UntrustedRecordError) return undefined;
     throw error;

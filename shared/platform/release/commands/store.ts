@@ -2,6 +2,7 @@ import { defineCommand, type Report } from '../../build/command.ts';
 import { addKey, listKeys, makeKey, revokeKey, setThreshold, signProposedKeys } from '../keys/keys-commands.ts';
 import { pruneStore } from '../upkeep/prune.ts';
 import { loadSettings, type Settings } from '../settings/settings.ts';
+import { verifySite } from '../upkeep/verify-site.ts';
 import { verifyStore } from '../upkeep/verify.ts';
 import { openStore } from '../../store/open-store.ts';
 
@@ -9,6 +10,7 @@ export const command = defineCommand(
   {
     usage: 'npm run store <verify | prune | keys …>',
     about: `verify                              verifies every signature and hash, and repairs what it can
+verify --site <address>             loads the whole live site as a visitor does, and compares it with what was signed
 prune                               shows content that is no longer needed
 keys                                lists keys and permissions, and the settings for servers
 keys make <name>                    makes this machine's key, and prints its public half
@@ -17,12 +19,23 @@ keys add <name> <public key> <permission …>
 keys revoke <name>                  removes all permissions of a key; its releases stay live
 keys threshold <number>             how many key administrators have to sign a change of the keys
 keys sign                           shows the change that waits for signatures; with --yes, signs it`,
-    options: { yes: { type: 'boolean', about: 'with prune: remove it; with keys sign: sign it' } },
+    options: {
+      site: {
+        type: 'string',
+        value: 'address',
+        about: 'with verify: the origin of the live site, such as https://www.example.com',
+      },
+      yes: { type: 'boolean', about: 'with prune: remove it; with keys sign: sign it' },
+    },
     example: 'npm run store prune -- --yes',
   },
   async ({ words: [act, ...rest], values }, report) => {
     const settings = loadSettings();
-    if (act === 'verify') {
+    if (act === 'verify' && values.site) {
+      const { storeAddress, trust } = settings;
+      const faults = await verifySite(openStore(storeAddress), new URL(values.site).origin, trust, report);
+      process.exitCode = faults.length > 0 ? 1 : 0;
+    } else if (act === 'verify') {
       const { lost } = await verifyStore(openStore(settings.storeAddress, { useCache: false }), settings, report);
       process.exitCode = lost.length > 0 ? 1 : 0;
     } else if (act === 'prune') {

@@ -1,5 +1,5 @@
-import { openSigned, readKeys, type KeysRecord } from '../../store/signed/keys-record.ts';
-import { provenanceSchema, readProvenance } from '../../store/provenance-record.ts';
+import { readKeys, verifySigner, type KeysRecord } from '../../store/signed/keys-record.ts';
+import { readProvenance } from '../../store/provenance-record.ts';
 import { listedNumbers, openPublication, publicationsOf, type Publication } from '../../store/publication-log.ts';
 import { changedComponents, type SetComponent } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
@@ -53,7 +53,7 @@ async function signerFault(
 ): Promise<string | undefined> {
   const found = await readProvenance(store, release);
   if (!found) return 'its provenance is missing from the store, or is of another release';
-  return faultOf(Promise.resolve().then(() => openSigned(found.envelope, keys, release.part, provenanceSchema)));
+  return faultOf(Promise.resolve().then(() => verifySigner(found.envelope, keys, release.part)));
 }
 
 /** Why a record does not count; undefined when it does. */

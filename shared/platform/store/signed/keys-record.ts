@@ -10,7 +10,6 @@ import {
   payloadOf,
   signEnvelope,
   singleLineSchema,
-  STATEMENT,
   toSingleLine,
   type Envelope,
   type SigningKey,
@@ -161,18 +160,18 @@ export async function proposedKeys(
 }
 
 /**
- * The statement in an envelope, if a key of the list with the required permission signed it.
+ * Checks that a key of the list with the required permission signed an envelope.
  * @param permission without one, any key of the list may have signed it
+ * @returns the key's id
  * @throws UntrustedRecordError that says what is wrong with the signature
  */
-export function openSigned<T>(
+export function verifySigner(
   envelope: Envelope,
-  keys: Pick<KeysRecord, 'keys'>,
+  { keys }: Pick<KeysRecord, 'keys'>,
   permission: Permission | undefined,
-  schema: z.ZodType<T>,
-): T & { by: string } {
+): string {
   const { keyid } = envelope.signatures[0]!;
-  const key = keys.keys.find((one) => one.id === keyid);
+  const key = keys.find(({ id }) => id === keyid);
   const called = `${toSingleLine(keyid).slice(0, 40)}${key ? ` (${key.name})` : ''}`;
   if (!key) throw new UntrustedRecordError(`it is signed with an unknown key: ${called}`);
   if (!isSignedBy(envelope, key.public))
@@ -185,9 +184,7 @@ export function openSigned<T>(
     throw new UntrustedRecordError(
       `it is signed with the key ${called}, which may not ${describePermission(permission)}`,
     );
-  const parsed = schema.safeParse(envelope.payloadType === STATEMENT ? payloadOf(envelope) : undefined);
-  if (!parsed.success) throw new UntrustedRecordError('what is signed is not what it should be');
-  return { ...parsed.data, by: key.id };
+  return key.id;
 }
 
 export const describePermission = (permission: Permission) =>

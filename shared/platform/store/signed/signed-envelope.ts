@@ -7,6 +7,7 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { parseJson } from '../parse-json.ts';
 import { hashSchema } from '../release-set.schema.ts';
@@ -121,6 +122,10 @@ export function signEnvelope(envelope: Omit<Envelope, 'signatures'> & Partial<En
 export const parseEnvelope = (bytes: Uint8Array): Envelope | undefined =>
   envelopeSchema.safeParse(parseJson(Buffer.from(bytes).toString('utf8'))).data;
 
+/** The statement in an envelope; undefined when it is of another kind. It verifies no signature. */
+export const parseStatement = <T>(envelope: Envelope | undefined, schema: z.ZodType<T>): T | undefined =>
+  envelope?.payloadType === STATEMENT ? schema.safeParse(payloadOf(envelope)).data : undefined;
+
 /** The record in an envelope. It verifies nothing. */
 export const payloadOf = ({ payload }: Envelope): unknown => parseJson(Buffer.from(payload, 'base64').toString('utf8'));
 
@@ -158,17 +163,24 @@ export const statementSchema = <T extends object>(kind: Kind, predicate: z.ZodTy
 /** The DER prefix of the 32 bytes of an Ed25519 key (RFC 8410). workerd misreads a key given as a JWK. */
 const spkiStart = Buffer.from('302a300506032b6570032100', 'hex');
 
+/** A command reads the log several times. By key, signature and signed bytes. */
+const verified = new LRUCache<string, boolean>({ max: 5000 });
+
+const openPublicKey = (publicKey: string) =>
+  createPublicKey({
+    key: Buffer.concat([spkiStart, Buffer.from(publicKey, 'base64url')]),
+    format: 'der',
+    type: 'spki',
+  });
+
 /** Whether one of the signatures was made with a key. */
 export function isSignedBy(envelope: Envelope, publicKey: string): boolean {
   const signature = envelope.signatures.find(({ keyid }) => keyid === keyId(publicKey));
-  try {
-    const key = createPublicKey({
-      key: Buffer.concat([spkiStart, Buffer.from(publicKey, 'base64url')]),
-      format: 'der',
-      type: 'spki',
-    });
-    return signature !== undefined && verify(null, signedBytes(envelope), key, Buffer.from(signature.sig, 'base64'));
-  } catch {
-    return false;
-  }
+  if (!signature) return false;
+  const bytes = signedBytes(envelope);
+  const name = `${publicKey} ${signature.sig} ${createHash('sha256').update(bytes).digest('base64')}`;
+  const isGood =
+    verified.get(name) ?? verify(null, bytes, openPublicKey(publicKey), Buffer.from(signature.sig, 'base64'));
+  verified.set(name, isGood);
+  return isGood;
 }

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
+import type { Report } from '../../build/command.ts';
+import { currentPublication } from '../../store/publication-log.ts';
+import { readRelease, readSite } from '../../store/records.ts';
+import { componentsOf, HASHED_NAME, type ServedPage, type SiteFile } from '../../store/site-record.ts';
+import { maxBytesOf, type Store } from '../../store/store.ts';
+import type { Trust } from '../../store/signed/trust-anchors.ts';
+
+const CONCURRENCY = 8;
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Loads every address of the live site from its servers, as a visitor does, and compares status, bytes, content type and
+ * security policy with the signed record.
+ * @param origin such as `https://www.example.com`
+ * @returns what differs
+ */
+export async function verifySite(
+  store: Store,
+  origin: string,
+  trust: Trust | undefined,
+  report: Report,
+): Promise<string[]> {
+  const live = await currentPublication(store, trust);
+  if (!live) throw new Error('Nothing is published yet, so there is nothing to compare the site with.');
+  const { pages, notFound, files } = await readSite(store, live.site);
+  const expected = new Map<string, SiteFile | ServedPage>(Object.entries({ ...files, ...pages }));
+  for (const app of componentsOf(live.set).filter((one) => one !== 'settings'))
+    for (const [path, file] of Object.entries((await readRelease(store, app, live.set[app]!)).files))
+      if (path.startsWith('client/') && HASHED_NAME.test(path)) expected.set(`/assets/${app}/${path.slice(7)}`, file);
+  const faults: string[] = [];
+  const limit = pLimit(CONCURRENCY);
+  const check = (address: string, status: number, wanted: readonly (SiteFile | ServedPage)[]) =>
+    limit(async () => {
+      const fault = await faultOf(new URL(address, origin), status, wanted).catch((error: Error) => error.message);
+      if (fault) faults.push(`${address} ${fault}`);
+    });
+  await Promise.all([
+    ...[...expected].map(([address, file]) => check(address, 200, [file])),
+    check(`/${randomBytes(8).toString('hex')}`, 404, Object.values(notFound)),
+  ]);
+  for (const fault of faults) report(fault);
+  const now = await currentPublication(store, trust);
+  if (faults.length > 0 && now?.number !== live.number)
+    report(`Publication ${now?.number} went live meanwhile. Run the command again.`);
+  report(
+    `${expected.size + 1} addresses of ${origin} compared with publication ${live.number}, ${faults.length} differ.`,
+  );
+  return faults;
+}
+
+/** How an answer differs from all that it may be; undefined when it is one of them. */
+async function faultOf(
+  address: URL,
+  status: number,
+  wanted: readonly (SiteFile | ServedPage)[],
+): Promise<string | undefined> {
+  const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (answer.status !== status) return `answers ${answer.status} instead of ${status}`;
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    hash.update(chunk as Uint8Array);
+    if ((size += (chunk as Uint8Array).length) > maxBytesOf('blobs/')) return 'is larger than any file of a site';
+  }
+  const blob = hash.digest('hex');
+  const file = wanted.find((one) => one.blob === blob);
+  if (!file) return 'has other bytes than the record';
+  const { headers } = answer;
+  if (headers.get('content-type') !== file.contentType) return `is of the type ${headers.get('content-type')}`;
+  if ('policy' in file && !headers.get('content-security-policy')?.startsWith(file.policy))
+    return 'has another security policy than the record';
+  return undefined;
+}

@@ -1,0 +1,169 @@
+import { confirmNewest, publicationsOf, publish, readLogHead, type Publication } from './publication-log.ts';
+import { findAuthorizedKey, readKeys, signKeys } from './signed/keys-record.ts';
+import { buildReleaseSet } from './site-record.ts';
+import { publicationKey, type Store } from './store.ts';
+import { memoryStore } from './testing/memory-store.ts';
+import { keyOf, ownerKey, provenanceBy, sampleKey, writeKeys } from './testing/sample-keys.ts';
+
+/** Ten times more on purpose, or one again: SCHEDULES=10000 npx jest simulation, SEED=1234 npx jest simulation */
+const SCHEDULES = Number(process.env.SCHEDULES ?? 1000);
+const FIRST_SEED = Number(process.env.SEED ?? 1);
+
+/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Processes over one store, of which each waits at every request until the seed lets it go on. */
+class Machine {
+  readonly store = memoryStore();
+  readonly #waiting: (() => void)[] = [];
+  readonly #random: () => number;
+
+  constructor(seed: number) {
+    this.#random = randomNumbers(seed);
+  }
+
+  readonly chance = (probability: number) => this.#random() < probability;
+  readonly #turn = () => new Promise<void>((resolve) => this.#waiting.push(resolve));
+
+  /** The store as one process has it: answers are slow, get lost, or never come because the process was killed. */
+  connect(): Store {
+    const through =
+      <Parameters extends unknown[], Result>(act: (...parameters: Parameters) => Promise<Result>) =>
+      async (...parameters: Parameters): Promise<Result> => {
+        await this.#turn();
+        const isKilled = this.chance(0.004);
+        if (isKilled && this.chance(0.5)) await new Promise(() => {});
+        const result = await act(...parameters);
+        if (isKilled) await new Promise(() => {});
+        if (this.chance(0.3)) await this.#turn();
+        if (this.chance(0.02)) throw new Error('no answer');
+        return result;
+      };
+    const { read, write, create, has, list } = this.store;
+    return {
+      ...this.store,
+      read: through(read),
+      write: through(write),
+      create: through(create),
+      has: through(has),
+      list: through(list),
+    };
+  }
+
+  /** Lets one process after the other go on, until none can. */
+  async run(): Promise<void> {
+    for (;;) {
+      await new Promise(setImmediate);
+      if (this.#waiting.length === 0) return;
+      this.#waiting.splice(Math.floor(this.#random() * this.#waiting.length), 1)[0]!();
+    }
+  }
+}
+
+const id = (text: string) => Buffer.from(text).toString('hex').padEnd(64, '0');
+const first = buildReleaseSet(() => id('0'));
+const teams = [
+  { app: 'decide', key: sampleKey() },
+  { app: 'checkout', key: sampleKey() },
+] as const;
+const [revoked] = teams;
+const may = (key: typeof ownerKey, ...permissions: string[]) => keyOf(key.id, key, permissions);
+const keys = [keyOf('Anna', ownerKey), ...teams.map(({ app, key }) => may(key, app, 'publish'))];
+/** What is live at first. It is the same in every schedule. */
+const start = memoryStore();
+beforeAll(async () => {
+  const list = await writeKeys(start, undefined, keys, ownerKey, new Date(0));
+  const provenance = await provenanceBy('Anna', first, start);
+  const entry = { site: id('0'), set: first, provenance, keys: list, who: 'Anna', reason: 'first' };
+  await publish(start, { last: 0 }, entry, ownerKey, new Date(0));
+});
+
+async function runSchedule(seed: number): Promise<void> {
+  const machine = new Machine(seed);
+  for (const [key, bytes] of start.entries) machine.store.entries.set(key, bytes);
+  const acknowledged: Publication[] = [];
+  const faults: unknown[] = [];
+
+  /** A command, that a person gives again when it fails for want of an answer. */
+  const begin = (command: (store: Store) => Promise<unknown>) => {
+    const again = async (): Promise<void> => {
+      // A command is a process of its own: it remembers nothing.
+      await command(machine.connect()).catch(async (error: Error) => {
+        if (error.message === 'no answer') await again();
+        else faults.push(error);
+      });
+    };
+    void again();
+  };
+  /** Publishes a change of what is live, again and again until it is the next entry. */
+  async function change(store: Store, key: typeof ownerKey, next: (live: Publication) => Promise<Publication>) {
+    for (;;) {
+      const { last, live } = await readLogHead(store);
+      if (!findAuthorizedKey(await readKeys(store, live!.keys), key.id, 'publish')) return;
+      const changed = await next(live!);
+      const made = changed === live ? live : await publish(store, { last, live }, changed, key, new Date(0));
+      if (made) return acknowledged.push(made);
+    }
+  }
+
+  for (const { app, key } of teams)
+    begin(async (store) => {
+      for (const edition of ['1', '2']) {
+        await change(store, key, async (live) =>
+          live.set[app]! >= id(edition) ? live : { ...live, set: { ...live.set, [app]: id(edition) } },
+        );
+      }
+    });
+  begin((store) =>
+    change(store, ownerKey, async (live) => {
+      const record = await readKeys(store, live.keys);
+      if (record.keys.some((key) => key.revoked)) return live;
+      const list = keys.map((key) => (key.id === revoked.key.id ? { ...key, revoked: '2030-06-01T00:00:00Z' } : key));
+      const signed = await signKeys(store, record, { keys: list, threshold: 1 }, ownerKey, new Date(0));
+      return { ...live, keys: (signed as { hash: string }).hash };
+    }),
+  );
+  begin(async (store) => {
+    for (let look = 0; look < 2; look += 1) {
+      const known = acknowledged.length;
+      const { live } = await readLogHead(store);
+      // What was live before somebody looked must be seen, or what came after it.
+      for (const { number } of acknowledged.slice(0, known)) expect(live!.number).toBeGreaterThanOrEqual(number);
+      await confirmNewest(store, live!, ownerKey, new Date(0));
+    }
+  });
+  await machine.run();
+
+  expect(faults).toEqual([]);
+  const { last, live } = await readLogHead(machine.store);
+  const log = (await publicationsOf(machine.store, live)).reverse();
+  // Every entry counts, and every one that was said to be live is there.
+  expect(log.map(({ number }) => number)).toEqual(Array.from({ length: last }, (_, index) => index + 1));
+  for (const { number, hash } of acknowledged) expect(log[number - 1]!.hash).toBe(hash);
+  for (const { app } of teams) {
+    const editions = log.map(({ set }) => set[app]!);
+    expect(editions).toEqual(editions.toSorted());
+  }
+  const end = log.findIndex((entry) => entry.keys !== log[0]!.keys);
+  if (end >= 0) expect(log.slice(end).map(({ by }) => by)).not.toContain(revoked.key.id);
+  expect(machine.store.entries.has(publicationKey(last + 1))).toBe(false);
+}
+
+test(
+  `publishers, a revocation and readers agree on one log in ${SCHEDULES} schedules of slow, lost and last requests`,
+  async () => {
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + (process.env.SEED ? 1 : SCHEDULES); seed += 1)
+      await runSchedule(seed).catch((error: Error) => {
+        throw new Error(`The schedule of seed ${seed} fails: SEED=${seed} npx jest simulation. ${error.message}`);
+      });
+  },
+  60_000 + SCHEDULES * 20,
+);
