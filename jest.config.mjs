@@ -15,9 +15,8 @@ const config = {
   ],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.'],
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.ts'],
+  resolver: '<rootDir>/shared/testing/resolve-content.cjs',
   moduleNameMapper: {
-    // What marketing compares today is no matter of tests.
-    '^(?:\\.\\./)+content/exit-popup\\.json$': '<rootDir>/mfe-engagement/src/testing/exit-popup.sample.json',
     // They offer themselves to `import` alone.
     '^@actions/(\\w[\\w-]*)$': '<rootDir>/node_modules/@actions/$1/dist/index.js',
     '^@actions/(\\w[\\w-]*)/(.+?)(?:\\.js)?$': '<rootDir>/node_modules/@actions/$1/dist/$2.js',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { testContent } from '@cobblestone/testing/test-content.ts';
 import type { RouteFacts } from '@cobblestone/platform/contract/routes/routes.schema.ts';
 import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts';
 import { routes as blog } from '../mfe-blog/src/exposed/routes.ts';
@@ -20,22 +20,26 @@ const asData = (app: AppName, routes: readonly RouteFacts[]) =>
     facts: JSON.parse(JSON.stringify(route)) as RouteFacts & Record<string, unknown>,
     chunks: [],
   }));
-const content = join(rootFolder, 'mfe-tours/content/tours');
-const publicTours = readdirSync(content).map((file) => ({
-  id: basename(file, '.json'),
-  ...publicTourSchema.parse(JSON.parse(readFileSync(join(content, file), 'utf8'))),
-}));
-publicTours.sort((a, b) => a.number - b.number);
-const { routes, faults } = collectRoutes(
-  [
-    ...asData('shell', shell),
-    ...asData('tours', [...publicTours.flatMap((tour) => [publicTourRoute(tour), daySheetRoute(tour)]), ...tours]),
-    ...asData('blog', blog),
-    ...asData('engagement', engagement),
-  ],
-  appNames,
-);
-if (faults.length > 0) throw new Error(faults.join('\n'));
 
-/** The routes of all apps in this working copy, collected as a release collects them. */
-export const siteRoutes: RouteTable = routes;
+/** The routes of all apps in this working copy, collected as a release collects them. @param folder of the public tours */
+export function collectSiteRoutes(folder: string): RouteTable {
+  const publicTours = readdirSync(folder).map((file) => ({
+    id: basename(file, '.json'),
+    ...publicTourSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+  }));
+  publicTours.sort((a, b) => a.number - b.number);
+  const { routes, faults } = collectRoutes(
+    [
+      ...asData('shell', shell),
+      ...asData('tours', [...publicTours.flatMap((tour) => [publicTourRoute(tour), daySheetRoute(tour)]), ...tours]),
+      ...asData('blog', blog),
+      ...asData('engagement', engagement),
+    ],
+    appNames,
+  );
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return routes;
+}
+
+/** The routes of the site that tests have. */
+export const siteRoutes = collectSiteRoutes(testContent('mfe-tours/content/tours'));

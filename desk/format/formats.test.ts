@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { testContent } from '@cobblestone/testing/test-content.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import type { DeskField } from './desk-field.ts';
 import { loadCollections, postsFolder } from '../config/load-collections.ts';
@@ -11,8 +10,8 @@ import { patchJson } from './patch-json.ts';
 import { parsePost, patchPost } from './patch-post.ts';
 import type { Value } from './values.ts';
 
-const read = (path: string) => readFileSync(join(rootFolder, path), 'utf8');
-const posts = readdirSync(join(rootFolder, postsFolder)).map((name) => `${postsFolder}/${name}`);
+const read = (path: string) => readFileSync(testContent(path), 'utf8');
+const posts = readdirSync(testContent(postsFolder)).map((name) => `${postsFolder}/${name}`);
 
 async function deskFiles(): Promise<{ path: string; fields: DeskField[] }[]> {
   const collections = await loadCollections(appNames);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { testContent } from '@cobblestone/testing/test-content.ts';
 import { type DeskCollection, loadCollections, postsFolder } from '../config/load-collections.ts';
 import { checkDraft } from '../server/check-draft.ts';
 import { backendOf, usesPullRequests } from './backend.ts';
@@ -50,7 +49,7 @@ test.each([
 
 describe('a desk without a server', () => {
   const apps = ['blog', 'engagement', 'tours'] as const;
-  const read = (path: string) => readFile(join(rootFolder, path), 'utf8');
+  const read = (path: string) => readFile(testContent(path), 'utf8');
   let collections: DeskCollection[];
   let validate: ValidateText;
   beforeAll(async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { testContent } from '@cobblestone/testing/test-content.ts';
 import { loadCollections, postsFolder } from '../config/load-collections.ts';
 import { createDesk } from './app.ts';
 import { PathNotAllowedError, resolvePlainFile } from './content-files.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'desk-'));
   for (const path of [post, popup]) {
     await mkdir(join(root, path, '..'), { recursive: true });
-    await cp(join(rootFolder, path), join(root, path));
+    await cp(testContent(path), join(root, path));
   }
   await writeFile(join(root, 'package.json'), '{}');
   const git = (...words: string[]) =>

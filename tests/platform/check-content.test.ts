@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { appNames } from '@cobblestone/platform/contract/site-definition.ts';
 import { headSchema, heroSchema, linkSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
-import { appFolder } from '@cobblestone/platform/build/folders.ts';
+import { appFolder, folderName } from '@cobblestone/platform/build/folders.ts';
+import { testContent } from '@cobblestone/testing/test-content.ts';
 import { checkContent, contentProblems } from '@cobblestone/platform/build/content/check-content.ts';
 import type { ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
 
@@ -34,9 +35,9 @@ async function reported(text: string, schema: z.ZodType = pageSchema): Promise<s
 const with_ = (change: object) => JSON.stringify({ ...page, ...change }, null, 2);
 
 // A31
-test.each(appNames())('the content of %s is right', async (app) => {
+test.each(appNames())('the content that tests of %s have is right', async (app) => {
   const { contentFiles } = (await import(join(appFolder(app), 'content-files.ts'))) as { contentFiles: ContentFiles };
-  await expect(checkContent(join(appFolder(app), 'content'), contentFiles)).resolves.toBeUndefined();
+  await expect(checkContent(testContent(`${folderName(app)}/content`), contentFiles)).resolves.toBeUndefined();
 });
 
 // A29

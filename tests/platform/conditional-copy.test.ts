@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { appFolder } from '@cobblestone/platform/build/folders.ts';
+import { testContent } from '@cobblestone/testing/test-content.ts';
 import { writeContent } from '@cobblestone/platform/store/content.ts';
 import { memoryStore } from '@cobblestone/platform/store/testing/memory-store.ts';
 import { writeRelease, type Release } from '@cobblestone/platform/store/records.ts';
@@ -30,7 +29,7 @@ async function releaseOf(content: string): Promise<ReleaseSet> {
 // K12
 test('other words of the popup are reported by their wording, and where it stands; a new wording is reported whole', async () => {
   const content = JSON.stringify({
-    ...JSON.parse(await readFile(join(appFolder('engagement'), 'content/exit-popup.json'), 'utf8')),
+    ...JSON.parse(await readFile(testContent('mfe-engagement/content/exit-popup.json'), 'utf8')),
     offers: [],
   });
   const changed = JSON.parse(content) as { wordings: [{ title: string; name: string }]; offers: unknown[] };
@@ -57,7 +56,7 @@ test('other words of the popup are reported by their wording, and where it stand
 });
 
 test('equal content is not reported, nor is content with an unknown shape', async () => {
-  const content = await readFile(join(appFolder('engagement'), 'content/exit-popup.json'), 'utf8');
+  const content = await readFile(testContent('mfe-engagement/content/exit-popup.json'), 'utf8');
   expect(
     await compareConditionalCopy(store, ['engagement'], await releaseOf(content), await releaseOf(content)),
   ).toEqual([]);

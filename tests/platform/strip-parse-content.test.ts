@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { resolvePictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
 import { z } from 'zod';
-import { appFolder } from '@cobblestone/platform/build/folders.ts';
+import { testContent } from '@cobblestone/testing/test-content.ts';
 import stripParseContent from '@cobblestone/platform/build/content/strip-parse-content.mjs';
 import inlinePictures from '@cobblestone/platform/build/content/inline-pictures.mjs';
 
@@ -23,9 +22,9 @@ test('a file is asked for with its pictures where it is parsed with them', () =>
 });
 
 test('in a file stand its pictures in place of their names, as where it is parsed', () => {
-  const list = join(appFolder('tours'), 'content/pictures/pictures.generated.json');
+  const list = testContent('mfe-tours/content/pictures/pictures.generated.json');
   const pictures = JSON.parse(readFileSync(list, 'utf8')) as Record<string, unknown>;
-  const file = join(appFolder('tours'), 'content/expectations.json');
+  const file = testContent('mfe-tours/content/expectations.json');
   const reads: string[] = [];
   const placed = JSON.parse(
     inlinePictures.call(

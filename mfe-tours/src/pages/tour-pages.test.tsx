@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { privateMinimum } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
+import { testContent } from '@cobblestone/testing/test-content.ts';
 import { recordingSite } from '@cobblestone/testing/render-with-site.tsx';
 import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
 import { Page as PrivateTours } from './private-tours-page.tsx';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   content = await loadTourContent();
 });
 
-const ids = readdirSync(join(__dirname, '../../content/tours')).map((file) => file.replace('.json', ''));
+const ids = readdirSync(testContent('mfe-tours/content/tours')).map((file) => file.replace('.json', ''));
 const pageOf = (id: string) => content.pages.get(id)!;
 const renderTour = (id: string) => renderTours(<TourPage />, `/tours/${id}`, content.options);
 const renderPrivate = () => renderTours(<PrivateTours />, '/tours/private-tours', content.options);
@@ -169,7 +169,7 @@ describe.each(ids)('the page of the tour %s', (id) => {
   });
 });
 
-// T18
+// A8, T18
 test('the Brooklyn Heights tour has structured data of its next departures, on Saturdays and Sundays', async () => {
   await renderTour('brooklyn-heights');
   const events = structuredData().flatMap((data) => data['@graph'] ?? []);

@@ -17,7 +17,7 @@ function renderCalculator() {
 beforeEach(() => sessionStorage.clear());
 
 describe('the price calculator', () => {
-  // T20
+  // A6, T20
   test('starts with 8 guests and the minimum of $320', () => {
     const { field, total, link } = renderCalculator();
     expect(field).toHaveValue(8);

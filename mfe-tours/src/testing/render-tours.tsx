@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react';
-import { join } from 'node:path';
 import { type ReactNode } from 'react';
 import { siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import {
@@ -8,12 +7,13 @@ import {
   type RecordingSiteOptions,
   type RenderedWithSite,
 } from '@cobblestone/testing/render-with-site.tsx';
+import { testContent } from '@cobblestone/testing/test-content.ts';
 import { loadTours } from '../model/tour/load-tours.ts';
 import { cardsFile, allWalksFile, tourPageFile } from '../model/tour/tour-files.ts';
 
-/** The tours in the app's content, and the options of a test site that shows them. */
+/** The tours in the content of tests, and the options of a test site that shows them. */
 export async function loadTourContent() {
-  const loaded = await loadTours(join(__dirname, '../../content'));
+  const loaded = await loadTours(testContent('mfe-tours/content'));
   const pages = Object.fromEntries([...loaded.pages].map(([id, page]) => [`tours/${tourPageFile(id)}`, page]));
   const options: RecordingSiteOptions = {
     tours: loaded.site,

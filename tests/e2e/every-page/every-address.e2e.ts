@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { parseDocument, DomUtils } from 'htmlparser2';
 import { redirectFor } from '@cobblestone/platform/contract/routes/resolve-path.ts';
 import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts';
-import { siteRoutes } from '../../site-routes.ts';
+import { siteRoutes } from '../helpers/every-route.ts';
 import { listedAddresses } from '../helpers/stitched-pages.ts';
 
 /** What a page says to who reads its HTML alone. */

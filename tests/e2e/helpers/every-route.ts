@@ -1,5 +1,10 @@
+import { join } from 'node:path';
 import { postPath } from '@cobblestone/domain/paths.ts';
-import { siteRoutes } from '../../site-routes.ts';
+import { appFolder } from '@cobblestone/platform/build/folders.ts';
+import { collectSiteRoutes } from '../../site-routes.ts';
+
+/** The routes of the released site. */
+export const siteRoutes = collectSiteRoutes(join(appFolder('tours'), 'content/tours'));
 
 const post = postPath('jerry-fox-saves-brooklyn-borough-hall');
 const unknown = '/a-cat-that-is-not-there';

@@ -6,6 +6,7 @@ import { resolvePictures } from '@cobblestone/platform/contract/content/resolve-
 import { ownFacts, tourFactsByName, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { siteToursSchema, tourFactsSchema, type SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
+import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
 import { readGreetings, type GreetingFiles } from '../read-greetings.ts';
 import {
   mapFrameSchema,
@@ -44,6 +45,7 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
   const read = async <T>(file: string, schema: z.ZodType<T>) =>
     parseJsonFile(`mfe-tours/content/${file}`, await readFile(join(folder, file), 'utf8'), schema);
   const facts = await read('facts.json', tourFactsSchema);
+  const pictures = await read('pictures/pictures.generated.json', z.record(z.string(), z.custom<PictureData>()));
   const privateTour = await read('private-tour.json', privateTourSchema);
   const { neighborhoods } = await read(`${PRIVATE}.json`, privateMapSchema);
   const names = (await readdir(join(folder, 'tours'))).filter((name) => name.endsWith('.json'));
@@ -60,6 +62,11 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
     if (number !== index + 1)
       throw new Error(
         `mfe-tours/content/${file}: number: expected ${index + 1}, since the tours are numbered from 1 on`,
+      );
+    const drawn = discover.map === undefined ? undefined : pictures[discover.map];
+    if (drawn && Math.abs(drawn.height / drawn.width - shapeOf(neighborhood)) > 0.005)
+      throw new Error(
+        `mfe-tours/content/${file}: neighborhood: its map has another shape; take the change back, or have the map drawn again (shared/art/README.md)`,
       );
     const [fault] = findWalkFaults(neighborhood, discover.stops, facts.distanceMiles);
     if (fault) throw new Error(`mfe-tours/content/${file}: ${fault}`);
@@ -89,7 +96,6 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
     folder,
     new Map(publicTours.map(({ id, tour }) => [id, tour.greeting?.guide])),
   );
-  const pictures = await read('pictures/pictures.generated.json', z.record(z.string(), z.custom<PictureData>()));
   const pages = new Map(
     publicTours.map(({ id, tour }) => [
       id,

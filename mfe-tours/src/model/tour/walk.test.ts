@@ -1,8 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
-import pictures from '../../../content/pictures/pictures.generated.json' with { type: 'json' };
-import { publicTourSchema } from './tour.schema.ts';
 import { placeLabels, metersBetween, findWalkFaults, buildWalk } from './walk.ts';
 
 const frame = { south: 40.69, west: -74, north: 40.7, east: -73.98 };
@@ -50,17 +45,4 @@ test('places outside the neighborhood and a wrong total distance are reported wi
   expect(findWalkFaults(frame, [stops[0]!, { ...stops[1]!, way: [corner(-40.695, -73.99)] }], miles)).toEqual([
     expect.stringMatching(/^discover\.stops\.1\.way\.0: a corner on the way to 'B' lies outside/),
   ]);
-});
-
-// T40
-test('each map has the aspect ratio of its neighborhood', () => {
-  const folder = join(__dirname, '../../../content/tours');
-  for (const file of readdirSync(folder)) {
-    const { neighborhood, discover } = publicTourSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
-    const drawn = Object.values(pictures).find(({ name }) => name === discover.map);
-    expect([file, (drawn?.height ?? 0) / (drawn?.width ?? 1)]).toEqual([
-      file,
-      expect.closeTo(shapeOf(neighborhood), 2),
-    ]);
-  }
 });

@@ -1,0 +1,30 @@
+import '../../site.config.ts';
+// Shows that no test reads what editors change: in a copy of the project it changes every field of all content within its
+// schema, and runs the checks that come before a release, and all unit tests.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { appNames } from '@cobblestone/domain/apps.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
+import { copyProject } from '../e2e/helpers/project-copy.ts';
+import { changeContent, type Lists } from './change-content.ts';
+
+const copy = await copyProject();
+for (const name of ['tests', 'supabase']) copyFolder(join(rootFolder, name), join(copy.folder, name));
+for (const name of ['jest.config.mjs', '.oxlintrc.json']) copyFileSync(join(rootFolder, name), join(copy.folder, name));
+
+/** @returns whether the command succeeded in the copy */
+const succeeds = (command: string, ...parameters: string[]) =>
+  spawnSync(command, parameters, { cwd: copy.folder, stdio: 'inherit' }).status === 0;
+
+let isFine = true;
+for (const lists of ['fewer', 'more'] satisfies Lists[]) {
+  for (const app of appNames)
+    for (const field of await changeContent(copy.folder, app, lists)) console.log(`unchanged   ${app}: ${field}`);
+  isFine &&= succeeds('npm', 'run', '--silent', 'release', '--', '--check');
+  isFine &&= succeeds('node_modules/.bin/jest', '--silent');
+}
+if (isFine) await copy.remove();
+else console.error(`The changed content is in ${copy.folder}.`);
+process.exitCode = isFine ? 0 : 1;
