@@ -13,7 +13,7 @@ import { sharing } from './shell/sharing.ts';
 import { standIns } from './shell/stand-ins.ts';
 
 // Loaded once it is asked for: a server needs no texts.
-const loadVocabulary = async () => (await import('./mfe-tours/vocabulary.ts')).loadVocabulary();
+const loadVocabulary = async () => (await import('./mfe-tours/vocabulary.ts')).loadVocabulary(settings.load({}));
 
 /** The one place where the platform and this site meet. */
 defineSite({

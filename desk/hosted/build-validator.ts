@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appFolder, folderName } from '@cobblestone/platform/build/folders.ts';
+import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { loadPostContext } from '../../mfe-blog/compile/posts/post-context.ts';
-import { loadVocabulary } from '../../mfe-tours/vocabulary.ts';
 import { bundle } from '../build/build-page.ts';
 import { postsFolder } from '../config/load-collections.ts';
 import type { ValidationSnapshot } from './validation-snapshot.ts';
@@ -31,7 +31,7 @@ export async function buildValidator(apps: readonly AppName[]): Promise<string> 
 export async function loadValidationSnapshot(apps: readonly AppName[]): Promise<ValidationSnapshot> {
   const { categories, pictures, postIds } = await loadPostContext(`${postsFolder}/a-new-story.md`);
   return {
-    vocabulary: await loadVocabulary(),
+    vocabulary: await currentSite().content!.loadVocabulary(),
     folders: Object.fromEntries(apps.map((app) => [app, `${folderName(app)}/content`])),
     ...(apps.includes('blog') ? { post: { categories, pictures: [...pictures.values()], postIds: [...postIds] } } : {}),
   };

@@ -8,7 +8,7 @@ import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
 import { categoriesSchema } from '../../mfe-blog/src/model/categories.schema.ts';
-import { loadVocabulary } from '../../mfe-tours/vocabulary.ts';
+import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
 import { cmsConfig } from '../config/cms-config.ts';
 import { contentFolder } from '../config/load-collections.ts';
 import type { DeskContext } from './desk-context.ts';
@@ -41,7 +41,9 @@ export function configRoutes({ apps, collections, posts, history, live }: DeskCo
 
 /** Loads the working copy's pages, stories, topics, walks and pictures. */
 export async function loadChoices(posts: PostList): Promise<Record<string, unknown>> {
-  const vocabulary = await loadVocabulary().catch(() => ({ facts: {}, walks: [] }));
+  const vocabulary = await currentSite()
+    .content!.loadVocabulary()
+    .catch(() => ({ facts: {}, walks: [] }));
   const pictures = await Promise.all(
     appNames.map(
       async (each) =>

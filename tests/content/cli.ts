@@ -11,7 +11,8 @@ import { copyProject } from '../e2e/helpers/project-copy.ts';
 import { changeContent, type Lists } from './change-content.ts';
 
 const copy = await copyProject();
-for (const name of ['tests', 'supabase']) copyFolder(join(rootFolder, name), join(copy.folder, name));
+for (const name of ['tests', 'supabase', '.github', 'deploy'])
+  copyFolder(join(rootFolder, name), join(copy.folder, name));
 for (const name of ['jest.config.mjs', '.oxlintrc.json']) copyFileSync(join(rootFolder, name), join(copy.folder, name));
 
 /** @returns whether the command succeeded in the copy */

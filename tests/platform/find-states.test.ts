@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Look } from '@cobblestone/platform/build/app-build.ts';
+import { folderName } from '@cobblestone/platform/build/folders.ts';
+import { testContent } from '@cobblestone/testing/test-content.ts';
 import { findState, findStates, instantOf, isOn } from '@cobblestone/platform/review/preview-states/find-looks.ts';
 import { serveStates } from '@cobblestone/platform/review/preview-states/with-looks.ts';
 
@@ -40,8 +42,10 @@ test('a day is taken at its noon in New York, a time by New York’s clocks, on 
   expect(() => instantOf('tomorrow')).toThrow(/a day such as 2026-12-01/);
 });
 
-test('lists the popup in each wording and state, and each banner, by the current content', async () => {
-  const found = await findStates();
+const loadStates = () => findStates((app) => testContent(`${folderName(app)}/content`));
+
+test('lists the popup in each wording and state, and each banner, by the content', async () => {
+  const found = await loadStates();
   expect([...new Set(found.map(({ of }) => of))]).toEqual([
     'availability',
     'gift-cards',
@@ -58,10 +62,13 @@ const pageHtml = '<!doctype html><html><head><meta charset="utf-8"><title>Walks<
 const policy =
   "default-src 'self'; script-src 'self' 'sha256-abc' https://booking.example; connect-src 'self' https://booking.example; frame-ancestors 'self'";
 const asked: string[] = [];
-const answer = serveStates((request) => {
-  asked.push(new URL(request.url).pathname + new URL(request.url).search);
-  return new Response(pageHtml, { headers: { 'Content-Security-Policy': policy, ETag: '"1"' } });
-});
+const answer = serveStates(
+  (request) => {
+    asked.push(new URL(request.url).pathname + new URL(request.url).search);
+    return new Response(pageHtml, { headers: { 'Content-Security-Policy': policy, ETag: '"1"' } });
+  },
+  { loadStates },
+);
 const get = (path: string) => Promise.resolve(answer(new Request(`http://127.0.0.1:3000${path}`)));
 
 /* On a day before any offer. */
@@ -75,7 +82,7 @@ describe('a server with looks', () => {
   });
 
   test('leads from a state’s address to its page or the requested one, but never to another site', async () => {
-    const { wording } = (await findStates()).find(({ of }) => of === 'exit-popup')!;
+    const { wording } = (await loadStates()).find(({ of }) => of === 'exit-popup')!;
     const to = async (query: string) => (await get(`/__looks/exit-popup?${query}`)).headers.get('Location');
     expect(await to('state=thanks&at=2020-11-20')).toBe(
       `/tours?look=exit-popup&wording=${wording}&state=thanks&at=2020-11-20`,
@@ -113,7 +120,7 @@ describe('a server with looks', () => {
   });
 
   test('follows saves where a server tells of them: a new wording is seen without reloading the page', async () => {
-    const page = await serveStates(() => new Response(''), { follows: true })(
+    const page = await serveStates(() => new Response(''), { follows: true, loadStates })(
       new Request('http://127.0.0.1:3000/__looks'),
     );
     const [, script] = /<script>([\s\S]*)<\/script>/.exec(await page.text())!;

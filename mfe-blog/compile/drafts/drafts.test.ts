@@ -151,34 +151,34 @@ describe('a published post that is renamed', () => {
 
   // B39
   it('notes its former name in its file, and the old address redirects', async () => {
-    await rename('pier-cat', 'harbour-cat', {}, `${story} A sentence is new.`);
+    await rename('pier-cat', 'dock-cat', {}, `${story} A sentence is new.`);
     await writePost('linking', {}, 'See [it](/blog?post=pier-cat).');
     await follow();
-    expect(await readPost('harbour-cat')).toContain('\nformerly: [pier-cat]\n---\n');
-    expect(lines).toEqual([expect.stringMatching(/pier-cat is now harbour-cat: .*noted in .*harbour-cat\.md/)]);
+    expect(await readPost('dock-cat')).toContain('\nformerly: [pier-cat]\n---\n');
+    expect(lines).toEqual([expect.stringMatching(/pier-cat is now dock-cat: .*noted in .*dock-cat\.md/)]);
     expect(await problems()).toEqual([]);
     await compileBlog(sources);
-    expect(JSON.parse((await readData('moved-pages.json'))!)).toEqual({ '/blog': { 'pier-cat': 'harbour-cat' } });
+    expect(JSON.parse((await readData('moved-pages.json'))!)).toEqual({ '/blog': { 'pier-cat': 'dock-cat' } });
   });
 
   it('keeps all its former names, including those missing in a clone', async () => {
-    await rename('pier-cat', 'harbour-cat');
+    await rename('pier-cat', 'dock-cat');
     await follow();
     await compileBlog(sources);
     // As in a clone that has the new name without the noted former names.
-    await rename('harbour-cat', 'boat-cat');
+    await rename('dock-cat', 'boat-cat');
     await follow();
-    expect(await readPost('boat-cat')).toContain('formerly: [pier-cat, harbour-cat]');
+    expect(await readPost('boat-cat')).toContain('formerly: [pier-cat, dock-cat]');
     await compileBlog(sources);
     await rename('boat-cat', 'boat-cat');
     await follow();
-    expect(await readPost('boat-cat')).toMatch(/formerly: \[(?=.*harbour-cat)(?=.*pier-cat).*\]/);
+    expect(await readPost('boat-cat')).toMatch(/formerly: \[(?=.*dock-cat)(?=.*pier-cat).*\]/);
   });
 
   it('is recognized by its title if its story is new', async () => {
-    await rename('pier-cat', 'harbour-cat', { title: '"The pier-cat"' }, 'Somebody else wrote every word of it anew.');
+    await rename('pier-cat', 'dock-cat', { title: '"The pier-cat"' }, 'Somebody else wrote every word of it anew.');
     await follow();
-    expect(await readPost('harbour-cat')).toContain('formerly: [pier-cat]');
+    expect(await readPost('dock-cat')).toContain('formerly: [pier-cat]');
   });
 
   it('is distinguished from a new post beside a removed one', async () => {
@@ -189,11 +189,11 @@ describe('a published post that is renamed', () => {
   });
 
   it('cannot take the address of another post', async () => {
-    await writePost('harbour-cat', { formerly: '[other, pier-cat]' });
+    await writePost('dock-cat', { formerly: '[other, pier-cat]' });
     await writePost('zebra', { formerly: '[somewhere, somewhere]' });
     expect(await problems()).toEqual([
-      expect.stringMatching(/^harbour-cat\.md:\d+ The post says that it was formerly "other", but that is .*other\.md/),
-      expect.stringMatching(/^harbour-cat\.md:\d+ .*formerly "pier-cat"/),
+      expect.stringMatching(/^dock-cat\.md:\d+ The post says that it was formerly "other", but that is .*other\.md/),
+      expect.stringMatching(/^dock-cat\.md:\d+ .*formerly "pier-cat"/),
       expect.stringMatching(/^zebra\.md:\d+ .*formerly "somewhere"/),
     ]);
   });
@@ -220,7 +220,7 @@ describe('a picture that is described only by its post', () => {
     await writePictures({ ...Object.fromEntries(sampleContext.pictures), dropped });
   });
 
-  // B40
+  // B24, B40
   it('needs a description at the top of the post and in the story', async () => {
     await writePost('first', { image: 'dropped' }, '![A cat on a desk.](/pictures/dropped)');
     expect(await problems()).toEqual([]);

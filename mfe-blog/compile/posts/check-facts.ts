@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { findHardCodedFacts, findUnknownFacts } from '@cobblestone/domain/tours/hard-coded-facts.ts';
 import type { Facts } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { findOwnNames, findSpellingFaults } from '@cobblestone/domain/content/text-faults.ts';
 import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
 
 const mentionsWalks = /\b(?:walks?|tours?)\b/i;
@@ -20,11 +21,22 @@ export function factProblems(file: string, source: string, root: Root, facts: Fa
     const text = source.slice(start, section.at(-1)?.position?.end.offset ?? start);
     return typedFactsOfWalks(text, facts).map((fault) => ({ ...fault, at: start + fault.at }));
   });
-  return [...findUnknownFacts(source, facts), ...typed].map(({ at, ...fault }) => ({
+  const faults = [...findUnknownFacts(source, facts), ...typed, ...wordFaults(source, facts)];
+  return faults.map(({ at, ...fault }) => ({
     file,
     ...placeAt(source, at),
     ...fault,
   }));
+}
+
+/** Spelling and the company's own names, in all that readers see. The by-line is its author's own name. */
+function wordFaults(source: string, facts: Facts) {
+  const blank = (text: string) => ' '.repeat(text.length);
+  const words = source
+    .replace(/^(?:id|author|image|tags|formerly|category): .*$/gm, blank)
+    .replace(/\]\([^)]*\)/g, blank)
+    .replace(/^(\w+:|  -) "(.*)"$/gm, '$1  $2 ');
+  return [...findSpellingFaults(words), ...findOwnNames(words, facts)];
 }
 
 /** Typed facts of a text that mentions walks. */

@@ -20,7 +20,7 @@ describe('a valid post', () => {
   it('has its fields, and the file name as its id', () => {
     const fields = {
       id: 'a-cat',
-      title: 'A Cat of the Harbour',
+      title: 'A Cat of the Harbor',
       excerpt: 'It waited for the boats.',
       date: '2024-09-01',
     };
@@ -248,6 +248,16 @@ describe('a file that cannot be a post', () => {
       expect.objectContaining({ line, problem: expect.stringContaining('control character') }),
     );
   });
+});
+
+// A1, A34
+it('a post is refused for British spelling, straight quotation marks and the company’s own name', () => {
+  const body = "A grey cat of Test Cats.\n\nThe city's [harbor](/tours).";
+  expect(problemsOf(body).map(({ line, column, remedy }) => [line, column, remedy])).toEqual([
+    [11, 3, expect.stringContaining('gray')],
+    [11, 15, 'Write {brand}.'],
+    [13, 8, expect.stringContaining('curved')],
+  ]);
 });
 
 describe('the facts of the walks', () => {

@@ -31,7 +31,7 @@ function samplePicture(name: string): PictureData {
 }
 
 const fields: Record<string, string> = {
-  title: '"A Cat of the Harbour"',
+  title: '"A Cat of the Harbor"',
   excerpt: '"It waited for the boats."',
   author: 'The Cobblestone Cats Team',
   date: '2024-09-01',

@@ -2,6 +2,7 @@ import type { TextValidator } from '@cobblestone/platform/contract/content/fault
 import { ownFacts, type Facts } from '../tours/interpolate-facts.ts';
 import { findHardCodedFacts, findUnknownFacts } from '../tours/hard-coded-facts.ts';
 import { paths } from '../paths.ts';
+import { findOwnNames, findSpellingFaults } from './text-faults.ts';
 import { findLinkFault } from './check-links.ts';
 
 /** The names that texts of all apps can refer to, from the working copy. */
@@ -16,7 +17,7 @@ const documents = ['/feed.xml', '/licenses.txt'];
 /** The paths of all pages except posts. */
 export const pagesOf = ({ walks }: Vocabulary): Set<string> => new Set([...Object.values(paths), ...walks]);
 
-/** Creates a check for unknown facts, hard-coded facts and dead links in texts. */
+/** Creates a check for unknown facts, hard-coded facts and names, spelling and dead links in texts. */
 export function createTextValidator(vocabulary: Vocabulary): TextValidator {
   const { facts } = vocabulary;
   const addresses = new Set([...pagesOf(vocabulary), ...documents]);
@@ -26,11 +27,16 @@ export function createTextValidator(vocabulary: Vocabulary): TextValidator {
     const deadLink = /^\/\S*$/.test(text) ? findLinkFault(text, { siteAddresses: addresses }) : undefined;
     // A quote is not changed.
     const hardCoded = field.at(-1) === 'quote' ? [] : findHardCodedFacts(text, allFacts);
-    return [...findUnknownFacts(text, allFacts), ...hardCoded, ...(deadLink ? [deadLink] : [])].map(
-      ({ problem, remedy }) => ({
-        problem,
-        remedy,
-      }),
-    );
+    const isName = /^\S*[-/@]\S*$/.test(text);
+    return [
+      ...findUnknownFacts(text, allFacts),
+      ...hardCoded,
+      ...(isName ? [] : findSpellingFaults(text)),
+      ...(file === 'site.json' ? [] : findOwnNames(text, facts)),
+      ...(deadLink ? [deadLink] : []),
+    ].map(({ problem, remedy }) => ({
+      problem,
+      remedy,
+    }));
   };
 }

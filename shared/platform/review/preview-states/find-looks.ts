@@ -10,17 +10,18 @@ import { instantIn, placeOf } from '../../build/zone-time.ts';
 
 /** Where a development server and a preview have the page of what shows itself only at times, and its parts below it. */
 export const statesPath = '/__looks';
+const workingContent = (app: AppName) => join(appFolder(app), 'content');
+
 /** All preview states, by the current content of the working copy. @throws ContentRefusedError */
-export async function findStates(): Promise<Look[]> {
+export async function findStates(contentFolder = workingContent): Promise<Look[]> {
   const looks = await Promise.all(
-    appNames().map(async (app) => (await loadAppBuild(app)).looks?.(readerOf(app)) ?? []),
+    appNames().map(async (app) => (await loadAppBuild(app)).looks?.(readerOf(contentFolder(app))) ?? []),
   );
   return looks.flat();
 }
 
-function readerOf(app: AppName): ReadContent {
+function readerOf(folder: string): ReadContent {
   return async (file, schema) => {
-    const folder = join(appFolder(app), 'content');
     const parsed = schema.safeParse(
       await readFile(join(folder, file), 'utf8')
         .then(JSON.parse)

@@ -15,7 +15,10 @@ const readyMark = 'data-look-ready';
  * Serves the page of preview states and each state, and leaves all other addresses to the site. A state is the site's
  * own page with an injected script, which visitors never load. `follows`: saves are reported at `/ws`.
  */
-export function serveStates<Rest extends unknown[]>(answer: Answer<Rest>, { follows = false } = {}): Answer<Rest> {
+export function serveStates<Rest extends unknown[]>(
+  answer: Answer<Rest>,
+  { follows = false, loadStates = () => findStates() } = {},
+): Answer<Rest> {
   return async (request, ...rest) => {
     const url = new URL(request.url);
     const of = url.pathname.startsWith(`${statesPath}/`)
@@ -23,7 +26,7 @@ export function serveStates<Rest extends unknown[]>(answer: Answer<Rest>, { foll
       : url.searchParams.get('look');
     if (url.pathname !== statesPath && of === null) return answer(request, ...rest);
     try {
-      const looks = await findStates();
+      const looks = await loadStates();
       const { of: only = '', wording, state, at, page: below = '' } = Object.fromEntries(url.searchParams);
       if (of === null) return answerWhole(renderStatesPage(looks, { of: only, at: at ?? '', page: below, follows }));
       const wish: StateQuery = { of, wording, state, at };
