@@ -5,7 +5,6 @@ import { redirectFor as redirectOf, suggestionFor } from '@cobblestone/platform/
 import { namedPage } from '@cobblestone/platform/contract/routes/page-in-query.ts';
 import { siteRoutes } from './site-routes.ts';
 
-const site = new Set(siteRoutes.map(({ path }) => path));
 const redirectFor = (pathname: string, search?: string) => redirectOf(siteRoutes, pathname, search);
 
 /** Rows of the table under a rule of the shell: the words of the first column, and the page, if any. */
@@ -27,55 +26,29 @@ test('every alias of the table leads to its page', () => {
   for (const [alias, page] of aliases) expect([alias, redirectFor(alias!)]).toEqual([alias, page]);
 });
 
-test('every alias leads to a page that stays where it is', () => {
-  for (const { path, aliases = [] } of siteRoutes) {
-    if (aliases.length === 0) continue;
-    expect(site).toContain(path);
-    expect(redirectFor(path)).toBeUndefined();
-    for (const alias of aliases)
-      expect(redirectFor(alias.replace(/\{\w+\}/, 'any'))).toMatch(new RegExp(`^${path}(\\?post=any)?$`));
-  }
+// S4, S5, S6
+test.each([
+  ['/book?itemId=562630', '/booking?itemId=562630'],
+  ['/blog/a-cat?utm_source=letter', '/blog?post=a-cat&utm_source=letter'],
+  ['/blog/a-cat?post=another&page=2', '/blog?post=a-cat&page=2'],
+  ['/blog?post=a-cat', undefined],
+  ['/blog/caf%C3%A9%20cat', '/blog?post=caf%C3%A9%20cat'],
+  ['/blog/%E0%A4%A', '/blog'],
+  ['/tours/?a=1', '/tours?a=1'],
+  ['/brooklyn/', '/tours/brooklyn-heights'],
+  ['/blog/a-cat/', '/blog?post=a-cat'],
+  ['/', undefined],
+  ['/nowhere', undefined],
+  ['/blog/2024/a-cat', undefined],
+  ['//evil.example/', undefined],
+  ['/\\evil.example/', undefined],
+])('%s redirects to %s', (address, target) => {
+  const [path, query] = address.split('?');
+  expect(redirectFor(path!, query === undefined ? undefined : `?${query}`)).toBe(target);
 });
 
 test('the pages of the site stay where they are', () => {
-  for (const path of site) expect(redirectFor(path)).toBeUndefined();
-  expect(redirectFor('/blog', '?post=a-cat')).toBeUndefined();
-});
-
-test('an unknown address is left to the not-found page', () => {
-  expect(redirectFor('/nowhere')).toBeUndefined();
-  expect(redirectFor('/blog/2024/a-cat')).toBeUndefined();
-  expect(redirectFor('/about-us/team')).toBeUndefined();
-});
-
-// S4
-test('the query of the old address survives', () => {
-  expect(redirectFor('/book', '?itemId=562630')).toBe('/booking?itemId=562630');
-  expect(redirectFor('/blog/a-cat', '?utm_source=letter')).toBe('/blog?post=a-cat&utm_source=letter');
-});
-
-test('a post named in the path wins over one named in the query', () => {
-  expect(redirectFor('/blog/a-cat', '?post=another&page=2')).toBe('/blog?post=a-cat&page=2');
-});
-
-// S5
-test('a trailing slash redirects to the address without it, in one step for aliases', () => {
-  expect(redirectFor('/tours/')).toBe('/tours');
-  expect(redirectFor('/tours/', '?a=1')).toBe('/tours?a=1');
-  expect(redirectFor('/brooklyn/')).toBe('/tours/brooklyn-heights');
-  expect(redirectFor('/blog/a-cat/')).toBe('/blog?post=a-cat');
-  expect(redirectFor('/')).toBeUndefined();
-});
-
-// S6
-test('an address that would be read as another site is never redirected to', () => {
-  expect(redirectFor('//evil.example/')).toBeUndefined();
-  expect(redirectFor('/\\evil.example/')).toBeUndefined();
-});
-
-test('a slug is encoded once, and one that cannot be decoded leads to the list', () => {
-  expect(redirectFor('/blog/caf%C3%A9%20cat')).toBe('/blog?post=caf%C3%A9%20cat');
-  expect(redirectFor('/blog/%E0%A4%A')).toBe('/blog');
+  for (const { path } of siteRoutes) expect(redirectFor(path)).toBeUndefined();
 });
 
 // S67

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { startServer } from '../edges/hosts.ts';
 import { findPort } from '../stand-ins/serve-app.ts';
 import { median } from './lighthouse.ts';
 import { holds, times, type Target } from './report.ts';
-import { startServe } from './serve.ts';
 import type { WorkTree } from './work-tree.ts';
 
 const run = promisify(execFile);
@@ -45,7 +45,14 @@ export async function measureEdge({ tree, runs }: { tree: WorkTree; runs: number
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'));
   const servers: Server[] = [];
   try {
-    const { address: site, pid, stop } = await startServe({ SITE_LOG: 'off', SITE_STORE: tree.store });
+    const {
+      address: site,
+      pid,
+      stop,
+    } = await startServer(['shared/platform/cli.ts', 'serve', '--port', '0'], {
+      SITE_LOG: 'off',
+      SITE_STORE: tree.store,
+    });
     const edge: Server = { address: site, stop, pids: async () => [pid] };
     servers.push(edge);
     const script = /"(\/assets\/shell\/react\.[^"]+\.js)"/.exec(await (await fetch(site)).text())?.[1];

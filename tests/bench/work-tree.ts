@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-
-/** Generated folders; a copy makes its own. */
-const made = new Set(['node_modules', 'dist', '.git', '.site', '.cache', 'test-results', 'playwright-report']);
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyProject, type ProjectCopy } from '../e2e/helpers/project-copy.ts';
 
 export interface CommandResult {
   /** Largest resident set of any of the command's processes, in bytes; worker threads count with their process. */
@@ -17,31 +14,20 @@ export interface CommandResult {
  * from it with the real commands, without touching the repository.
  */
 export class WorkTree {
-  readonly folder: string;
-  /** Additional settings of its commands; they can name another store. */
-  settings: NodeJS.Dict<string> = {};
+  readonly #copy: ProjectCopy;
 
-  private constructor(folder: string) {
-    this.folder = folder;
+  private constructor(copy: ProjectCopy) {
+    this.#copy = copy;
   }
 
-  static async create(folder = join(rootFolder, '.cache', 'bench', `tree-${process.pid}`)): Promise<WorkTree> {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    for (const name of await readdir(rootFolder)) {
-      if (made.has(name)) continue;
-      await cp(join(rootFolder, name), join(folder, name), {
-        recursive: true,
-        filter: (path) => !made.has(basename(path)),
-      });
-    }
-    // Other packages are found in the repository's own node_modules, above the copy.
-    const packages = join(folder, 'node_modules', '@cobblestone');
-    await mkdir(packages, { recursive: true });
-    for (const name of await readdir(join(folder, 'shared'))) {
-      await symlink(relative(packages, join(folder, 'shared', name)), join(packages, name));
-    }
-    return new WorkTree(folder);
+  static async create(): Promise<WorkTree> {
+    const copy = await copyProject();
+    await rm(join(copy.folder, 'dist'), { recursive: true, force: true });
+    return new WorkTree(copy);
+  }
+
+  get folder(): string {
+    return this.#copy.folder;
   }
 
   get store(): string {
@@ -67,7 +53,6 @@ export class WorkTree {
         env: {
           ...process.env,
           SITE_STORE: this.store,
-          ...this.settings,
           BENCH_MEMORY_FILE: memoryFile,
           NODE_OPTIONS: `--import=${new URL('./peak-memory.mjs', import.meta.url).href}`,
         },
@@ -85,7 +70,7 @@ export class WorkTree {
     return { output, peakMemory: Math.max(0, ...sizes) * 1024 };
   }
 
-  async remove(): Promise<void> {
-    await rm(this.folder, { recursive: true, force: true });
+  remove(): Promise<void> {
+    return this.#copy.remove();
   }
 }

@@ -46,7 +46,7 @@ function* otherValues(value: Json, lists: Lists, more: readonly Json[]): Generat
     const names = (value.match(/\{\w+\}|\[\w+\]/g) ?? []).map((name) => ` ${name}`).join('');
     for (const other of more) if (other !== value) yield other;
     count += 1;
-    yield* [`Other words ${count}${names}`, `Other words ${count}${names}?`, `${value} Really.`];
+    yield* [`Other ${count} words${names}`, `Other ${count} words${names}?`, `${value} Really.`];
     yield* [`https://other.example/${count}`, `other-${count}@cats.example`];
     // A day, a time, a number or an item in a text.
     yield value.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));

@@ -2,19 +2,11 @@ import '../../site.config.ts';
 // Shows that no test reads what editors change: in a copy of the project it changes every field of all content within its
 // schema, and runs the checks that come before a release, and all unit tests.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 import { copyProject } from '../e2e/helpers/project-copy.ts';
 import { changeContent, type Lists } from './change-content.ts';
 
 const copy = await copyProject();
-for (const name of ['tests', 'supabase', '.github', 'deploy'])
-  copyFolder(join(rootFolder, name), join(copy.folder, name));
-for (const name of ['jest.config.mjs', '.oxlintrc.json']) copyFileSync(join(rootFolder, name), join(copy.folder, name));
-
 /** @returns whether the command succeeded in the copy */
 const succeeds = (command: string, ...parameters: string[]) =>
   spawnSync(command, parameters, { cwd: copy.folder, stdio: 'inherit' }).status === 0;

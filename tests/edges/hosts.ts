@@ -56,7 +56,10 @@ async function startStaticHost(storeFolder: string): Promise<Running> {
 }
 
 /** A server in a process of its own, which prints its addresses once it serves. */
-async function startServer(parameters: string[], env: NodeJS.ProcessEnv = {}): Promise<Running> {
+export async function startServer(
+  parameters: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Running & { pid: number }> {
   const child = spawn(process.execPath, ['--import', 'tsx', ...parameters], {
     cwd: rootFolder,
     env: { ...process.env, ENV_FILE: '', ...env },
@@ -78,5 +81,5 @@ async function startServer(parameters: string[], env: NodeJS.ProcessEnv = {}): P
     child.kill();
     return ended;
   };
-  return { address: addresses[0]!, bucket: addresses[1], stop };
+  return { address: addresses[0]!, bucket: addresses[1], pid: child.pid!, stop };
 }

@@ -1,5 +1,5 @@
 import { findFaults, parseRetiredWords } from './patterns.ts';
-import { proseOfCode, proseOfDocument, proseOfLabels } from './texts.ts';
+import { proseOfCode } from './texts.ts';
 
 const glossary = '# Glossary\n\n## Retired words\n\n| Retired | Write |\n|---|---|\n| mend*, `oldName` | repair |\n';
 const retired = parseRetiredWords(glossary);
@@ -28,20 +28,6 @@ test.each([
   expect(findFaults(text, retired.words)).toEqual([]);
 });
 
-test('accepts a label that reads like a question', () => {
-  expect(findFaults('What to bring', retired.words, true)).toEqual([]);
-});
-
-test('retires names in backticks', () => {
-  const [name] = retired.names;
-  expect(name!.match.test('const oldName = 1;')).toBe(true);
-  expect(name!.match.test('const OldName = 1;')).toBe(false);
-});
-
-test('refuses a glossary without retired words', () => {
-  expect(() => parseRetiredWords('# Glossary\n\n## Terms\n')).toThrow('table of retired words');
-});
-
 test('reads comments, titles and messages of code, without code in backticks', () => {
   const code = [
     '/** Sends the `form` to',
@@ -60,21 +46,5 @@ test('reads comments, titles and messages of code, without code in backticks', (
     'title 6: shows the page',
     'title 8: opens %s at once',
     'message 7: The file … is missing.',
-  ]);
-});
-
-test('reads paragraphs, items and cells of a document, without headings and code', () => {
-  const document =
-    '# A title\n\nA paragraph\nof [two lines](x.md).\n\n- an item\n\n```sh\nnpm start here\n```\n\n| a cell | b |\n';
-  expect(proseOfDocument(document)).toEqual([
-    { kind: 'document', line: 3, text: 'A paragraph of two lines.' },
-    { kind: 'document', line: 6, text: 'an item' },
-    { kind: 'document', line: 12, text: 'a cell' },
-  ]);
-});
-
-test('reads labels and hints', () => {
-  expect(proseOfLabels('{\n "label": "Price", "hint": "For one adult."\n}')).toEqual([
-    { kind: 'label', line: 2, text: 'For one adult.' },
   ]);
 });

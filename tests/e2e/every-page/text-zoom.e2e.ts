@@ -28,7 +28,10 @@ const crowdedControls = (page: Page) =>
         return left < 0 || right > innerWidth || !hit || !control.contains(hit);
       })
       .map((control) => `${control.ariaLabel ?? control.textContent} cannot be hit`)
-      .concat(name && next && boxOf(name).right > boxOf(next).left ? ['the name runs into the next control'] : []);
+      .concat(
+        name && next && boxOf(name).right > boxOf(next).left ? ['the name runs into the next control'] : [],
+        name && boxOf(name).width > 60 ? [] : ['the name is missing'],
+      );
   });
 
 /** Faults of an open page for want of room, each with the width of the window. */
@@ -69,7 +72,7 @@ for (const { letters, widths, addresses } of settings) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  // A14
+  // A14, S10
   test(`at every width the header has room for all of its parts, and the name runs into nothing, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,
     baseURL,

@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { appNames } from '@cobblestone/domain/apps.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 
-const folders = [...appNames.map(folderName), 'shared', 'desk'];
-const files = ['package.json', 'pnpm-lock.yaml', 'site.config.ts', 'tsconfig.base.json', 'tsconfig.json'];
+/** Folders that a copy makes itself, and settings of this machine. `dist` is copied, so that builds are reused. */
+const left = new Set(['node_modules', '.git', '.site', '.cache', '.env', 'test-results', 'playwright-report']);
 
 /** A copy of the project in a folder of its own, whose files a test may change. The installed packages are shared. */
 export interface ProjectCopy {
@@ -33,10 +31,11 @@ export async function editFile(
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'cobblestone-copy-'));
   // Links between the packages are relative, so in the copy they lead to the copy.
-  for (const name of folders) copyFolder(join(rootFolder, name), join(folder, name));
-  for (const name of files) await copyFile(join(rootFolder, name), join(folder, name));
-  // Existing builds are reused.
-  if (existsSync(join(rootFolder, 'dist'))) copyFolder(join(rootFolder, 'dist'), join(folder, 'dist'));
+  for (const entry of await readdir(rootFolder, { withFileTypes: true })) {
+    const [from, to] = [join(rootFolder, entry.name), join(folder, entry.name)];
+    if (entry.isDirectory() && !left.has(entry.name)) copyFolder(from, to);
+    else if (entry.isFile() && !left.has(entry.name)) await copyFile(from, to);
+  }
   const installed = join(rootFolder, 'node_modules');
   await mkdir(join(folder, 'node_modules'));
   for (const name of await readdir(installed)) {

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
@@ -25,8 +25,6 @@ test.beforeAll(async () => {
   copy = await copyProject();
   const store = join(copy.folder, '.site');
   copyFolder(await sourceStore(), store);
-  for (const file of ['jest.config.mjs', '.oxlintrc.json', '.gitignore'])
-    await copyFile(join(rootFolder, file), join(copy.folder, file));
   // As on a writer's machine, the unchanged code counts as checked.
   await mkdir(join(copy.folder, '.cache/checked'), { recursive: true });
   await writeFile(join(copy.folder, '.cache/checked/blog'), await stateOf('blog'));

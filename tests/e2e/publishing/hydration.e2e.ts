@@ -35,19 +35,6 @@ test('a page without an interaction runs none of the app, and does everything el
   );
 });
 
-// S82
-test('a pointer that moves, a scroll or a key starts the app', async ({ page }) => {
-  for (const give of [
-    () => page.mouse.move(300, 300, { steps: 3 }),
-    () => page.evaluate(() => scrollTo(0, 200)),
-    () => page.keyboard.press('Tab'),
-  ]) {
-    await page.goto('/about');
-    await give();
-    await untilLive(page);
-  }
-});
-
 // S82, A12
 test('the first touch of a control does what the control is for', async ({ page }) => {
   const search = () => page.getByRole('banner').getByLabel('Search');

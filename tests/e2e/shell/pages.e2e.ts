@@ -28,12 +28,3 @@ test.describe('home', () => {
     await expect(page.getByRole('link', { name: 'All guest cats' })).toHaveAttribute('href', '/gallery#guest-cats');
   });
 });
-
-// S86
-test('the press kit’s pictures are there as JPEG', async ({ request }) => {
-  const html = await (await request.get('/press-kit')).text();
-  const addresses = [...html.matchAll(/href="(\/data\/shell\/press-pictures\/[^"]+)"/g)].map(([, address]) => address!);
-  expect(addresses).toHaveLength(6);
-  for (const address of addresses)
-    expect((await request.get(address)).headers()['content-type'], address).toBe('image/jpeg');
-});
