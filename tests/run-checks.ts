@@ -187,6 +187,7 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
     checkAside('rules', command(tool('tsx'), 'tests/rules/cli.ts', ...(words.includes('list') ? [] : ['--faults']))),
   prose: (words) => checkAside('prose', command(tool('tsx'), 'tests/prose/cli.ts', ...words)),
   content: (apps) => check('content', print, (say) => checkContents(appsOf(apps), (line) => say(`${line}\n`))),
+  'changed-content': () => checkAside('changed content', command(tool('tsx'), 'tests/content/cli.ts')),
   functions: async () => {
     await checkAside('function types', command('npm', 'run', '--silent', 'check', '--prefix', 'supabase'));
     await checkAside('function tests', denoTests);

@@ -1,9 +1,7 @@
 import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
 import { serveAstroSite } from './astro-site.ts';
-import { launchBrowser } from './browser.ts';
 import { measureTimes, median, type PageTimes } from './lighthouse.ts';
 import { atMost, milliseconds, plain, times, type Target } from './report.ts';
-import { seenLargestPaint } from './lcp-on-slow-line.ts';
 import type { WorkTree } from './work-tree.ts';
 
 export const benchPages = [
@@ -25,8 +23,6 @@ interface PageResult {
   page: string;
   /** Every run of Lighthouse. */
   runs: Record<SiteName, PageTimes[]>;
-  /** Every run's largest paint on a slow line, in milliseconds. */
-  seen: Record<SiteName, number[]>;
 }
 
 export interface PagesResult {
@@ -44,24 +40,17 @@ export async function measurePages(options: {
   const site = await serveSite({ store: tree.store, port: 0 });
   const astro = await serveAstroSite(site.address, pages);
   const addresses = { stitched: site.address, astro: astro.address };
-  const browser = await launchBrowser();
   try {
-    // The first page of a browser is slower than the rest, so it is not measured.
-    await seenLargestPaint(browser, addresses.astro, '/');
     const results: PageResult[] = [];
     for (const page of pages) {
-      const result: PageResult = { page, runs: { stitched: [], astro: [] }, seen: { stitched: [], astro: [] } };
+      const result: PageResult = { page, runs: { stitched: [], astro: [] } };
       for (let run = 0; run < count; run += 1) {
-        for (const name of siteNames) {
-          result.runs[name].push(await measureTimes(addresses[name] + page));
-          result.seen[name].push(await seenLargestPaint(browser, addresses[name], page));
-        }
+        for (const name of siteNames) result.runs[name].push(await measureTimes(addresses[name] + page));
       }
       results.push(result);
     }
     return { pages: results, targets: results.flatMap(targetsOf) };
   } finally {
-    await browser.close();
     astro.close();
     await site.close();
   }
@@ -69,11 +58,10 @@ export async function measurePages(options: {
 
 const middle = (runs: PageTimes[], figure: 'lcp' | 'tbtOfProcessor' | 'cls') => median(runs.map((run) => run[figure]));
 
-function targetsOf({ page, runs, seen }: PageResult): Target[] {
+function targetsOf({ page, runs }: PageResult): Target[] {
   return [
     atMost(`${page}: LCP`, middle(runs.stitched, 'lcp'), LCP_MS, milliseconds),
     atMost(`${page}: LCP to Astro's`, middle(runs.stitched, 'lcp') / middle(runs.astro, 'lcp'), LCP_TO_ASTRO, times),
-    atMost(`${page}: LCP to Astro's, on a slow line`, median(seen.stitched) / median(seen.astro), LCP_TO_ASTRO, times),
     atMost(`${page}: blocking time of scripts`, middle(runs.stitched, 'tbtOfProcessor'), 0, milliseconds),
     atMost(`${page}: layout shift`, middle(runs.stitched, 'cls'), 0, plain),
   ];

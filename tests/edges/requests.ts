@@ -27,13 +27,6 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
       ] as const
     ).map(([address, found = address]) => ({ address, expected: page(found), otherwise: helped })),
 
-  'any other query belongs to the page': ({ page, ownPolicy }) =>
-    ['/?utm_source=letter', '/booking?itemId=562630', '/about?post=x'].map((address) => ({
-      address,
-      expected: page(address.split('?')[0]!),
-      otherwise: ownPolicy(address.split('?')[0]!),
-    })),
-
   // A static host ignores queries and sends the list, whose script fetches the post by its address there.
   'a post is found by its query, whatever else the query says': ({ page, post, id, helped }) =>
     [post, `/blog?utm_source=letter&post=${id}`, `${post}&from=x`, `${post}&post=other`].map((address) => ({
@@ -41,11 +34,6 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
       expected: page(post),
       otherwise: helped,
     })),
-
-  'a post that does not exist leads to the list': ({ moved, helped }) =>
-    ['/blog?post=gone', '/blog?post=', '/blog?post', '/blog?a=1&post=__proto__&b=2', '/blog?post=%E0%A4%A'].map(
-      (address) => ({ address, expected: moved('/blog', 302), otherwise: helped }),
-    ),
 
   'an old address moves for good, and keeps its query': ({ moved, security, helped, post, id }) => [
     ...[
@@ -79,14 +67,6 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
     },
   ],
 
-  'an address with a trailing slash moves to the one without': ({ moved }) =>
-    [
-      ['/brooklyn/', '/tours/brooklyn-heights'],
-      ['/tours/?a=1', '/tours?a=1'],
-      ['/tours/brooklyn-heights//', '/tours/brooklyn-heights'],
-      ['/zz/', '/zz'],
-    ].map(([address, target]) => ({ address: address!, expected: moved(target!), otherwise: null })),
-
   'no address redirects to another site': () =>
     [
       '//evil.example/',
@@ -102,11 +82,6 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
       ['/zz?post=x', ''],
       ['/old/gallery/of/photos', '/gallery'],
     ].map(([address, suggestion]) => ({ address: address!, expected: missing(suggestion!), otherwise: anyMissing })),
-
-  'what an export is made of stands at no address of its own': () =>
-    ['/tours/brooklyn-heights.html', '/robots.txt.gz', '/404/gallery.html', '/_headers', '/_redirects'].map(
-      (address) => ({ address, expected: { status: 404 }, otherwise: null }),
-    ),
 
   'a file is at its address, with its type': ({ file, fileLike, security }) =>
     [

@@ -14,7 +14,7 @@ const MAX_PERCENT = 2;
 const [command, folder = '.'] = process.argv.slice(2);
 const retired = parseRetiredWords(readFileSync(join(rootFolder, 'shared/docs/glossary.md'), 'utf8'));
 const isOtherProse =
-  /^(?:mfe-blog\/content\/posts|shared\/art|tests\/prose)\/|\.generated\.|shared\/docs\/glossary\.md$/;
+  /^(?:mfe-blog\/(?:src\/testing\/)?content\/posts|shared\/art|tests\/prose)\/|\.generated\.|shared\/docs\/glossary\.md$/;
 const listFiles = (under: string) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', under], {
     cwd: rootFolder,

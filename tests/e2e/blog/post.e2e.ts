@@ -101,17 +101,6 @@ test('a post is opened by a normal page load when its text cannot be fetched', a
   await expect(page).toHaveURL(/\?post=/);
 });
 
-// A21, B21
-test('a post says Image not available where pictures fail, and stays readable', async ({ page }) => {
-  await page.route(/\/assets\/blog\/pictures\//, (route) => route.abort());
-  await page.goto('/blog?post=brewery-cats-of-brooklyn');
-  await expect(page.getByText('Image not available').first()).toBeVisible();
-  await expect(heading(page)).toBeVisible();
-  const inBody = page.locator('[data-site-html] picture').first();
-  await inBody.scrollIntoViewIfNeeded();
-  await expect(inBody).toHaveAttribute('data-failed', '');
-});
-
 // B6
 test('opening the blog never hides the stitched page behind its sign of loading', async ({ page }) => {
   await page.addInitScript(() => {

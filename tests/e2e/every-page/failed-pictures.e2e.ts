@@ -39,7 +39,7 @@ test.beforeEach(({ context }) =>
 );
 
 for (const address of addresses)
-  // A21
+  // A21, B21
   test(
     `without any picture, ${address} says so in words or keeps a placeholder`,
     { tag: tagsOf(address) },

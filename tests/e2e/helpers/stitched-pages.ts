@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 export interface StitchedPage {
   /** Path and query. */
@@ -13,7 +14,7 @@ const unlisted = ['/survey', '/offline', '/no-such-page'];
 export async function listedAddresses(request: APIRequestContext): Promise<string[]> {
   const map = await (await request.get('/sitemap.xml')).text();
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => {
-    const { pathname, search } = new URL(decodeEntities(loc));
+    const { pathname, search } = new URL(loc.replaceAll('&amp;', '&'));
     return pathname + search;
   });
 }
@@ -39,19 +40,8 @@ export function structuredDataOf({ html }: StitchedPage): Record<string, unknown
 
 /** The words of a page that a reader sees. */
 export function wordsOf({ html }: StitchedPage): string {
-  const body = html.slice(html.indexOf('<body'));
-  return decodeEntities(
-    body.replace(/<(script|style|template|noscript)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' '),
-  ).replace(/\s+/g, ' ');
-}
-
-function decodeEntities(text: string): string {
-  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name = '') =>
-    hex
-      ? String.fromCodePoint(Number.parseInt(hex, 16))
-      : decimal
-        ? String.fromCodePoint(Number(decimal))
-        : (named[name] ?? whole),
-  );
+  const [body] = DomUtils.getElementsByTagName('body', parseDocument(html));
+  for (const name of ['script', 'style', 'template', 'noscript'])
+    for (const element of DomUtils.getElementsByTagName(name, body!)) DomUtils.removeElement(element);
+  return DomUtils.textContent(body!).replace(/\s+/g, ' ');
 }

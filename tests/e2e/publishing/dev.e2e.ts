@@ -206,16 +206,6 @@ test.describe('the blog in development, inside the live site', () => {
   test.beforeAll(() => startDev({ apps: ['blog'] }));
   test.afterAll(endDev);
 
-  test('the other apps are the live releases', async ({ page }) => {
-    await page.goto(`${site}${postAddress}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const scripts = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-    );
-    expect(scripts).toContain('/assets/blog/remoteEntry.js');
-    expect(scripts.filter((path) => /^\/assets\/shell\/shell\.[\da-f]{8}\.js$/.test(path))).toHaveLength(1);
-  });
-
   test('a saved post is on the page by itself', async ({ page }) => {
     await page.goto(`${site}${postAddress}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -234,13 +224,6 @@ test.describe('the blog in development, inside the live site', () => {
     expect(printed).toContain('is not a date');
     await edit(post, 'date: some day', 'date: 2024-09-22');
     await expect(overlay(page)).toBeHidden();
-  });
-
-  test('a saved component shows after a page load, since a released React cannot replace it', async ({ page }) => {
-    await page.goto(`${site}/blog`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await edit('mfe-blog/content/blog-words.json', /("hero": \{[^}]*?"title": )"[^"]*"/, '$1"Stories from the editor"');
-    await expect(page.getByRole('heading', { level: 1, name: 'Stories from the editor' })).toBeVisible();
   });
 
   test('a type that does not fit is reported in the terminal', async () => {

@@ -61,10 +61,3 @@ test('a post is read, and hydrated as it is, at each of its addresses, and back 
   }
   expect(faults).toEqual([]);
 });
-
-test('a post has an address of its own without JavaScript', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(site + post.file);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.heading);
-  await page.close();
-});

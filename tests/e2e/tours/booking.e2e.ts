@@ -1,7 +1,6 @@
 // Booking controls: one at a time, each to where its place leads, and the provider's script only where it helps.
 import { expect, test, type Page } from '@playwright/test';
 import { everyRoute } from '../helpers/every-route.ts';
-import { recordEvents } from '../helpers/recorded-events.ts';
 import { hydrated, resize } from '../helpers/page.ts';
 
 const phone = { width: 360, height: 740 };
@@ -142,23 +141,6 @@ test.describe('on a phone', () => {
     await page.getByRole('main').getByRole('link', { name: 'Book your tour now' }).first().tap();
     expect((await opening).url()).toContain('/items/562630/');
   });
-});
-
-// S27
-test('a booking control of a tour’s page sends begin_booking with its item: hero and card', async ({
-  page,
-  context,
-}) => {
-  await context.route('**/embeds/api/**', (route) => route.abort());
-  const events = await recordEvents(page);
-  await open(page, '/tours/financial-district');
-  const places = [page.getByRole('main'), page.getByRole('region', { name: 'Book Your Spot' })];
-  for (const [index, place] of places.entries()) {
-    const opening = context.waitForEvent('page');
-    await place.getByRole('link', { name: 'Book your tour now: Financial District', exact: true }).first().click();
-    await (await opening).close();
-    expect(await events()).toEqual(Array(index + 1).fill(['begin_booking', { item_id: 577800 }]));
-  }
 });
 
 // S34, S35, T32

@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { holdRequests, hydrated, untilPageLive } from '../helpers/page.ts';
 
 const photos = (page: Page) => page.getByRole('list', { name: 'Tour Photo Gallery' }).getByRole('link');
-const guests = (page: Page) => page.getByRole('list', { name: 'Guest Cat Gallery' }).getByRole('link');
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
 
 test.describe('the gallery', () => {
@@ -28,80 +26,6 @@ test.describe('the gallery', () => {
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toHaveCount(0);
     await expect(first).toBeFocused();
-  });
-
-  // T28
-  test('opens the picture that was clicked before the page was hydrated, and follows none that is opened aside', async ({
-    page,
-    context,
-  }) => {
-    const letCome = await holdRequests(page, '**/assets/tours/*.js');
-    await page.goto('/gallery');
-    await photos(page).nth(2).click();
-    await photos(page).nth(2).click();
-    const [aside] = await Promise.all([
-      context.waitForEvent('page'),
-      photos(page)
-        .nth(3)
-        .click({ modifiers: ['Control'] }),
-    ]);
-    await aside.close();
-    await expect(page).toHaveURL('/gallery');
-    letCome();
-    await expect(page.getByText('3 / 40')).toBeVisible();
-    await expect(viewer(page)).toHaveCount(1);
-  });
-
-  // S82, T28
-  test('does not open any more when Escape was pressed before its code came', async ({ page }) => {
-    await page.goto('/gallery');
-    await hydrated(page);
-    await untilPageLive(page);
-    const letCome = await holdRequests(page, '**/assets/tours/*.js');
-    await photos(page).first().click();
-    await page.keyboard.press('Escape');
-    await expect(photos(page).first()).toBeFocused();
-    letCome();
-    // For what would open: nothing says that it will not.
-    await page.waitForTimeout(1000);
-    await expect(viewer(page)).toHaveCount(0);
-    await photos(page).nth(1).click();
-    await expect(page.getByText('2 / 40')).toBeVisible();
-  });
-
-  // T28
-  test('a picture has its place in the viewer before it has come', async ({ page }) => {
-    for (const size of [
-      { width: 360, height: 740 },
-      { width: 1280, height: 400 },
-    ]) {
-      await page.setViewportSize(size);
-      await page.goto('/gallery');
-      await guests(page).first().scrollIntoViewIfNeeded();
-      const plate = guests(page).first().locator('img');
-      await expect.poll(() => plate.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-      const isCropped = (image: HTMLImageElement) =>
-        getComputedStyle(image).objectFit === 'cover' &&
-        Math.abs(image.clientWidth / image.clientHeight - image.naturalWidth / image.naturalHeight) > 0.02;
-      expect(await plate.evaluate(isCropped), 'a guest’s picture is not cropped').toBe(false);
-      const letCome = await holdRequests(page, '**/assets/tours/pictures/**');
-      await guests(page).first().click();
-      const large = viewer(page).locator('.yarl__slide_current img');
-      await expect(large).toBeVisible();
-      const seen = () =>
-        large.evaluate((image: HTMLImageElement) => ({
-          place: image.getBoundingClientRect().toJSON() as unknown,
-          has: image.naturalWidth > 0,
-        }));
-      const before = await seen();
-      expect(before.has).toBe(false);
-      letCome();
-      await expect.poll(seen).toEqual({ ...before, has: true });
-      const { width, height } = (await large.boundingBox())!;
-      expect(width).toBeGreaterThan(200);
-      expect(width <= size.width && height <= size.height).toBe(true);
-      await page.unroute('**/assets/tours/pictures/**');
-    }
   });
 
   // T25

@@ -108,18 +108,6 @@ test.describe('on a phone', () => {
   });
 });
 
-// T41
-test('with reduced motion the whole map stands still beside its list', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/tours/financial-district#stop-4');
-  await expectHydrated(page);
-  await expectWholeMap(page, 6);
-  expect(
-    await distance(map(page).locator('[data-cat="way"]'), map(page).getByRole('link', { name: /^Stop 1:/ })),
-  ).toBeLessThan(2);
-});
-
 /** From where the moved part of the cat begins to the middle of a stop, in pixels. */
 async function distance(cat: Locator, stop: Locator): Promise<number> {
   const [from, to] = [await cat.boundingBox(), await stop.boundingBox()];
