@@ -80,14 +80,6 @@ test('a preview reads the live store through its own, and writes to its own only
   expect(await base.has('publications/3.json')).toBe(false);
 });
 
-test('one of several concurrent creations of an entry succeeds, its content stays, and no temporary file remains', async () => {
-  const writers = Array.from({ length: 20 }, (_, index) => ({ store: folderStore(folder), text: `writer ${index}` }));
-  const made = await Promise.all(writers.map(({ store, text }) => store.create('publications/1.json', text)));
-  expect(made.filter(Boolean)).toHaveLength(1);
-  expect((await folderStore(folder).read('publications/1.json'))?.toString()).toBe(writers[made.indexOf(true)]!.text);
-  expect(await readdir(join(folder, 'publications'))).toEqual(['1.json']);
-});
-
 test('a link, a pipe, a device and a file without end are missing, and no command takes their place', async () => {
   const store = folderStore(folder);
   const place = (number: number) => join(folder, `publications/${number}.json`);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { readVerified, writeContent } from './content.ts';
-import { componentSchema } from './release-set.schema.ts';
 import type { SetComponent } from './site-record.ts';
 import {
   parseEnvelope,
@@ -14,50 +13,29 @@ import {
 } from './signed/signed-envelope.ts';
 import { releaseKey, settingsKey, type Store } from './store.ts';
 
-/** Author, time, reason and commit of a release. The release itself is independent of its builder. */
-export interface Provenance {
-  /** Name and address from git, or else the machine's user. */
-  who: string;
-  /** URI of what built it: a pipeline's definition, or any working copy. */
-  builder: string;
-  /** The commit of its sources; absent without git. */
-  source?: {
-    commit: string;
-    branch?: string;
+const sourceSchema = z.object({
+  digest: z.object({ gitCommit: z.string().regex(/^[\da-f]+$/) }),
+  annotations: z.object({
+    branch: singleLineSchema.optional(),
     /** The first few files of the app that differed from the commit. */
-    changed: string[];
+    changed: z.array(singleLineSchema),
     /** How many files differed in all; 0 when the working copy was clean. */
-    changes: number;
-  };
-  message?: string;
-  /** ISO 8601, UTC. */
-  at: string;
-}
+    changes: z.int().nonnegative(),
+  }),
+});
 
 /** SLSA provenance v1 (https://slsa.dev/spec/v1.0/provenance), as far as a release has something to say. */
 const predicateSchema = z
   .object({
     buildDefinition: z.object({
       buildType: z.string(),
-      externalParameters: z.object({
-        part: componentSchema,
-        who: singleLineSchema,
-        message: singleLineSchema.optional(),
-      }),
-      resolvedDependencies: z
-        .array(
-          z.object({
-            digest: z.object({ gitCommit: z.string().regex(/^[\da-f]+$/) }),
-            annotations: z.object({
-              branch: singleLineSchema.optional(),
-              changed: z.array(singleLineSchema),
-              changes: z.int().nonnegative(),
-            }),
-          }),
-        )
-        .max(1),
+      /** `who` is the name and address from git, or else the machine's user. */
+      externalParameters: z.object({ who: singleLineSchema, message: singleLineSchema.optional() }),
+      /** The commit of its sources; empty without git. */
+      resolvedDependencies: z.array(sourceSchema).max(1),
     }),
     runDetails: z.object({
+      /** URI of what built it: a pipeline's definition, or any working copy. */
       builder: z.object({ id: singleLineSchema }),
       metadata: z.object({ finishedOn: z.iso.datetime() }),
     }),
@@ -67,10 +45,12 @@ const predicateSchema = z
     return {
       ...buildDefinition.externalParameters,
       builder: runDetails.builder.id,
-      source: source && { commit: source.digest.gitCommit, ...source.annotations },
+      ...(source && { source: { commit: source.digest.gitCommit, ...source.annotations } }),
       at: runDetails.metadata.finishedOn,
     };
   });
+/** Author, time, reason and commit of a release. The release itself is independent of its builder. */
+export type Provenance = z.output<typeof predicateSchema>;
 const provenanceSchema = statementSchema('release', predicateSchema);
 
 const provenanceKey = (hash: string) => `provenance/${hash}.json`;
@@ -92,11 +72,11 @@ export function writeProvenance(
   const predicate = {
     buildDefinition: {
       buildType: 'urn:stitched-site:build:v1',
-      externalParameters: { part, who, message },
+      externalParameters: { who, message },
       resolvedDependencies: commit ? [{ digest: { gitCommit: commit }, annotations }] : [],
     },
     runDetails: { builder: { id: builder }, metadata: { finishedOn: at } },
-  } satisfies z.input<typeof predicateSchema> | object;
+  };
   return writeContent(store, provenanceKey, Buffer.from(signStatement('release', subjectOf(part, id), predicate, key)));
 }
 

@@ -63,17 +63,6 @@ test('accepts a remote that no list names, and refuses an invalid component', as
   await expect(publishSet(rest)).rejects.toThrow('the set has no release of storefront');
 });
 
-test('one of several publications after the same entry succeeds, and the others are refused', async () => {
-  const store = memoryStore();
-  await add(store, 'b1');
-  const end = await readLogHead(store);
-  const outcomes = await Promise.all(
-    ['b2', 'b3', 'b4'].map(async (decide) => publish(store, end, await entryOf(store, decide), ownerKey)),
-  );
-  expect(outcomes.filter(Boolean)).toHaveLength(1);
-  expect((await readLogHead(store)).last).toBe(2);
-});
-
 test('a publication counts at once, even if the hint could not be written', async () => {
   let cut = false;
   const store = memoryStore((key) => {

@@ -1,10 +1,10 @@
-import { keysKey, readKeys } from '../../store/signed/keys-record.ts';
+import { keysKey, readKeys, signKeys } from '../../store/signed/keys-record.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { confirmNewest, readLogHead, publish, readPublication, type Publication } from '../../store/publication-log.ts';
 import { writeSite } from '../../store/records.ts';
 import { keyOf, ownerKey, sampleEntry, sampleKey, writeKeys } from '../../store/testing/sample-keys.ts';
 import { buildReleaseSet } from '../../store/site-record.ts';
-import type { SigningKey } from '../../store/signed/signed-envelope.ts';
+import { signStatement, type SigningKey } from '../../store/signed/signed-envelope.ts';
 import { blobKey, publicationKey, siteKey } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust-anchors.ts';
 import { createEdge } from '../request-handler.ts';
@@ -86,29 +86,60 @@ describe('a server that knows a list of keys, over a store that somebody else ca
     expect(await serve()()).toBe('fourth');
   });
 
-  /** Damage after which not a byte differs, neither while the server runs nor after it was started again. */
+  /**
+   * Attacks of The Update Framework's list (https://theupdateframework.io/docs/security/) after which not a byte differs,
+   * neither while the server runs nor after it was started again. Freezing and cutting the log have tests of their own
+   * below; endless data has one at the folder store, and a key below the threshold one at the list of keys.
+   */
   const damages: Record<string, () => Promise<void>> = {
-    'a publication with another’s signature': async () => void (await add('forged', { key: stranger })),
-    'a publication under a list of keys of their own': async () => {
+    'arbitrary content: a publication with another’s signature': async () =>
+      void (await add('forged', { key: stranger })),
+    'arbitrary content: a publication under a list of keys of their own': async () => {
       const keys = await writeKeys(store, undefined, [keyOf('Anna', ownerKey), keyOf('Eve', stranger)], stranger);
       await add('forged', { key: stranger, keys });
     },
-    'a list of keys that follows the real one, signed by themselves': async () => {
+    'wrong delegation: a list of keys that follows the real one, signed by themselves': async () => {
       const record = await readKeys(store, publications[2]!.keys, trust);
       await add('forged', {
         key: stranger,
         keys: await writeKeys(store, record, [...record.keys, keyOf('Eve', stranger)], stranger),
       });
     },
-    'a changed text under the real signature': async () => {
+    'arbitrary content: a changed text under the real signature': async () => {
       const forged = await siteOf(store, 'forged');
       const envelope = JSON.parse(entry(3).toString()) as { payload: string };
       const text = Buffer.from(envelope.payload, 'base64').toString();
       const changed = text.replaceAll(publications[2]!.site, forged).replace('"number":3', '"number":4');
       put(publicationKey(4), JSON.stringify({ ...envelope, payload: Buffer.from(changed).toString('base64') }));
     },
-    'an old publication under a new number': async () => put(publicationKey(4), entry(1)),
-    'rubbish under the next numbers, and as the hint': async () => {
+    'rollback: an old publication under a new number': async () => put(publicationKey(4), entry(1)),
+    'wrong delegation: a publication by a key that may only release': async () => {
+      const record = await readKeys(store, publications[2]!.keys, trust);
+      const keys = await writeKeys(store, record, [...record.keys, keyOf('Ben', stranger, ['decide'])], ownerKey);
+      await add('forged', { key: stranger, keys });
+    },
+    'lone key below the threshold: a list signed by one of two root keys': async () => {
+      const record = await readKeys(store, publications[2]!.keys, trust);
+      const both = [...record.keys, keyOf('Ben', sampleKey(), ['keys'])];
+      const two = (await signKeys(store, record, { keys: both, threshold: 2 }, ownerKey)) as { hash: string };
+      const alone = [...both, keyOf('Eve', stranger)];
+      const keys = await writeKeys(store, await readKeys(store, two.hash), alone, ownerKey);
+      await add('forged', { key: stranger, keys });
+    },
+    'mix and match: the newest signature over an older site, and an older one over the newest': async () => {
+      const [older, newer] = [entry(2), entry(3)].map((bytes) => JSON.parse(bytes.toString()) as object);
+      const { payload } = older as { payload: string };
+      put(publicationKey(4), JSON.stringify({ ...newer, payload }));
+      put(publicationKey(5), JSON.stringify({ ...older, payload: (newer as { payload: string }).payload }));
+    },
+    'fast-forward: a number so high that no later one could follow': async () => {
+      const { site: name, hash } = publications[2]!;
+      const predicate = { ...publications[2]!, number: 9_000_000, predecessor: { number: 3, hash } };
+      const subject = { name: siteKey(name), sha256: name };
+      put(publicationKey(9_000_000), signStatement('publication', subject, predicate, ownerKey));
+      await confirmNewest(store, { ...publications[2]!, number: 9_000_000 }, ownerKey);
+    },
+    'endless data: rubbish under the next numbers, and as the newest': async () => {
       for (const [number, bytes] of [
         [4, ''],
         [5, 'null'],
@@ -148,7 +179,7 @@ describe('a server that knows a list of keys, over a store that somebody else ca
     expect(await serve({})()).toBe('forged');
   });
 
-  test('goes back to nothing while it runs, whatever is deleted or put in its place', async () => {
+  test('rollback: goes back to nothing while it runs, whatever is deleted or put in its place', async () => {
     const home = serve();
     expect(await home()).toBe('third');
     put(siteKey(publications[2]!.site), 'changed');
@@ -186,7 +217,7 @@ describe('a server that knows a list of keys, over a store that somebody else ca
   const HOUR = 60 * 60 * 1000;
   const NEWEST = 'publications/newest';
 
-  test('says that what it serves might be old where nobody has confirmed it for a day, and goes on', async () => {
+  test('freeze: says that what it serves might be old where nobody has confirmed it for a day, and goes on', async () => {
     const lines: string[] = [];
     const home = serve(trust, lines, 13 * HOUR);
     expect([await home(), lines]).toEqual(['third', []]);
@@ -199,7 +230,7 @@ describe('a server that knows a list of keys, over a store that somebody else ca
     expect(lines[1]).toContain('confirmed as the newest again');
   });
 
-  test('says so where the store lacks what was confirmed, or the confirmation is another’s', async () => {
+  test('freeze: says so where the store lacks what was confirmed, or the confirmation is another’s', async () => {
     await add('fourth');
     const confirmed = store.entries.get(NEWEST)!;
     store.entries.delete(publicationKey(4));

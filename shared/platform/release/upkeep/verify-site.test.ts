@@ -1,50 +1,34 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { FixtureStore, type ServedFixture } from '../../testing/fixture-store.ts';
+import { FixtureStore } from '../../testing/fixture-store.ts';
 import { verifySite } from './verify-site.ts';
 
 let shop: FixtureStore;
-let server: ServedFixture;
-beforeEach(async () => {
-  shop = await FixtureStore.open();
-  server = await shop.serve();
+beforeEach(async () => void (shop = await FixtureStore.open()));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await shop.remove();
 });
-afterEach(() => shop.remove());
 
 test('a site that servers deliver as it was published has no fault, and each change on the way has', async () => {
-  expect(await verifySite(shop.store, server.address, undefined, shop.report)).toEqual([]);
+  const { address } = await shop.serve();
+  expect(await verifySite(shop.store, address, undefined, shop.report)).toEqual([]);
   expect(shop.lines.at(-1)).toMatch(/^\d\d+ addresses of http.* compared with publication \d+, 0 differ\.$/);
 
-  /** Changes answers of the server at some paths. */
-  const changes: Record<string, (answer: { status: number; headers: Headers; body: string }) => void> = {
-    '/': (answer) => (answer.body += '<script src="//evil.example"></script>'),
-    '/basket': ({ headers }) => headers.delete('content-security-policy'),
-    '/robots.txt': ({ headers }) => headers.set('content-type', 'text/html'),
-    '/lamps/reading-lamp': (answer) => (answer.status = 302),
+  const changes: Record<string, (answer: Response) => Response | Promise<Response>> = {
+    '/': async (answer) => new Response(`${await answer.text()}<script src="//evil.example"></script>`, answer),
+    '/basket': (answer) => (answer.headers.delete('content-security-policy'), answer),
+    '/robots.txt': (answer) => (answer.headers.set('content-type', 'text/html'), answer),
+    '/lamps/reading-lamp': () => Response.redirect('https://evil.example'),
   };
-  const proxy = createServer((request, response) => {
-    void fetch(server.address + request.url, { redirect: 'manual' }).then(async (served) => {
-      const headers = new Headers(served.headers);
-      for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-      const bytes = Buffer.from(await served.arrayBuffer());
-      const answer = { status: served.status, headers, body: bytes.toString('latin1') };
-      changes[request.url!]?.(answer);
-      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(answer.body, 'latin1'));
-    });
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  try {
-    const { port } = proxy.address() as AddressInfo;
-    const faults = await verifySite(shop.store, `http://127.0.0.1:${port}`, undefined, shop.report);
-    expect(faults.sort()).toEqual([
-      '/ has other bytes than the record',
-      '/basket has another security policy than the record',
-      '/lamps/reading-lamp answers 302 instead of 200',
-      '/robots.txt is of the type text/html',
-    ]);
-  } finally {
-    proxy.closeAllConnections();
-    proxy.close();
-  }
+  const fetchUnchanged = fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (place, options) => {
+    const { status, headers, body } = await fetchUnchanged(place, options);
+    const answer = new Response(body, { status, headers: new Headers(headers) });
+    return changes[new URL(place as URL).pathname]?.(answer) ?? answer;
+  });
+  expect((await verifySite(shop.store, address, undefined, shop.report)).sort()).toEqual([
+    '/ has other bytes than the record',
+    '/basket has another security policy than the record',
+    '/lamps/reading-lamp answers 302 instead of 200',
+    '/robots.txt is of the type text/html',
+  ]);
 });

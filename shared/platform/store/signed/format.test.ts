@@ -51,7 +51,7 @@ test('an independent implementation verifies the signatures of a publication, of
   expect(release.predicate).toMatchObject({
     buildDefinition: {
       buildType: expect.stringMatching(/^urn:/),
-      externalParameters: { part: 'decide', who: 'Anna' },
+      externalParameters: { who: 'Anna' },
       resolvedDependencies: [],
     },
     runDetails: { builder: { id: 'urn:stitched-site:test' }, metadata: { finishedOn: '2030-01-01T00:00:00.000Z' } },
