@@ -71,8 +71,8 @@ class Machine {
 const id = (text: string) => Buffer.from(text).toString('hex').padEnd(64, '0');
 const first = buildReleaseSet(() => id('0'));
 const teams = [
-  { app: 'decide', key: sampleKey() },
-  { app: 'checkout', key: sampleKey() },
+  { app: 'decide', key: sampleKey(), editions: ['1'] },
+  { app: 'checkout', key: sampleKey(), editions: ['1', '2'] },
 ] as const;
 const [revoked] = teams;
 const may = (key: typeof ownerKey, ...permissions: string[]) => keyOf(key.id, key, permissions);
@@ -114,9 +114,9 @@ async function runSchedule(seed: number): Promise<void> {
     }
   }
 
-  for (const { app, key } of teams)
+  for (const { app, key, editions } of teams)
     begin(async (store) => {
-      for (const edition of ['1', '2']) {
+      for (const edition of editions) {
         await change(store, key, async (live) =>
           live.set[app]! >= id(edition) ? live : { ...live, set: { ...live.set, [app]: id(edition) } },
         );
@@ -136,7 +136,7 @@ async function runSchedule(seed: number): Promise<void> {
       const known = acknowledged.length;
       const { live } = await readLogHead(store);
       // What was live before somebody looked must be seen, or what came after it.
-      for (const { number } of acknowledged.slice(0, known)) expect(live!.number).toBeGreaterThanOrEqual(number);
+      if (acknowledged.slice(0, known).some(({ number }) => number > live!.number)) faults.push('a reader went back');
       await confirmNewest(store, live!, ownerKey, new Date(0));
     }
   });
@@ -147,7 +147,7 @@ async function runSchedule(seed: number): Promise<void> {
   const log = (await publicationsOf(machine.store, live)).reverse();
   // Every entry counts, and every one that was said to be live is there.
   expect(log.map(({ number }) => number)).toEqual(Array.from({ length: last }, (_, index) => index + 1));
-  for (const { number, hash } of acknowledged) expect(log[number - 1]!.hash).toBe(hash);
+  expect(acknowledged.map(({ number }) => log[number - 1]!.hash)).toEqual(acknowledged.map(({ hash }) => hash));
   for (const { app } of teams) {
     const editions = log.map(({ set }) => set[app]!);
     expect(editions).toEqual(editions.toSorted());

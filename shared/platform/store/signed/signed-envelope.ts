@@ -51,9 +51,9 @@ export const toSingleLine = (text: string) =>
 const envelopeSchema = z.object({
   payloadType: z.enum([STATEMENT, KEYS]),
   /** In base64. */
-  payload: z.base64(),
+  payload: z.string(),
   signatures: z
-    .array(z.object({ keyid: z.string(), sig: z.base64() }))
+    .array(z.object({ keyid: z.string(), sig: z.string() }))
     .min(1)
     .max(100),
 });
