@@ -7,6 +7,7 @@ import { buildReleaseSet } from '../../store/site-record.ts';
 import { signStatement, type SigningKey } from '../../store/signed/signed-envelope.ts';
 import { blobKey, publicationKey, siteKey } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust-anchors.ts';
+import { readiness } from '../health-endpoints.ts';
 import { createEdge } from '../request-handler.ts';
 import { samplePage, type MemoryStore } from '../testing/sample-store.ts';
 import { storeSource } from './store-source.ts';
@@ -234,14 +235,19 @@ describe('a server that knows a list of keys, over a store that somebody else ca
     await add('fourth');
     const confirmed = store.entries.get(NEWEST)!;
     store.entries.delete(publicationKey(4));
-    const confirmations: Record<string, Uint8Array | string | undefined> = {
+    const confirmations: Record<string, Uint8Array | string> = {
       'publication 4 is not in the store any more': confirmed,
       'nobody who may publish confirms it': 'rubbish',
     };
     for (const [reason, bytes] of Object.entries(confirmations)) {
-      put(NEWEST, bytes!);
-      const lines: string[] = [];
-      expect([await serve(trust, lines)(), lines[0]]).toEqual(['third', expect.stringContaining(reason)]);
+      put(NEWEST, bytes);
+      const source = storeSource(store, quiet, { trust });
+      await source.currentSite();
+      expect(readiness(source.state(), false)).toMatchObject({
+        ready: true,
+        publication: 3,
+        stale: expect.stringContaining(reason),
+      });
     }
     await confirmNewest(store, publications[2]!, stranger);
     const lines: string[] = [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BuiltApp } from '../../build/build-app.ts';
 import { rootFolder } from '../../build/folders.ts';
 import { sha256 } from '../../store/content.ts';
-import { publish } from '../../store/publication-log.ts';
+import { publish, readNewest } from '../../store/publication-log.ts';
 import { writeProvenance } from '../../store/provenance-record.ts';
 import { writeSite } from '../../store/records.ts';
 import { everyPermission, readKeys } from '../../store/signed/keys-record.ts';
@@ -143,6 +143,14 @@ test('a key takes the place of one that may be known to others: servers follow, 
     /may not release decide, publish: it was revoked on/,
   );
   expect(await shop.live()).toEqual(after);
+});
+
+test('the hourly stitch confirms what is live for another day, though nothing has changed', async () => {
+  const [before, live] = [(await readNewest(shop.store))!, await shop.live()];
+  await restitch(shop.settings, quiet);
+  const after = (await readNewest(shop.store))!;
+  expect([after.number, after.hash]).toEqual([live.number, live.hash]);
+  expect(after.until).toBeGreaterThan(before.until);
 });
 
 test('of two key administrators that have to sign, one alone changes nothing', async () => {
