@@ -58,8 +58,23 @@ export const standIns: StandIns = {
     petition: petitionForm,
     functions: backend.url,
   }),
-  forPreview: ({ analyticsId: _analytics, errorEndpoint: _errors, ...live }: SiteConfig, origin) =>
-    loadSiteConfig(standInVariables(origin), live),
+  forPreview: ({ analyticsId: _analytics, errorEndpoint: _errors, ...live }: SiteConfig, origin) => {
+    const { booking, mailing } = live;
+    // With the paths of the live services, so that pages differ from the live ones by the origin alone.
+    const moved = (address: string) => origin + address.slice(new URL(address).origin.length);
+    return {
+      ...live,
+      booking: { ...booking, origin, giftCards: booking.giftCards && moved(booking.giftCards) },
+      mailing: {
+        action: moved(mailing.action),
+        validationScript: moved(mailing.validationScript),
+        jquery: moved(mailing.jquery),
+        stylesheet: moved(mailing.stylesheet),
+      },
+      backend: { url: origin, key: 'preview' },
+      petitionForm: moved(live.petitionForm),
+    };
+  },
   start: async (site, ports) => {
     const { startStandIns } = await import('../tests/stand-ins/start.ts');
     const { booking, mailing, petition, functions, inbox, stop } = await startStandIns({ site, ports });

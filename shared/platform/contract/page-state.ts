@@ -63,6 +63,9 @@ export const buildRouteFiles = (routes: RouteTable): Record<string, string> => (
 
 export const pageStateId = 'site-state';
 
+/** A page's state, or a part of it, as it stands in the page's HTML: its JSON has no angle bracket. */
+export const pageStateText = (state: object) => JSON.stringify(state).replaceAll('<', '\\u003c');
+
 let state: PageState | undefined;
 
 /** The state of the page that the browser has loaded. It stays the same for the life of the page. */
@@ -71,7 +74,6 @@ export function pageState(): PageState {
   return state;
 }
 
-/** The state in a page's text; its JSON has no angle bracket. */
 const stateText = new RegExp(`id="${pageStateId}">([^<]*)<`);
 
 /**

@@ -91,7 +91,7 @@ export interface StandIns {
   variables: (ports: Readonly<Record<string, number>>, given: Environment) => Record<string, string>;
   /** The addresses at which settings expect the services that have a stand-in. */
   addresses: (config: SiteConfig) => Readonly<Record<string, string>>;
-  /** The settings of a preview, in which one origin answers for all services. */
+  /** The settings of a preview, in which one origin answers for all services, at the paths of the live ones. */
   forPreview: (live: SiteConfig, standIns: string) => SiteConfig;
   /** Starts all, for a site at an origin. @returns lines that say where each is */
   start: (

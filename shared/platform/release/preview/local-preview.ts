@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { writeChanges } from '../../review/change-report/write-changes.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
+import { writeChanges, type ChangesOptions } from '../../review/changes/write-changes.ts';
 import { serveSource, type Listening, type ServerOptions } from '../../edge/node/node.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
 import { folderStore, overlayStore } from '../../store/folder-store.ts';
 import { openStore } from '../../store/open-store.ts';
 import { currentPublication, type Publication } from '../../store/publication-log.ts';
-import { readSite } from '../../store/records.ts';
+import { readSite, writeSettings } from '../../store/records.ts';
 import type { ReleaseSet, Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
+import type { PageNotice } from '../../stitch/page/page-document.ts';
 import { formatStitchResult, stitchSite } from '../../stitch/stitch.ts';
 import {
   buildPreview,
@@ -32,11 +34,19 @@ export interface WorkingCopySite {
   apps: readonly AppName[];
   /** Holds both sites. */
   store: Store;
+  id: string;
   site: Site;
+  /** With the live settings, also where the site was stitched with others. */
   set: ReleaseSet;
   /** The live publication and its site; absent while nothing is published. */
   live?: Publication;
   before?: Site;
+}
+
+export interface StitchWorkingCopyOptions {
+  build?: Build;
+  /** Settings in place of the live ones, and a notice above every page. */
+  standIns?: { config: SiteConfig; notice: PageNotice };
 }
 
 /** Builds some apps and stitches them into the live site. @param store takes what is made */
@@ -45,36 +55,46 @@ export async function stitchWorkingCopy(
   store: Store,
   settings: Settings,
   report: Report,
-  build: Build = buildPreview,
+  { build = buildPreview, standIns }: StitchWorkingCopyOptions = {},
 ): Promise<WorkingCopySite> {
   const live = await currentPublication(openStore(settings.storeAddress), settings.trust);
   const fresh = await storeComponents(store, live ? apps : [...apps, 'settings'], settings, report, build, live);
   const set = requireCompleteSet({ ...live?.set, ...fresh }, live);
   const before = live && (await readSite(store, live.site).catch(() => undefined));
   const since = Date.now();
-  const made = await stitchSite({ ...settings, store, set, previous: before, compression: 'quick' });
+  const made = await stitchSite({
+    ...settings,
+    store,
+    set: standIns ? { ...set, settings: await writeSettings(store, standIns.config) } : set,
+    previous: before,
+    compression: 'quick',
+    notice: standIns?.notice,
+  });
   report(formatStitchResult(made, since));
-  return { apps, store, site: await readSite(store, made.id), set, live, before };
+  return { apps, store, id: made.id, site: await readSite(store, made.id), set, live, before };
 }
 
 export interface ReportChangesOptions {
   /** In words alone: pictures of the pages take most of the time. */
   words?: boolean;
   links?: string;
+  comparable?: ChangesOptions['comparable'];
 }
+
+export const nothingPublished = () =>
+  new Error('Nothing is published yet that could change. `npm run release` releases all apps.');
 
 /** Makes the page of changes of a stitched working copy, and sums it up. */
 export async function reportChanges(
-  { apps, store, site, live, before }: WorkingCopySite,
+  { apps, store, site, set, live, before }: WorkingCopySite,
   report: Report,
-  { words, links }: ReportChangesOptions = {},
+  { words, links, comparable }: ReportChangesOptions = {},
 ): Promise<void> {
-  if (!live || !before)
-    throw new Error('Nothing is published yet that could change. `npm run release` releases all apps.');
+  if (!live || !before) throw nothingPublished();
   const lines = await writeChanges({
     store,
     before,
-    after: site,
+    after: { ...site, set },
     apps,
     who: await currentUser(rootFolder),
     base: live.number,
@@ -82,6 +102,7 @@ export async function reportChanges(
     site: links,
     report,
     withoutPictures: words,
+    comparable,
   });
   for (const line of lines) report(line);
   report(`See it all in ${join(changesFolder, 'index.html')}`);
@@ -96,7 +117,8 @@ export async function showChanges(
 ): Promise<void> {
   const { store, remove } = await scratchStore(settings.storeAddress);
   try {
-    await reportChanges(await stitchWorkingCopy(apps, store, settings, report, buildWorkingCopy), report, options);
+    const made = await stitchWorkingCopy(apps, store, settings, report, { build: buildWorkingCopy });
+    await reportChanges(made, report, options);
   } finally {
     await remove();
   }

@@ -5,15 +5,21 @@ import { filesBelow } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { contentTypeOf, writeFile } from '../../store/content.ts';
 import { makeSecret, PREVIEW_MAX_AGE_MS, writePreview } from '../../store/preview-record.ts';
-import { readSettings, readSite, writeSettings } from '../../store/records.ts';
+import { readSettings } from '../../store/records.ts';
 import type { SiteFile } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import type { PageNotice } from '../../stitch/page/page-document.ts';
-import { formatSecondsSince, type Report } from '../../build/command.ts';
-import { stitchSite } from '../../stitch/stitch.ts';
+import type { Report } from '../../build/command.ts';
+import { withoutPreview } from '../../review/changes/without-preview.ts';
 import type { Build } from '../build-components.ts';
 import { openForRelease } from '../commands.ts';
-import { changesFolder, reportChanges, stitchWorkingCopy, type ReportChangesOptions } from './local-preview.ts';
+import {
+  changesFolder,
+  nothingPublished,
+  reportChanges,
+  stitchWorkingCopy,
+  type ReportChangesOptions,
+} from './local-preview.ts';
 import { previewHostOrigin, previewSettings, previewsOrigin } from '../settings/preview-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -35,31 +41,24 @@ export async function sharePreview(
   report: Report,
   { build, words }: { build?: Build } & Pick<ReportChangesOptions, 'words'> = {},
 ): Promise<SharedPreview> {
-  const { store, key, who } = await openForRelease(settings, report, apps);
-  const made = await stitchWorkingCopy(apps, store, settings, report, build);
-  const { live, set } = made;
-  await reportChanges(made, report, { words, links: '' });
-  const config = await readSettings(store, live!.set.settings);
-  const previews = previewsOrigin(config, settings.previews);
-  const at = new Date().toISOString();
-  const since = Date.now();
-  const standIns = await writeSettings(store, previewSettings(config, previews));
-  const { id, rendered } = await stitchSite({
-    ...settings,
-    store,
-    set: { ...set, settings: standIns },
-    previous: await readSite(store, live!.site),
-    compression: 'quick',
-    notice: noticeOf(apps, new Date(Date.parse(at) + PREVIEW_MAX_AGE_MS)),
-  });
+  const { store, key, who, live } = await openForRelease(settings, report, apps);
+  if (!live) throw nothingPublished();
+  const liveConfig = await readSettings(store, live.set.settings);
+  const previews = previewsOrigin(liveConfig, settings.previews);
+  const config = previewSettings(liveConfig, previews);
+  const at = new Date();
+  const notice = noticeOf(apps, new Date(at.getTime() + PREVIEW_MAX_AGE_MS));
+  const made = await stitchWorkingCopy(apps, store, settings, report, { build, standIns: { config, notice } });
+  const comparable = withoutPreview({ live: liveConfig, standIns: config, notice });
+  await reportChanges(made, report, { words, links: '', comparable });
+  const changes = await storeFolder(store, changesFolder);
   const secret = makeSecret();
   const { until } = await writePreview(
     store,
     secret,
-    { site: id, apps: [...apps], base: live!.number, who, at, changes: await storeFolder(store, changesFolder) },
+    { site: made.id, apps: [...apps], base: made.live!.number, who, at: at.toISOString(), changes },
     key,
   );
-  report(`shared      ${rendered} pages with stand-ins for outside services, in ${formatSecondsSince(since)}`);
   const address = `${previewHostOrigin(previews, secret)}/`;
   return { address, changes: `${address}__changes/`, until };
 }

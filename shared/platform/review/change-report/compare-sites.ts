@@ -43,14 +43,25 @@ const weight: Record<Difference, number> = { added: 0, gone: 1, words: 2, look: 
 const ownerOf = (routes: RouteTable, address: string) =>
   routes.find(({ path }) => path === address.split('?')[0])?.app ?? hostName();
 
-/** The changes of a site compared with another one, page by page. Both are read from one store. */
-export async function compareSites(store: Store, before: Site, after: Site): Promise<SiteDiff> {
+/**
+ * The changes of a site compared with another one, page by page. Both are read from one store.
+ * @param comparable leaves out of a page's HTML what is no change
+ */
+export async function compareSites(
+  store: Store,
+  before: Site,
+  after: Site,
+  comparable = (html: string) => html,
+): Promise<SiteDiff> {
   const moved = changedComponents(before.set, after.set);
   const [old, now] = [pagesOf(before), pagesOf(after)];
   const addresses = [...new Set([...old.keys(), ...now.keys()])];
   const differing = addresses.filter((address) => old.get(address)?.blob !== now.get(address)?.blob);
-  const pages = [];
-  for (const address of differing) pages.push(await comparePage(address, old.get(address), now.get(address)));
+  const pages: PageChange[] = [];
+  for (const address of differing) {
+    const page = await comparePage(address, old.get(address), now.get(address));
+    if (page) pages.push(page);
+  }
   return {
     moved,
     kept: addresses.filter((address) => old.has(address) && now.has(address)).length,
@@ -61,16 +72,15 @@ export async function compareSites(store: Store, before: Site, after: Site): Pro
     address: string,
     earlier: StitchedPage | undefined,
     later: StitchedPage | undefined,
-  ): Promise<PageChange> {
+  ): Promise<PageChange | undefined> {
     const app = ownerOf((later ? after : before).routes, address);
     const bytes = { before: earlier && (await sizeOf(store, earlier)), after: later && (await sizeOf(store, later)) };
     const page = { address, app, kind: kindOf(address), title: (later ?? earlier)!.title, words: [], bytes };
     if (!earlier) return { ...page, difference: 'added', why: [] };
     if (!later) return { ...page, difference: 'gone', why: [], leadsTo: leadsTo(after.routes, address) };
-    const [was, is] = [await readHtml(store, earlier), await readHtml(store, later)].map(extractPageText) as [
-      ReturnType<typeof extractPageText>,
-      ReturnType<typeof extractPageText>,
-    ];
+    const [oldHtml, newHtml] = [comparable(await readHtml(store, earlier)), comparable(await readHtml(store, later))];
+    if (oldHtml === newHtml) return undefined;
+    const [was, is] = [extractPageText(oldHtml), extractPageText(newHtml)];
     const words = diffPageTexts(was, is);
     const difference = words.length > 0 ? 'words' : was.shown === is.shown ? 'code' : 'look';
     return { ...page, words, difference, why: reasons(earlier, later, is.fragments, moved, app) };

@@ -35,6 +35,8 @@ export interface ChangesOptions {
   site?: string;
   report: Report;
   withoutPictures?: boolean;
+  /** Leaves out of a page's HTML what is no change. */
+  comparable?: (html: string) => string;
 }
 
 /** Makes the page that shows what a site changes of another one. @returns lines that sum it up */
@@ -43,7 +45,7 @@ export async function writeChanges(options: ChangesOptions): Promise<string[]> {
   const since = Date.now();
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'pictures'), { recursive: true });
-  const change = await compareSites(store, before, after);
+  const change = await compareSites(store, before, after, options.comparable);
   const summary = summarizeChanges(change);
   const moved = change.moved.filter((part) => part !== 'settings');
   const later = await compareConditionalCopy(store, moved, before.set, after.set);

@@ -1,6 +1,6 @@
 import type { DocumentTemplate, InlineTexts } from '../../contract/host-build.ts';
 import type { WorkerPage } from '../render/worker-messages.schema.ts';
-import type { PageState } from '../../contract/page-state.ts';
+import { pageStateText, type PageState } from '../../contract/page-state.ts';
 
 /** Head and body as the page rendered them, its own rules, and its state. */
 type DocumentParts = Pick<WorkerPage, 'head' | 'body' | 'css'> & { state: PageState };
@@ -31,7 +31,6 @@ export function pageDocument(
   });
   // `data-s` tells Emotion that the page's rules are where they belong: it moves others as soon as it is loaded, and the
   // browser styles the whole page again.
-  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     template.before +
@@ -41,7 +40,7 @@ export function pageDocument(
     `<style>${template.css}</style><style data-emotion="${template.emotionKey} ${ids}" data-s="">${rules}</style>` +
     (notice ? `<style>${notice.css}</style>` : '') +
     `</head><body>${notice?.html ?? ''}<div id="root">${body}</div>` +
-    `<script type="application/json" id="${template.stateId}">${json}</script>` +
+    `<script type="application/json" id="${template.stateId}">${pageStateText(state)}</script>` +
     `<script>${template.script}</script></body></html>`;
   return { html, policy };
 }

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { FixtureStore } from '../../testing/fixture-store.ts';
+import { changesFolder } from './local-preview.ts';
+import { sharePreview } from './shared-preview.ts';
+
+let shop: FixtureStore;
+beforeEach(async () => void (shop = await FixtureStore.open()));
+afterEach(() => shop.remove());
+
+/** The text at an address whose host is below `localhost`: only browsers find those hosts by name. */
+const textAt = (address: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { host, port, pathname } = new URL(address);
+    request({ host: '127.0.0.1', port, path: pathname, headers: { host } }, async (response) => {
+      let text = '';
+      for await (const part of response.setEncoding('utf8')) text += part;
+      resolve(text);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('a shared preview is stitched once, with stand-ins and a notice; only what it changes counts as a change, and the live site stays', async () => {
+  const server = await shop.serve();
+  const build = await shop.takeLamps(([first, last]) => [first!, { ...last, price: 95 }]);
+  const [before, sites] = [await shop.live(), (await shop.store.list('sites')).length];
+  const shared = await sharePreview(
+    ['decide'],
+    { ...shop.settings, previews: `http://preview.localhost:${new URL(server.address).port}` },
+    shop.report,
+    { build: async () => build, words: true },
+  );
+  expect(await shop.store.list('sites')).toHaveLength(sites + 1);
+  expect(await shop.live()).toEqual(before);
+  expect(await server.textOf('/lamps/floor-lamp')).toContain('90</p>');
+
+  expect(await textAt(`${shared.address}lamps/floor-lamp`)).toMatch(
+    /What you send or book here reaches nobody.*95<\/p>/s,
+  );
+  expect(await textAt(`${shared.address}basket`)).toMatch(/href="http:\/\/stand-ins\.preview\.localhost:\d+\/pay"/);
+  const changes = await textAt(shared.changes);
+  expect(changes).toBe(await readFile(join(changesFolder, 'index.html'), 'utf8'));
+  expect(new Set(changes.match(/<(del|ins)>.*?<\/\1>/g))).toEqual(new Set(['<del>90</del>', '<ins>95</ins>']));
+  expect(changes).not.toMatch(/\/basket|settings|stand-ins/);
+});
+
+test('nothing can be shared before a first publication', async () => {
+  const empty = { ...shop.settings, storeAddress: join(shop.folder, 'empty') };
+  await expect(sharePreview(['decide'], empty, shop.report)).rejects.toThrow('Nothing is published yet');
+});
