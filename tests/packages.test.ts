@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 
-const { dependencies } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as {
-  dependencies: Record<string, string>;
-};
+const packageSchema = z.object({
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+const read = (path: string) => readFileSync(join(rootFolder, path), 'utf8');
+const root = packageSchema.parse(JSON.parse(read('package.json')));
+const platform = packageSchema.parse(JSON.parse(read('shared/platform/package.json')));
 
 /** Code that releases and serves a site. */
 const folders = [
@@ -18,27 +23,41 @@ const folders = [
   'tests/stand-ins',
 ];
 const isOther = /\.test\.|\/testing\/|\/gallery\/|\/sample-|\.d\.ts$/;
-const sources = folders.flatMap((folder) =>
+const sourcesIn = (folder: string) =>
   readdirSync(join(rootFolder, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
-    .filter((path) => /\.tsx?$/.test(path) && !isOther.test(path)),
-);
+    .filter((path) => /\.(?:tsx?|mjs)$/.test(path));
+const sources = folders.flatMap(sourcesIn).filter((path) => !isOther.test(path));
 
-/** Packages that a file imports, except for types. */
-function packagesIn(path: string): string[] {
-  const text = readFileSync(join(rootFolder, path), 'utf8');
-  const imports = text.matchAll(/^(?:import|export) (?!type )(?:[^'";]* from )?'([^'.][^']*)'/gm);
-  return [...imports]
-    .map(([, name]) => /^(?:@[^/]+\/)?[^/]+/.exec(name!)![0])
-    .filter((name) => !name.startsWith('node:') && name !== 'cloudflare:workers');
-}
+const imports = /^(?:import|export) (?!type )(?:[^'";]* from )?'([^'.][^']*)'/gm;
+const importsAndTypes = /^(?:import|export) (?:[^'";]* from )?'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm;
+
+/** Packages that a file names, except for those of the project. */
+const packagesIn = (path: string, pattern: RegExp): string[] =>
+  [...read(path).matchAll(pattern)]
+    .map(([, name = '', lazy = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(name || lazy)![0])
+    .filter((name) => !name.includes(':'));
 
 test('packages for releasing and serving a site are dependencies, the only ones that `npm start` installs', () => {
   expect(sources.length).toBeGreaterThan(300);
-  const missing = sources.flatMap((path) =>
-    packagesIn(path)
-      .filter((name) => !(name in dependencies))
-      .map((name) => `${path} imports ${name}`),
-  );
+  const missing = sources.flatMap((path) => {
+    const { dependencies } = path.startsWith('shared/platform/') ? platform : root;
+    return packagesIn(path, imports)
+      .filter((name) => !(name in dependencies) && name !== '@cobblestone/platform')
+      .map((name) => `${path} imports ${name}`);
+  });
   expect(missing).toEqual([]);
+});
+
+/** Programs, and what tools load by name. */
+const loadedByName = /^(?:deno|jest|jest-environment-jsdom|oxlint|typescript|@swc\/.+|@types\/.+)$/;
+
+test('the platform lists the packages that it imports, and no others, in the versions of the whole project', () => {
+  const listed = { ...platform.dependencies, ...platform.devDependencies };
+  const imported = new Set(sourcesIn('shared/platform').flatMap((path) => packagesIn(path, importsAndTypes)));
+  imported.delete('@cobblestone/platform');
+  expect([...imported].filter((name) => !(name in listed))).toEqual([]);
+  expect(Object.keys(listed).filter((name) => !imported.has(name) && !loadedByName.test(name))).toEqual([]);
+  expect(root.dependencies).toMatchObject(platform.dependencies);
+  expect(root.devDependencies).toMatchObject(platform.devDependencies);
 });

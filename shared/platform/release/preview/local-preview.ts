@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { rootFolder } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
-import { writeChanges, type ChangesOptions } from '../../review/changes/write-changes.ts';
+import { writeChanges, type ChangesOptions } from '../../review/change-report/write-changes.ts';
 import { serveSource, type Listening, type ServerOptions } from '../../edge/node/node.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
 import { folderStore, overlayStore } from '../../store/folder-store.ts';

@@ -10,7 +10,7 @@ import type { SiteFile } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import type { PageNotice } from '../../stitch/page/page-document.ts';
 import type { Report } from '../../build/command.ts';
-import { withoutPreview } from '../../review/changes/without-preview.ts';
+import { withoutPreview } from '../../review/change-report/without-preview.ts';
 import type { Build } from '../build-components.ts';
 import { openForRelease } from '../commands.ts';
 import {
