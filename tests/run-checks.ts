@@ -182,7 +182,10 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
     await checkAside('format', command(tool('oxfmt'), '--check'));
     await checkAside('lint', command(tool('oxlint')));
   },
-  types: () => checkAside('types', command(tool('tsc'), '--noEmit', '-p', 'tsconfig.json')),
+  types: async () => {
+    await checkAside('types', command(tool('tsc'), '--noEmit', '-p', 'tsconfig.json'));
+    await checkAside('types of the fixture', command(tool('tsc'), '--noEmit', '-p', 'shared/platform/fixture'));
+  },
   rules: (words) =>
     checkAside('rules', command(tool('tsx'), 'tests/rules/cli.ts', ...(words.includes('list') ? [] : ['--faults']))),
   prose: (words) => checkAside('prose', command(tool('tsx'), 'tests/prose/cli.ts', ...words)),
