@@ -27,7 +27,7 @@ const slow = [
   ...['publishing/desk', 'publishing/dev', 'publishing/fourth-remote', 'every-page/html'].map(
     (name) => `e2e/${name}.e2e.ts`,
   ),
-  ...['facts', 'posts-in-time', 'shared-preview'].map((name) => `faults/${name}.e2e.ts`),
+  'resilience/shared-preview.e2e.ts',
   'browsers/**/*.e2e.ts',
 ];
 

@@ -7,20 +7,17 @@ import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
-import { releaseComponents, rollback, type ReleaseOptions } from '@cobblestone/platform/release/commands.ts';
+import { releaseComponents, type ReleaseOptions } from '@cobblestone/platform/release/commands.ts';
 import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
 import { loadSettings, type Settings } from '@cobblestone/platform/release/settings/settings.ts';
 import { readBlob } from '@cobblestone/platform/store/content.ts';
 import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
-import { readRelease, readSite } from '@cobblestone/platform/store/records.ts';
-import type { SetComponent } from '@cobblestone/platform/store/site-record.ts';
+import { readRelease } from '@cobblestone/platform/store/records.ts';
 import type { Store } from '@cobblestone/platform/store/store.ts';
 import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 
 /** A release store of a test's own, with the whole site live in it, and what a test asks of it. */
 export class StoreCopy {
-  /** Lines that the commands have reported so far. */
-  readonly lines: string[] = [];
   constructor(
     /** Holds the store, and the builds that the test makes. */
     readonly folder: string,
@@ -28,31 +25,19 @@ export class StoreCopy {
     readonly settings: Settings,
   ) {}
 
-  readonly report = (line: string) => void this.lines.push(line);
   readonly live = async () => (await currentPublication(this.store))!;
-  readonly liveSite = async () => readSite(this.store, (await this.live()).site);
-  readonly liveRelease = async (app: AppName) => readRelease(this.store, app, (await this.live()).set[app]!);
-  /** The file of an entry, in a store that is a folder. */
-  readonly place = (key: string) => join(this.settings.storeAddress, key);
 
-  async release(
-    build: BuiltApp,
-    { settings = this.settings, ...options }: ReleaseOptions & { settings?: Settings } = {},
-  ): Promise<void> {
-    await releaseComponents([build.app], settings, this.report, { build: async () => build, ...options });
-  }
-
-  async rollBack(part: SetComponent | 'site', target: Parameters<typeof rollback>[1] = {}): Promise<void> {
-    await rollback(part, target, this.settings, this.report);
+  async release(build: BuiltApp, options: ReleaseOptions = {}): Promise<void> {
+    await releaseComponents([build.app], this.settings, () => {}, { build: async () => build, ...options });
   }
 
   /** The build that an app's live release was made of, in a folder whose files the test may change. */
-  async takeBuild(app: AppName, name = 'build', store = this.store): Promise<BuiltApp> {
-    const release = await readRelease(store, app, (await currentPublication(store))!.set[app]!);
-    const folder = join(this.folder, name);
+  async takeBuild(app: AppName): Promise<BuiltApp> {
+    const release = await readRelease(this.store, app, (await this.live()).set[app]!);
+    const folder = join(this.folder, 'build');
     for (const [path, { blob }] of Object.entries(release.files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), (await readBlob(store, blob))!);
+      await writeFile(join(folder, path), (await readBlob(this.store, blob))!);
     }
     return { app, folder, facts: release.facts, sources: release.sources };
   }
@@ -94,15 +79,6 @@ export class ServedCopy extends StoreCopy {
   get address(): string {
     return this.server!.address;
   }
-
-  /** Text at a path of the site, after redirects. */
-  readonly textOf = async (path: string) => (await fetch(this.address + path)).text();
-
-  /** The first answer of a path: its status, and the target of a redirect. */
-  readonly answerOf = async (path: string) => {
-    const { status, headers } = await fetch(this.address + path, { redirect: 'manual' });
-    return [status, headers.get('location')].filter((part) => part !== null).join(' ');
-  };
 
   override async remove(): Promise<void> {
     await this.server!.close();

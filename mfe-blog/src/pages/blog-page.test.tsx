@@ -297,4 +297,12 @@ describe('a post', () => {
       expect(address()).toBe('/elsewhere');
     },
   );
+
+  // B39
+  test('with a former id redirects to the current one, and Back skips it', async () => {
+    const { go } = await renderBlog(posts, ['/elsewhere', '/blog?post=former-name']);
+    await waitFor(() => expect(address()).toBe(`/blog?post=${posts[0]!.id}`));
+    await go(-1);
+    expect(address()).toBe('/elsewhere');
+  });
 });

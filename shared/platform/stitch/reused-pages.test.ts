@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { restitch } from '../release/commands.ts';
 import { verifyStore } from '../release/upkeep/verify.ts';
 import { blobKey } from '../store/store.ts';
@@ -8,7 +9,8 @@ let shop: FixtureStore;
 beforeEach(async () => void (shop = await FixtureStore.open()));
 afterEach(() => shop.remove());
 
-test('changed data makes the pages that read it, and the site is the one that is made of everything', async () => {
+// A9
+test('a release of changed data alone makes the pages of every app that read it, like a stitch of everything; a rollback reverts it', async () => {
   const before = await shop.liveSite();
   await shop.release(await shop.takeLamps(([first, last]) => [first!, { ...last, price: 95 }]));
   expect(shop.lines.join('\n')).toMatch(/stitched +\d+ pages rendered, [1-9]\d* reused/);
@@ -19,8 +21,11 @@ test('changed data makes the pages that read it, and the site is the one that is
       .sort(),
   ).toEqual(['/', '/lamps', '/lamps/floor-lamp', '/lamps/reading-lamp']);
   expect(after['/basket']).toEqual(before.pages['/basket']);
+  expect({ ...(await shop.live()).set, decide: '' }).toEqual({ ...before.set, decide: '' });
   await restitch(shop.settings, shop.report);
   expect(shop.lines.at(-1)).toBe('The site is the same as the live one; nothing to publish.');
+  await shop.rollBack('decide');
+  expect((await shop.liveSite()).pages).toEqual(before.pages);
 });
 
 test('a page that was lost in the store is made again by the release of data that it does not read', async () => {
@@ -43,14 +48,23 @@ test('a link in an unchanged page to a page that goes is found, and keeps the re
   );
 });
 
-test('what waits for its moment is nowhere before, appears everywhere with the first stitch after it', async () => {
+// B38
+test('what waits for its moment is reported, is nowhere before, appears everywhere with the first stitch after it', async () => {
   const server = await shop.serve();
   const at = (time: string) => ({ ...shop.settings, clock: () => Date.parse(time) });
   const build = await shop.takeLater('2031-01-02T1930Z', (lamps) => [
     ...lamps,
     { id: 'desk-lamp', name: 'Desk lamp', price: 50 },
   ]);
+  const waiting = { from: '2031-01-02T20:30:00+01:00', title: 'Desk lamp', address: '/lamps/desk-lamp' };
+  const note = (entry: object) => writeFile(join(build.folder, 'data/later/waiting.json'), JSON.stringify([entry]));
+  await note({ ...waiting, title: undefined });
+  expect(await shop.refusalOf(build)).toMatch(/^decide: its data file later\/waiting\.json .*→ at \[0\]\.title/s);
+  await note(waiting);
   await shop.release(build, { settings: at('2031-01-01T12:00:00Z') });
+  expect(shop.lines.join('\n')).toContain(
+    '"Desk lamp" appears at /lamps/desk-lamp on January 2, 2031, 8:30 PM in Berlin',
+  );
   expect(await server.answerOf('/lamps/desk-lamp')).toBe('404');
   expect(await server.answerOf('/data/decide/later/2031-01-02T1930Z/lamps.json')).toBe('404');
   expect(await server.textOf('/lamps')).not.toContain('Desk lamp');
