@@ -1,7 +1,7 @@
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sharingImageOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
+import { copyOf, sharingImageOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
 import { makeJpegs } from '@cobblestone/platform/build/pictures/jpeg.ts';
 import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
 import { contentFiles } from './content-files.ts';
@@ -10,6 +10,7 @@ import homeJson from './content/home.json' with { type: 'json' };
 import inTheNewsJson from './content/in-the-news.json' with { type: 'json' };
 import pressKitJson from './content/press-kit.json' with { type: 'json' };
 import siteMapJson from './content/site-map.json' with { type: 'json' };
+import { homeSchema } from './src/model/content.schema.ts';
 import { listShellStates } from './preview-states.ts';
 import { saidByBanners } from './conditional-copy.ts';
 
@@ -27,7 +28,7 @@ export const appBuild: AppDescription = {
   },
   contentFiles,
   looks: listShellStates,
-  conditionalCopy: { 'home.json': saidByBanners },
+  conditionalCopy: { 'home.json': copyOf(homeSchema, saidByBanners) },
   /**
    * The brand marks and the press pictures become files of the site, such as `/data/shell/brand/mark.svg`,
    * `/data/shell/press-marks/<slug>.svg` and `/data/shell/press-pictures/<name>.<hash>.jpg`.

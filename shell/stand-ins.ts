@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { StandIns } from '@cobblestone/platform/contract/site-definition.ts';
-import { loadSiteConfig } from './src/model/site-config.ts';
 
 /** The port of each stand-in, unless it is taken. */
 export const standInPorts = {

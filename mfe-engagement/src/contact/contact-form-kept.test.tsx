@@ -33,6 +33,15 @@ describe('a draft of the contact form', () => {
     expect(message()).toHaveValue('');
   });
 
+  test.each(['no JSON', '[]', '{"savedAt":"now","fields":{}}', `{"savedAt":${Date.now()},"fields":{"name":{}}}`])(
+    'that another release has stored in another shape is ignored: %s',
+    async (stored) => {
+      sessionStorage.setItem('draft:contact', stored);
+      await renderContact();
+      expect(name()).toHaveValue('');
+    },
+  );
+
   // E16
   test('is mentioned below the form, and deleted when the visitor clears it', async () => {
     const before = await renderContact();

@@ -17,7 +17,7 @@ import { LongTextField } from '../forms/long-text-field.tsx';
 import { SpamTrap } from '../forms/spam-trap.tsx';
 import { useSiteForm, type FormFailure, type FormRefusal, type SiteForm } from '../forms/use-site-form.ts';
 import { useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
-import { readStored, writeStored } from '../model/browser-storage.ts';
+import { parseRecord, readStored, writeStored } from '../model/browser-storage.ts';
 import { useEffect } from 'react';
 
 const loadRules = () => import('../forms/contact-rules.ts');
@@ -132,26 +132,16 @@ function usePrefilledMessage({ formRef, refresh }: SiteForm, text: string | unde
 
 const sentKey = 'contact-sent-at';
 
-interface SentTime {
-  /** `performance.timeOrigin` of the page. */
-  page: number;
-  /** Time on the page's monotonic clock. */
-  onPage: number;
-  /** Time on the system clock, which somebody can set back. */
-  time: number;
-}
-
 /** Infinity if the contact form was not sent from this tab. */
 function msSinceLastSent(): number {
-  const stored = readStored('sessionStorage', sentKey);
-  if (stored === undefined) return Infinity;
-  const sent = JSON.parse(stored) as SentTime;
-  const elapsed = sent.page === performance.timeOrigin ? performance.now() - sent.onPage : Date.now() - sent.time;
+  const { page, onPage, time } = parseRecord(readStored('sessionStorage', sentKey)) ?? {};
+  const elapsed = page === performance.timeOrigin ? performance.now() - Number(onPage) : Date.now() - Number(time);
   // A negative time means that the system clock was set back.
   return elapsed >= 0 ? elapsed : Infinity;
 }
 
 function storeSentTime(): void {
-  const sent: SentTime = { page: performance.timeOrigin, onPage: performance.now(), time: Date.now() };
+  // Somebody can set back the system clock, but not that of a page.
+  const sent = { page: performance.timeOrigin, onPage: performance.now(), time: Date.now() };
   writeStored('sessionStorage', sentKey, JSON.stringify(sent));
 }

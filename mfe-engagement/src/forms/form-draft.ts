@@ -1,4 +1,5 @@
-import { readStored, writeStored } from '../model/browser-storage.ts';
+import { isRecord } from '@cobblestone/platform/contract/is-record.ts';
+import { parseRecord, readStored, writeStored } from '../model/browser-storage.ts';
 
 /** Text by field name; the text of a ticked box is `on`. */
 export type FormDraft = Record<string, string>;
@@ -13,15 +14,26 @@ export function saveDraft(form: string, fields: FormDraft, now: number): void {
   writeStored('sessionStorage', draftKey(form), text);
 }
 
+/** Undefined if another release has stored it in another shape. */
+function parseDraft(text: string): { savedAt: number; fields: FormDraft } | undefined {
+  const draft = parseRecord(text);
+  if (typeof draft?.savedAt !== 'number' || !isRecord(draft.fields)) return undefined;
+  const fields = Object.entries(draft.fields).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { savedAt: draft.savedAt, fields: Object.fromEntries(fields) };
+}
+
 /** @returns the draft of the last hour, or an empty one. An older draft is deleted. */
 export function loadDraft(form: string, now: number): FormDraft {
   const stored = readStored('sessionStorage', draftKey(form));
   if (stored === undefined) return {};
-  const { savedAt, fields } = JSON.parse(stored) as { savedAt: number; fields: FormDraft };
-  if (now - savedAt >= DRAFT_LIFETIME_MS) {
+  const draft = parseDraft(stored);
+  if (!draft || now - draft.savedAt >= DRAFT_LIFETIME_MS) {
     clearDraft(form);
     return {};
   }
+  const { savedAt, fields } = draft;
   // If the system clock was set back, the hour starts again.
   if (savedAt > now) saveDraft(form, fields, now);
   return fields;

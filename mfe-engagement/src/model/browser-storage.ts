@@ -1,3 +1,5 @@
+import { isRecord } from '@cobblestone/platform/contract/is-record.ts';
+
 type StorageArea = 'localStorage' | 'sessionStorage';
 
 /** Values that the browser refused to store, for the life of the page. */
@@ -27,4 +29,14 @@ export function canStore(area: StorageArea): boolean {
   const isStored = !refusedValues.has('probe');
   writeStored(area, 'probe', undefined);
   return isStored;
+}
+
+/** The object that a stored text holds as JSON; undefined if it holds something else. */
+export function parseRecord(text = ''): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }

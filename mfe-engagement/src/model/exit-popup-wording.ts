@@ -1,5 +1,5 @@
 import { findOfferOn } from '@cobblestone/domain/tours/current-offer.ts';
-import { readStored, writeStored } from './browser-storage.ts';
+import { parseRecord, readStored, writeStored } from './browser-storage.ts';
 import type { ExitPopupContent, PopupWording } from './exit-popup.schema.ts';
 
 /**
@@ -62,12 +62,8 @@ export function storedAssignment(group: readonly PopupWording[], name: string): 
 const experimentId = (wordings: readonly PopupWording[]) => wordings.map(({ name }) => name).join();
 
 function readAssignments(): Assignments {
-  try {
-    const stored: unknown = JSON.parse(readStored('localStorage', assignmentsKey) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Assignments) : {};
-  } catch {
-    return {};
-  }
+  const stored = Object.entries(parseRecord(readStored('localStorage', assignmentsKey)) ?? {});
+  return Object.fromEntries(stored.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 function storeAssignments(assignments: Assignments): void {

@@ -21,11 +21,8 @@ export interface AppDescription {
   compileData?: (outDir: string, how?: CompileOptions) => Promise<string[]>;
   /** States of parts that appear only at times, for previews. */
   looks?: (read: ReadContent) => Promise<Look[]>;
-  /**
-   * Copy that no stitched page shows, by content file below the content folder. Each function receives the parsed
-   * file.
-   */
-  conditionalCopy?: Readonly<Record<string, (content: never) => ConditionalCopy[]>>;
+  /** Lists the copy that no stitched page shows, by content file below the content folder (`copyOf`). */
+  conditionalCopy?: Readonly<Record<string, (content: unknown) => ConditionalCopy[]>>;
   /** The social-sharing images to make, one for each page. */
   sharingImages?: (how?: CompileOptions) => Promise<SharingImageRequest[]>;
   /**
@@ -75,6 +72,14 @@ export interface ConditionalCopy {
   /** Text by field, such as `Headline`. */
   words: Readonly<Record<string, string>>;
 }
+
+/** Lists copy of a released content file. A file with another shape than today's has none. */
+export const copyOf =
+  <Content>(schema: z.ZodType<Content>, list: (content: Content) => ConditionalCopy[]) =>
+  (content: unknown): ConditionalCopy[] => {
+    const parsed = schema.safeParse(content);
+    return parsed.success ? list(parsed.data) : [];
+  };
 
 /** First and last day, both included, `YYYY-MM-DD`. */
 interface Days {

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 import { rootFolder } from './folders.ts';
 
 /** State of a file when it was read: size, its two times in milliseconds, inode, and the SHA-256 of its bytes. */
-type Known = [size: number, modified: number, changed: number, inode: number, hash: string];
+const knownSchema = z.tuple([z.number(), z.number(), z.number(), z.number(), z.string()]);
+type Known = z.infer<typeof knownSchema>;
+const memorySchema = z.array(z.tuple([z.string(), knownSchema]));
 
 /** A younger file might be written again within the same timestamp. In milliseconds. */
 const SETTLED_AFTER_MS = 1000;
@@ -29,7 +32,7 @@ export class FileHashes {
   static async open(name: string, folder = join(rootFolder, '.cache/hashes')): Promise<FileHashes> {
     const place = join(folder, `${name}.json`);
     const entries = await readFile(place, 'utf8')
-      .then((text) => new Map(JSON.parse(text) as [string, Known][]))
+      .then((text) => new Map(memorySchema.parse(JSON.parse(text))))
       .catch(() => new Map<string, Known>());
     return new FileHashes(place, entries);
   }

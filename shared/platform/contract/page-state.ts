@@ -1,4 +1,5 @@
 import type { AppName } from './app-names.ts';
+import { isRecord } from './is-record.ts';
 import type { RouteEntry, RouteTable } from './routes/routes.ts';
 import type { SiteConfig } from './site-types.ts';
 
@@ -51,6 +52,14 @@ export const searchWordsFile = 'search-words.json';
 /** By the page's address: its words, as `indexedWords` writes them, and its name where no route has it. */
 export type SearchWords = Record<string, { name?: string; words: string }>;
 
+/** The build of the live site may be newer than the code that reads it: a page of another shape is left out. */
+export function parseSearchWords(text: string): SearchWords {
+  const value: unknown = JSON.parse(text);
+  const isPage = (entry: [string, unknown]): entry is [string, SearchWords[string]] =>
+    isRecord(entry[1]) && typeof entry[1].words === 'string';
+  return Object.fromEntries(Object.entries(isRecord(value) ? value : {}).filter(isPage));
+}
+
 /** A page that is kept for days without a network, and its name in the list of those. */
 export type OfflineRoute = Required<Pick<RouteEntry, 'path' | 'offline'>>;
 
@@ -66,15 +75,26 @@ export const pageStateId = 'site-state';
 /** A page's state, or a part of it, as it stands in the page's HTML: its JSON has no angle bracket. */
 export const pageStateText = (state: object) => JSON.stringify(state).replaceAll('<', '\\u003c');
 
-let state: PageState | undefined;
+const isPageState = (value: unknown): value is PageState =>
+  isRecord(value) &&
+  typeof value.host === 'string' &&
+  [value.remotes, value.config, value.data].every(isRecord) &&
+  [value.routes, value.scripts, value.beside, value.preloads].every(Array.isArray);
 
-/** The state of the page that the browser has loaded. It stays the same for the life of the page. */
-export function pageState(): PageState {
-  state ??= JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') as PageState;
-  return state;
+/** @throws Error when the text is not the state of a page of this site */
+export function parsePageState(text = ''): PageState {
+  const value: unknown = JSON.parse(text);
+  if (!isPageState(value)) throw new Error('The page has another state than its code expects.');
+  return value;
 }
 
-const stateText = new RegExp(`id="${pageStateId}">([^<]*)<`);
+/** The state of the page that the browser has loaded. */
+export const readPageState = (): PageState => parsePageState(document.getElementById(pageStateId)?.textContent ?? '');
+
+let state: PageState | undefined;
+
+/** The same object for the life of the page. */
+export const pageState = (): PageState => (state ??= readPageState());
 
 /**
  * Whether another release is live whose code made the page at an address. @throws when the page cannot be loaded, or
@@ -82,6 +102,7 @@ const stateText = new RegExp(`id="${pageStateId}">([^<]*)<`);
  */
 export async function isOutOfDate(address: string): Promise<boolean> {
   const text = await fetch(address, { cache: 'no-store' }).then((response) => response.text());
+  const [, live] = new RegExp(`id="${pageStateId}">([^<]*)<`).exec(text) ?? [];
   const codeOf = ({ scripts, remotes }: PageState) => JSON.stringify([scripts, remotes]);
-  return codeOf(JSON.parse(stateText.exec(text)![1]!) as PageState) !== codeOf(pageState());
+  return codeOf(parsePageState(live)) !== codeOf(pageState());
 }

@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import type { BuiltApp } from '../build/build-app.ts';
 import type { CompileOptions } from '../build/app-build.ts';
 import { loadAppBuild } from '../build/folders.ts';
 import { ingestPictures } from '../build/pictures/ingest-folder.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { scheduledPagesFile, type Waiting } from '../contract/time/scheduled-files.ts';
+import { scheduledPagesFile, waitingSchema } from '../contract/time/scheduled-files.ts';
 import { currentSite } from '../contract/site-definition.ts';
 import { readBlob } from '../store/content.ts';
+import { parseJson } from '../store/parse-json.ts';
 import type { Publication } from '../store/publication-log.ts';
 import { readRelease, writeSettings } from '../store/records.ts';
 import { configuredComponents, type SetComponent, type ReleaseSet } from '../store/site-record.ts';
@@ -81,8 +83,12 @@ export async function storeComponents(
 /** Reports the scheduled data of a release. */
 async function reportWaiting(store: Store, app: AppName, id: string, report: Report): Promise<void> {
   const file = (await readRelease(store, app, id)).files[`data/${scheduledPagesFile}`];
-  // This working copy has just built it.
-  const waiting = file ? (JSON.parse((await readBlob(store, file.blob))!.toString('utf8')) as Waiting[]) : [];
+  if (!file) return;
+  const { data: waiting, error } = waitingSchema.safeParse(
+    parseJson((await readBlob(store, file.blob))!.toString('utf8')),
+  );
+  if (error)
+    throw new Error(`${app}: its data file ${scheduledPagesFile} is not what it must be: ${z.prettifyError(error)}`);
   for (const { title, address, from } of waiting) {
     const moment = formatInstant(currentSite().timeZone, Date.parse(from));
     report(`waits       "${title}" appears at ${address} on ${moment}, with the next \`npm run release site\``, {

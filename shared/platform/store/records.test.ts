@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { memoryStore } from './testing/memory-store.ts';
-import { readRelease, readSite, writeRelease, writeSite, type Release } from './records.ts';
+import { readRelease, readSettings, readSite, writeRelease, writeSite, type Release } from './records.ts';
 import { sha256, writeContent } from './content.ts';
 import { buildReleaseSet, type Site, type SiteFile, type StitchedPage } from './site-record.ts';
-import { releaseKey, siteKey } from './store.ts';
+import { releaseKey, settingsKey, siteKey } from './store.ts';
 
 const file = (text: string): SiteFile => ({
   blob: sha256(text),
@@ -81,6 +81,16 @@ test('a record of another shape is refused with the field that differs', async (
   const site = { ...siteOf(1), pages: { '/': { ...page('home'), links: '/' } } };
   const id = await writeContent(store, siteKey, brotliCompressSync(JSON.stringify(site)));
   await expect(readSite(elsewhere(store), id)).rejects.toThrow(/another version.*→ at pages\["\/"\]\.links/s);
+});
+
+test('settings may have fields of another release, but need an origin and a brand', async () => {
+  const store = memoryStore();
+  const write = (settings: object) => writeContent(store, settingsKey, Buffer.from(JSON.stringify(settings)));
+  const settings = { origin: 'https://lights.test', brand: 'Lights', later: true };
+  expect(await readSettings(store, await write(settings))).toEqual(settings);
+  await expect(readSettings(store, await write({ brand: 'Lights' }))).rejects.toThrow(
+    /origin.*npm run release settings/,
+  );
 });
 
 test('the same site has the same hash, whichever way its pages were made', async () => {

@@ -1,5 +1,8 @@
 import { addressOf, type NamingRoute } from './page-in-query.ts';
-import type { RouteTable } from './routes.ts';
+import type { RouteEntry, RouteTable } from './routes.ts';
+
+/** The part of a route that says at which addresses its pages are, and were. */
+export type AddressedRoute = NamingRoute & Pick<RouteEntry, 'aliases' | 'moved'>;
 
 // The meaning of an address by the routes of the apps: for the edge, the stitcher and the browser.
 
@@ -17,7 +20,7 @@ export const isOfPattern = (start: string, path: string) =>
  * @param pathname as in a URL, percent-encoded, e.g. `/brooklyn/`
  * @param search empty, or with its question mark
  */
-export function redirectFor(routes: RouteTable, pathname: string, search = ''): string | undefined {
+export function redirectFor(routes: readonly AddressedRoute[], pathname: string, search = ''): string | undefined {
   // `//host` and `/\host` would be read as another site's address when written into a Location header.
   if (!/^\/(?![/\\])/.test(pathname)) return undefined;
   const path = withoutTrailingSlashes(pathname);
@@ -35,10 +38,10 @@ function withoutTrailingSlashes(pathname: string): string {
 }
 
 /** Where a page is now that the address's query calls by the name it had before. */
-export function renamedPage(routes: RouteTable, address: string): string | undefined {
+export function renamedPage(routes: readonly AddressedRoute[], address: string): string | undefined {
   const [path = ''] = address.split('?', 1);
   const { query, moved } =
-    address === path ? ({} as Partial<RouteTable[number]>) : (routes.find((route) => route.path === path) ?? {});
+    address === path ? ({} as Partial<AddressedRoute>) : (routes.find((route) => route.path === path) ?? {});
   const search = address.slice(path.length);
   const before = query && moved && new URLSearchParams(search).get(query.name);
   return typeof before === 'string' && Object.hasOwn(moved!, before)
@@ -47,7 +50,7 @@ export function renamedPage(routes: RouteTable, address: string): string | undef
 }
 
 /** An alias as it is written wins over a pattern that holds it. */
-function aliasTarget(routes: RouteTable, path: string): string | undefined {
+function aliasTarget(routes: readonly AddressedRoute[], path: string): string | undefined {
   const exact = routes.find(({ aliases }) => aliases?.includes(path));
   if (exact) return exact.path;
   for (const route of routes) {

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * Scheduled data of a release: `data/later/<moment>/<file>` replaces `data/<file>` from that moment on, and is not
  * served before. The stitcher applies due files (shared/platform/stitch/load/scheduled-data.ts). So a signed release stays
@@ -8,15 +10,17 @@ export const scheduledFolder = 'later';
 /** In the folder for later: what waits, for the words of commands. No site has it. */
 export const scheduledPagesFile = `${scheduledFolder}/waiting.json`;
 
-/** One thing that waits, such as a post. */
-export interface Waiting {
-  /** ISO 8601. */
-  from: string;
-  /** As its author calls it. */
-  title: string;
-  /** Where it will be. */
-  address: string;
-}
+/** What waits, such as posts. */
+export const waitingSchema = z.array(
+  z.strictObject({
+    from: z.iso.datetime({ offset: true }),
+    /** As its author calls it. */
+    title: z.string(),
+    /** Where it will be. */
+    address: z.string(),
+  }),
+);
+export type Waiting = z.infer<typeof waitingSchema>[number];
 
 /** The name of a moment's folder, in order of time: `2031-01-01T1400Z`. */
 export const scheduleKey = (instant: string) => `${new Date(instant).toISOString().slice(0, 16).replace(':', '')}Z`;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { SourceMap, type SourceMapPayload } from 'node:module';
+import { SourceMap } from 'node:module';
+import { z } from 'zod';
 import { appNames } from '../../contract/site-definition.ts';
 import { folderName, rootFolder } from '../../build/folders.ts';
 
@@ -25,9 +26,19 @@ export async function inSources(text: string, fileOf: (address: URL) => string |
 
 const root = `${rootFolder}/`;
 
+const mapSchema = z.object({
+  file: z.string().default(''),
+  version: z.number(),
+  sources: z.array(z.string()),
+  sourcesContent: z.array(z.string()).default([]),
+  names: z.array(z.string()),
+  mappings: z.string(),
+  sourceRoot: z.string().default(''),
+});
+
 const readMap = async (file: string) => {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : new SourceMap(JSON.parse(text) as SourceMapPayload);
+  return text === undefined ? undefined : new SourceMap(mapSchema.parse(JSON.parse(text)));
 };
 
 const ownPlace = () => new RegExp(`(?:^|[ (])(?:${[...appNames().map(folderName), 'shared'].join('|')})/`);

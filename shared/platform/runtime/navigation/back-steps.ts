@@ -1,14 +1,14 @@
+import { isRecord } from '../../contract/is-record.ts';
+
 /**
  * History entries for overlays such as the menu or the picture viewer: Back closes the overlay, and the page stays. An
  * entry has the address and the router's state of its page, so that it can be removed at any time.
  */
-interface StepState {
-  overPage?: {
-    /** Identifies the page's entry, below the steps. */
-    page: string;
-    /** Number of overlay entries above the page's own; 0 for the page. */
-    steps: number;
-  };
+interface OverPage {
+  /** Identifies the page's entry, below the steps. */
+  page: string;
+  /** Number of overlay entries above the page's own; 0 for the page. */
+  steps: number;
 }
 
 /** Functions that close the open overlays, the topmost last. */
@@ -18,11 +18,17 @@ let page: string | undefined;
 let isTakingBack = false;
 let isMoving = () => false;
 
-const state = () => history.state as StepState | null;
-const stepsOf = (of: StepState | null) => of?.overPage?.steps ?? 0;
+/** @param state of a history entry, which other scripts can write as well */
+function overPageOf(state: unknown): OverPage | undefined {
+  const { overPage } = isRecord(state) ? state : {};
+  if (!isRecord(overPage) || typeof overPage.page !== 'string' || typeof overPage.steps !== 'number') return undefined;
+  return { page: overPage.page, steps: overPage.steps };
+}
+
+const currentSteps = () => overPageOf(history.state)?.steps ?? 0;
 
 /** Whether the current history entry is such a step: the entry of another page takes its place. */
-export const isAtBackStep = (): boolean => stepsOf(state()) > 0;
+export const isAtBackStep = (): boolean => currentSteps() > 0;
 
 /**
  * Starts listening, once, before the router does: it must not hear of these steps.
@@ -54,27 +60,27 @@ export function closeOnBack(close: () => void): () => void {
 
 /** Takes back the steps of what is closed. The router calls it after each move, too. */
 export function settleBackSteps(): void {
-  page = state()?.overPage?.page;
+  page = overPageOf(history.state)?.page;
   if (isTakingBack || isMoving()) return;
-  const superfluous = stepsOf(state()) - closers.length;
+  const superfluous = currentSteps() - closers.length;
   if (superfluous <= 0) return;
   isTakingBack = true;
   history.go(-superfluous);
 }
 
 function addSteps(): void {
-  const current = state();
-  if (!current?.overPage) history.replaceState({ ...current, overPage: { page: createId(), steps: 0 } }, '');
-  page = state()?.overPage?.page;
-  while (!isTakingBack && stepsOf(state()) < closers.length) {
-    history.pushState({ ...state(), overPage: { page, steps: stepsOf(state()) + 1 } }, '');
-  }
+  const withOverPage = (overPage: OverPage) => ({ ...history.state, overPage });
+  const current = overPageOf(history.state) ?? { page: createId(), steps: 0 };
+  if (current.steps === 0) history.replaceState(withOverPage(current), '');
+  page = current.page;
+  while (!isTakingBack && currentSteps() < closers.length)
+    history.pushState(withOverPage({ page: current.page, steps: currentSteps() + 1 }), '');
 }
 
 function onStep(event: PopStateEvent): void {
-  const to = event.state as StepState | null;
-  const isOnSamePage = page !== undefined && to?.overPage?.page === page;
-  page = to?.overPage?.page;
+  const to = overPageOf(event.state);
+  const isOnSamePage = page !== undefined && to?.page === page;
+  page = to?.page;
   if (!isOnSamePage) return;
   event.stopImmediatePropagation();
   if (isTakingBack) {
@@ -82,7 +88,7 @@ function onStep(event: PopStateEvent): void {
     // Another overlay might have opened in between.
     if (closers.length > 0) addSteps();
   } else {
-    while (closers.length > stepsOf(to)) closers.pop()!();
+    while (closers.length > (to?.steps ?? 0)) closers.pop()!();
   }
   // Forward leads to a step of what is closed.
   settleBackSteps();

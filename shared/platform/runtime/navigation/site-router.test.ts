@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { createSiteRouter, type Place } from './site-router.ts';
 
 beforeEach(() => {

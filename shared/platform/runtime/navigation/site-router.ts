@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { Action, createBrowserHistory, createPath, type Location, type Path } from 'history';
 import type { Navigate, NavigateOptions, NavigationEntry } from '@cobblestone/platform/contract/navigation.tsx';
+import { isRecord } from '../../contract/is-record.ts';
 import { isAtBackStep, settleBackSteps, startBackSteps } from './back-steps.ts';
 import { openedDetails } from './opened-details.ts';
 
@@ -173,15 +174,18 @@ function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key;
 }
 
+/** Another release may have kept other things. */
+const isMemory = (value: unknown): value is Memory =>
+  isRecord(value) && isRecord(value.scrolled) && isRecord(value.opened) && Array.isArray(value.animated);
+
 function remembered(): Omit<Memory, 'animated'> & { animated: Set<string> } {
   try {
-    // Another release may have kept other things.
-    const { scrolled, opened, animated } = JSON.parse(sessionStorage.getItem(MEMORY) ?? '') as Partial<Memory>;
-    return { scrolled: { ...scrolled }, opened: { ...opened }, animated: new Set(animated) };
+    const memory: unknown = JSON.parse(sessionStorage.getItem(MEMORY) ?? '');
+    if (isMemory(memory)) return { ...memory, animated: new Set(memory.animated) };
   } catch {
     // Nothing is kept, or storage is refused.
-    return { scrolled: {}, opened: {}, animated: new Set() };
   }
+  return { scrolled: {}, opened: {}, animated: new Set() };
 }
 
 function remember(memory: Memory): void {

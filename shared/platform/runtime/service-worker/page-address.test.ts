@@ -1,4 +1,4 @@
-import { isKeepable, movedTo, newer, pageKey, pictureName } from './page-address.ts';
+import { isKeepable, newer, pageKey, parseKeptRoutes, pictureName } from './page-address.ts';
 
 const answerOf = (date: string) => new Response('', { headers: { date } });
 
@@ -20,14 +20,25 @@ describe('the address under which a page is kept', () => {
     expect(pageKey(`https://lights.example${address}`, routes)).toBe(`https://lights.example${key}`);
   });
 
-  test.each([[undefined], [null], [[{ path: '/decide', parameters: 3 }]]])(
-    'has the whole query while the stored routes do not describe it: %j',
-    (kept) => {
-      expect(pageKey('https://lights.example/decide?post=a-light#end', kept)).toBe(
-        'https://lights.example/decide?post=a-light',
-      );
-    },
-  );
+  test('has the whole query while no routes are stored', () => {
+    expect(pageKey('https://lights.example/decide?post=a-light#end', undefined)).toBe(
+      'https://lights.example/decide?post=a-light',
+    );
+  });
+
+  test('depends on stored routes only if these have the shape of today', () => {
+    expect(parseKeptRoutes(routes)).toBe(routes);
+    for (const other of [
+      undefined,
+      { routes: [] },
+      [null],
+      [{ path: '/lamps', aliases: 3 }],
+      [{ path: '/decide', parameters: [3] }],
+      [{ path: '/decide', query: 'post' }],
+      [{ path: '/decide', moved: { old: 3 } }],
+    ])
+      expect(parseKeptRoutes(other)).toBeUndefined();
+  });
 });
 
 test('a picture is the same in every width and format, and no other drawing', () => {
@@ -65,17 +76,4 @@ describe('a page from the network', () => {
   ])('is not kept when it is %s', (_what, answer) => {
     expect(isKeepable(answer)).toBe(false);
   });
-});
-
-describe('where a page has moved to', () => {
-  it('is what the routes that are kept say', () => {
-    expect(movedTo([{ app: 'lamps', path: '/lamps', aliases: ['/walks'] }], '/walks', '?a=1')).toBe('/lamps?a=1');
-  });
-
-  it.each([[{ routes: [] }], [null], [[null]], [[{ path: '/lamps', aliases: 3 }]]])(
-    'is nowhere by routes of another shape: %j',
-    (kept) => {
-      expect(movedTo(kept, '/walks', '')).toBeUndefined();
-    },
-  );
 });

@@ -1,19 +1,32 @@
-import { redirectFor } from '../../contract/routes/resolve-path.ts';
+import { isRecord } from '../../contract/is-record.ts';
+import type { AddressedRoute } from '../../contract/routes/resolve-path.ts';
 import { pageAddresses } from '../../contract/routes/page-in-query.ts';
-import type { RouteTable } from '../../contract/routes/routes.ts';
+
+export type KeptRoutes = readonly AddressedRoute[];
+
+const areTexts = (values: unknown[]) => values.every((value) => typeof value === 'string');
+const isListOfTexts = (value: unknown) => value === undefined || (Array.isArray(value) && areTexts(value));
+
+const isRoute = (value: unknown): value is AddressedRoute =>
+  isRecord(value) &&
+  typeof value.path === 'string' &&
+  isListOfTexts(value.aliases) &&
+  isListOfTexts(value.parameters) &&
+  (value.query === undefined || (isRecord(value.query) && areTexts([value.query.name, value.query.unknown]))) &&
+  (value.moved === undefined || (isRecord(value.moved) && areTexts(Object.values(value.moved))));
+
+/** Undefined when an older release has kept them in another shape. */
+export const parseKeptRoutes = (value: unknown): KeptRoutes | undefined =>
+  Array.isArray(value) && value.every(isRoute) ? value : undefined;
 
 /**
  * The address under which a page is kept: without fragment, trailing slash, and query parameters that its route does not
  * name. While no routes are kept, the whole query counts.
  */
-export function pageKey(address: string, kept: unknown): string {
+export function pageKey(address: string, kept: KeptRoutes | undefined): string {
   const { origin, pathname, search } = new URL(address);
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  try {
-    return origin + pageAddresses(kept as RouteTable, path, search)[0];
-  } catch {
-    return origin + path + search;
-  }
+  return origin + (kept ? pageAddresses(kept, path, search)[0] : path + search);
 }
 
 /** Identity of a picture in any width and format: its files share the hash of the drawing. */
@@ -26,15 +39,6 @@ export function newer(first: Response | undefined, second: Response | undefined)
   if (!first || !second) return first ?? second;
   const dateOf = (answer: Response) => Date.parse(answer.headers.get('date') ?? '') || 0;
   return dateOf(second) > dateOf(first) ? second : first;
-}
-
-/** Where a page has moved to by routes that are kept: an older release may have kept them in another shape, and then it has moved nowhere. */
-export function movedTo(kept: unknown, pathname: string, search: string): string | undefined {
-  try {
-    return redirectFor(kept as RouteTable, pathname, search);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether an answer may be kept as a page: whole, and from the address that was asked for. */

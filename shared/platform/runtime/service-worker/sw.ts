@@ -4,12 +4,13 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
 import { offlinePath, routesFile } from '../../contract/page-state.ts';
-import type { WorkerMessage } from './worker-messages.ts';
+import { redirectFor } from '../../contract/routes/resolve-path.ts';
+import { parseWorkerMessage, type WorkerMessage } from './worker-messages.ts';
 import { cacheNames } from './cache-names.ts';
 import { standIn, titleOf, type KeptPage } from './offline-response.ts';
 import { parseOfflineFiles, type OfflineFiles } from './offline-files.ts';
 import { reloadScript, reloadScriptPath } from './reload-when-online.ts';
-import { isKeepable, movedTo, newer, pageKey, pictureName } from './page-address.ts';
+import { isKeepable, newer, pageKey, parseKeptRoutes, pictureName, type KeptRoutes } from './page-address.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -37,7 +38,7 @@ const precachedPageFallback: WorkboxPlugin = {
     const offlinePage = await caches.match(offlinePath, { cacheName: cacheNames.offlinePages });
     if (!offlinePage) return undefined;
     const { pathname, search } = new URL(request.url);
-    const moved = movedTo(await cachedRoutes(), pathname, search);
+    const moved = redirectFor((await cachedRoutes()) ?? [], pathname, search);
     if (moved !== undefined) return Response.redirect(moved, 302);
     const fromStart = await (await caches.open(cacheNames.offlinePages)).keys();
     return standIn(offlinePage, {
@@ -49,12 +50,12 @@ const precachedPageFallback: WorkboxPlugin = {
 };
 
 /** The site's routes as they were last fetched; undefined when none are kept. */
-async function cachedRoutes(): Promise<unknown> {
+async function cachedRoutes(): Promise<KeptRoutes | undefined> {
   const address = `${hostData}/${routesFile}`;
   const kept =
     (await caches.match(address, { cacheName: cacheNames.data })) ??
     (await caches.match(address, { cacheName: cacheNames.offlineAssets }));
-  return kept?.json();
+  return kept && parseKeptRoutes(await kept.json());
 }
 
 /** Visited and stored pages, newest first, without the precached ones. */
@@ -140,7 +141,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepOfflineFiles()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 self.addEventListener('message', (event) => {
-  const message = event.data as WorkerMessage | undefined;
+  const message = parseWorkerMessage(event.data);
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message?.type === 'KEEP_PAGE' && isOurs(new URL(message.address))) {
     const [, kept] = pages.handleAll({ event, request: new Request(message.address) });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
+import { pageStateText } from '../../contract/page-state.ts';
+import { samplePageState } from '../../testing/sample-page-state.ts';
 import type { BootWindow } from './boot.ts';
 
 const page: BootWindow = window;
@@ -8,13 +9,15 @@ const press = (element: Element, init?: MouseEventInit) =>
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
 
 beforeAll(async () => {
+  const state = samplePageState({
+    scripts: ['/assets/shell/a.js', '/assets/shell/b.js'],
+    preloads: ['/assets/lamps/c.js'],
+  });
   document.body.innerHTML = `
     <a href="/search" data-tool="search">Search</a>
     <div data-boundary="lamps"><a href="/lamps#map" data-in-page="">Map</a><button>More</button></div>
     <form method="post"><button>Subscribe</button></form>
-    <script type="application/json" id="site-state">
-      {"scripts":["/assets/shell/a.js","/assets/shell/b.js"],"preloads":["/assets/lamps/c.js"],"beside":[]}
-    </script>`;
+    <script type="application/json" id="site-state">${pageStateText(state)}</script>`;
   await import('./boot-script.ts');
 });
 

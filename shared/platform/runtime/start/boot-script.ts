@@ -14,7 +14,7 @@
  * report.
  */
 import { navigatingMark, PROGRESS_DELAY_MS, type BootWindow } from './boot.ts';
-import { pageStateId, type PageState } from '../../contract/page-state.ts';
+import { readPageState } from '../../contract/page-state.ts';
 import { MAX_PAGE_FAULTS, type PageFault } from '../reports/page-faults.ts';
 
 /** A link that waits for its part of the app is followed after all by then. */
@@ -46,8 +46,6 @@ const faults: PageFault[] = (page.pageFaults = []);
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   window.addEventListener(type, (event) => faults.length < MAX_PAGE_FAULTS && faults.push(event as PageFault), true);
 
-const state = () => JSON.parse(document.getElementById(pageStateId)!.textContent!) as PageState;
-
 function run(address: string): void {
   const script = document.createElement('script');
   script.src = address;
@@ -67,7 +65,7 @@ let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  const { preloads, scripts } = state();
+  const { preloads, scripts } = readPageState();
   for (const href of preloads)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
   scripts.forEach(run);
@@ -201,7 +199,7 @@ function runIdleScripts(): void {
   if (document.prerendering) return document.addEventListener('prerenderingchange', runIdleScripts, { once: true });
   if (isQuiet) return;
   isQuiet = true;
-  state().beside.forEach(run);
+  readPageState().beside.forEach(run);
 }
 function runWhenIdle(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(runIdleScripts, { timeout: 2000 });

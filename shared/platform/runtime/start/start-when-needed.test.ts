@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { startsApp, startMark } from '../../contract/page/start-app.ts';
-import { pageStateId } from '../../contract/page-state.ts';
+import { pageStateId, pageStateText } from '../../contract/page-state.ts';
+import { samplePageState } from '../../testing/sample-page-state.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 
 let starts: number;
@@ -25,8 +26,8 @@ beforeEach(() => {
   }
   Object.assign(window, { IntersectionObserver: Observer });
   document.head.innerHTML = '<link rel="canonical" href="https://site.example/decide">';
-  const routes = [{ app: 'decide', path: '/decide', parameters: ['q', 'page'] }];
-  document.body.innerHTML = `<div id="root"></div><script id="${pageStateId}" type="application/json">${JSON.stringify({ routes })}</script>`;
+  const routes = [{ app: 'decide', path: '/decide', breadcrumb: 'Decide', parameters: ['q', 'page'] }];
+  document.body.innerHTML = `<div id="root"></div><script id="${pageStateId}" type="application/json">${pageStateText(samplePageState({ routes }))}</script>`;
   history.replaceState(null, '', '/decide');
   sessionStorage.clear();
   localStorage.clear();

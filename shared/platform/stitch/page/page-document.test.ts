@@ -1,3 +1,5 @@
+import { parsePageState } from '../../contract/page-state.ts';
+import { samplePageState } from '../../testing/sample-page-state.ts';
 import { pageDocument } from './page-document.ts';
 
 const template = {
@@ -9,11 +11,12 @@ const template = {
   emotionKey: 'e',
   stateId: 'state',
 };
+const state = samplePageState({ data: { 'decide/lamps.json': '</script>' } });
 const parts = {
   head: '<link rel="preload">',
   body: '<h1>Lights</h1>',
   css: [{ id: 'one', text: '.e-one{}' }],
-  state: {} as never,
+  state,
 };
 /** Names in the policy all that may run or style. */
 const policyFor = ({ scripts, styles }: { scripts: string[]; styles: string[] }) => [...scripts, ...styles].join('|');
@@ -39,4 +42,11 @@ test('Emotion, which moves stitched rules when it is loaded, leaves those of the
   expect(pageDocument(template, parts, policyFor).html).toContain(
     '<style data-emotion="e one" data-s="">.e-one{}</style></head>',
   );
+});
+
+test('a page’s state is read as it was written, and text of another shape is refused', () => {
+  const [, text] = /id="state">([^<]*)</.exec(pageDocument(template, parts, policyFor).html)!;
+  expect(parsePageState(text)).toEqual(state);
+  for (const other of ['', '{}', '[]', JSON.stringify({ ...state, scripts: '/main.js' })])
+    expect(() => parsePageState(other)).toThrow();
 });

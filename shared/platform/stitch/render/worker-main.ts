@@ -12,6 +12,7 @@ import type { RouteTable, StitchAddress } from '../../contract/routes/routes.ts'
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { serverChunkObserver, remoteLoader } from '../../build/bundle/shared-modules.ts';
 import type { HostBuildModule } from '../../contract/host-build.ts';
+import { isRecord } from '../../contract/is-record.ts';
 
 export interface WorkerSetup {
   config: SiteConfig;
@@ -67,11 +68,27 @@ for (const name of ['localStorage', 'sessionStorage', 'caches']) Reflect.deleteP
 Reflect.defineProperty(navigator, 'gpu', { value: undefined });
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-const { config, host, apps } = JSON.parse((await lines.next()).value as string) as WorkerSetup;
+const { config, host, apps } = parseLine((await lines.next()).value, isSetup);
 const names = Object.keys(apps);
 const remoteNames = names.filter((app) => app !== host);
 const loadedNames = names.filter((app) => apps[app]!.server);
 const remoteFolders = remoteNames.flatMap((app) => apps[app]!.server ?? []);
+
+/** A line of the stitcher. A guard has to do, because a schema is a package, and no package can be loaded here. */
+function parseLine<T>(line: unknown, isExpected: (value: unknown) => value is T): T {
+  const value: unknown = JSON.parse(String(line));
+  if (!isExpected(value)) throw new Error(`The stitcher has sent something else: ${String(line).slice(0, 200)}`);
+  return value;
+}
+
+function isSetup(value: unknown): value is WorkerSetup {
+  return isRecord(value) && typeof value.host === 'string' && isRecord(value.config) && isRecord(value.apps);
+}
+
+function isRequest(value: unknown): value is { id: number; task: WorkerTask } {
+  const kinds: unknown[] = ['load', 'ping', 'plan', 'documents', 'page'] satisfies WorkerTask['kind'][];
+  return isRecord(value) && typeof value.id === 'number' && isRecord(value.task) && kinds.includes(value.task.kind);
+}
 
 const answer = (id: number, result: object) => send({ id, ...result });
 
@@ -200,7 +217,7 @@ function describeError(error: unknown): string {
 }
 
 for (let line = await lines.next(); !line.done; line = await lines.next()) {
-  const { id, task } = JSON.parse(line.value) as { id: number; task: WorkerTask };
+  const { id, task } = parseLine(line.value, isRequest);
   try {
     answer(id, { result: await run(task) });
   } catch (error) {

@@ -51,8 +51,8 @@ function denoProgram(): string {
 }
 
 interface Waiting {
-  schema: z.ZodType;
-  resolve: (result: never) => void;
+  /** Parses the result. */
+  take: (result: unknown) => void;
   reject: (error: Error) => void;
 }
 
@@ -165,7 +165,14 @@ export class WorkerProcess {
           this.#waiting.delete(id);
           then(value);
         };
-      this.#waiting.set(id, { schema, resolve: settle(resolve), reject: settle(reject) });
+      const fail = settle(reject);
+      const take = (result: unknown) => {
+        const { data, error } = schema.safeParse(result);
+        if (!error) return settle(resolve)(data);
+        const why = z.prettifyError(error).replaceAll('\n', ' ').slice(0, 500);
+        fail(new PermissionError(`gives an answer that can't be used: ${why}`));
+      };
+      this.#waiting.set(id, { take, reject: fail });
     });
   }
 
@@ -185,14 +192,7 @@ export class WorkerProcess {
     if (!answer.data || !waiting)
       return this.#end(new PermissionError('writes into the answers of the process that renders it'));
     if ('error' in answer.data) return waiting.reject(new Error(toOneLine(answer.data.error)));
-    const result = waiting.schema.safeParse(answer.data.result);
-    if (result.success) waiting.resolve(result.data as never);
-    else
-      waiting.reject(
-        new PermissionError(
-          `gives an answer that can't be used: ${z.prettifyError(result.error).replaceAll('\n', ' ').slice(0, 500)}`,
-        ),
-      );
+    waiting.take(answer.data.result);
   }
 
   describeEnd(): Error {

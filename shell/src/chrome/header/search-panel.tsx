@@ -10,7 +10,7 @@ import { OverlayPanel } from '../overlay/overlay-panel.tsx';
 import * as styles from '../overlay/overlay-panel.styles.ts';
 import { furtherSearches, searchEntries, searchSite, type SearchablePage } from './site-search.ts';
 import { searchableWords } from '@cobblestone/platform/contract/routes/search-text.ts';
-import { searchWordsFile, type SearchWords } from '@cobblestone/platform/contract/page-state.ts';
+import { parseSearchWords, searchWordsFile } from '@cobblestone/platform/contract/page-state.ts';
 
 /** The input takes the focus this long after the panel opened (S16). */
 const FOCUS_DELAY_MS = 100;
@@ -123,7 +123,7 @@ function useSearchWords(): ReadonlyMap<string, SearchablePage> {
       .catch(() => data.retry('shell', searchWordsFile))
       .then((text) => {
         if (!text) return;
-        const read = Object.entries(JSON.parse(text) as SearchWords);
+        const read = Object.entries(parseSearchWords(text));
         setWords(new Map(read.map(([path, page]) => [path, { ...page, words: searchableWords([page.words]) }])));
       });
   }, [data]);
