@@ -1,6 +1,6 @@
 import { SiteDataError, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import { SiteLink, useLocation, useNavigate, type Navigate } from '@cobblestone/platform/contract/navigation.tsx';
-import { movedPagesFile } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
+import { renamedPagesFile } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
 import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
 import { act, fireEvent, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { dataFilesOf } from './sample-posts.ts';
  * files in order. The files in `broken` fail.
  */
 function siteWith(posts: readonly CompiledPost[], broken = new Set<string>()) {
-  const files = dataFilesOf(posts).set(movedPagesFile, JSON.stringify({ '/blog': { 'former-name': posts[0]?.id } }));
+  const files = dataFilesOf(posts).set(renamedPagesFile, JSON.stringify({ '/blog': { 'former-name': posts[0]?.id } }));
   const asked: string[] = [];
   const reading = new Map<string, Promise<string | undefined>>();
   const data: SiteDataSource = {
