@@ -245,7 +245,7 @@ async function checkApps(apps: readonly AppName[]): Promise<void> {
 
 /** Matches the browser tests that a change in one of these apps can break. A test without the name of an app is about all of them. */
 function titlesOfApps(apps: readonly AppName[]): string {
-  const named = (names: readonly AppName[]) => `(?:e2e/(?:${names.join('|')})-|@(?:${names.join('|')})\\b)`;
+  const named = (names: readonly AppName[]) => `(?:e2e/(?:${names.join('|')})/|@(?:${names.join('|')})\\b)`;
   const others = appNames.filter((app) => !apps.includes(app));
   return others.length === 0 ? '' : `${named(apps)}|^(?!.*${named(others)})`;
 }
