@@ -53,13 +53,3 @@ it('refuses the title of an existing post, and leaves that post unchanged', asyn
   );
   expect(await readFile(path, 'utf8')).toBe('written since');
 });
-
-it.each([
-  ['[{ "name": "History" },]', /no|comma/],
-  ['[{ "name": "History" }]', /0\.slug/],
-])('refuses an invalid list of topics with the place and the fault: %s', async (text, what) => {
-  await writeFile(join(contentDir, 'categories.json'), text);
-  const refused = startPost({ title: 'One', category: 'History' }, contentDir, '2024-12-01');
-  await expect(refused).rejects.toThrow('mfe-blog/content/categories.json:1:');
-  await expect(refused).rejects.toThrow(what);
-});

@@ -43,6 +43,14 @@ export const rowOf = (gap: Gap): SerializedStyles => css`
   gap: ${lengthsOf(gap)};
 `;
 
+/** The page's column, between its gutters. */
+export const pageColumn = css`
+  width: 100%;
+  max-width: calc(var(--page-width) + 2 * var(--space-gutter));
+  margin-inline: auto;
+  padding-inline: var(--space-gutter);
+`;
+
 /** For remarks beside more important text. */
 export const smallPrint = css`
   font-size: var(--step--1);

@@ -14,8 +14,8 @@ export const remotes = {
     }>(),
   },
   blog: {
-    'related-posts': takes<{ /** Ids of posts, or a tag, that the place is about. */ tag: string; limit?: number }>(),
-    'latest-posts': takes<{ limit?: number }>(),
+    'related-posts': takes<{ /** Ids of posts, or a tag, that the place is about. */ tag: string }>(),
+    'latest-posts': takes(),
     /** All posts, for the site map. */
     'post-index': takes(),
   },

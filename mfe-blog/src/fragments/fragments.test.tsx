@@ -24,12 +24,6 @@ describe('related posts', () => {
   });
 
   // B34
-  test('have a limit', async () => {
-    await renderFragment(posts, <RelatedPostsFragment tag="lower-east-side" limit={2} />);
-    expect(headings()).toHaveLength(2);
-  });
-
-  // B34
   test('are the newest of all if no post has the tag', async () => {
     await renderFragment(posts, <RelatedPostsFragment tag="unheard-of" />);
     expect(headings()[0]).toBe('Story newest');

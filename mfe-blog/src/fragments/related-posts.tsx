@@ -4,20 +4,19 @@ import type { LatestPosts, TagPosts } from '../model/data.schema.ts';
 import { slugFromTitle } from '../model/slug.ts';
 import { RelatedList } from '../cards/related-list.tsx';
 
-const defaultLimit = 3;
+const shownPosts = 3;
 
 const fileOfTag = (tag: string) => `tags/${slugFromTitle(tag)}.json`;
 
 export const filesOfTag = ({ tag }: FragmentProps['blog/related-posts']) => [fileOfTag(tag)];
 
 /** The newest posts with a tag, or the newest posts if none has the tag. */
-export function RelatedPostsFragment({ tag, limit = defaultLimit }: FragmentProps['blog/related-posts']) {
+export function RelatedPostsFragment({ tag }: FragmentProps['blog/related-posts']) {
   const posts = useBlogData<TagPosts>(fileOfTag(tag)) ?? [];
-  if (posts.length === 0) return <NewestPosts limit={limit} />;
-  return <RelatedList posts={posts.slice(0, limit)} isFromOtherApp />;
+  return posts.length === 0 ? <NewestPosts /> : <RelatedList posts={posts.slice(0, shownPosts)} isFromOtherApp />;
 }
 
-function NewestPosts({ limit }: { limit: number }) {
+function NewestPosts() {
   const posts = useBlogData<LatestPosts>('latest.json') ?? [];
-  return posts.length > 0 ? <RelatedList posts={posts.slice(0, limit)} isFromOtherApp /> : null;
+  return posts.length > 0 ? <RelatedList posts={posts} isFromOtherApp /> : null;
 }

@@ -1,3 +1,4 @@
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { rowOf } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
@@ -12,12 +13,10 @@ export interface TopicFilterProps {
   query: string;
 }
 
-const list = rowOf('2xs 2xs');
+const list = rowOf('2xs');
 
 const topic = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
+  ${touchTarget}
   padding: 0.3em 0.72em 0.38em;
   @media ${from.roomyTopics} {
     padding-inline: 0.95em;

@@ -1,5 +1,5 @@
 import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
+import { gridOf, pageColumn, rowOf } from '@cobblestone/design/styles.ts';
 import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
 import { proseInitialStyle, proseStyle } from '@cobblestone/design/layout/prose.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
@@ -7,9 +7,8 @@ import { css } from '@emotion/react';
 
 export const layout = css`
   ${gridOf('m xl')}
-  max-width: calc(var(--page-width) + 2 * var(--space-gutter));
-  margin-inline: auto;
-  padding: var(--space-m) var(--space-gutter) var(--space-2xl);
+  ${pageColumn}
+  padding-block: var(--space-m) var(--space-2xl);
   @media screen and ${from.laptop} {
     grid-template-columns: minmax(0, 14.5rem) ${track};
     padding-top: var(--space-xl);

@@ -14,7 +14,6 @@ import { callToActionPicture } from '../model/page-pictures.ts';
 import { postFile } from '../model/data-file-names.ts';
 import { PostBanner } from './post-banner.tsx';
 import { PostBody } from './post-body.tsx';
-import { css } from '@emotion/react';
 import { Breadcrumb, type BreadcrumbProps } from '@cobblestone/design/layout/breadcrumb.tsx';
 import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { postData, breadcrumbData } from '@cobblestone/domain/structured-data/structured-data.ts';
@@ -37,9 +36,7 @@ function KnownPost({ id }: { id: string }) {
     <>
       <PostHead post={post} breadcrumbs={breadcrumbs} />
       <PostBanner post={post} />
-      <div css={strip}>
-        <Breadcrumb items={breadcrumbs} />
-      </div>
+      <Breadcrumb items={breadcrumbs} />
       <PostBody post={post} />
       <BelowFold>
         <ToursPromo {...blogCopy.callToAction} main={paths.tours} picture={callToActionPicture} />
@@ -64,13 +61,6 @@ function Redirect({ to }: { to: string }) {
   }, [navigate, to]);
   return <title>{config.brand}</title>;
 }
-
-const strip = css`
-  width: 100%;
-  max-width: calc(var(--page-width) + 2 * var(--space-gutter));
-  margin-inline: auto;
-  padding: var(--space-xs) var(--space-gutter) 0;
-`;
 
 /** The values for a post without them (B26). */
 const defaultReadTime = 5;

@@ -1,5 +1,6 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { Question } from '@cobblestone/domain/content/parts.schema.ts';
@@ -18,7 +19,7 @@ const layout = css`
   ${printAsBlocks}
 `;
 
-const askUsStyle = css`
+const note = css`
   ${gridOf('xs')}
   justify-items: start;
   padding: var(--space-m);
@@ -27,17 +28,31 @@ const askUsStyle = css`
   box-shadow: var(--shadow-paper);
 `;
 
-/** Questions about a tour, which toggle independently (T14), and a link to ask others. */
-export function QuestionsBand({ items }: { items: readonly Question[] }) {
+export interface QuestionsBandProps {
+  items: readonly Question[];
+  /** Opening a question closes the others. */
+  exclusive?: boolean;
+  /** The title of the note beside the questions. */
+  title?: string;
+  /** The note; by default a link to ask other questions, which is not printed. */
+  children?: ReactNode;
+}
+
+/** Questions and a note. The questions about a tour toggle independently (T14). */
+export function QuestionsBand({ items, exclusive, title = askUs.title, children }: QuestionsBandProps) {
   return (
     <div css={layout}>
-      <Accordion items={items} />
-      <section css={askUsStyle} aria-labelledby="ask-us" data-print="hide">
-        <Headline level={3} size="item" id="ask-us">
-          {askUs.title}
+      <Accordion items={items} exclusive={exclusive} />
+      <section css={note} aria-labelledby="faq-note" data-print={children ? undefined : 'hide'}>
+        <Headline level={3} size="item" id="faq-note">
+          {title}
         </Headline>
-        <p>{askUs.text}</p>
-        <ButtonLink to={paths.contact}>{askUs.link}</ButtonLink>
+        {children ?? (
+          <>
+            <p>{askUs.text}</p>
+            <ButtonLink to={paths.contact}>{askUs.link}</ButtonLink>
+          </>
+        )}
       </section>
     </div>
   );

@@ -1,3 +1,4 @@
+import { TitledList } from './titled-list.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { gridOf } from '@cobblestone/design/styles.ts';
@@ -43,13 +44,6 @@ const side = css`
   align-content: start;
 `;
 
-const bring = css`
-  ${gridOf('xs')}
-  & li::marker {
-    color: var(--color-accent);
-  }
-`;
-
 /** The timeline of a walk and a list of things to bring; its code is loaded separately (T10). */
 export function Expectations() {
   const { header, picture, steps: timeline, bring: thingsToBring } = useInterpolateFacts()(content);
@@ -71,16 +65,7 @@ export function Expectations() {
         </ol>
         <div css={side}>
           <Plate ratio="4 / 3" tilt="right" picture={picture} sizes={`${from.largeTablet} 28rem, 90vw`} />
-          <div css={bring}>
-            <Headline level={3} size="small">
-              {thingsToBring.title}
-            </Headline>
-            <ul>
-              {thingsToBring.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </div>
+          <TitledList {...thingsToBring} />
         </div>
       </div>
     </SectionBand>

@@ -10,7 +10,6 @@ import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { questionsData, tourListData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Cluster, Stack } from '@cobblestone/design/layout/layout.tsx';
@@ -19,6 +18,7 @@ import { Placeholder } from '@cobblestone/design/picture/placeholder.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Suspense } from 'react';
 import contentJson from '../../content/listing.json' with { type: 'json' };
+import { QuestionsBand } from '../faq/questions-band.tsx';
 import { Comparison } from '../listing/comparison.tsx';
 import { TourList } from '../listing/tour-list.tsx';
 import { listingSchema } from '../model/tour/listing.schema.ts';
@@ -53,20 +53,6 @@ const credentials = css`
     max-width: 24ch;
     line-height: 1.4;
   }
-`;
-
-const questionsLayout = css`
-  ${gridOf('l xl', { largeTablet: '1.7fr 1fr' })}
-  align-items: start;
-`;
-
-const noteStyle = css`
-  ${gridOf('xs')}
-  padding: var(--space-m);
-  background: var(--color-surface-raised);
-  border: 1px solid var(--color-brass);
-  outline: 1px solid var(--color-brass);
-  outline-offset: 3px;
 `;
 
 const copy = parseContent(listingSchema, contentJson, pictures);
@@ -128,15 +114,9 @@ export function Page() {
         </Suspense>
         <Suspense>
           <SectionBand {...faq} id="faq" hydrate="visible">
-            <div css={questionsLayout}>
-              <Accordion items={questions} exclusive />
-              <section css={noteStyle} aria-labelledby="tour-note">
-                <Headline level={3} size="item" id="tour-note">
-                  {note.title}
-                </Headline>
-                <Paragraphs texts={note.paragraphs} />
-              </section>
-            </div>
+            <QuestionsBand items={questions} exclusive title={note.title}>
+              <Paragraphs texts={note.paragraphs} />
+            </QuestionsBand>
           </SectionBand>
           <SectionBand tone="brick" edge="torn" {...bookingCall} hydrate="never">
             <Cluster>

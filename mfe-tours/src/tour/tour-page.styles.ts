@@ -1,5 +1,5 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, oneColumn } from '@cobblestone/design/styles.ts';
+import { gridOf, oneColumn, pageColumn } from '@cobblestone/design/styles.ts';
 import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
 import { css } from '@emotion/react';
 
@@ -32,9 +32,7 @@ export const spotCard = css`
     display: grid;
     grid-template-columns: var(--spot-width);
     justify-content: end;
-    width: 100%;
-    max-width: calc(var(--page-width) + 2 * var(--space-gutter));
-    margin-inline: auto;
+    ${pageColumn}
     padding-block: var(--space-2xl);
     pointer-events: none;
     & > * {
@@ -50,15 +48,4 @@ export const introTextBlock = css`
     margin-top: var(--space-2xs);
   }
   ${printAsBlocks}
-`;
-
-export const included = css`
-  ${gridOf('2xs')}
-  padding-top: var(--space-s);
-  @media print {
-    display: block;
-  }
-  & li::marker {
-    color: var(--color-accent);
-  }
 `;

@@ -1,3 +1,4 @@
+import { TitledList } from '../listing/titled-list.tsx';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import {
@@ -100,7 +101,7 @@ export function TourPage({ id }: { id: string }) {
                   picture={content.discover.stops[0]!.picture}
                 />
               ) : null}
-              <Included title={copy.included} items={content.spot.includes} />
+              <TitledList title={copy.included} items={content.spot.includes} />
             </div>
           </SectionBand>
           <div css={styles.spotCard}>
@@ -139,23 +140,7 @@ export function TourPage({ id }: { id: string }) {
 }
 
 /** The blog fragment on a tour's page. */
-export const relatedPostsFragment = (tag: string) =>
-  ({ name: 'blog/related-posts', props: { tag, limit: 3 } }) as const;
-
-function Included({ title, items }: { title: string; items: readonly string[] }) {
-  return (
-    <div css={styles.included}>
-      <Headline level={3} size="small">
-        {title}
-      </Headline>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+export const relatedPostsFragment = (tag: string) => ({ name: 'blog/related-posts', props: { tag } }) as const;
 
 function RelatedStories({ related }: { related: NonNullable<PublicTour['related']> }) {
   const { Fragment } = useSite();

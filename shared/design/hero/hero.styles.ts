@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { below, from, track, upTo } from '../breakpoints.ts';
-import { gridOf, oneColumn, rowOf } from '../styles.ts';
+import { gridOf, oneColumn, pageColumn, rowOf } from '../styles.ts';
 
 /** The placeholder is a sky after sunset, which stays if the picture fails (A22). */
 const sky = css`
@@ -197,10 +197,8 @@ export const content = css`
   display: flex;
   flex-direction: column;
   justify-content: center;
-  width: 100%;
-  max-width: calc(var(--page-width) + 2 * var(--space-gutter));
-  margin-inline: auto;
-  padding: var(--space-2xs) var(--space-gutter) var(--space-l);
+  ${pageColumn}
+  padding-block: var(--space-2xs) var(--space-l);
   color: var(--color-on-night);
   @media ${from.tablet} {
     padding-block: var(--space-l);

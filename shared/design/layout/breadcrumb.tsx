@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { smallPrint } from '../styles.ts';
+import { pageColumn, smallPrint } from '../styles.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { touchWord } from '../touch-target.ts';
 
@@ -7,6 +7,11 @@ export type BreadcrumbProps = {
   /** From the home page to this page; the last one is not a link. */
   items: readonly { name: string; path: string }[];
 };
+
+const strip = css`
+  ${pageColumn}
+  padding-block: var(--space-2xs);
+`;
 
 const list = css`
   display: flex;
@@ -38,7 +43,7 @@ const list = css`
 `;
 
 export const Breadcrumb = ({ items }: BreadcrumbProps) => (
-  <nav aria-label="Breadcrumb">
+  <nav css={strip} aria-label="Breadcrumb">
     <ol css={list} role="list">
       {items.map(({ name, path }, index) => (
         <li key={path}>

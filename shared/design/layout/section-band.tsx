@@ -5,7 +5,7 @@ import { Rooftops } from '../hero/rooftops.tsx';
 import type { Tone } from '../tokens.ts';
 import { css } from '@emotion/react';
 import { from } from '../breakpoints.ts';
-import { gridOf, rowOf } from '../styles.ts';
+import { gridOf, pageColumn, rowOf } from '../styles.ts';
 import { printAsBlocks } from './print-flow.ts';
 import { touchTarget } from '../touch-target.ts';
 
@@ -48,10 +48,7 @@ const column = css`
 `;
 
 const widths = {
-  page: css`
-    max-width: calc(var(--page-width) + 2 * var(--space-gutter));
-    padding-inline: var(--space-gutter);
-  `,
+  page: pageColumn,
   text: css`
     max-width: calc(var(--measure) + 2 * var(--space-gutter));
     padding-inline: var(--space-gutter);

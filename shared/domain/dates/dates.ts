@@ -1,17 +1,6 @@
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+export const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Formats a day as `May 22, 1904`, independent of the machine's language and time zone. */

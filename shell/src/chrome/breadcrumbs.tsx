@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { StructuredData } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
@@ -9,13 +8,6 @@ import { namedPage } from '@cobblestone/platform/contract/routes/page-in-query.t
 import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
 import { chromeContent } from './chrome-content.ts';
 
-const strip = css`
-  width: 100%;
-  max-width: calc(var(--page-width) + 2 * var(--space-gutter));
-  margin-inline: auto;
-  padding: var(--space-2xs) var(--space-gutter);
-`;
-
 /** The breadcrumbs and their structured data. */
 export function Breadcrumbs() {
   const { pathname, search } = useLocation();
@@ -24,10 +16,10 @@ export function Breadcrumbs() {
   const trail = breadcrumbTrail(routes, pathname, search);
   if (trail.length === 0) return null;
   return (
-    <div css={strip}>
+    <>
       <Breadcrumb items={trail} />
       {routes.some(({ path }) => path === pathname) ? <StructuredData data={breadcrumbData(config, trail)} /> : null}
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { below, from, upTo } from '@cobblestone/design/breakpoints.ts';
-import { smallPrint } from '@cobblestone/design/styles.ts';
+import { pageColumn, smallPrint } from '@cobblestone/design/styles.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { css, keyframes } from '@emotion/react';
 
@@ -24,9 +24,8 @@ export const barRow = css`
   display: flex;
   align-items: center;
   gap: var(--space-xs);
-  max-width: calc(var(--page-width) + 2 * var(--space-gutter));
-  margin-inline: auto;
-  padding: 0.55rem var(--space-gutter) calc(0.55rem + env(safe-area-inset-bottom));
+  ${pageColumn}
+  padding-block: 0.55rem calc(0.55rem + env(safe-area-inset-bottom));
   @media ${below.tablet} {
     padding-inline: var(--space-xs);
   }

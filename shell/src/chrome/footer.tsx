@@ -1,7 +1,7 @@
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 import { from, track, upTo } from '@cobblestone/design/breakpoints.ts';
-import { capitals, gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { capitals, gridOf, pageColumn, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
@@ -29,9 +29,7 @@ const footer = css`
 
 const columns = css`
   ${gridOf('xl l')}
-  max-width: calc(var(--page-width) + 2 * var(--space-gutter));
-  margin-inline: auto;
-  padding-inline: var(--space-gutter);
+  ${pageColumn}
   @media ${from.twoLists} {
     grid-template-columns: repeat(2, ${track});
     & > div {

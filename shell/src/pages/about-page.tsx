@@ -13,7 +13,6 @@ import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
-import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
@@ -114,13 +113,6 @@ const entry = css`
   align-items: start;
 `;
 
-const portrait = css`
-  max-width: 20rem;
-  padding: 0.6rem;
-  background: var(--color-surface-raised);
-  box-shadow: var(--shadow-float);
-`;
-
 const textBlock = css`
   ${gridOf('2xs')}
   & h3 {
@@ -155,9 +147,7 @@ function TeamMember({
 }: (typeof about.team.members)[number]) {
   return (
     <article css={entry}>
-      <div css={portrait}>
-        <Picture picture={pictureNamed(picture)} sizes={`${from.largePhone} 208px, 320px`} />
-      </div>
+      <Plate picture={pictureNamed(picture)} sizes={`${from.largePhone} 208px, 90vw`} />
       <div css={textBlock}>
         <Kicker>{role}</Kicker>
         <h3>{name}</h3>

@@ -33,7 +33,7 @@ const content = parseContent(homeSchema, homeJson);
 /** Interval of the testimonials (A25). */
 const TESTIMONIAL_INTERVAL_MS = 5000;
 
-const newestPosts = { name: 'blog/latest-posts', props: { limit: 3 } } as const;
+const newestPosts = { name: 'blog/latest-posts', props: {} } as const;
 const newsletter = { name: 'engagement/newsletter-signup', props: {} } as const;
 const guestCats = {
   name: 'tours/gallery-lightbox',

@@ -1,3 +1,4 @@
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { capitals, gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
@@ -109,8 +110,6 @@ export const quote = css`
 `;
 
 export const read = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
+  ${touchTarget}
   font-weight: 600;
 `;

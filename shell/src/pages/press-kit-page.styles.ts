@@ -1,3 +1,4 @@
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { capitals, columnsFrom, gridOf, oneColumn, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
@@ -94,9 +95,7 @@ export const featured = css`
     ${rowOf('0 m')}
   }
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
+    ${touchTarget}
     font-family: var(--font-display);
   }
 `;

@@ -1,3 +1,4 @@
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { capitals, columnsFrom, rowOf } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
@@ -19,9 +20,7 @@ const head = css`
     color: var(--color-text-muted);
   }
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
+    ${touchTarget}
     font-size: var(--step--1);
   }
 `;

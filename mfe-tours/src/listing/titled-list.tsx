@@ -1,0 +1,28 @@
+import { css } from '@emotion/react';
+import { gridOf } from '@cobblestone/design/styles.ts';
+import { Headline } from '@cobblestone/design/hero/headline.tsx';
+
+const layout = css`
+  ${gridOf('2xs')}
+  padding-top: var(--space-s);
+  & li::marker {
+    color: var(--color-accent);
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+/** Things that belong to a walk. */
+export const TitledList = ({ title, items }: { title: string; items: readonly string[] }) => (
+  <div css={layout}>
+    <Headline level={3} size="small">
+      {title}
+    </Headline>
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </div>
+);
