@@ -51,6 +51,13 @@ export const pageColumn = css`
   padding-inline: var(--space-gutter);
 `;
 
+/** For controls that need JavaScript. */
+export const needsScript = css`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
 /** For remarks beside more important text. */
 export const smallPrint = css`
   font-size: var(--step--1);

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import { gridOf } from '@cobblestone/design/styles.ts';
+import { gridOf, needsScript } from '@cobblestone/design/styles.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide-over-controls.ts';
 import { useEffect, useRef } from 'react';
 import type { ContactPageContent } from '../model/contact-page.schema.ts';
-import { needsScript } from '../forms/no-script-notice.tsx';
 import { questionsId } from './contact-questions.tsx';
 
 /** The shell sets `--floating-stack` to the height of its bars at the bottom of the screen. */

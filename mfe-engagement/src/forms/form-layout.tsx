@@ -1,5 +1,5 @@
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
-import { smallPrint } from '@cobblestone/design/styles.ts';
+import { needsScript, smallPrint } from '@cobblestone/design/styles.ts';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { ErrorSummary } from '@cobblestone/design/form/error-summary.tsx';
@@ -10,7 +10,7 @@ import { FormFailureNotice, type FormFailureNoticeProps, type MailFallback } fro
 import { formCopy, interpolate } from './form-copy.ts';
 import * as styles from './form.styles.ts';
 import type { FormFailure, SiteForm } from './use-site-form.ts';
-import { needsScript, NoScriptNotice, type NoScriptNoticeProps } from './no-script-notice.tsx';
+import { NoScriptNotice, type NoScriptNoticeProps } from './no-script-notice.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { css } from '@emotion/react';
 

@@ -3,13 +3,6 @@ import { Notice } from '@cobblestone/design/notice.tsx';
 import { css } from '@emotion/react';
 import { MailAddress } from './mail-address.tsx';
 
-/** Hides controls that need JavaScript. */
-export const needsScript = css`
-  @media (scripting: none) {
-    display: none;
-  }
-`;
-
 /* The shell sets `data-inert` if the page's code could not be started. */
 const whenNotStarted = css`
   display: none;

@@ -96,11 +96,4 @@ describe('the booking calendar', () => {
     await loadFrame();
     expect(screen.getByRole('link')).toHaveAttribute('href', address);
   });
-
-  test('shows the calendar of all tours without an item', () => {
-    renderWithSite(<BookingCalendar id="calendar" />);
-    comesNear('[data-calendar]');
-    expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/all');
-    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://booking.example/cats/');
-  });
 });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, needsScript, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
@@ -56,12 +56,6 @@ const message = css`
   padding: var(--space-m);
   text-align: center;
   color: var(--color-text-muted);
-`;
-
-const waiting = css`
-  @media (scripting: none) {
-    display: none;
-  }
 `;
 
 const failure = css`
@@ -122,7 +116,7 @@ function Calendar({ id, itemId, name }: BookingCalendarProps) {
       >
         {state === 'waiting' ? (
           <>
-            <p css={[message, waiting]}>{copy.waiting}</p>
+            <p css={[message, needsScript]}>{copy.waiting}</p>
             <noscript>
               <iframe src={frameUrl} title={title} loading="lazy" />
             </noscript>

@@ -9,13 +9,6 @@ const structuredData = () =>
   );
 
 describe('the gallery page', () => {
-  test('loads the video player after a click', async () => {
-    const { user } = renderWithSite(<Page />);
-    expect(document.querySelector('iframe, video, object, embed')).toBeNull();
-    await user.click(screen.getByRole('link', { name: /^Play the video/ }));
-    expect(document.querySelector('iframe')).toHaveAttribute('src', expect.stringContaining('https://'));
-  });
-
   // T25, T26
   test('links to the tours and to the contact form', () => {
     renderWithSite(<Page />);

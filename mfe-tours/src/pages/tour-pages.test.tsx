@@ -122,13 +122,8 @@ describe.each(ids)('the page of the tour %s', (id) => {
 
   // T11, T14
   test('has questions that toggle independently', async () => {
-    const { user } = await renderTour(id);
-    const questions = [...document.querySelectorAll<HTMLDetailsElement>('#faq details')];
-    expect(questions).toHaveLength(pageOf(id).faq.items.length);
-    for (const question of questions.slice(0, 2)) {
-      await user.click(within(question).getByRole('heading'));
-    }
-    expect(questions.filter(({ open }) => open)).toHaveLength(2);
+    await renderTour(id);
+    expect(document.querySelectorAll('#faq details:not([name])')).toHaveLength(pageOf(id).faq.items.length);
   });
 
   // A5, T11, T15

@@ -1,5 +1,5 @@
 import { track } from '@cobblestone/design/breakpoints.ts';
-import { gridOf } from '@cobblestone/design/styles.ts';
+import { gridOf, needsScript } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { chooseGroupSize, useGroupSize } from '@cobblestone/domain/tours/group-size.ts';
@@ -18,9 +18,7 @@ const fieldStyle = css`
     font-weight: 650;
   }
   /* Without JavaScript the receipt is an example. */
-  @media (scripting: none) {
-    display: none;
-  }
+  ${needsScript}
 `;
 
 const stepper = css`

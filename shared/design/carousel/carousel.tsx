@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { gridOf } from '../styles.ts';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { useRotation } from './rotation.ts';
@@ -62,13 +63,10 @@ export const Carousel = ({ slides, label, noun = 'slide', autoplay = 0 }: Carous
   const lockedUntil = useRef(0);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [selected, setSelected] = useState(0);
-  const [isHydrated, setHydrated] = useState(false);
+  const isHydrated = useIsHydrated();
   const count = slides.length;
 
-  useEffect(() => {
-    setHydrated(true);
-    return () => clearTimeout(settling.current);
-  }, []);
+  useEffect(() => () => clearTimeout(settling.current), []);
 
   const goTo = useCallback(
     (index: number) => {

@@ -8,7 +8,7 @@ import { Deck, Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Hero } from '@cobblestone/design/hero/hero.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
-import { columnsFrom, gridOf, oneColumn } from '@cobblestone/design/styles.ts';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import offlineJson from '../../content/offline.json' with { type: 'json' };
 import { offlinePagesFile, offlinePath, type OfflineRoute } from '@cobblestone/platform/contract/page-state.ts';
@@ -28,10 +28,8 @@ const shelf = css`
 `;
 
 const list = css`
-  ${oneColumn}
+  ${gridOf('0 xl', { tablet: 2 })}
   align-content: start;
-  column-gap: var(--space-xl);
-  ${columnsFrom('tablet', 2)}
   & a {
     display: flex;
     align-items: baseline;

@@ -1,6 +1,6 @@
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { capitals, columnsFrom, gridOf, oneColumn, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { capitals, gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 
 export const releases = css`
@@ -34,9 +34,7 @@ export const releases = css`
 `;
 
 export const facts = css`
-  ${oneColumn}
-  column-gap: var(--space-xl);
-  ${columnsFrom('tablet', 2)}
+  ${gridOf('0 xl', { tablet: 2 })}
   & > div {
     ${gridOf('s', { always: 'minmax(7rem, 1fr) minmax(0, 2fr)' })}
     align-items: baseline;
