@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appNames } from '@cobblestone/platform/contract/site-definition.ts';
@@ -131,23 +131,4 @@ test('a file that no schema knows, and one that is not there, are faults', async
     expect.stringMatching(/content\/gone\.json: The file is missing/),
     expect.stringMatching(/content\/stray\.json: No schema says/),
   ]);
-});
-
-// A31
-test.each(appNames())('no part of %s says itself what a content file is: that is its schema’s to say', async (app) => {
-  const files = (await readdir(join(appFolder(app), 'src'), { recursive: true })).filter((file) =>
-    /(?<!\.test)\.tsx?$/.test(file),
-  );
-  const reading = await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(join(appFolder(app), 'src', file), 'utf8');
-      const names = [...text.matchAll(/^import (\w+) from '[./]*content\/(?!pictures)[^']*\.json'/gm)].map(
-        ([, name = '']) => name,
-      );
-      return names
-        .filter((name) => new RegExp(String.raw`\b${name} as\b|: [^=\n]+ = ${name};`).test(text))
-        .map((name) => `${file}: ${name}`);
-    }),
-  );
-  expect(reading.flat()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { listenForFaults, untilLive } from '../helpers/page.ts';
+import { listenForFaults } from '../helpers/page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -80,18 +80,4 @@ test('letters typed before the search is there stand in its field', async ({ pag
   await page.keyboard.press('Space');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('');
-});
-
-// S24, S82
-test('Back after a reload without an interaction shows its page', async ({ page }) => {
-  await page.goto('/about');
-  await page.mouse.move(300, 300, { steps: 3 });
-  await untilLive(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Press Kit' }).click();
-  await expect(page).toHaveURL(/press-kit$/);
-  await page.mouse.move(0, 0);
-  await page.reload();
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(/about$/);
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Press');
 });

@@ -71,17 +71,3 @@ test('moving through all apps loads no page again, fetches no script twice, and 
   expect(scripts.filter((script, index) => scripts.indexOf(script) !== index)).toEqual([]);
   expect(lines).toEqual([]);
 });
-
-test.describe('by finger, in a browser that animates no moves', () => {
-  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
-
-  // S84
-  test('the first move waits for no part that only a mouse wakes', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(document, 'startViewTransition', { value: undefined }));
-    await page.goto('/tours');
-    await hydrated(page);
-    await expect(page.locator('[data-fragment="engagement/exit-popup"]'), 'waits for a mouse').toHaveCount(1);
-    await page.locator('main a[href="/tours/lower-east-side"]').first().tap();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lower East Side');
-  });
-});

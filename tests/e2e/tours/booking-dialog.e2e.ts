@@ -94,22 +94,3 @@ test.describe('the price calculator', () => {
     await expect(page.locator('main a[href*="/embeds/"], main a[href="/booking"]')).toHaveCount(0);
   });
 });
-
-test.describe('the tours listing', () => {
-  const cards = (page: Page) => page.getByRole('region', { name: /Every walk/ }).getByRole('article');
-
-  // T6
-  test('keeps a search over a way to a tour and back', async ({ page }) => {
-    const search = page.getByRole('searchbox', { name: 'Search the tours' });
-    await page.goto('/tours');
-    await search.fill('tenement');
-    await expect(cards(page)).toHaveCount(1);
-    await cards(page)
-      .getByRole('link', { name: /^View Details/ })
-      .click();
-    await expect(page).toHaveURL('/tours/lower-east-side');
-    await page.goBack();
-    await expect(search).toHaveValue('tenement');
-    await expect(cards(page)).toHaveCount(1);
-  });
-});
