@@ -14,9 +14,9 @@ import { readRelease, type Release } from '../store/records.ts';
 /** The live site, as the context of the apps that are worked on. */
 export interface LiveSite {
   source: SiteSource;
-  /** The releases of all apps, also of those that are worked on. */
-  releases: Record<AppName, Release>;
-  /** Where this machine has the code and data of those that are not. */
+  /** The live releases of the apps that are not worked on. A new remote has none before its first release. */
+  releases: Partial<Record<AppName, Release>>;
+  /** Where this machine has their code and data. */
   folders: Partial<Record<AppName, string>>;
 }
 
@@ -32,15 +32,17 @@ export async function openLiveSite(
   const store = openStore(settings.storeAddress);
   if (!(await currentPublication(store, settings.trust))) await releaseAll();
   const { set } = (await currentPublication(store, settings.trust))!;
-  const releases = {} as LiveSite['releases'];
+  const releases: LiveSite['releases'] = {};
   const folders: LiveSite['folders'] = {};
   for (const app of appNames()) {
-    releases[app] = resolveScheduledData(await readRelease(store, app, set[app]!), Date.now());
-    if (!working.includes(app))
-      folders[app] = await checkOutRelease(store, releases[app]!, set[app]!, settings.checkouts);
+    if (working.includes(app) || !set[app]) continue;
+    releases[app] = resolveScheduledData(await readRelease(store, app, set[app]), Date.now());
+    folders[app] = await checkOutRelease(store, releases[app], set[app], settings.checkouts);
   }
   const contractOf = (app: AppName) => (working.includes(app) ? CONTRACT_VERSION : releases[app]!.contract);
-  const faults = appNames().flatMap((app) => contractFault(app, contractOf(app), contractOf(hostName())));
+  const faults = [...working, ...Object.keys(releases)].flatMap((app) =>
+    contractFault(app, contractOf(app), contractOf(hostName())),
+  );
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\nUntil then, work on the whole site: \`npm run dev\`.`);
   return { source: storeSource(store, console.error, { trust: settings.trust }), releases, folders };
 }

@@ -201,6 +201,8 @@ export class WorkingSite implements SiteSource {
         apps[app] = { server: join(folder, 'server'), data: join(folder, 'data'), exposes };
         continue;
       }
+      // A remote that is neither live nor worked on has no part in the site.
+      if (live && !this.#parts.apps.includes(app)) continue;
       const [build, content] = [this.#parts.builds.of(app), this.#parts.content.of(app)];
       if (!build || !content) throw new MissingError();
       const root =
