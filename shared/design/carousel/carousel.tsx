@@ -33,15 +33,12 @@ const row = css`
   overflow-x: auto;
   scroll-snap-type: x mandatory;
   overscroll-behavior-x: contain;
-  scrollbar-width: thin;
-  scrollbar-color: var(--color-rule) transparent;
-  @media (scripting: enabled) {
-    scrollbar-width: none;
-  }
+  scrollbar-width: none;
   @media (prefers-reduced-motion: no-preference) {
     scroll-behavior: smooth;
   }
-  @media print {
+  /* Without the controls, all slides are shown. */
+  @media (scripting: none), print {
     flex-wrap: wrap;
     overflow: visible;
   }
