@@ -69,7 +69,7 @@ function withoutPolicy(bytes: Buffer, policy?: string): Buffer | string {
 
 function faultsOf(answer: Answer, { status, body, headers = {} }: Expected): string[] {
   const faults: string[] = [];
-  const isRight = status === 'any' || (status === 'refused' ? answer.status >= 300 : answer.status === status);
+  const isRight = status === 'refused' ? answer.status >= 300 && answer.status < 500 : answer.status === status;
   if (!isRight) faults.push(`status ${answer.status}, not ${status}`);
   for (const [name, wanted] of Object.entries(headers)) {
     const value = answer.headers[name];

@@ -4,8 +4,8 @@ import type { SampleSite } from './sample-site.ts';
 export type Host = 'node' | 'workerd' | 'static';
 
 export interface Expected {
-  /** 'any' where that may be anything, 'refused' for any but success. */
-  status: number | 'any' | 'refused';
+  /** 'refused' for a redirect or a fault of the client. */
+  status: number | 'refused';
   /**
    * The decoded body: its hash, without the policy that it must also contain; or text that it contains, empty for no
    * body.

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { relativePathSchema } from '../contract/routes/path.schema.ts';
 import { sha256 } from './content.ts';
 import { verifySigner, type KeysRecord } from './signed/keys-record.ts';
 import {
@@ -34,7 +35,7 @@ const predicateSchema = z
     at: z.iso.datetime(),
     until: z.iso.datetime(),
     /** Its page of changes and the pictures of that, by path below its folder. */
-    changes: z.record(z.string(), siteFileSchema),
+    changes: z.record(relativePathSchema, siteFileSchema),
   })
   .refine(
     ({ at, until }) => Date.parse(until) - Date.parse(at) <= PREVIEW_MAX_AGE_MS,

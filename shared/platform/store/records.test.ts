@@ -23,7 +23,7 @@ const page = (text: string): StitchedPage => ({
 
 function siteOf(posts: number): Site {
   const names = Array.from({ length: posts }, (_, index) => [`/decide?post=${index}`, page(`post ${index}`)] as const);
-  const files = names.map(([name]) => [`/data/${name}.json`, file(name)] as const);
+  const files = names.map(([name], index) => [`/data/decide/${index}.json`, file(name)] as const);
   return {
     set: buildReleaseSet((part) => sha256(part)),
     routes: [],

@@ -3,6 +3,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { z } from 'zod';
 import { buildFactsSchema } from '../build/build-facts.ts';
 import type { AppName } from '../contract/app-names.ts';
+import { releasePathSchema } from '../contract/routes/path.schema.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
 import { readVerified, writeContent } from './content.ts';
 import { parseJson } from './parse-json.ts';
@@ -19,9 +20,6 @@ const RECORD_QUALITY = 4;
 /** A record of 20,000 pages has 56 MB. */
 const MAX_RECORD_BYTES = 256 * 1024 * 1024;
 
-/** Where a release may have files: below its own folders, and nowhere else. */
-const releasePath = /^(client|server|data|root)(\/(?!\.{1,2}(\/|$))[^/\\\0]+)+$/;
-
 /** One app's immutable build output. Its id is the hash of this record. */
 const releaseSchema = z.object({
   app: componentSchema,
@@ -32,7 +30,7 @@ const releaseSchema = z.object({
   /** Hash over the sources it was built from: a working copy with the same one builds the same release. */
   sources: z.string(),
   /** By path: `client/…`, `server/…`, `data/…`, or `root/…` for what is served at the site's root. */
-  files: z.record(z.string(), siteFileSchema),
+  files: z.record(releasePathSchema, siteFileSchema),
 });
 export type Release = z.infer<typeof releaseSchema>;
 
@@ -58,19 +56,19 @@ async function parseRecord<Whole>(bytes: Buffer, key: string, schema: z.ZodType<
   );
 }
 
-/** @throws Error when the record is missing or changed, is another app's, or names files outside of the release. */
+/** @throws Error when the record is missing or changed, is another app's, or names files outside of the release */
 export const readRelease = (store: Pick<Store, 'read'>, app: AppName, id: string): Promise<Release> =>
   readCached(store, releaseKey(app, id), async () => {
     const remedy = `\`npm run releases\` lists those there are; \`npm run release ${app}\` makes a new one.`;
     const bytes = await readBytes(store, releaseKey(app, id), id, remedy);
     const release = await parseRecord(bytes, releaseKey(app, id), releaseSchema);
-    const outside = Object.keys(release.files).find((path) => !releasePath.test(path));
     if (release.app !== app) throw new Error(`${app} ${shortId(id)} is a release of ${release.app}, not of ${app}.`);
-    if (outside !== undefined) throw new Error(`${app} ${shortId(id)} names a file outside of itself: ${outside}`);
     return release;
   });
 
 export async function writeRelease(store: Store, release: Release): Promise<string> {
+  const { error } = releaseSchema.safeParse(release);
+  if (error) throw new Error(`${release.app}: its release can't be made. ${z.prettifyError(error)}`);
   const id = await writeRecord(store, (hash) => releaseKey(release.app, hash), release);
   cacheRecord(store, releaseKey(release.app, id), release);
   return id;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema, pathSchema } from '../contract/routes/path.schema.ts';
 import { routeFactsSchema } from '../contract/routes/routes.schema.ts';
 import type { RouteExtra } from '../contract/site-types.ts';
 import { hashSchema, componentSchema, setSchema } from './release-set.schema.ts';
@@ -56,10 +57,10 @@ export const siteSchema = z.object({
   /** What the apps' routes say of their pages: where old addresses lead, what is suggested, and the like. */
   routes: z.array(routeSchema).readonly(),
   /** By address: a path, with its query where pages are named by one. */
-  pages: z.record(z.string(), stitchedPageSchema),
+  pages: z.record(addressSchema, stitchedPageSchema),
   /** Not-found pages, by the path of their suggestion; the one without is under the empty string. */
-  notFound: z.record(z.string(), stitchedPageSchema),
+  notFound: z.record(z.union([pathSchema, z.literal('')]), stitchedPageSchema),
   /** Feeds, robots.txt, icons, the service worker, and the apps' data files, by path. */
-  files: z.record(z.string(), siteFileSchema),
+  files: z.record(pathSchema, siteFileSchema),
 });
 export type Site = z.infer<typeof siteSchema>;

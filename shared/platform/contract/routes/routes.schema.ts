@@ -1,34 +1,22 @@
 import { z } from 'zod';
 import { currentSite } from '../site-definition.ts';
 import type { RouteExtra } from '../site-types.ts';
+import { aliasSchema, pathSchema, segmentSchema } from './path.schema.ts';
 
 const label = z.string().min(1).max(100);
-const path = z
-  .string()
-  .max(500)
-  .regex(/^\/(?!\/)[^\s?#\\{}]*$/, 'expected a path such as /lamps');
-const alias = z
-  .string()
-  .max(500)
-  .regex(
-    /^\/(?!\/)[^\s?#\\{}]+(\{[a-z]+\})?$|^\/\{[a-z]+\}$/i,
-    'expected a path such as /old-name, which may end in a part such as {name}',
-  );
 const parameter = z.string().regex(/^[\w-]{1,50}$/, 'expected the name of a query parameter');
-
-const parameterValue = z.string().regex(/^[\w.~-]{1,200}$/, 'expected the value of a query parameter');
 
 /** Data of an app's page, in addition to its component. The stitcher collects it into the site's record. */
 export const routeFactsSchema = z.strictObject({
   /** Absolute, e.g. `/lamps/desk-lamp`. */
-  path,
+  path: pathSchema,
   /** The page's name, for breadcrumbs and as a default elsewhere. */
   breadcrumb: label,
   /**
    * Old and guessed addresses that lead to it. One may end in a part of a segment in braces, as `/about-{name}` does,
    * which stands for any text; where it is named like the page's `query`, as in `/lamps/{lamp}`, its text becomes that.
    */
-  aliases: z.array(alias).max(200).optional(),
+  aliases: z.array(aliasSchema).max(200).optional(),
   /** Proposes the page where an address is not found that holds one of the words. */
   suggestion: z
     .strictObject({
@@ -41,9 +29,9 @@ export const routeFactsSchema = z.strictObject({
     })
     .optional(),
   /** The query parameter that names pages of their own below this address, as `?lamp=` does, and where an unknown one leads. */
-  query: z.strictObject({ name: parameter, unknown: path }).optional(),
+  query: z.strictObject({ name: parameter, unknown: pathSchema }).optional(),
   /** Former values of that parameter, each with its current one: their addresses redirect. */
-  moved: z.record(parameterValue, parameterValue).optional(),
+  moved: z.record(segmentSchema, segmentSchema).optional(),
   /**
    * The query parameters that choose what its HTML shows, in the order in which its addresses have them. Every other
    * parameter is ignored by the edge, without a network, and in exports.

@@ -2,11 +2,14 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import vm from 'node:vm';
+import { brotliCompressSync } from 'node:zlib';
+import { writeContent } from '../../store/content.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { currentPublication, readLogHead, publish } from '../../store/publication-log.ts';
 import { readRelease, readSite, writeRelease, writeSite } from '../../store/records.ts';
 import { ownerKey } from '../../store/testing/sample-keys.ts';
-import { blobKey } from '../../store/store.ts';
+import { blobKey, siteKey } from '../../store/store.ts';
+import { hostileNames } from '../../testing/hostile-names.ts';
 import { publishSample, type MemoryStore } from '../testing/sample-store.ts';
 import { exportSite } from './export-site.ts';
 
@@ -104,6 +107,37 @@ test('a file’s time, which web servers make its ETag of, changes with its cont
   await exportNow();
   const [page, robots] = await times();
   expect([page === before[0], robots === before[1]]).toEqual([false, true]);
+});
+
+test('a record with a hostile name is refused, wherever the name stands, and nothing is written', async () => {
+  const { live } = await logEnd(store);
+  const site = await readSite(store, live!.site);
+  const [page, file, route] = [site.pages['/']!, site.files['/robots.txt']!, site.routes[0]!];
+  for (const name of hostileNames) {
+    const forgeries = [
+      { ...site, pages: { ...site.pages, [name]: page } },
+      { ...site, files: { ...site.files, ...JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(file)}}`) } },
+      { ...site, routes: [{ ...route, aliases: [name] }] },
+      { ...site, routes: [{ ...route, path: name }] },
+    ];
+    for (const forged of forgeries) {
+      const id = await writeContent(store, siteKey, brotliCompressSync(JSON.stringify(forged)));
+      await publish(store, await logEnd(store), { ...live!, site: id, back: {} }, ownerKey);
+      await expect(exportNow()).rejects.toThrow(/expected a path|Invalid key/);
+    }
+  }
+  expect(await readdir(join(folder, '..'))).toEqual([]);
+});
+
+test('two addresses that would be the same file stop the export', async () => {
+  const { live } = await logEnd(store);
+  const site = await readSite(store, live!.site);
+  const id = await writeSite(store, {
+    ...site,
+    files: { ...site.files, '/Checkout.html': site.files['/robots.txt']! },
+  });
+  await publish(store, await logEnd(store), { ...live!, site: id, back: {} }, ownerKey);
+  await expect(exportNow()).rejects.toThrow(/would both be the file \/checkout.html/i);
 });
 
 describe('on a host that looks at paths alone', () => {

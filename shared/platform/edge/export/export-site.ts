@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { readBlob, sha256 } from '../../store/content.ts';
 import { currentPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
@@ -118,8 +118,14 @@ async function writeSite(store: Store, site: Site, files: Record<string, SiteFil
   const limit = pLimit(CONCURRENCY);
   const isHelped = needsQueryScript(site);
   let size = 0;
+  const written = new Set<string>();
   const write = async (path: string, content: Buffer | string) => {
     const place = join(folder, path);
+    if (!place.startsWith(folder + sep)) throw new Error(`${path} would be written outside of the folder.`);
+    // Some systems take names for the same that differ in case alone.
+    if (written.has(place.toLowerCase()))
+      throw new Error(`Two addresses would both be the file ${path}: rename one of them.`);
+    written.add(place.toLowerCase());
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, content);
     const moment = momentOf(content);
@@ -135,7 +141,7 @@ async function writeSite(store: Store, site: Site, files: Record<string, SiteFil
   };
   const works = [
     ...Object.entries(files).map(([path, { blob }]) => limit(async () => write(path, await read(path, blob)))),
-    ...[...exportedPages(site)].map(([file, { address, blob, policy }]) =>
+    ...exportedPages(site).map(({ file, address, blob, policy }) =>
       limit(async () => {
         const html = (await read(address, blob)).toString('utf8');
         await write(file, staticPage(html, policy, isHelped(address)));

@@ -1,3 +1,4 @@
+import { isSegment } from '../../contract/routes/path.schema.ts';
 import { patternOf } from '../../contract/routes/resolve-path.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import { sha256 } from '../../store/content.ts';
@@ -13,8 +14,6 @@ export const EXPORT_MARK = '# Written by `npm run export`, which replaces this f
 
 type Exported = Pick<Site, 'pages' | 'routes'>;
 
-const safeName = /^[\w-][\w.=,-]*$/;
-
 /** The file of a page's address: `/` is `/index.html`, `/lamps?lamp=desk` is `/lamps/desk.html`, `/lamps?page=2` is `/lamps/page=2.html`. */
 function fileOfPage(routes: RouteTable, address: string): string {
   const [path = '', query] = address.split('?');
@@ -22,19 +21,13 @@ function fileOfPage(routes: RouteTable, address: string): string {
   if (query === undefined) return `${folder || '/index'}.html`;
   const named = routes.find((route) => route.path === path)?.query;
   const name = (named && new URLSearchParams(query).get(named.name)) || query;
-  return `${folder}/${safeName.test(name) ? name : sha256(name).slice(0, 16)}.html`;
+  return `${folder}/${isSegment(name.replace(/[=,]/g, '')) ? name : sha256(name).slice(0, 16)}.html`;
 }
 
-/** The pages of an export, by their files, absolute below its folder. @throws Error when two pages would be the same file */
-export function exportedPages({ pages, notFound, routes }: Site): Map<string, ServedPage & { address: string }> {
-  const exported = new Map([['/404.html', { ...notFound['']!, address: 'the page of what is not found' }]]);
-  for (const [address, page] of Object.entries(pages)) {
-    const file = fileOfPage(routes, address);
-    const other = exported.get(file);
-    if (other) throw new Error(`${other.address} and ${address} would both be the file ${file}.`);
-    exported.set(file, { ...page, address });
-  }
-  return exported;
+/** The pages of an export, with their files, absolute below its folder. */
+export function exportedPages({ pages, notFound, routes }: Site): (ServedPage & { address: string; file: string })[] {
+  const own = Object.entries(pages).map(([address, page]) => ({ ...page, address, file: fileOfPage(routes, address) }));
+  return [{ ...notFound['']!, address: 'the page of what is not found', file: '/404.html' }, ...own];
 }
 
 const addressesWithQuery = ({ pages }: Exported) => Object.keys(pages).filter((address) => address.includes('?'));

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import type { AppName } from '../../contract/app-names.ts';
+import { addressSchema, pathSchema, relativePathSchema } from '../../contract/routes/path.schema.ts';
 import { componentSchema } from '../../store/release-set.schema.ts';
 
 const app = componentSchema as z.ZodType<AppName>;
 const text = (limit: number) => z.string().max(limit);
-/** Path of this site, perhaps with a query. */
-const address = z
-  .string()
-  .max(2000)
-  .regex(/^\/(?!\/)[^\s#\\]*$/, 'expected a path of this site');
 
 export const hostSchema = z.object({
   template: z.strictObject({
@@ -20,7 +16,7 @@ export const hostSchema = z.object({
         css: text(100_000).regex(/^[^<]*$/, 'holds <'),
         media: z.string().regex(/^[\w(): -]{1,100}$/),
         // Comparisons are allowed; these characters would end the element or begin a comment in it.
-        script: text(10_000).regex(/^(?![^]*<[/!])/, 'holds </ or <!'),
+        script: text(10_000).refine((script) => !/<[/!]/.test(script), 'holds </ or <!'),
       })
       .optional(),
     script: text(100_000),
@@ -33,13 +29,13 @@ export const hostSchema = z.object({
 export const loadedSchema = z.object({
   /** The schema of an app's contract parses its routes (collect-routes.ts). */
   routes: z
-    .array(z.strictObject({ app, facts: z.looseObject({ path: address }), chunks: z.array(text(500)).max(500) }))
+    .array(z.strictObject({ app, facts: z.looseObject({ path: text(500) }), chunks: z.array(text(500)).max(500) }))
     .max(1000),
 });
 export type WorkerRoute = z.infer<typeof loadedSchema>['routes'][number];
 
 const stitchAddress = z.strictObject({
-  address,
+  address: addressSchema,
   lastModified: z
     .string()
     .regex(/^\d{4}-\d\d-\d\d$/)
@@ -58,10 +54,10 @@ const documentTypes = [
   'text/calendar',
 ];
 const stitchDocument = z.strictObject({
-  path: z
-    .string()
-    .max(500)
-    .regex(/^\/(?!\/|assets\/|data\/)[\w./-]+\.(xml|txt|json|webmanifest|ics)$/, 'expected a path such as /feed.xml'),
+  path: pathSchema.refine(
+    (path) => !/^\/(?:assets|data)\//.test(path) && /\.(?:xml|txt|json|webmanifest|ics)$/.test(path),
+    'expected a path such as /feed.xml',
+  ),
   contentType: z
     .string()
     .refine(
@@ -84,14 +80,8 @@ export const pageSchema = z.strictObject({
   css: z
     .array(z.strictObject({ id: z.string().regex(/^[\w-]{1,200}$/), text: text(200_000).regex(/^[^<]*$/, 'holds <') }))
     .max(5000),
-  reads: z
-    .array(
-      z
-        .string()
-        .max(500)
-        .regex(/^[a-z][a-z\d]*\/[\w.-][\w./-]*$/),
-    )
-    .max(2000),
+  /** `<app>/<file>` */
+  reads: z.array(relativePathSchema).max(2000),
 });
 export type WorkerPage = z.infer<typeof pageSchema>;
 /** A page, or the apps that have to be loaded for it. */
