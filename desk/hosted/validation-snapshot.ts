@@ -44,8 +44,8 @@ export function createValidator(
     }
     if (!post || !path.endsWith('.md')) return { problems: [], isUnfinished: false };
     const [anyPicture] = post.pictures;
-    const usedNames = [...text.matchAll(/^image: *["']?([\w-]+)|\/pictures\/([\w-]+)/gm)].map(
-      ([, image, inline]) => (image ?? inline)!,
+    const usedNames = [/^image: *["']?([\w-]+)/gm, /\/pictures\/([\w-]+)/g].flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(([, name]) => name!),
     );
     const pictures = new Map([
       ...(anyPicture ? usedNames.map((name) => [name, { ...anyPicture, name }] as const) : []),

@@ -31,6 +31,6 @@ export function committedPosts(): LiveRelease['readData'] {
     // Without front matter and link targets, as the HTML of a release contains only the text.
     return id === undefined
       ? undefined
-      : (await textOf(id))?.replace(/^---[\s\S]*?\n---/, '').replace(/\]\([^)]*\)/g, ' ');
+      : (await textOf(id))?.replace(/^---[\s\S]*?\n---/, '').replace(/\]\([^)\]]*\)/g, ' ');
   };
 }

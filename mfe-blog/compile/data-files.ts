@@ -196,4 +196,4 @@ function searchIndex(bodies: readonly CompiledBody[], pictures: ReadonlyMap<stri
 
 /** The text of a story and its notes, without the names of facts. */
 const storyText = (html: string, { documents = [], told = [] }: CompiledPost): string =>
-  [html.replace(/<[^>]*>|&[^;\s]+;/g, ' '), ...documents, ...told].join(' ').replace(FACT_PATTERN, ' ');
+  [html.replace(/<[^<>]*>|&[^&;\s]+;/g, ' '), ...documents, ...told].join(' ').replace(FACT_PATTERN, ' ');

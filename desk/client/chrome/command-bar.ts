@@ -212,15 +212,18 @@ const externalLink = (href: string, text = href) => element('a', { href, target:
 function withLinks(output: string): (string | HTMLElement)[] {
   const pieces: (string | HTMLElement)[] = [];
   let from = 0;
-  for (const match of output.matchAll(/https?:\/\/[^\s'"`]+|(?:mfe-\w+|shell)\/content\/[\w/-]+\.(?:md|json)/g)) {
-    const text = match[0].replace(/[.,;:]+$/, '');
-    const address = /^https?:/.test(text) ? text : deskAddress(text);
+  for (const { 0: word, index } of output.matchAll(/[^\s'"`]+/g)) {
+    const start = word.search(/https?:\/\/|(?:mfe-\w+|shell)\/content\//);
+    if (start === -1) continue;
+    const isWeb = word.startsWith('http', start);
+    const [text = ''] = (isWeb ? /^.*[^.,;:]/ : /^[\w/-]+\.(?:md|json)/).exec(word.slice(start)) ?? [];
+    const address = isWeb ? text : deskAddress(text);
     if (!address) continue;
     pieces.push(
-      output.slice(from, match.index),
+      output.slice(from, index + start),
       address.startsWith('#') ? element('a', { href: address }, text) : externalLink(address),
     );
-    from = match.index + text.length;
+    from = index + start + text.length;
   }
   return [...pieces, output.slice(from)];
 }

@@ -66,7 +66,7 @@ function setTitle(element: HTMLElement, title: string): void {
 
 /** Returns what the list's add button calls an item (`wording`), or the list's heading when nothing can be added. */
 function itemKindOf(items: Element): string {
-  const [, plural = 'item', kind = plural] =
-    /^\d+ (.+?)(?:Add (.+))?$/.exec(items.previousElementSibling?.textContent.trim() ?? '') ?? [];
-  return kind;
+  const [, words = 'item'] = /^\d+ (.+)$/.exec(items.previousElementSibling?.textContent.trim() ?? '') ?? [];
+  const button = words.indexOf('Add ');
+  return button === -1 ? words : words.slice(button + 'Add '.length);
 }

@@ -22,7 +22,7 @@ export function cleanHtml(html: string, live = ''): string {
   const endBlock = (kind: Kind): void => {
     const inline = line.replaceAll(/\s+/g, ' ').trim();
     line = '';
-    if (inline.replaceAll(/<[^>]*>/g, '').trim() !== '') blocks.push({ kind, html: inline });
+    if (inline.replaceAll(/<[^<>]*>/g, '').trim() !== '') blocks.push({ kind, html: inline });
   };
   const walk = (parent: Node, kind: Kind): void => {
     for (const node of parent.childNodes) {

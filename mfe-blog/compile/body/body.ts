@@ -8,7 +8,7 @@ import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
 const parser = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).freeze();
 
 /** The marker of a heading or a list item with the space after it. Word processors insert spaces that Markdown does not know. */
-const lineMarker = /^( {0,3}(?:#{1,6}|[-*+]|\d{1,9}[.)]))([^\S\r\n]+)/gm;
+const lineMarker = /^( {0,3}(?:#+|[-*+]|\d+[.)]))([^\S\r\n]+)/gm;
 
 /** The Markdown tree of a whole post, including front matter, with positions in the file. */
 export function parseMarkdown(source: string): Root {
@@ -217,7 +217,7 @@ const strayPatterns: { pattern: RegExp; fault: Fault; atLineStart?: true }[] = [
     fault: { problem: 'Crossed-out text (~~) is not supported.', remedy: 'Delete the words, or the ~~.' },
   },
   {
-    pattern: /\[\^[^\]]+\]/,
+    pattern: /\[\^[^[\]]+\]/,
     fault: { problem: 'Footnotes are not supported.', remedy: 'Put the note in the text, in brackets.' },
   },
   {

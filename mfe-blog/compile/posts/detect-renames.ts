@@ -83,7 +83,7 @@ function similarityOf(one: ComparedPost, other: Omit<ComparedPost, 'id'>): numbe
 function wordTriples(html: string): ReadonlySet<string> {
   const words =
     html
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<[^<>]*>/g, ' ')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(words.map((_, index) => words.slice(index, index + 3).join(' ')));
@@ -110,6 +110,10 @@ export function withFormerly(text: string, names: readonly string[]): string {
   const [, head = '', fields = '', rest = ''] = /^(\ufeff?---\r?\n)([\s\S]*?\r?\n)(---[\s\S]*)$/.exec(text) ?? [];
   const end = head.endsWith('\r\n') ? '\r\n' : '\n';
   // YAML lists can have one item a line.
-  const without = fields.replace(/^formerly:.*\r?\n(?:[ \t]*-[ \t].*\r?\n|[ \t]+.*\r?\n)*/m, '');
-  return `${head}${without}${line}${end}${rest}`;
+  let isFormer = false;
+  const others = fields.split(/(?<=\n)/).filter((one) => {
+    isFormer = one.startsWith('formerly:') || (isFormer && /^(?:[ \t]|-[ \t])/.test(one));
+    return !isFormer;
+  });
+  return `${head}${others.join('')}${line}${end}${rest}`;
 }

@@ -23,5 +23,5 @@ export function slugFromTitle(title: string): string {
     .replace(/[^a-z0-9]/g, (letter) => letters[letter] ?? letter)
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }

@@ -144,7 +144,7 @@ export function readCaptions(text: string): Pick<Greeting, 'seconds' | 'paragrap
     const words = lines
       .slice(timingLine + 1)
       .join(' ')
-      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/<[^<>]*>/g, '')
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&amp;', '&')

@@ -11,8 +11,8 @@ const WORD_JOINER = '\u2060';
  */
 export function preventWidows(headline: ReactNode): ReactNode {
   if (typeof headline !== 'string') return headline;
-  return joinLastWords(headline).replaceAll(/\S+-\S+/g, (word) =>
-    word.length > MAX_LENGTH ? word : word.replaceAll('-', `${WORD_JOINER}-${WORD_JOINER}`),
+  return joinLastWords(headline).replaceAll(/\S+/g, (word) =>
+    word.length > MAX_LENGTH || !/.-./.test(word) ? word : word.replaceAll('-', `${WORD_JOINER}-${WORD_JOINER}`),
   );
 }
 

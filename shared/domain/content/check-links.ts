@@ -1,5 +1,6 @@
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import { nearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
+import { withoutTrailingSlashes } from '@cobblestone/platform/contract/routes/page-in-query.ts';
 import { paths } from '../paths.ts';
 
 export type KnownAddresses = {
@@ -39,7 +40,7 @@ export function findLinkFault(address: string, context: KnownAddresses): Fault |
     return url.search === ''
       ? undefined
       : fault(`The link "${address}" has a part after ? that no page reads.`, `Write ${path}${url.hash}.`);
-  const bare = path.replace(/\/+$/, '');
+  const bare = withoutTrailingSlashes(path);
   if (pages.has(bare)) return fault(`The link "${address}" has an extra /.`, `Write ${bare}.`);
   const suggestion = nearest(path, pages);
   return fault(

@@ -35,7 +35,7 @@ const wordings: readonly { pattern: RegExp; names: RegExp }[] = [
   },
   { pattern: /\b(\d{1,2}:\d\d [AP]M)\b/dg, names: /^time$|Time$/ },
   { pattern: new RegExp(`(${day}(?:(?:,| and) ${day})+)`, 'gd'), names: /^days$|Days$/ },
-  { pattern: new RegExp(`${day}[^.]*?(?:, | from )(${month} to ${month})`, 'gd'), names: /^months$|Months$/ },
+  { pattern: new RegExp(`${day}[^.]{0,100}?(?:, | from )(${month} to ${month})`, 'gd'), names: /^months$|Months$/ },
   { pattern: new RegExp(String.raw`\bunder (${number})\b[^.]{0,20}\bfree\b`, 'gdi'), names: /^childFreeUnder$/ },
   {
     pattern: new RegExp(String.raw`\b(${number}) (?:stops|discoveries)\b`, 'gdi'),

@@ -1,3 +1,4 @@
+import { replaceSpans } from '../contract/page/replace-spans.ts';
 import { ownFontsMedia } from '../runtime/start/head.ts';
 import { followEditor } from './follow-editor.ts';
 import { frameAncestors } from '../review/preview-states/offline-csp.ts';
@@ -5,8 +6,7 @@ import { inlineHash } from '../stitch/check/page-policy.ts';
 
 /** A page of the site without its app: what readers see first. It is quick to make, and to change in place. */
 export const stillPage = (html: string): string =>
-  html
-    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+  replaceSpans(html, '<script', '</script>', () => '')
     // The site's letters come at once, as where there are no scripts.
     .replaceAll(`media="${ownFontsMedia}"`, 'media="all"');
 

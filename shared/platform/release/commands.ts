@@ -159,7 +159,7 @@ async function publishThroughGate(
 async function firstKeys(store: Store, key: SigningKey, who: string): Promise<string> {
   const owner: ReleaseKey = {
     id: key.id,
-    name: who.replace(/ <.*>$/, ''),
+    name: who.split(' <', 1)[0]!,
     public: key.public,
     permissions: [...everyPermission],
     since: new Date().toISOString(),

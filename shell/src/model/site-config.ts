@@ -1,4 +1,5 @@
 import { siteConfigSchema, type SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import { withoutTrailingSlashes } from '@cobblestone/platform/contract/routes/page-in-query.ts';
 import type { SiteSettings } from '@cobblestone/platform/contract/site-definition.ts';
 import siteJson from '../../content/site.json' with { type: 'json' };
 
@@ -55,7 +56,7 @@ export function loadSiteConfig(
     assign(
       merged,
       place,
-      origins.has(name) ? value.replace(/\/+$/, '') : name === 'BOOKING_FLOW' ? Number(value) : value,
+      origins.has(name) ? withoutTrailingSlashes(value) : name === 'BOOKING_FLOW' ? Number(value) : value,
     );
   }
   const result = siteConfigSchema.safeParse(merged);

@@ -10,7 +10,7 @@ import { unprintable } from './unprintable.ts';
 export type ContentFiles = Readonly<Record<string, z.ZodType>>;
 
 export const schemaOf = (files: ContentFiles, file: string): z.ZodType | undefined =>
-  files[file] ?? files[file.replace(/[^/]+\.json$/, '*.json')];
+  files[file] ?? files[`${file.slice(0, file.lastIndexOf('/') + 1)}*.json`];
 
 export interface Known {
   /** Absent where pictures may be new. */

@@ -4,6 +4,13 @@ export type NamingRoute = Pick<RouteEntry, 'path' | 'query' | 'parameters'>;
 
 export const addressOf = (path: string, name: string, value: string) => `${path}?${name}=${encodeURIComponent(value)}`;
 
+/** In linear time: as a pattern, many slashes in the middle would take quadratic time. */
+export function withoutTrailingSlashes(pathname: string): string {
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end);
+}
+
 /** The page that an address's query names, at its one address: `/lamps?lamp=desk` for `/lamps?from=letter&lamp=desk`; undefined when it names none. */
 export function namedPage(routes: readonly NamingRoute[], pathname: string, search: string): string | undefined {
   const query = search === '' ? undefined : routes.find(({ path }) => path === pathname)?.query;

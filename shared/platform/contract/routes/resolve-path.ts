@@ -1,4 +1,4 @@
-import { addressOf, type NamingRoute } from './page-in-query.ts';
+import { addressOf, withoutTrailingSlashes, type NamingRoute } from './page-in-query.ts';
 import type { RouteEntry, RouteTable } from './routes.ts';
 
 /** The part of a route that says at which addresses its pages are, and were. */
@@ -28,13 +28,6 @@ export function redirectFor(routes: readonly AddressedRoute[], pathname: string,
   const address = alias === undefined && path === pathname ? pathname + search : withQuery(alias ?? path, search);
   const target = renamedPage(routes, address) ?? address;
   return target === pathname + search ? undefined : target;
-}
-
-/** In linear time: as a pattern, many slashes in the middle would take quadratic time. */
-function withoutTrailingSlashes(pathname: string): string {
-  let end = pathname.length;
-  while (end > 1 && pathname[end - 1] === '/') end -= 1;
-  return pathname.slice(0, end);
 }
 
 /** Where a page is now that the address's query calls by the name it had before. */

@@ -27,7 +27,7 @@ function unified(text: string): string {
 
 /** The query when its last word is on the way to the other spelling: `harbou` asks for `harbor`. */
 function finished(query: string): string {
-  const word = /[a-z]+$/.exec(query)?.[0] ?? '';
+  const word = query.split(/[^a-z]/).at(-1) ?? '';
   if (word.length < enough) return query;
   const [kept] = spellings.find(([one, other]) => other.startsWith(word) && !one.startsWith(word)) ?? [];
   return kept === undefined ? query : query.slice(0, -word.length) + kept;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { appNames } from '../../contract/site-definition.ts';
 import { folderName, rootFolder } from '../../build/folders.ts';
 
-const builtPosition = /((?:https?|file):\/\/[^\s()]+?):(\d+):(\d+)/g;
+const builtPosition = /((?:https?|file):\/\/[^\s():/]*(?::\d+)?\/[^\s():]*):(\d+):(\d+)/g;
 
 /**
  * Names source files and lines where a text names places in built ones.

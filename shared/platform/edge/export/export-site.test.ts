@@ -110,7 +110,7 @@ test('a file’s time, which web servers make its ETag of, changes with its cont
 });
 
 test('a record with a hostile name is refused, wherever the name stands, and nothing is written', async () => {
-  const { live } = await logEnd(store);
+  const { live } = await readLogHead(store);
   const site = await readSite(store, live!.site);
   const [page, file, route] = [site.pages['/']!, site.files['/robots.txt']!, site.routes[0]!];
   for (const name of hostileNames) {
@@ -122,7 +122,7 @@ test('a record with a hostile name is refused, wherever the name stands, and not
     ];
     for (const forged of forgeries) {
       const id = await writeContent(store, siteKey, brotliCompressSync(JSON.stringify(forged)));
-      await publish(store, await logEnd(store), { ...live!, site: id, back: {} }, ownerKey);
+      await publish(store, await readLogHead(store), { ...live!, site: id, rolledBackTo: {} }, ownerKey);
       await expect(exportNow()).rejects.toThrow(/expected a path|Invalid key/);
     }
   }
@@ -130,13 +130,13 @@ test('a record with a hostile name is refused, wherever the name stands, and not
 });
 
 test('two addresses that would be the same file stop the export', async () => {
-  const { live } = await logEnd(store);
+  const { live } = await readLogHead(store);
   const site = await readSite(store, live!.site);
   const id = await writeSite(store, {
     ...site,
     files: { ...site.files, '/Checkout.html': site.files['/robots.txt']! },
   });
-  await publish(store, await logEnd(store), { ...live!, site: id, back: {} }, ownerKey);
+  await publish(store, await readLogHead(store), { ...live!, site: id, rolledBackTo: {} }, ownerKey);
   await expect(exportNow()).rejects.toThrow(/would both be the file \/checkout.html/i);
 });
 

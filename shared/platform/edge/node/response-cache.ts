@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Site } from '../../store/site-record.ts';
 import { acceptedEncodings, matches, type SentFile } from '../request-handler.ts';
+import { isPreviewHost } from '../previews.ts';
 import type { SiteSource } from '../source/site-source.ts';
 
 /** A source that knows without waiting what it has in memory. */
@@ -20,7 +21,7 @@ interface Prepared {
 }
 
 /** Any other host, such as one that is refused or that of a preview, is left to the edge. */
-const plainHost = /^(?![^.]+\.preview\.)[\w.-]+(:\d{1,5})?$/i;
+const isPlainHost = (host: string) => /^[\w.-]+(:\d{1,5})?$/.test(host) && !isPreviewHost(host.toLowerCase());
 
 /**
  * Answers of the edge that need not be made twice: the same heads, over the bytes in memory, for requests of the site's own
@@ -57,7 +58,7 @@ export function responseCache(source: CachedSource) {
       if (preparedSite === undefined || source.cachedSite() !== preparedSite) return false;
       const prepared = answers.get(`${choices.memo(headers['accept-encoding'] ?? '')} ${url}`);
       const body = prepared && source.cachedBytes(prepared.hash);
-      if (!body || !plainHost.test(headers.host ?? '')) return false;
+      if (!body || !isPlainHost(headers.host ?? '')) return false;
       const isUnchanged = matches(headers['if-none-match'], prepared.etag);
       response.writeHead(isUnchanged ? 304 : 200, [...(isUnchanged ? prepared.validators : prepared.headers), ...more]);
       response.end(isUnchanged ? undefined : body);

@@ -1,5 +1,5 @@
 import { sha256 } from '../../store/content.ts';
-import { maxBytesOf, type StoreEntry, type Store } from '../../store/store.ts';
+import { lastSegment, maxBytesOf, type StoreEntry, type Store } from '../../store/store.ts';
 import { FOREVER } from '../request-handler.ts';
 
 /** The used part of the platform's bucket binding. */
@@ -28,7 +28,7 @@ interface R2Options {
 }
 
 /** Keys that end in the hash of their content, which never changes. */
-const hashInKey = /([\da-f]{64})(\.json)?$/;
+const hashInKey = /^([\da-f]{64})(?:\.json)?$/;
 
 /**
  * A read-only store in a bucket of workerd's platform. Content by hash comes from the nearby cache if it is intact;
@@ -45,7 +45,7 @@ export function r2Store({ bucket, prefix = '', near, later }: R2Options): Store 
 
   return {
     async read(key) {
-      const hash = hashInKey.exec(key)?.[1];
+      const hash = hashInKey.exec(lastSegment(key))?.[1];
       if (!hash) return fromBucket(key);
       // The host is invalid on purpose: cache keys need a URL, and this one is never requested.
       const address = `https://store.invalid/${key}`;

@@ -55,7 +55,7 @@ export async function listReleases(
 }
 
 /** Without the address behind a name. */
-const nameOf = (who: string) => who.replace(/ <.*>$/, '');
+const nameOf = (who: string) => who.split(' <', 1)[0]!;
 
 /** The command that undoes what is still live of a publication. */
 function findRollbackArguments(

@@ -43,7 +43,10 @@ export function replacePorts(config: SiteConfig, ports: StandInPorts): SiteConfi
   const moved = new Map(
     Object.entries(standInPortsOf(config)).map(([name, port]) => [String(port), String(ports[name])]),
   );
-  const text = JSON.stringify(config).replaceAll(/(?<=127\.0\.0\.1:)\d+/g, (port) => moved.get(port) ?? port);
+  const text = JSON.stringify(config).replaceAll(
+    /(127\.0\.0\.1:)(\d+)/g,
+    (_, host: string, port: string) => host + (moved.get(port) ?? port),
+  );
   return currentSite().settings.schema.parse(JSON.parse(text));
 }
 

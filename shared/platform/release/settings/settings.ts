@@ -25,7 +25,7 @@ const wholeNumber = (min: number, max: number, otherwise: number) =>
     )
     .transform(Number);
 
-const hostName = /^(?=.{1,253}$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i;
+const hostName = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 const storePlace = z.string().default(join(rootFolder, '.site'));
 
 /** `{"mail":4010}` */
@@ -62,7 +62,7 @@ const schema = z.object({
     .string()
     .default('127.0.0.1')
     .refine(
-      (value) => isIP(value) > 0 || hostName.test(value),
+      (value) => isIP(value) > 0 || (value.length <= 253 && hostName.test(value)),
       'is an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all',
     ),
   SITE_PORT: wholeNumber(0, 65_535, SITE_PORT),

@@ -60,7 +60,7 @@ export async function writeChanges(options: ChangesOptions): Promise<string[]> {
   );
   const page = changesPage({
     ...options,
-    who: options.who.replace(/ <.*>$/, ''),
+    who: options.who.split(' <', 1)[0]!,
     at: new Date().toISOString(),
     change,
     summary,

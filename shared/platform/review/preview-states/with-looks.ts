@@ -50,7 +50,7 @@ export function serveStates<Rest extends unknown[]>(
 }
 
 function pageOf(look: Look, { at }: StateQuery, page: string): string {
-  const path = look.anyPage && /^\/(?![/\\])[^?#]*$/.test(page) ? page : look.page;
+  const path = look.anyPage && /^\/(?:[^/\\?#][^?#]*)?$/.test(page) ? page : look.page;
   return `${path}?${new URLSearchParams({ look: look.of, wording: look.wording, state: look.state, ...(at ? { at } : {}) })}`;
 }
 

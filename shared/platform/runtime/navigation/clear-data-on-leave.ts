@@ -1,13 +1,13 @@
 const personal = /user-data|profile|preferences/i;
 /** Keys that keep a visitor signed in, e.g. `sb-project-auth-token`. */
-const authToken = /auth.*token|token.*auth/i;
+const isAuthToken = (key: string) => /auth/i.test(key) && /token/i.test(key);
 
 /** Clears data about the visitor that a page might have stored (A19). Inaccessible storage is not an error. */
 function clearPersonalData(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) {
-        if (personal.test(key) && !authToken.test(key)) storage.removeItem(key);
+        if (personal.test(key) && !isAuthToken(key)) storage.removeItem(key);
       }
     }
   } catch {

@@ -1,4 +1,5 @@
 import type { DocumentTemplate, HostBuildModule } from '../../contract/host-build.ts';
+import { replaceSpans } from '../../contract/page/replace-spans.ts';
 import { pageStateId } from '../../contract/page-state.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { listRoutes, loadPage, loadRoutes } from '../federation/load-remote.ts';
@@ -11,8 +12,8 @@ import { renderPage } from './render-page.tsx';
 /** The build writes the texts of the scripts that stand in every page here. */
 declare const INLINE_SCRIPTS: Record<'head' | 'start', string>;
 
-/** Comments in styles, with their line ends: they are for developers only. */
-const comments = /\/\*[^]*?\*\/\n?/g;
+/** Comments of styles, with their line ends, are for developers only. */
+const withoutComments = (css: string) => replaceSpans(css.replaceAll('*/\n', '*/'), '/*', '*/', () => '');
 
 /** The host's parts of every page's document. */
 export interface HostDocument {
@@ -35,7 +36,7 @@ export function createHostBuild(
     return {
       before: '<meta name="viewport" content="width=device-width,initial-scale=1">',
       after: head,
-      css: (css + deferredLayoutCss).replaceAll(comments, ''),
+      css: withoutComments(css + deferredLayoutCss),
       late: { css: fontCss, media: ownFontsMedia, script: INLINE_SCRIPTS.head },
       script: INLINE_SCRIPTS.start,
       speculation: speculationRules,

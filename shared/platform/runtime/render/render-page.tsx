@@ -97,7 +97,7 @@ function inReadingOrder(ids: string[], html: string): string[] {
   return ids.sort((a, b) => (place.get(a) ?? -1) - (place.get(b) ?? -1) || (a < b ? -1 : 1));
 }
 
-const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)/;
+const hoisted = /^(?:<title[^<>]*>[^<]*<\/title>|<(?:meta|link)[^<>]*>)/;
 
 /** React writes what belongs into the head before everything else. */
 function splitHead(html: string): { head: string; body: string } {

@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, Fault['kind']>> = {
   securitypolicyviolation: 'policy',
 };
 
-const place = /([\w-]+:\/\/[^\s()]+?)(:\d+:\d+)(?=[\s)]|$)/;
+const position = /:\d+:\d+$/;
 
 interface PageOfFaults {
   origin: string;
@@ -58,8 +58,8 @@ function faultOf(
   if (!(error instanceof Error) || typeof error.stack !== 'string') return undefined;
   // Some browsers begin it with the message, which may name an address too.
   const stack = error.stack.replace(error.message, '');
-  const [, file, position = ''] = place.exec(stack) ?? [];
-  const at = ownPlace(file, position, origin);
+  const place = stack.split(/[\s()@]/).find((word) => word.includes('://') && position.test(word)) ?? '';
+  const at = ownPlace(place.replace(position, ''), position.exec(place)?.[0] ?? '', origin);
   if (!at) return undefined;
   const code = /^Minified React error #(\d{1,4})\b/.exec(error.message)?.[1];
   return {

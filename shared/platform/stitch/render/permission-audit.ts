@@ -95,7 +95,11 @@ function findApp(stack: string[]): AppName | undefined {
   return stack.map(appOfFrame).find((app) => app !== undefined);
 }
 
-const appOfFrame = (frame: string) => /\/releases\/(\w+)\/[^/]+\/server\//.exec(frame)?.[1];
+/** The app of a path such as `…/releases/decide/1a2b3c/server/routes.mjs`. */
+function appOfFrame(frame: string): AppName | undefined {
+  const parts = frame.split('/');
+  return parts.find((_, index) => parts[index - 1] === 'releases' && parts[index + 2] === 'server');
+}
 
 /** The remote in whose code a described error was thrown: the description ends with the frame of its stack. */
 export function remoteOfFrame(description: string): AppName | undefined {

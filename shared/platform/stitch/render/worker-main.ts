@@ -4,6 +4,7 @@
  * influence the answers, so the stitcher validates all of them.
  */
 import { readFileSync, writeSync } from 'node:fs';
+import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import type { AppName } from '../../contract/app-names.ts';
@@ -126,8 +127,7 @@ federationGlobals[Symbol.for(remoteLoader)] = async (request: string) => {
 const load = (file: string): Promise<unknown> => import(pathToFileURL(file).href);
 let importedChunks: string[] = [];
 federationGlobals[Symbol.for(serverChunkObserver)] = (app: AppName, file: string) => {
-  const chunk = /([^/]+)\.chunk\.mjs$/.exec(file)?.[1];
-  if (chunk) importedChunks.push(`${app}/${chunk}`);
+  if (file.endsWith('.chunk.mjs')) importedChunks.push(`${app}/${basename(file, '.chunk.mjs')}`);
 };
 
 const dataTexts = new Map<string, string | undefined>();

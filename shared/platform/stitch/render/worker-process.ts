@@ -200,8 +200,10 @@ export class WorkerProcess {
       return new PermissionError(`takes more than ${HEAP_LIMIT_MB} MB of JavaScript's memory`);
     if (this.#child.signalCode === 'SIGXCPU')
       return new PermissionError(`takes more than ${CPU_LIMIT_SECONDS} seconds of the processor`);
-    const uncaught = /^error: (?:Uncaught )?(?:\(in promise\) )?(.+)$/m.exec(this.stderr)?.[1];
-    return uncaught ? new Error(toOneLine(uncaught)) : new PermissionError('ends the process that renders it');
+    const uncaught = this.stderr.split('\n').find((line) => line.startsWith('error: '));
+    return uncaught
+      ? new Error(toOneLine(uncaught.replace(/^error: (?:Uncaught )?(?:\(in promise\) )?/, '')))
+      : new PermissionError('ends the process that renders it');
   }
 
   #end(error: Error): void {

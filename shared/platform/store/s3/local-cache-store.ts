@@ -4,7 +4,10 @@ import { blobKey, lastSegment, RENEW_AFTER_MS, type StoreEntry, type Store } fro
 /** How long a listing of the remote store's content is cached, in milliseconds. */
 const LIST_TTL_MS = 5 * 60 * 1000;
 
-const contentKey = /^(?:blobs|releases|sites|settings|keys)\/(?:[^/]+\/)?([\da-f]{64})(?:\.json)?$/;
+const contentHash = (key: string) =>
+  /^(?:blobs|releases|sites|settings|keys)\//.test(key)
+    ? /^([\da-f]{64})(?:\.json)?$/.exec(lastSegment(key))?.[1]
+    : undefined;
 
 /**
  * A remote store with a local cache of the content that was read or written. The cache can be deleted at any time.
@@ -29,7 +32,7 @@ export function withLocalCache(remote: Store, local: Store): Store {
   return {
     ...remote,
     async read(key) {
-      const hash = contentKey.exec(key)?.[1];
+      const hash = contentHash(key);
       const cached = hash && (await readVerified(local, key, hash).catch(() => undefined));
       if (cached) return cached;
       const bytes = await remote.read(key);

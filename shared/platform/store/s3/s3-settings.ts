@@ -26,7 +26,8 @@ const prefixName = /^([\w-][\w.-]*(\/[\w-][\w.-]*)*)?$/;
  */
 export function parseS3(address: string, env: NodeJS.Dict<string>): S3Settings | { faults: string[] } {
   const faults: string[] = [];
-  const [, bucket = '', path = ''] = /^s3:\/\/([^/]*)\/?(.*?)\/?$/.exec(address) ?? [];
+  const [bucket = '', ...folders] = address.startsWith('s3://') ? address.slice('s3://'.length).split('/') : [];
+  const path = folders.join('/').replace(/\/$/, '');
   if (!bucketName.test(bucket)) faults.push(describeInvalidStore(address));
   else if (!prefixName.test(path))
     faults.push(`SITE_STORE: behind the bucket stand letters, digits and .-_ between slashes, not '${path}'`);

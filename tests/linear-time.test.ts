@@ -1,0 +1,121 @@
+// A pattern of quadratic time lets one request, one story or one release hold a server or a build for minutes.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { findHardCodedFacts } from '@cobblestone/domain/tours/hard-coded-facts.ts';
+import { emailRules, isPhoneNumber } from '@cobblestone/domain/forms/field.schema.ts';
+import { toPlainLine } from '@cobblestone/domain/forms/plain-text.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { clientIp } from '@cobblestone/platform/contract/client-ip.ts';
+import { redirectFor, suggestionFor } from '@cobblestone/platform/contract/routes/resolve-path.ts';
+import { pageAddresses } from '@cobblestone/platform/contract/routes/page-in-query.ts';
+import { searchable, searchFor, searchWords } from '@cobblestone/platform/contract/routes/search-text.ts';
+import { acceptedEncodings } from '@cobblestone/platform/edge/request-handler.ts';
+import { loggedPath } from '@cobblestone/platform/edge/node/server-log.ts';
+import { titleOf, withoutScripts } from '@cobblestone/platform/runtime/service-worker/offline-response.ts';
+import { withFormerly } from '../mfe-blog/compile/posts/detect-renames.ts';
+import { slugFromTitle } from '../mfe-blog/src/model/slug.ts';
+import { readCaptions } from '../mfe-tours/src/model/read-greetings.ts';
+import { siteRoutes } from './site-routes.ts';
+
+process.env.RECHECK_BACKEND = 'pure';
+
+/** These see only our own sources. */
+const ownSources =
+  /^tests\/|^shared\/(?:art|testing)\/|^shared\/platform\/(?:build\/bundle|build\/lint|fixture)\/|\/app-sources\.ts$|\/testing\/|\.test\.tsx?$|\/strip-parse-content\.mjs$/;
+/** The analysis can't finish with its counted repeats. The second test times it. */
+const timed = ['shared/domain/forms/field.schema.ts'];
+/** Their patterns have parts that come from our own sources: names of apps, of elements, of months. */
+const composed = [
+  'mfe-tours/src/model/read-greetings.ts',
+  'shared/domain/forms/plain-text.ts',
+  'shared/domain/tours/hard-coded-facts.ts',
+  'shared/platform/contract/page-state.ts',
+  'shared/platform/contract/routes/search-text.ts',
+  'shared/platform/dev/report/source-position.ts',
+  'shared/platform/review/gate/browser-gate.ts',
+  'shared/platform/runtime/render/render-page.tsx',
+  'shared/platform/stitch/check/outside-changes.ts',
+];
+
+interface Node {
+  type?: string;
+  pattern?: string;
+  flags?: string;
+  callee?: { value?: string };
+}
+
+/** The patterns of a source; `undefined` for each that is composed. */
+function patternsOf(file: string): ([pattern: string, flags: string] | undefined)[] {
+  const text = readFileSync(join(rootFolder, file), 'utf8');
+  const found: ReturnType<typeof patternsOf> = [];
+  const walk = (node: Node) => {
+    if (node.type === 'RegExpLiteral') found.push([node.pattern!, node.flags!.replace('d', '')]);
+    if (node.type === 'NewExpression' && node.callee?.value === 'RegExp') found.push(undefined);
+    for (const part of Object.values(node)) if (typeof part === 'object' && part !== null) walk(part as Node);
+  };
+  walk(parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') }) as Node);
+  return found;
+}
+
+test('every pattern takes time that is linear in the text', async () => {
+  const { checkSync } = await import('recheck');
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: rootFolder, encoding: 'utf8' });
+  const patterns = files
+    .split('\n')
+    .filter((file) => file !== '' && !ownSources.test(file))
+    .flatMap((file) => patternsOf(file).map((pattern) => ({ file, pattern })));
+  expect([...new Set(patterns.filter(({ pattern }) => !pattern).map(({ file }) => file))]).toEqual(composed);
+  // A pattern without an endless repeat is linear.
+  const judged = new Map(
+    patterns.flatMap(({ file, pattern }) =>
+      pattern && /[+*]|,\}/.test(pattern[0]) && !timed.includes(file) ? [[pattern.join('/'), { file, pattern }]] : [],
+    ),
+  );
+  expect(judged.size).toBeGreaterThan(100);
+  const slow = [...judged.values()].flatMap(({ file, pattern: [source, flags] }) => {
+    const found = checkSync(source, flags, { checker: 'automaton', timeout: 120_000 });
+    const time = found.status === 'vulnerable' ? found.complexity.summary : found.status;
+    return time === 'safe' ? [] : [`${file}: /${source}/${flags} is ${time}`];
+  });
+  expect(slow).toEqual([]);
+}, 600_000);
+
+const headers = (name: string, text: string) => new Headers({ [name]: text.replace(/[^!-~]/g, ' ') });
+const functions: Record<string, (text: string) => unknown> = {
+  redirectFor: (text) => redirectFor(siteRoutes, `/${text}`, `?${text}`),
+  suggestionFor: (text) => suggestionFor(siteRoutes, text),
+  pageAddresses: (text) => pageAddresses(siteRoutes, '/blog', `?${text}`),
+  loggedPath: (text) => loggedPath(text, undefined),
+  acceptedEncodings: (text) => acceptedEncodings(text),
+  clientIp: (text) =>
+    clientIp(headers('x-forwarded-for', text), { clientIpHeader: 'x-forwarded-for', trustedProxies: 1 }, ''),
+  searchFor: (text) => searchFor(text)(searchable([text])),
+  searchWords: (text) => searchWords(text)(searchable([text])),
+  toPlainLine,
+  isPhoneNumber,
+  emailRules: (text) => [text, `a@${text}`].some((address) => emailRules.every(({ holds }) => holds(address))),
+  findHardCodedFacts: (text) => findHardCodedFacts(text, {}),
+  readCaptions: (text) => readCaptions(`WEBVTT\n\n00:00.000 --> 00:01.000\n${text}`),
+  slugFromTitle,
+  withFormerly: (text) => withFormerly(`---\nformerly: ${text}\n---\n`, ['a']),
+  withoutScripts,
+  titleOf,
+};
+const pieces =
+  'a,1,.,-,/,&,:,@,<,</,<b ,<script>,<title>,[^,](,{a,$1,\n, ,\t,`,",http://,%40,a=1&,1:1:,a.,-->,Mondays ,gzip;q='.split(
+    ',',
+  );
+
+test.each(Object.entries(functions))('%s takes little time for 50,000 hostile characters', (_, run) => {
+  const slow = pieces.filter((piece) => {
+    const text = piece.repeat(50_000 / piece.length);
+    const before = process.cpuUsage();
+    run(text);
+    const { user } = process.cpuUsage(before);
+    // Linear time is a few milliseconds; quadratic time is more than a second.
+    return user > 250_000;
+  });
+  expect(slow).toEqual([]);
+});
