@@ -13,6 +13,9 @@ interface Step {
 }
 interface Job {
   uses?: string;
+  if?: string;
+  environment?: string;
+  secrets?: Record<string, string>;
   steps?: Step[];
   env?: Record<string, string>;
   permissions?: Record<string, string>;
@@ -68,7 +71,7 @@ test('each step is one npm command that there is, a tool of a named version, or 
   }
 });
 
-test('every job may do what it needs and no more, ends in time, and no secret is near code that does not need it', () => {
+test('every job may do what it needs and no more, and ends in time', () => {
   for (const [name, { permissions, jobs }] of workflows) {
     expect([name, permissions]).toEqual([name, {}]);
     for (const [job, { permissions: granted, uses, 'timeout-minutes': limit, env }] of Object.entries(jobs)) {
@@ -81,15 +84,42 @@ test('every job may do what it needs and no more, ends in time, and no secret is
       expect(JSON.stringify(env ?? {})).not.toContain('secrets.');
     }
   }
-  const withSecrets = steps.filter(({ env }) => JSON.stringify(env ?? {}).includes('secrets.')).map(({ run }) => run);
-  expect(new Set(withSecrets)).toEqual(
-    new Set([
-      'npm run preview "$APP" -- --share --output "$GITHUB_OUTPUT"',
-      'npm run release "$APP"',
-      'npm run release site',
-      'npx --yes supabase@3.1.0 functions deploy --use-api',
-    ]),
-  );
+});
+
+const secretsIn = (part: unknown) => [...JSON.stringify(part).matchAll(/secrets\.(\w+)/g)].map(([, name]) => name!);
+
+test('each secret is in one step of a job, and those that release or publish are of protected environments on main', () => {
+  const store = ['SITE_KEY', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+  const expected = {
+    'npm run preview "$APP" -- --share --output "$GITHUB_OUTPUT"': { environment: undefined, secrets: store },
+    'npm run release "$APP"': { environment: 'live-${{ inputs.app }}', secrets: store },
+    'npm run release site': { environment: 'live', secrets: store },
+    'npx --yes supabase@3.1.0 functions deploy --use-api': { environment: 'live', secrets: ['SUPABASE_ACCESS_TOKEN'] },
+  };
+  const found: [string, object][] = [];
+  for (const { jobs } of workflows.values())
+    for (const { steps: own = [], environment, if: condition = '' } of Object.values(jobs)) {
+      for (const step of own) {
+        const secrets = secretsIn(step);
+        if (secrets.length === 0) continue;
+        found.push([step.run ?? step.uses!, { environment, secrets }]);
+        if (environment)
+          expect([step.run, condition]).toEqual([step.run, expect.stringContaining("== 'refs/heads/main'")]);
+      }
+    }
+  expect(Object.fromEntries(found)).toEqual(expected);
+});
+
+test('a branch has the keys of previews alone: an app’s pipeline passes no other, and environments put theirs in place', () => {
+  for (const app of appNames) {
+    const [job] = Object.values(workflows.get(`${app}.yml`)!.jobs);
+    expect(job!.secrets).toEqual({
+      SITE_KEY: `\${{ secrets.PREVIEW_KEY_${app.toUpperCase()} }}`,
+      AWS_ACCESS_KEY_ID: '${{ secrets.PREVIEW_ACCESS_KEY_ID }}',
+      AWS_SECRET_ACCESS_KEY: '${{ secrets.PREVIEW_SECRET_ACCESS_KEY }}',
+    });
+  }
+  expect(files.filter(({ text }) => text.includes('secrets: inherit'))).toEqual([]);
 });
 
 test('each app has a pipeline that starts with its own files and those that all share', () => {
@@ -102,7 +132,6 @@ test('each app has a pipeline that starts with its own files and those that all 
     expect(Object.values(jobs)[0]).toMatchObject({
       uses: './.github/workflows/app.yml',
       with: { app },
-      secrets: { SITE_KEY: `\${{ secrets.SITE_KEY_${app.toUpperCase()} }}` },
     });
   }
 });
