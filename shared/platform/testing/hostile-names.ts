@@ -1,7 +1,7 @@
 /** Names that no release may bring, and that lead to no file when somebody asks for them. */
 export const hostileNames: readonly string[] = [
   // Out of a folder, or to another site.
-  ['/../../x', '/..', '/a/../../b', '/./a', '/a//b', '//evil.example/', '/\\evil.example', '/..\\..\\x', 'C:\\x'],
+  ['/../../x', '/../x', '/a/../../b', '/./a', '/a//b', '//evil.example/', '/\\evil.example', '/..\\..\\x', 'C:\\x'],
   ['/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fx', '/%5Cevil.example/', '/%2f/evil.example/', '/.well-known/../x'],
   // Patterns, lines and quotes of configuration files.
   ['~^.*', '/*', '/:splat', '/{all}', '/a\n/b 301', '/a b', '/a;return 200', "/a'b", '/a"b', '/$uri', '/<b>'],
