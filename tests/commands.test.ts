@@ -52,9 +52,9 @@ test('every command says in the same form what it takes', async () => {
 }, 300_000);
 
 test('a mistake in a command says what to do, and programs get it as JSON', async () => {
-  await expect(runCommand('test', 'nobody')).rejects.toMatchObject({
+  await expect(runCommand('test', 'no\u001b[2Jbody')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("There is no app 'nobody'. The apps are "),
+    stderr: expect.stringContaining("There is no app 'no[2Jbody'. The apps are "),
   });
   await expect(runCommand('releases', '--helth')).rejects.toMatchObject({
     code: 1,

@@ -2,6 +2,7 @@ import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { isMap, parseDocument } from 'yaml';
 import { findFact, FACT_PATTERN } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import { limitProblem } from '@cobblestone/platform/build/content/limit-problem.ts';
 import { sortProblems, type Problem } from '@cobblestone/platform/build/content/problem.ts';
 import { slugFromTitle } from '../../src/model/slug.ts';
 import { isPostMarkdown, parseMarkdown } from '../body/body.ts';
@@ -13,6 +14,7 @@ import {
   compileAlone,
   idOfPath,
 } from '../posts/compile-post.ts';
+import { valuesOf } from '../posts/front-matter.ts';
 import type { CompiledBody } from '../data-files.ts';
 import { postFrontMatterSchema, unfinishedStates } from '../posts/post.schema.ts';
 import { pictureNameOf } from '../body/check-links.ts';
@@ -117,10 +119,10 @@ type GivenFields = Partial<Record<(typeof givenFields)[number], string>> & { tag
 /** The valid fields of the front matter; each is validated separately. */
 export function parseValidFields({ text }: Pick<PostFile, 'text'>): GivenFields {
   const [, source = ''] = /^\ufeff?---\r?\n([\s\S]*?)(?:\r?\n---|$)/.exec(text) ?? [];
-  const document = parseDocument(source);
   // If the YAML has errors, no value is reliable.
-  const values =
-    document.errors.length === 0 && isMap(document.contents) ? (document.toJS() as Record<string, unknown>) : {};
+  const document = limitProblem('', source) ? undefined : parseDocument(source);
+  const isRead = document?.errors.length === 0 && isMap(document.contents);
+  const values: Record<string, unknown> = (isRead && valuesOf(document)) || {};
   const { shape } = postFrontMatterSchema;
   const tag = shape.tags.unwrap().element;
   return {

@@ -133,6 +133,14 @@ describe('front matter with a mistake', () => {
     expect(problemsOf('Text.', { [field]: value })).toMatchObject([{ problem: expect.stringContaining(fault) }]);
   });
 
+  it.each([
+    ['['.repeat(20_000), 'Brackets nest more than 50 levels deep.'],
+    [`[&a [x], ${'*a, '.repeat(5000)}]`, 'The front matter repeats a value by & and *.'],
+    [`"${'x'.repeat(5_000_000)}"`, 'The file has more than 5000000 characters.'],
+  ])('is refused with its file when it would take too much of the parser: %.20s', (tags, problem) => {
+    expect(problemsOf('Text.', { tags })).toMatchObject([{ file: 'posts/a-cat.md', problem }]);
+  });
+
   it('is refused when it is missing or not closed', () => {
     for (const text of ['Just a story.\n', '---\ntitle: "x"\n\nA story.\n']) {
       expect(compilePost({ path: 'posts/a-cat.md', text }, sampleContext)).toMatchObject({

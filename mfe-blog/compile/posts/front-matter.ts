@@ -1,6 +1,7 @@
-import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
+import { LineCounter, isMap, isScalar, parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
 import { type PostFrontMatter, frontMatterRemedies, postFrontMatterSchema } from './post.schema.ts';
+import { limitProblem } from '@cobblestone/platform/build/content/limit-problem.ts';
 import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
 import { nearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
 
@@ -14,6 +15,8 @@ const knownFields = Object.keys(frontMatterRemedies) as (keyof PostFrontMatter)[
 
 /** Parses the YAML between the two lines of `---`. @param source its first line is line 2 of the file */
 export function parseFrontMatter(file: string, source: string): FrontMatterResult {
+  const beyond = limitProblem(file, source);
+  if (beyond) return { ok: false, problems: [beyond] };
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter });
   const place = (offset: number): Place => {
@@ -44,7 +47,11 @@ export function parseFrontMatter(file: string, source: string): FrontMatterResul
   }
   const placeOf = (field: string): Place => places.get(field) ?? { line: 1, column: 1 };
 
-  const values: unknown = document.toJS() ?? {};
+  const values = valuesOf(document);
+  if (!values) {
+    const problem = 'The front matter repeats a value by & and *.';
+    return { ok: false, problems: [{ file, line: 1, column: 1, problem, remedy: 'Write each value out.' }] };
+  }
   const parsed = postFrontMatterSchema.safeParse(values);
   if (parsed.success) return { ok: true, fields: parsed.data, placeOf };
   return {
@@ -53,10 +60,19 @@ export function parseFrontMatter(file: string, source: string): FrontMatterResul
   };
 }
 
+/** The values of YAML; undefined when it has aliases, of which few lines could make any number of values. */
+export function valuesOf(document: Document): Record<string, unknown> | undefined {
+  try {
+    return (document.toJS({ maxAliasCount: 0 }) as Record<string, unknown> | null) ?? {};
+  } catch {
+    return undefined;
+  }
+}
+
 function problemsOfIssue(
   file: string,
   issue: z.core.$ZodIssue,
-  values: unknown,
+  values: Record<string, unknown>,
   placeOf: (field: string) => Place,
 ): Problem[] {
   if (issue.code === 'unrecognized_keys') {
@@ -84,7 +100,7 @@ function problemsOfIssue(
       },
     ];
   }
-  const value = (values as Record<string, unknown>)[field];
+  const value = values[field];
   const missing = value === undefined || value === null || value === '';
   return [
     {

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { AppName } from '../contract/app-names.ts';
+import { toPrintable } from '../contract/printable-text.ts';
 import { appNames } from '../contract/site-definition.ts';
 
 /** Options as `parseArgs` takes them, each with what `--help` says of it. */
@@ -47,7 +48,10 @@ const common = {
 export function defineCommand<const O extends Options>(help: CommandHelp<O>, run: Run<O>): Command {
   return async (parameters) => {
     const isJson = parameters.includes('--json');
-    const report: Report = (text, fact) => console.log(isJson ? JSON.stringify({ type: 'line', text, ...fact }) : text);
+    const report: Report = (line, fact) => {
+      const text = toPrintable(line);
+      console.log(isJson ? JSON.stringify({ type: 'line', text, ...fact }) : text);
+    };
     // A reader such as `head` may leave before the last line.
     process.stdout.on('error', () => process.exit(0));
     try {
@@ -58,7 +62,7 @@ export function defineCommand<const O extends Options>(help: CommandHelp<O>, run
     } catch (error) {
       const message = error instanceof Error ? messageOf(error, help) : String(error);
       if (isJson) report(message, { type: 'error' });
-      else console.error(message);
+      else console.error(toPrintable(message));
       process.exit(1);
     }
   };

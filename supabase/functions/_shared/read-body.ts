@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { nestingDepth } from '../../../shared/platform/contract/content/nesting-depth.ts';
 
 /** A complete form is a fifth of this. */
 const BODY_MAX_BYTES = 32_768;
@@ -36,7 +37,7 @@ export function parseJsonObject(
   let value: unknown;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    if (depthOf(text) > MAX_DEPTH) return { status: 400, error: 'The form is nested too deeply.' };
+    if (nestingDepth(text) > MAX_DEPTH) return { status: 400, error: 'The form is nested too deeply.' };
     value = JSON.parse(text);
   } catch {
     return { status: 400, error: 'The form is not valid JSON.' };
@@ -44,15 +45,4 @@ export function parseJsonObject(
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? { value: value as Record<string, unknown> }
     : { status: 400, error: 'The form must be one object with named fields.' };
-}
-
-/** Returns how deeply brackets nest outside of strings. Runs before parsing, which recurses. */
-function depthOf(json: string): number {
-  let depth = 0;
-  let maxDepth = 0;
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"?|[{}[\]]/gs)) {
-    if (token === '{' || token === '[') maxDepth = Math.max(maxDepth, (depth += 1));
-    else if (token === '}' || token === ']') depth -= 1;
-  }
-  return maxDepth;
 }

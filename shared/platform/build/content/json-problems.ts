@@ -1,9 +1,12 @@
 import { LineCounter, isNode, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Field } from '../../contract/content/fault.ts';
+import { limitProblem } from './limit-problem.ts';
 import { ContentRefusedError, type Problem } from './problem.ts';
 
 export function jsonProblem(file: string, text: string): Problem | undefined {
+  const beyond = limitProblem(file, text);
+  if (beyond) return beyond;
   try {
     JSON.parse(text);
     return undefined;

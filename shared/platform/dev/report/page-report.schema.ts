@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { toPrintable } from '../../contract/printable-text.ts';
 
-/** A terminal obeys control characters. */
-const printable = z.string().transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ''));
+const printable = z.string().transform(toPrintable);
 
 /** Reports of a page in development to the server. */
 export const pageReportSchema = z.strictObject({

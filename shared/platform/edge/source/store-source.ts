@@ -1,3 +1,4 @@
+import { toPrintable } from '../../contract/printable-text.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAssetIndex } from './released-assets.ts';
 import { createBlobCache } from './blob-cache.ts';
@@ -48,12 +49,12 @@ export interface StoreSource extends CachedSource {
 /**
  * The published content of a store. It only reads, verifies every hash, and keeps verified content in memory. A
  * publication counts when its signer may publish. While the store is unavailable, memory is served.
- * @param log receives a line for each missing or changed part of the store, and when the store becomes unreachable or
+ * @param print receives a line for each missing or changed part of the store, and when the store becomes unreachable or
  * reachable
  */
 export function storeSource(
   base: Store,
-  log: (line: string) => void = console.error,
+  print: (line: string) => void = console.error,
   { trust = {}, memory: memorySize, timeouts, logTtl = LOG_TTL_MS }: SourceOptions = {},
 ): StoreSource {
   const { store, giveUp } = withTimeouts(base, timeouts);
@@ -65,6 +66,7 @@ export function storeSource(
         ? Promise.reject(new StoreUnavailableError('it was unavailable a moment ago'))
         : store.read(key),
   };
+  const log = (line: string) => print(toPrintable(line));
   const reported = new Set<string>();
   const publications = followPublications(store, trust, reportOnce);
   const memory = createBlobCache(storeForVisitors, reportCorruptBlob, memorySize);
