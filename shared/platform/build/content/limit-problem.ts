@@ -6,14 +6,8 @@ const MAX_DEPTH = 50;
 
 /** Refuses a text that would take all memory of its parser, or all of its stack. */
 export function limitProblem(file: string, text: string): Problem | undefined {
-  const place = { file, line: 1, column: 1 };
-  if (text.length > MAX_CHARS)
-    return { ...place, problem: `The file has more than ${MAX_CHARS} characters.`, remedy: 'Split it, or shorten it.' };
-  if (nestingDepth(text) > MAX_DEPTH)
-    return {
-      ...place,
-      problem: `Brackets nest more than ${MAX_DEPTH} levels deep.`,
-      remedy: 'Close the brackets, or put the text in double quotes.',
-    };
-  return undefined;
+  const fault = (problem: string, remedy: string) => ({ file, line: 1, column: 1, problem, remedy });
+  if (text.length > MAX_CHARS) return fault(`The file has more than ${MAX_CHARS} characters.`, 'Split or shorten it.');
+  if (nestingDepth(text) <= MAX_DEPTH) return undefined;
+  return fault(`Brackets nest more than ${MAX_DEPTH} levels deep.`, 'Close them, or put the text in double quotes.');
 }

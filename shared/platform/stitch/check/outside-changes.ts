@@ -118,13 +118,8 @@ function foreignSelector(rules: StylisElement[], id: string, emotionKey: string)
 /** A class within `:not()` or `:has()` does not limit the elements of a rule. */
 function withoutArguments(selector: string): string {
   let depth = 0;
-  return selector
-    .split(/(?=[()])/)
-    .map((piece) => {
-      if (piece.startsWith('(')) depth += 1;
-      if (!piece.startsWith(')')) return depth === 0 ? piece : '';
-      depth = Math.max(0, depth - 1);
-      return depth === 0 ? piece.slice(1) : '';
-    })
-    .join('');
+  return selector.replace(/[()]|[^()]+/g, (piece) => {
+    depth = Math.max(0, depth + (piece === '(' ? 1 : piece === ')' ? -1 : 0));
+    return depth > 0 || piece === ')' ? '' : piece;
+  });
 }
