@@ -1,14 +1,10 @@
 import { isMap, isScalar, parse, parseDocument, stringify, type Scalar } from 'yaml';
-import { nestingDepth } from '@cobblestone/platform/contract/content/nesting-depth.ts';
 import { patchBody } from './patch-body.ts';
 import { mergeKeyOrder } from './patch-json.ts';
 import { sameValue, type Value, type Values } from './values.ts';
 
 /** The key of a post's story among its fields. */
 export const BODY = 'body';
-
-/** A post's fields are lists of texts at most. */
-const MAX_DEPTH = 50;
 
 const opening = /^\ufeff?---\r?\n/;
 
@@ -34,7 +30,6 @@ function splitPost(text: string): SplitPost | undefined {
 export function parsePost(text: string): Values {
   const post = splitPost(text);
   if (!post) throw new Error('The post does not begin with fields between two lines of ---.');
-  if (nestingDepth(post.frontMatter) > MAX_DEPTH) throw new Error('The fields of the post nest too deeply.');
   return { ...(parse(post.frontMatter, { maxAliasCount: 0 }) as Values | null), [BODY]: post.body };
 }
 

@@ -17,6 +17,10 @@ test.each([
   expect(names.filter((name) => !schema.safeParse(name).success)).toEqual([]);
 });
 
+test.each(['/a?b?c', '/a?', '/a?b#c', '/a?"'])('a page has no query such as %s', (name) => {
+  expect(addressSchema.safeParse(name).success).toBe(false);
+});
+
 test.each(['server/../x', 'server', 'other/x', '/server/x', 'data//x', 'data/x\\y'])(
   'a release has no file %s',
   (path) => {

@@ -28,27 +28,22 @@ function isAlias(alias: string): boolean {
 }
 
 function isAddress(address: string): boolean {
-  const [path = '', query] = address.split('?', 2);
-  return isPath(path) && (query === undefined || /^[\w.~%+*=&!'(),:-]{1,1500}$/.test(query));
+  const [path = ''] = address.split('?', 1);
+  return isPath(path) && (path === address || /^\?[\w.~%+*=&!'(),:-]{1,1500}$/.test(address.slice(path.length)));
 }
 
-export const segmentSchema = z.string().refine(isSegment, 'expected a name of letters, digits, `.`, `_` and `-`');
-/** Of a page or a file: `/lamps/desk-lamp`. */
-export const pathSchema = z.string().refine(isPath, 'expected a path such as /lamps');
-/** Of a page, with the query that names it: `/lamps?lamp=desk`. */
-export const addressSchema = z.string().refine(isAddress, 'expected a path of this site, such as /lamps?lamp=desk');
-export const aliasSchema = z
-  .string()
-  .refine(isAlias, 'expected a path such as /old-name, which may end in a part such as {name}');
-/** Below a folder: `pictures/desk-lamp.avif`. */
-export const relativePathSchema = z.string().refine(isRelative, 'expected a path such as pictures/lamp.avif');
-/** Of a file in a release: below its own folders, and nowhere else. */
-export const releasePathSchema = z
-  .string()
-  .refine(
-    (path) =>
-      path.startsWith('root/')
-        ? isPath(path.slice('root'.length))
-        : /^(?:client|server|data)\//.test(path) && isRelative(path),
-    'expected a file of the release, such as data/lamps.json',
-  );
+/** Below the release's own folders, and nowhere else. */
+const isOfRelease = (path: string): boolean =>
+  path.startsWith('root/') ? isPath(path.slice(4)) : /^(?:client|server|data)\//.test(path) && isRelative(path);
+
+const nameOf = (holds: (name: string) => boolean, example: string) => z.string().refine(holds, `expected ${example}`);
+
+export const segmentSchema = nameOf(isSegment, 'a name of letters, digits, `.`, `_` and `-`');
+/** Of a page or a file. */
+export const pathSchema = nameOf(isPath, 'a path such as /lamps');
+/** Of a page, with the query that names it. */
+export const addressSchema = nameOf(isAddress, 'a path of this site, such as /lamps?lamp=desk');
+export const aliasSchema = nameOf(isAlias, 'a path such as /old-name, which may end in a part such as {name}');
+/** Below a folder. */
+export const relativePathSchema = nameOf(isRelative, 'a path such as pictures/lamp.avif');
+export const releasePathSchema = nameOf(isOfRelease, 'a file of the release, such as data/lamps.json');
