@@ -14,7 +14,10 @@ const lengthsOf = (gap: Gap) => gap.replaceAll(/\w+/g, (step) => (step === '0' ?
 const tracksOf = (columns: Columns) =>
   typeof columns === 'number'
     ? `repeat(${columns}, ${track})`
-    : columns.replaceAll(/(?<=^| )[\d.]+(?:fr|rem)(?= |$)/g, (width) => `minmax(0, ${width})`);
+    : columns
+        .split(' ')
+        .map((width) => (/^[\d.]+(?:fr|rem)$/.test(width) ? `minmax(0, ${width})` : width))
+        .join(' ');
 
 /** A grid of one column. */
 export const oneColumn = `display: grid; grid-template-columns: ${track};`;
