@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
+import { findSpellingFaults } from '@cobblestone/domain/content/text-faults.ts';
 import { findHardCodedFacts } from '@cobblestone/domain/tours/hard-coded-facts.ts';
 import { emailRules, isPhoneNumber } from '@cobblestone/domain/forms/field.schema.ts';
 import { toPlainLine } from '@cobblestone/domain/forms/plain-text.ts';
@@ -29,6 +30,7 @@ const timed = ['shared/domain/forms/field.schema.ts'];
 /** Their patterns have parts that come from our own sources: names of apps, of elements, of months. */
 const composed = [
   'mfe-tours/src/model/read-greetings.ts',
+  'shared/domain/content/text-faults.ts',
   'shared/domain/forms/plain-text.ts',
   'shared/domain/tours/hard-coded-facts.ts',
   'shared/platform/contract/page-state.ts',
@@ -97,6 +99,7 @@ const functions: Record<string, (text: string) => unknown> = {
   isPhoneNumber,
   emailRules: (text) => [text, `a@${text}`].some((address) => emailRules.every(({ holds }) => holds(address))),
   findHardCodedFacts: (text) => findHardCodedFacts(text, {}),
+  findSpellingFaults: (text) => findSpellingFaults(`grey${text}:`),
   readCaptions: (text) => readCaptions(`WEBVTT\n\n00:00.000 --> 00:01.000\n${text}`),
   slugFromTitle,
   withFormerly: (text) => withFormerly(`---\nformerly: ${text}\n---\n`, ['a']),

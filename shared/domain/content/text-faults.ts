@@ -27,11 +27,11 @@ const pairs: readonly (readonly string[])[] = [
   ['cafe', 'café'],
 ];
 const britishWord = new RegExp(
-  String.raw`(?<![-\w.])(?:${pairs.map(([, british]) => british).join('|')})\p{L}*(?![-\w]*:)`,
+  String.raw`(?<![-\w.])(?:${pairs.map(([, british]) => british).join('|')})\p{L}*(?!\p{L})(?![-\w]*:)`,
   'giu',
 );
 /** Names of theaters, and of facts in braces. */
-const ownNames = /(?:[A-Z]\w+ )+Theatre|\{\w+\}/g;
+const ownNames = /\b[A-Z]\w+ (?:[A-Z]\w+ ){0,3}Theatre|\{\w+\}/g;
 const straightQuote = /\p{L}'\p{L}|s' |(?<=\s)"\p{L}/gu;
 /** Messages that are fixed to the letter. */
 const fixedMessage = /^(?:We couldn't find that section|We're having trouble|We're sorry|Join our expert guides)/;

@@ -27,7 +27,7 @@ export function createTextValidator(vocabulary: Vocabulary): TextValidator {
     const deadLink = /^\/\S*$/.test(text) ? findLinkFault(text, { siteAddresses: addresses }) : undefined;
     // A quote is not changed.
     const hardCoded = field.at(-1) === 'quote' ? [] : findHardCodedFacts(text, allFacts);
-    const isName = /^\S*[-/@]\S*$/.test(text);
+    const isName = !/\s/.test(text) && /[-/@]/.test(text);
     return [
       ...findUnknownFacts(text, allFacts),
       ...hardCoded,
