@@ -209,3 +209,9 @@ describe('npm run releases -- --health', () => {
     expect(await health()).toEqual(['Nothing is published yet. `npm run release` releases all apps.']);
   });
 });
+
+test('an app is counted by its name, also where all objects have such a property', () => {
+  const counts = emptyCounts();
+  addVisit(counts, { publication: 1, app: 'constructor', page: '/', faults: [] });
+  expect(counts.apps).toMatchObject({ constructor: { visits: 1 } });
+});

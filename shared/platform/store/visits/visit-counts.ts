@@ -31,7 +31,7 @@ export type VisitCounts = z.infer<typeof countsSchema>;
 const MAX_FAULT_LOCATIONS = 100;
 const STEP = Math.log(1.05);
 
-export const emptyCounts = (): VisitCounts => ({ apps: {}, faults: [] });
+export const emptyCounts = (): VisitCounts => ({ apps: Object.create(null) as VisitCounts['apps'], faults: [] });
 const emptyMeasures = (): Measures => ({ visits: 0, errors: 0, lcp: {}, inp: {}, cls: {} });
 
 export function addVisit(counts: VisitCounts, { app, lcp, inp, cls, faults }: Visit): void {
