@@ -5,7 +5,7 @@ const { facts, tours } = sampleTours;
 const [first, second] = tours;
 const faultsOf = (value: unknown) =>
   siteToursSchema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-const withFacts = (change: object) => ({ facts: { ...facts, ...change }, tours });
+const toursWith = (change: object) => ({ facts: { ...facts, ...change }, tours });
 const withSchedule = (change: object) => ({
   facts,
   tours: [{ ...first, schedule: { ...first!.schedule, ...change } }],
@@ -13,14 +13,14 @@ const withSchedule = (change: object) => ({
 
 // A9, A29
 test.each([
-  ['a price in quotes', withFacts({ adultPrice: '45' }), /^facts\.adultPrice: .*expected number, received string/],
+  ['a price in quotes', toursWith({ adultPrice: '45' }), /^facts\.adultPrice: .*expected number, received string/],
   [
     'a season that ends early',
     withSchedule({ firstMonth: 12, lastMonth: 4 }),
     /lastMonth: expected a month that is not/,
   ],
   ['an invalid time', withSchedule({ time: '25:15' }), /schedule\.time: expected a time of day such as 13:15/],
-  ['an unknown fact', withFacts({ childPrice: 10 }), /childPrice/],
+  ['an unknown fact', toursWith({ childPrice: 10 }), /childPrice/],
   [
     'an id of two tours',
     { facts, tours: [first, { ...second, id: first!.id }] },
