@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /** A value of a content file. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 export type Values = { [key: string]: Value };
@@ -24,31 +26,20 @@ export function matchItems<Item>(
   after: readonly Item[],
   same: (a: Item, b: Item) => boolean,
 ): (number | undefined)[] {
-  const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
-  for (let i = before.length - 1; i >= 0; i -= 1) {
-    for (let j = after.length - 1; j >= 0; j -= 1) {
-      lengths[i]![j] = same(before[i]!, after[j]!)
-        ? lengths[i + 1]![j + 1]! + 1
-        : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
-    }
-  }
-  const matched: (number | undefined)[] = after.map(() => undefined);
-  for (let i = 0, j = 0; i < before.length && j < after.length;) {
-    if (same(before[i]!, after[j]!)) matched[j++] = i++;
-    else if (lengths[i + 1]![j]! >= lengths[i]![j + 1]!) i += 1;
-    else j += 1;
-  }
-  const taken = new Set(matched);
+  const matched: (number | undefined)[] = [];
   let next = 0;
-  return matched.map((index) => {
-    if (index !== undefined) {
-      next = index + 1;
-      return index;
+  let removedIndexes: number[] = [];
+  for (const { added, removed, count } of diffArrays([...before], [...after], { comparator: same })) {
+    const indexes = Array.from({ length: count }, (_, index) => next + index);
+    if (added) matched.push(...indexes.map(() => removedIndexes.shift()));
+    else next += count;
+    if (removed) removedIndexes = indexes;
+    else if (!added) {
+      matched.push(...indexes);
+      removedIndexes = [];
     }
-    if (next >= before.length || taken.has(next)) return undefined;
-    taken.add(next);
-    return next++;
-  });
+  }
+  return matched;
 }
 
 /** Sorts a record's entries by key. */

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleScripts } from '@cobblestone/platform/build/bundle/bundle-app.ts';
 import { appFolder, folderName } from '@cobblestone/platform/build/folders.ts';
 import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { loadPostContext } from '../../mfe-blog/compile/posts/post-context.ts';
-import { bundle } from '../build/build-page.ts';
 import { postsFolder } from '../config/load-collections.ts';
 import type { ValidationSnapshot } from './validation-snapshot.ts';
 
@@ -22,7 +22,7 @@ export async function buildValidator(apps: readonly AppName[]): Promise<string> 
       entry,
       `import { createValidator } from ${from(join(import.meta.dirname, 'validation-snapshot.ts'))};\n${imports.join('\n')}\nwindow.createDeskValidator = (snapshot) => createValidator(snapshot, { ${apps.join(', ')} });\n`,
     );
-    return await bundle('validator', entry);
+    return (await bundleScripts({ validator: entry })).validator;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { sha256 } from '@cobblestone/platform/store/content.ts';
 import { unfinishedState } from '../../mfe-blog/compile/drafts/drafts.ts';
 import { mergeTexts } from '../format/merge.ts';
 import { checkDraft } from './check-draft.ts';
@@ -15,8 +15,6 @@ const saveSchema = z.strictObject({ path: text, text, base: text.nullable(), mes
 const deleteSchema = z.strictObject({ paths: z.array(text).max(20), message: z.string().max(200) });
 const draftSchema = z.strictObject({ path: text, text, tab: tabName, name: z.string().max(80) });
 const closeSchema = z.strictObject({ path: text, tab: tabName });
-
-const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 
 /** Debounce of writing drafts into the preview, where each write rebuilds a page. */
 const PREVIEW_DEBOUNCE_MS = 300;

@@ -78,7 +78,7 @@ export class PreviewCopy {
     }
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'shared/platform/cli.ts', 'dev', '--port', '0', '--unchecked', '--framed', '--json'],
+      ['--import', 'tsx', 'shared/platform/cli.ts', 'dev', '--port', '0', '--framed', '--json'],
       {
         cwd: folder,
         env: {

@@ -1,8 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { listen } from '@cobblestone/platform/edge/node/listen.ts';
 import { answerAsStandIn } from '@cobblestone/platform/edge/preview-stand-ins.ts';
 import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
 import { buildPage } from '../build/build-page.ts';
@@ -14,7 +12,8 @@ import { History } from './history.ts';
 import { PostList } from './posts.ts';
 import { PreviewCopy } from './preview-copy.ts';
 
-const host = '127.0.0.1';
+/** A command may run, and be silent, for as long as it needs. In milliseconds; 0 is no limit. */
+const patience = { request: 0, stall: 0, answer: 24 * 60 * 60 * 1000 };
 
 /** Starts a desk that only this machine can reach. @throws Error when the port is in use, or labels and schemas differ */
 export async function startDesk(
@@ -22,10 +21,10 @@ export async function startDesk(
   port: number,
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const [collections, assets, decapScript] = await Promise.all([loadCollections(apps), buildPage(), loadDecapScript()]);
-  let [deskPort, standInPort] = [0, 0];
-  const standIns = createServer(getRequestListener(answerAsStandIn));
+  const standIns = await listen(answerAsStandIn, { port: 0 });
   const posts = new PostList(rootFolder);
-  const preview = new PreviewCopy(rootFolder, () => ({ port: deskPort, standIns: `http://${host}:${standInPort}` }));
+  let deskPort = 0;
+  const preview = new PreviewCopy(rootFolder, () => ({ port: deskPort, standIns: standIns.address }));
   const commands = new Commands(rootFolder);
   const desk = createDesk({
     root: rootFolder,
@@ -40,37 +39,21 @@ export async function startDesk(
     history: new History(rootFolder),
     port: () => deskPort,
   });
-  const server = createServer(getRequestListener(desk.fetch));
-  try {
-    deskPort = await listen(server, port);
-    standInPort = await listen(standIns, 0);
-    // Starts the preview before a text is opened, but reads the list of stories first, because writers see it first.
-    void posts
-      .all()
-      .catch(() => undefined)
-      .then(() => preview.address)
-      .catch(() => undefined);
-  } catch (error) {
-    await preview.close();
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      ? new Error(`Port ${port} is in use. Close the other desk, or choose another port: npm run desk -- --port 3101`)
-      : error;
-  }
+  const server = await listen(desk.fetch, { port }, patience).catch(async (error: Error) => {
+    await standIns.close();
+    throw error;
+  });
+  deskPort = Number(new URL(server.address).port);
+  // Starts the preview before a text is opened, but reads the list of stories first, because writers see it first.
+  void posts
+    .all()
+    .catch(() => undefined)
+    .then(() => preview.address)
+    .catch(() => undefined);
   return {
-    address: `http://${host}:${deskPort}`,
+    address: server.address,
     close: async () => {
-      for (const each of [server, standIns]) {
-        each.closeAllConnections();
-        each.close();
-      }
-      await Promise.all([commands.close(), preview.close()]);
+      await Promise.all([server.close(), standIns.close(), commands.close(), preview.close()]);
     },
   };
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
 }

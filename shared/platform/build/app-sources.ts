@@ -1,10 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
 import { currentSite } from '../contract/site-definition.ts';
 import { FileHashes } from './file-hashes.ts';
-import { folderName, rootFolder } from './folders.ts';
+import { filesBelow, folderName, rootFolder } from './folders.ts';
 
 /**
  * The sources of an app: paths relative to the project, with forward slashes. Build, watch and fingerprint use this
@@ -72,10 +71,9 @@ async function addFiles(
   files: FileHashes,
   leftOut: readonly string[] = [],
 ): Promise<void> {
-  const entries = await readdir(join(root, place), { withFileTypes: true, recursive: true }).catch(() => undefined);
-  const found = entries?.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  const paths = found?.map((file) => relative(root, file).split(sep).join('/')).sort() ?? [place];
-  for (const path of paths) {
+  const found = await filesBelow(join(root, place));
+  const paths = found.map((file) => relative(root, file).split(sep).join('/')).sort();
+  for (const path of paths.length > 0 ? paths : [place]) {
     const fileHash = isIgnoredSource(path) || isIn(leftOut, path) ? undefined : files.of(join(root, path));
     if (fileHash) hash.update(`${path}\n${fileHash}\n`);
   }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { rootFolder } from './folders.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** State of a file when it was read: size, its two times in milliseconds, inode, and the SHA-256 of its bytes. */
 const knownSchema = z.tuple([z.number(), z.number(), z.number(), z.number(), z.string()]);
@@ -61,11 +62,8 @@ export class FileHashes {
   /** Keeps what was asked for; the rest is forgotten. A disk that is full or read-only costs time, and nothing else. */
   async save(): Promise<void> {
     if (!this.#isNew && this.#now.size === this.#before.size) return;
-    const draft = `${this.#place}.${process.pid}.draft`;
     try {
-      await mkdir(dirname(this.#place), { recursive: true });
-      await writeFile(draft, JSON.stringify([...this.#now]));
-      await rename(draft, this.#place);
+      await writeWhole(this.#place, JSON.stringify([...this.#now]));
     } catch {
       // Next time all is read again.
     }

@@ -10,7 +10,6 @@ export const command = defineCommand(
       'Serves the whole site with hot reload. With apps named, only these come from the working copy, and the others are the live ones.',
     options: {
       port: { type: 'string', value: 'number', about: `port of the site; ${SITE_PORT} by default` },
-      unchecked: { type: 'boolean', about: 'without types' },
       framed: { type: 'boolean', about: 'for an editor’s frame: without reports and outside services' },
       gallery: { type: 'boolean', about: 'serve all parts of the design in all states instead' },
     },
@@ -27,7 +26,6 @@ export const command = defineCommand(
       apps: appsOf(words),
       settings: loadSettings(),
       port: portOf(values.port) ?? SITE_PORT,
-      checked: !values.unchecked,
       isFramed: values.framed ?? false,
       report,
     });

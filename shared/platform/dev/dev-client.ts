@@ -1,7 +1,6 @@
 // The first script of every page in development. It is there before React is, as hot updates of components need.
 import * as hot from '@rspack/core/hot/emitter.js';
 import * as refresh from 'react-refresh/runtime';
-import { isOwnStyleMismatch } from './report/hydration-noise.ts';
 import type { PageReport } from './report/page-report.schema.ts';
 import { statePath, stateTiming } from './working-state-header.ts';
 
@@ -55,7 +54,6 @@ document.addEventListener(
 const logError = console.error;
 console.error = (...words: unknown[]) => {
   logError(...words);
-  if (isOwnStyleMismatch(inWords(words))) return;
   send({ fault: inWords(words), stack: stackOf(words.find((word) => word instanceof Error) ?? new Error('logged')) });
 };
 

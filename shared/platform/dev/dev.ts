@@ -16,7 +16,6 @@ import { createDevEdge } from './edge.ts';
 import { openLiveSite } from './live-site.ts';
 import { statesPath } from '../review/preview-states/find-looks.ts';
 import { Problems } from './report/problem-overlay.ts';
-import { watchTypes } from './types.ts';
 import { watchSources, type SourceChange } from './watch.ts';
 import { WorkingContent } from './content/working-content.ts';
 import { WorkingSite } from './working-site.ts';
@@ -26,8 +25,6 @@ interface DevOptions {
   apps: readonly AppName[];
   settings: Settings;
   port: number;
-  /** Whether types are checked after each build. */
-  checked: boolean;
   /** Whether an editor on this machine frames the pages. */
   isFramed: boolean;
   report: Report;
@@ -37,14 +34,7 @@ interface DevOptions {
  * The site in development: the named apps follow every save, the others are as they are live. Runs until it is ended.
  * @throws Error when the live site does not fit
  */
-export async function startDev({
-  apps: named,
-  settings,
-  port,
-  checked,
-  isFramed,
-  report: print,
-}: DevOptions): Promise<void> {
+export async function startDev({ apps: named, settings, port, isFramed, report: print }: DevOptions): Promise<void> {
   const apps = appNames().filter((app) => named.includes(app));
   const since = Date.now();
   let ending = false;
@@ -87,12 +77,9 @@ export async function startDev({
   const site = new WorkingSite({ apps, config, builds, content, live, problems });
   closing.push(() => site.close());
 
-  const types = checked ? watchTypes(apps, problems) : undefined;
-  closing.push(() => types?.close());
   const built = new Promise<void>((resolve) => {
     builds.follow(apps, problems, () => {
       void site.update();
-      types?.check();
       resolve();
     });
   });

@@ -53,7 +53,7 @@ export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts
 
   app.get(statePath, async (context) => context.text(await site.state()));
 
-  const answerOrLook = serveStates((request) => edge.fetch(request), { follows: true });
+  const answerOrLook = serveStates((request) => edge.fetch(request));
   app.all('*', async (context) => {
     const state = await site.state();
     const answer = await answerOrLook(context.req.raw);

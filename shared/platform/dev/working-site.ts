@@ -8,6 +8,7 @@ import type { SiteConfig } from '../contract/site-types.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
 import type { Draft, WorkerSetup } from '../stitch/render/worker-main.ts';
 import { finishPage, type PageContext } from '../stitch/page/finish-page.ts';
+import { ownFontsMedia } from '../runtime/start/head.ts';
 import { ReleaseFaultsError, Renderer } from '../stitch/renderer.ts';
 import { brokenLinks } from '../stitch/check/broken-links.ts';
 import { buildSiteContent, notFoundPages, rootFiles } from '../stitch/site-content.ts';
@@ -60,7 +61,6 @@ interface StateContext {
 interface Stitched {
   bytes: Uint8Array<ArrayBuffer>;
   address: string;
-  hasFaults: boolean;
 }
 
 /** Ends the service worker that a released site on this address left in the browser: it would answer with old pages. */
@@ -76,9 +76,10 @@ export class WorkingSite implements SiteSource {
   #outdated: State | undefined;
   #turn: Promise<unknown> = Promise.resolve();
   #wanted = 0;
-  /** Pages to stitch again with the next change: the last one that was asked for, and those at fault. */
-  #watched = new Set<string>();
+  /** The page that was asked for last. Each change stitches it again, so that its faults are known. */
   #last = '';
+  /** Whether a page could not be shown, so that nothing in it can be replaced. */
+  #needsReload = false;
 
   constructor(parts: WorkingSiteParts) {
     this.#parts = parts;
@@ -173,13 +174,10 @@ export class WorkingSite implements SiteSource {
     }
     problems.forget('page:');
     problems.forget('browser:');
-    const failed = [...this.#watched];
+    if (this.#needsReload) problems.reloadPages();
+    this.#needsReload = false;
     const { site, stitch } = await this.#state;
-    const again = await Promise.all(
-      [...new Set([this.#last, ...failed])].map((address) => stitch.get(site.pages[address]?.blob ?? '')?.()),
-    );
-    // A page that could not be shown has nothing in it that could be replaced.
-    if (again.some((page) => page && !page.hasFaults && failed.includes(page.address))) problems.reloadPages();
+    await stitch.get(site.pages[this.#last]?.blob ?? '')?.();
     problems.show();
   }
 
@@ -267,19 +265,22 @@ export class WorkingSite implements SiteSource {
     } catch (error) {
       faults.push(...(error instanceof ReleaseFaultsError ? error.faults : [(error as Error).message]));
     }
-    faults.push(...(await renderer.permissionFaults()));
+    faults.push(...renderer.permissionFaults());
     const text = await this.#located(faults.join('\n'));
     problems.set(
       `page:${address}`,
       faults.length > 0 ? { title: `${owner}: ${address} would be refused at release`, text } : undefined,
     );
-    if (html === undefined) this.#watched.add(address);
-    else this.#watched.delete(address);
+    if (html === undefined) this.#needsReload = true;
     const script = `<script src="${PAGE_SCRIPT}"></script></head>`;
     const document =
-      html?.replace('</head>', script) ??
+      html
+        // The script of late fonts changes elements before they hydrate, of which React in development complains.
+        ?.replace(`<script>${making.plan.template.late?.script}</script>`, '')
+        .replace(`media="${ownFontsMedia}"`, 'media="all"')
+        .replace('</head>', script) ??
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${owner}</title>${script}<body><h1>This page could not be rendered</h1><pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre></body></html>`;
-    return { address, bytes: new TextEncoder().encode(document), hasFaults: html === undefined };
+    return { address, bytes: new TextEncoder().encode(document) };
   }
 
   #located(error: Error | string): Promise<string> {

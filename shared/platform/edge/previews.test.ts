@@ -1,4 +1,3 @@
-import { request as requestOf } from 'node:http';
 import { writeFile } from '../store/content.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
 import { makeSecret, PREVIEW_MAX_AGE_MS, writePreview } from '../store/preview-record.ts';
@@ -8,6 +7,7 @@ import { keyOf, ownerKey, sampleKey, writeKeys } from '../store/testing/sample-k
 import { createEdge } from './request-handler.ts';
 import { serveSite } from './node/node.ts';
 import { isPreviewHost, withPreviews } from './previews.ts';
+import { ask as askOverHttp } from './testing/ask.ts';
 import { publishSample, type MemoryStore } from './testing/sample-store.ts';
 import { storeSource } from './source/store-source.ts';
 
@@ -202,15 +202,7 @@ test('over HTTP, what a server sends again by itself is never another host’s',
   const { store, live } = await publishedStore();
   const secret = await preview(store, live);
   const server = await serveSite({ store, port: 0 });
-  const ask = (host: string) =>
-    new Promise<string>((resolve, reject) => {
-      requestOf(server.address, { headers: { host } }, (response) => {
-        let text = '';
-        response.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => resolve(text));
-      })
-        .on('error', reject)
-        .end();
-    });
+  const ask = async (host: string) => (await askOverHttp(server.address, { headers: { host } })).body.toString();
   try {
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await ask('www.lights.test')).toContain('live /');

@@ -1,12 +1,9 @@
-import type { Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { isSecret } from '../store/preview-record.ts';
 import { answerToError, createEdge, plainText } from './request-handler.ts';
 import type { OpenedPreview, OpenPreview, SiteSource } from './source/site-source.ts';
 import { answerAsStandIn } from './preview-stand-ins.ts';
 
-/** A request handler, with the additional parameters of a runtime. */
-export type Answer<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Response | Promise<Response>;
+export type Answer = (request: Request) => Response | Promise<Response>;
 
 /** Hosts of previews, `<secret>.preview.<host>`, and of what stands in there for outside services. */
 const previewHost = /^([^.]+)\.preview\./;
@@ -49,17 +46,13 @@ export const isPreviewHost = (host: string) => previewHost.test(host);
  * Answers for previews, each at a host of its own, and leaves every other host to the site: a preview's code can reach
  * neither the site's storage and service worker nor another preview's.
  */
-export function withPreviews<Rest extends unknown[]>(
-  { preview: open }: Pick<SiteSource, 'preview'>,
-  answer: Answer<Rest>,
-): Answer<Rest> {
+export function withPreviews({ preview: open }: Pick<SiteSource, 'preview'>, answer: Answer): Answer {
   if (!open) return answer;
-  const edges = new LRUCache<SiteSource, Hono>({ max: 20, memoMethod: (one) => createEdge(one) });
-  return (request, ...rest) => {
+  return (request) => {
     const name = previewHost.exec(new URL(request.url).hostname)?.[1];
-    if (name === undefined) return answer(request, ...rest);
+    if (name === undefined) return answer(request);
     if (name === STAND_INS) return answerAsStandIn(request);
-    return answerPreview(request, name, open, (source) => edges.memo(source))
+    return answerPreview(request, name, open)
       .catch(answerToError)
       .then((response) => {
         for (const [header, value] of Object.entries(previewHeaders)) response.headers.set(header, value);
@@ -69,12 +62,7 @@ export function withPreviews<Rest extends unknown[]>(
   };
 }
 
-async function answerPreview(
-  request: Request,
-  name: string,
-  open: OpenPreview,
-  edgeOf: (source: SiteSource) => Hono,
-): Promise<Response> {
+async function answerPreview(request: Request, name: string, open: OpenPreview): Promise<Response> {
   const opened = isSecret(name) ? await open(name) : undefined;
   if (opened === undefined) return plainText('There is no such preview.', 404);
   if (opened === 'ended')
@@ -90,7 +78,7 @@ async function answerPreview(
   if (`${pathname}/` === changesPath) return new Response(null, { status: 302, headers: { Location: changesPath } });
   if (pathname.startsWith(changesPath))
     return answerChanges(opened, pathname.slice(changesPath.length) || 'index.html');
-  return edgeOf(opened.source).fetch(request);
+  return createEdge(opened.source).fetch(request);
 }
 
 async function answerChanges({ preview: { changes }, source }: OpenedPreview, path: string): Promise<Response> {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { RouteTable } from '../contract/routes/routes.ts';
 import { buildReleaseSet, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import { createEdge } from './request-handler.ts';
@@ -246,24 +244,4 @@ describe('content that is missing from the store', () => {
       ]);
     }
   });
-});
-
-test('the handler and all that it imports run without Node', () => {
-  const start = join(__dirname, 'request-handler.ts');
-  const seen = new Set<string>();
-  const packages = new Set<string>();
-  const visit = (file: string) => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(
-      /^(?:import|export)\s(?!type\s)[^;]*?from '([^']+)'/gm,
-    )) {
-      if (specifier.startsWith('.')) visit(join(dirname(file), specifier));
-      else if (specifier.startsWith('@lamp/')) visit(require.resolve(specifier));
-      else packages.add(specifier);
-    }
-  };
-  visit(start);
-  expect(seen.size).toBeGreaterThan(3);
-  expect([...packages]).toEqual(['hono', 'hono/utils/accept']);
 });

@@ -17,7 +17,7 @@ import { toSingleLine, type SigningKey } from '../store/signed/signed-envelope.t
 import { shortId, type Store } from '../store/store.ts';
 import type { Trust } from '../store/signed/trust-anchors.ts';
 import { formatSecondsSince, type Report } from '../build/command.ts';
-import { openBrowserGate } from '../review/gate/lazy-browser-gate.ts';
+import { openBrowserGate } from '../review/gate/browser-gate.ts';
 import { assertKeyMay } from './keys/authorize.ts';
 import { assertCurrentBase } from './stale-base-check.ts';
 import {

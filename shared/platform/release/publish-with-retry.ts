@@ -1,4 +1,4 @@
-import type { Gate } from '../review/gate/lazy-browser-gate.ts';
+import type { Gate } from '../review/gate/browser-gate.ts';
 import { confirmNewest, readLogHead, publish, type LogEntry, type Publication } from '../store/publication-log.ts';
 import { readKeys } from '../store/signed/keys-record.ts';
 import { assertNotPruned } from '../store/prune-marker.ts';

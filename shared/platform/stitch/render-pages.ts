@@ -3,7 +3,6 @@ import { buildRouteFiles } from '../contract/page-state.ts';
 import { currentSite, hostName } from '../contract/site-definition.ts';
 import { contentTypeOf, isListed, isIntact, sha256 } from '../store/content.ts';
 import { appsOf, pageAt, type Site, type StitchedPage } from '../store/site-record.ts';
-import { compressionLevelFor } from './check/compression-level.ts';
 import { finishPage, type PageContext } from './page/finish-page.ts';
 import { SkippedPageError } from './render/render-worker.ts';
 import { ReleaseFaultsError, type RenderedPage } from './renderer.ts';
@@ -26,7 +25,7 @@ export async function renderPages(
   content: SiteContent,
 ): Promise<RenderedPages> {
   const { addresses, routes } = content.plan;
-  const { store, previous, rerenderAll, verifyReused, compression } = options;
+  const { store, previous, rerenderAll, verifyReused } = options;
   const run: Run = {
     options,
     loaded,
@@ -34,7 +33,6 @@ export async function renderPages(
     pageContext: { ...content, config: loaded.config, releases: loaded.releases, notice: options.notice },
     inputs: await hashInputs(options, loaded, content),
     storedBlobs: verifyReused || rerenderAll ? undefined : await store.blobs(),
-    compressionLevel: compressionLevelFor(addresses, compression),
   };
   const pages: Site['pages'] = {};
   const notFound: Site['notFound'] = {};
@@ -90,7 +88,6 @@ interface Run {
   inputs: string;
   /** Names of all content of the store; absent where each page's own is read. */
   storedBlobs?: ReadonlySet<string>;
-  compressionLevel: ReturnType<typeof compressionLevelFor>;
 }
 
 interface PageRequest {
@@ -110,7 +107,7 @@ interface Outcome {
 }
 
 async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: PageRequest): Promise<Outcome> {
-  const { options, loaded, content, pageContext, inputs, storedBlobs, compressionLevel } = run;
+  const { options, loaded, content, pageContext, inputs, storedBlobs } = run;
   const { renderer, comparison, write, now } = loaded;
   const { plan, dataHash } = content;
   const isSame =
@@ -128,7 +125,7 @@ async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: 
     const page = { address, owner, rendered, finished, emotionKey: plan.template.emotionKey, routes: plan.routes, at };
     const outside = previousPage ? await comparison.faultsOf(page, previousPage, finish) : [];
     const { html, policy, reads, facts: found } = finished;
-    const file = await write(Buffer.from(html), contentTypeOf('page.html'), compressionLevel(owner, html));
+    const file = await write(Buffer.from(html), contentTypeOf('page.html'));
     const since = previousPage?.blob === file.blob ? previousPage.renderedAt : new Date(at).toISOString();
     return {
       page: { ...file, policy, reads, title: found.title, links: found.links, renderedAt: since, inputs, ...facts },

@@ -5,16 +5,15 @@ import type { DocumentTemplate } from '../contract/host-build.ts';
 import {
   documentsSchema,
   pageOrNeedsSchema,
-  pingSchema,
   planSchema,
   type WorkerPage,
   type WorkerRoute,
   type PlannedApp,
 } from './render/worker-messages.schema.ts';
 import { describePermissionUse, remoteOfFrame } from './render/permission-audit.ts';
-import { RenderTimeoutError, PermissionError, removeStaleWorkerFolders } from './render/worker-process.ts';
+import { RenderTimeoutError, PermissionError } from './render/worker-process.ts';
 import type { Draft, WorkerSetup } from './render/worker-main.ts';
-import { SkippedPageError, RenderBudget, RenderWorker } from './render/render-worker.ts';
+import { LostPages, RenderWorker, SkippedPageError } from './render/render-worker.ts';
 import { appsOf } from '../store/site-record.ts';
 import { findRouteConflicts } from './check/route-conflicts.ts';
 import { collectRoutes } from './collect-routes.ts';
@@ -51,9 +50,6 @@ export interface RenderedPage {
 }
 
 const PAGE_LIMIT_MS = 10_000;
-/** For all pages, in milliseconds: however few they are, and for each where they are many. */
-const SITE_LIMIT_MS = 20 * 60_000;
-const LIMIT_PER_PAGE_MS = 300;
 
 /**
  * Renders a release set in sandboxed processes. Each page is rendered once, in a process with only the host and the
@@ -69,10 +65,9 @@ export class Renderer {
   readonly #rootFiles: ReadonlyMap<string, AppName>;
   readonly #pageLimit: number;
   readonly #isUnisolated: boolean;
-  readonly #budget = new RenderBudget(SITE_LIMIT_MS);
+  readonly #lostPages = new LostPages();
 
   constructor({ config, apps, rootFiles, pageLimit = PAGE_LIMIT_MS, isUnisolated = false }: RendererOptions) {
-    removeStaleWorkerFolders();
     this.#setup = { config, host: hostName(), apps };
     this.#apps = appsOf(apps);
     this.#rootFiles = rootFiles;
@@ -96,14 +91,13 @@ export class Renderer {
       this.#workerWith([app]).run({ kind: 'plan', app, at }, planSchema, limit),
     );
     const addresses = planned.flatMap((one) => one.addresses.map((address) => ({ ...address, app: one.app })));
-    this.#budget.raiseTo(addresses.length * LIMIT_PER_PAGE_MS);
     const { documents } = await hostWorker
       .run({ kind: 'documents', addresses: planned.flatMap((one) => one.addresses), at }, documentsSchema, limit)
       .catch((error: Error) => this.throwFaults([faultOf(error, host)]));
     const all = planned.map((one): PlannedApp =>
       one.app === host ? { ...one, documents: [...one.documents, ...documents] } : one,
     );
-    const faults = [...this.#permissionFaults(), ...findRouteConflicts(all, routes, this.#rootFiles)];
+    const faults = [...this.permissionFaults(), ...findRouteConflicts(all, routes, this.#rootFiles)];
     if (faults.length > 0) throw new ReleaseFaultsError(faults);
     return { addresses, documents: all.flatMap((one) => one.documents), routes, loaded: loaded.flat(), template };
   }
@@ -147,15 +141,6 @@ export class Renderer {
     return rendered;
   }
 
-  /** Denied attempts of app code, including hidden ones. */
-  async permissionFaults(): Promise<string[]> {
-    const pings = [...this.#workers.values()].map((worker) =>
-      worker.run({ kind: 'ping' }, pingSchema, this.#pageLimit),
-    );
-    await Promise.allSettled(pings);
-    return this.#permissionFaults();
-  }
-
   close(): void {
     for (const worker of this.#workers.values()) worker.stop();
   }
@@ -165,7 +150,7 @@ export class Renderer {
     const key = loaded.join(' ');
     let worker = this.#workers.get(key);
     if (!worker)
-      this.#workers.set(key, (worker = new RenderWorker(this.#setup, loaded, 3 * this.#pageLimit, this.#budget)));
+      this.#workers.set(key, (worker = new RenderWorker(this.#setup, loaded, 3 * this.#pageLimit, this.#lostPages)));
     return worker;
   }
 
@@ -176,27 +161,28 @@ export class Renderer {
       outcome.status === 'rejected' ? [faultOf(outcome.reason as Error, this.#apps[index]!)] : [],
     );
     if (failures.length > 0) this.throwFaults(failures);
-    const uses = this.#permissionFaults();
+    const uses = this.permissionFaults();
     if (uses.length > 0) throw new ReleaseFaultsError(uses);
     return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   }
 
   /** Names denied attempts before their consequences. */
   throwFaults(failures: Error[]): never {
-    const uses = this.#permissionFaults();
+    const uses = this.permissionFaults();
     if (uses.length > 0) throw new ReleaseFaultsError(uses);
     const faults = failures.map((error) => (error instanceof ReleaseFaultsError ? error.faults : undefined));
     const other = failures.find((_, index) => !faults[index]);
     throw other ?? new ReleaseFaultsError(faults.flatMap((lines) => lines ?? []));
   }
 
-  #permissionFaults(): string[] {
+  /** Denied attempts of app code, including hidden ones. */
+  permissionFaults(): string[] {
     const faults = new Map<string, string>();
     const fewestFirst = [...this.#workers.values()].sort((a, b) => a.loaded.length - b.loaded.length);
     for (const worker of fewestFirst) {
-      for (const use of worker.uses) {
+      for (const use of worker.uses()) {
         const words = describePermissionUse(use);
-        if (!faults.has(words)) faults.set(words, `${use.app ?? remotesIn(worker)} ${words}`);
+        if (!faults.has(words)) faults.set(words, `${remotesIn(worker)} ${words}`);
       }
     }
     return [...faults.values()].sort();

@@ -3,15 +3,14 @@ import type { AppName } from '../contract/app-names.ts';
 import { dataPath } from '../contract/routes/data-path.ts';
 import type { RouteTable } from '../contract/routes/routes.ts';
 import { buildRouteFiles } from '../contract/page-state.ts';
-import { contentTypeOf, sha256, type CompressionLevel } from '../store/content.ts';
+import { contentTypeOf, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
 import { appsOf, type SiteFile } from '../store/site-record.ts';
 import type { PageContext } from './page/finish-page.ts';
 import { withRenamedPages } from './files/renamed-pages.ts';
-import { offlineFilesPath } from './files/offline-files.ts';
 import type { Renderer, SitePlan } from './renderer.ts';
 
-export type WriteFile = (bytes: Uint8Array, contentType: string, effort?: CompressionLevel) => Promise<SiteFile>;
+export type WriteFile = (bytes: Uint8Array, contentType: string) => Promise<SiteFile>;
 
 /** All of a site but its pages. */
 export interface SiteContent {
@@ -73,7 +72,7 @@ export async function buildSiteContent({
   return {
     plan,
     files,
-    existing: new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files), offlineFilesPath()]),
+    existing: new Set([...plan.addresses.map(({ address }) => address), ...Object.keys(files)]),
     dataHash,
     async readData(file) {
       const hash = dataHash(file);

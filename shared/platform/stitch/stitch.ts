@@ -46,7 +46,7 @@ export async function stitchSite(options: StitchOptions): Promise<StitchResult> 
   try {
     const content = await planSite(options, loaded);
     const made = await renderPages(options, loaded, content);
-    await checkSite(loaded, content, made);
+    checkSite(loaded, content, made);
     return await recordSite(options, loaded, content, made);
   } catch (error) {
     return rethrowAsRejected(error);
@@ -64,13 +64,13 @@ const planSite = ({ store }: StitchOptions, { renderer, releases, now, write }: 
   buildSiteContent({ renderer, releases, now, write, readBytes: (hash) => readBlob(store, hash) });
 
 /** @throws RefusedError that lists the faults of all pages and documents */
-async function checkSite(
+function checkSite(
   { renderer }: LoadedSet,
   { plan: { routes, documents }, existing }: SiteContent,
   { pages, notFound, faults, skipped }: RenderedPages,
-): Promise<void> {
+): void {
   const all = [
-    ...(await renderer.permissionFaults()),
+    ...renderer.permissionFaults(),
     ...[...faults, ...xmlFaults(documents)].sort(),
     // A page at fault exists: links to it are no faults of their own.
     ...brokenLinks({ pages, notFound, routes }, existing),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesBelow } from '../build/folders.ts';
 
 /** The folders that decide how a page of given code and data comes out. */
 const folders = ['../contract', '.'];
@@ -9,10 +10,8 @@ const folders = ['../contract', '.'];
 export async function stitcherHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of folders) {
-    const folder = join(import.meta.dirname, name);
-    const entries = await readdir(folder, { recursive: true });
-    const files = entries.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)).sort();
-    for (const file of files) hash.update(await readFile(join(folder, file)));
+    const files = await filesBelow(join(import.meta.dirname, name));
+    for (const file of files.filter((path) => /(?<!\.test)\.tsx?$/.test(path)).sort()) hash.update(await readFile(file));
   }
   return hash.digest('hex');
 }

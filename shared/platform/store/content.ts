@@ -47,8 +47,7 @@ export const isListed = (storedBlobs: ReadonlySet<string>, { blob, encodings }: 
   storedBlobs.has(blob) && Object.values(encodings).every((hash) => storedBlobs.has(hash));
 
 /**
- * How hard to compress. `asset`: files that outlive a release, and pages of small apps; costs five times as much.
- * `page`: all other pages. `none`: files that are never served.
+ * How hard to compress. `asset`: files that outlive a release; costs five times as much. `page`: pages and data. `none`: files that are never served.
  */
 export type CompressionLevel = 'none' | 'page' | 'asset';
 /** With `quick`, everything is compressed like a `page`, because few clients load it over a slow line. */

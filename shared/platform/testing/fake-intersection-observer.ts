@@ -27,11 +27,11 @@ export function watchNearness(): void {
   };
 }
 
-/** Scrolls the elements that a selector names near to the screen. */
-export function comesNear(selector: string): void {
+/** Scrolls the elements that a selector names near to the screen, or away from it. */
+export function comesNear(selector: string, isIntersecting = true): void {
   for (const [element, notify] of watched) {
     if (!element.matches(selector)) continue;
-    const entry = { target: element, isIntersecting: true } as unknown as IntersectionObserverEntry;
+    const entry = { target: element, isIntersecting } as unknown as IntersectionObserverEntry;
     act(() => notify([entry], {} as IntersectionObserver));
   }
 }

@@ -19,22 +19,18 @@ let site: string;
 let printed = '';
 
 /** Runs `npm run dev` in a copy of the project, on a free port and with a release store of its own. */
-async function startDev({ apps = [], flags = [] }: { apps?: string[]; flags?: string[] }): Promise<void> {
+async function startDev(...apps: string[]): Promise<void> {
   // A hook has no time of its own, and a busy machine needs more than a test has.
   test.setTimeout(120_000);
   printed = '';
   copy = await copyProject();
   // Live apps to work among, where the whole site is not the working copy.
   if (apps.length > 0) copyFolder(await sourceStore(), join(copy.folder, '.site'));
-  server = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'shared/platform/cli.ts', 'dev', ...apps, ...flags, '--port', '0'],
-    {
-      cwd: copy.folder,
-      env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), STAND_INS: 'off' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  server = spawn(process.execPath, ['--import', 'tsx', 'shared/platform/cli.ts', 'dev', ...apps, '--port', '0'], {
+    cwd: copy.folder,
+    env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), STAND_INS: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   site = await new Promise((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       printed += chunk.toString();
@@ -61,8 +57,7 @@ const overlay = (page: Page) => page.frameLocator('#rspack-dev-server-client-ove
 
 test.describe('the whole site in development', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 });
-  // Where types are checked after each of these many saves, that takes longer than all the rest; the blog below has them.
-  test.beforeAll(() => startDev({ flags: ['--unchecked'] }));
+  test.beforeAll(() => startDev());
   test.afterAll(endDev);
 
   for (const [address, file, from] of [
@@ -203,7 +198,7 @@ test.describe('the whole site in development', () => {
 
 test.describe('the blog in development, inside the live site', () => {
   test.describe.configure({ mode: 'serial', timeout: 90_000 });
-  test.beforeAll(() => startDev({ apps: ['blog'] }));
+  test.beforeAll(() => startDev('blog'));
   test.afterAll(endDev);
 
   test('a saved post is on the page by itself', async ({ page }) => {
@@ -224,14 +219,5 @@ test.describe('the blog in development, inside the live site', () => {
     expect(printed).toContain('is not a date');
     await edit(post, 'date: some day', 'date: 2024-09-22');
     await expect(overlay(page)).toBeHidden();
-  });
-
-  test('a type that does not fit is reported in the terminal', async () => {
-    await edit('mfe-blog/src/exposed/routes.ts', /$/, "\nexport const wrong: number = 'text';\n");
-    // Beside other tests the check, which is at low priority, gets little of the processor.
-    test.setTimeout(240_000);
-    await expect
-      .poll(() => printed, { timeout: 220_000 })
-      .toMatch(/mfe-blog\/src\/exposed\/routes\.ts\(\d+,14\): error TS2322/);
   });
 });

@@ -8,12 +8,11 @@ import { inProject, isCodeOf } from '../app-sources.ts';
 import type { BuildFacts } from '../build-facts.ts';
 import { appFolder, exposedModules, rootFolder } from '../folders.ts';
 import { bundledLicenses } from './licenses.ts';
-import { checkPictures } from '../pictures/check.ts';
 import { listRasterFiles } from '../pictures/generated.ts';
 import {
   clientConfig,
-  inlineScriptsConfig,
   idleScriptConfig,
+  scriptsConfig,
   serverConfig,
   serviceWorkerConfig,
 } from './rspack-preset.ts';
@@ -45,11 +44,21 @@ export async function bundleApp(
 /** Texts of the scripts that stand in every page, by name; none for a remote. */
 export async function bundleInlineScripts({ app, host }: AppBuild): Promise<Record<string, string>> {
   if (!host) return {};
-  const folder = await mkdtemp(join(tmpdir(), 'inline-scripts-'));
+  const folder = join(rootFolder, 'shared/platform/runtime/start');
+  const entries = { head: join(folder, 'head-script.ts'), start: join(folder, 'boot-script.ts') };
+  return bundleScripts(entries, (bundles) => refuseUnknownSources(app, bundles));
+}
+
+/** Bundles TypeScript entries, by name, into one script each for browsers. @returns their texts */
+export async function bundleScripts<Name extends string>(
+  entries: Record<Name, string>,
+  inspect: (bundles: Stats[]) => void = () => {},
+): Promise<Record<Name, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-scripts-'));
   try {
-    assertKnownSources(app, await runRspack([inlineScriptsConfig(folder)]));
-    const textOf = (name: string) => readFile(join(folder, `${name}.js`), 'utf8');
-    return { head: await textOf('head'), start: await textOf('start') };
+    inspect(await runRspack([scriptsConfig(entries, folder)]));
+    const texts = Object.keys(entries).map(async (name) => [name, await readFile(join(folder, `${name}.js`), 'utf8')]);
+    return Object.fromEntries(await Promise.all(texts)) as Record<Name, string>;
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -74,7 +83,6 @@ export function assertKnownSources(app: AppName, bundles: readonly Stats[]): voi
 
 /** Files with a public name of their own that do not come out of the bundler. */
 async function copyStaticFiles({ app, host }: AppBuild, clientDir: string): Promise<void> {
-  await checkPictures(app);
   for (const { path, name } of await listRasterFiles(app)) await cp(path, join(clientDir, 'pictures', name));
   for (const [path, file] of Object.entries(host?.assets ?? {})) await cp(file, join(clientDir, path));
 }

@@ -136,7 +136,6 @@ const common = {
   context: rootFolder,
   resolve: {
     extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
-    extensionAlias: {},
   },
   performance: false,
   stats: 'errors-warnings',
@@ -160,7 +159,6 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
       uniqueName: `site-${app}`,
       filename: scriptName,
       chunkFilename: scriptName,
-      assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: !development,
     },
     module: {
@@ -263,11 +261,9 @@ export function idleScriptConfig(entry: string, outDir: string): Configuration {
   };
 }
 
-/** The scripts that stand in every page, a file each. */
-export function inlineScriptsConfig(outDir: string): Configuration {
-  const folder = join(rootFolder, 'shared/platform/runtime/start');
-  const entries = { head: join(folder, 'head-script.ts'), start: join(folder, 'boot-script.ts') };
-  return { ...singleFile('inline-scripts', 'web', entries), output: { path: outDir, filename: '[name].js' } };
+/** Scripts for browsers, one file for each entry. */
+export function scriptsConfig(entries: Record<string, string>, outDir: string): Configuration {
+  return { ...singleFile('scripts', 'web', entries), output: { path: outDir, filename: '[name].js' } };
 }
 
 const singleFile = (name: string, target: 'web' | 'webworker', entry: Record<string, string>) =>

@@ -1,9 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { AppName } from '../../contract/app-names.ts';
 import { currentSite } from '../../contract/site-definition.ts';
 import type { PictureData } from '../../contract/content/pictures.schema.ts';
+import { writeWhole } from '../write-whole.ts';
 import type { Master } from './masters.ts';
 import { pictureFileNames } from '../../contract/content/picture-files.ts';
 import { ENCODING, HERO_PHONE_LIMIT, rasterWidths } from './settings.ts';
@@ -56,12 +56,6 @@ export async function describePicture(master: Master, app: AppName): Promise<Pic
   };
 }
 
-/** A file is there whole or not at all, even if the run is stopped half-way. */
-async function writeWhole(path: string, bytes: Buffer) {
-  await writeFile(`${path}.part`, bytes);
-  await rename(`${path}.part`, path);
-}
-
 /** Draw a master once and encode all its widths into `folder`. Answers the bytes written by file name. */
 export async function encodePicture(
   master: Master,
@@ -75,7 +69,6 @@ export async function encodePicture(
   const at = (pixels: number) => sharp(drawn.data, { raw: { width, height, channels } }).resize(pixels);
   const names = pictureFileNames(picture);
   const written = new Map<string, number>();
-  await mkdir(folder, { recursive: true });
   for (const pixels of picture.widths) {
     const bytes = await at(pixels).avif(avif).toBuffer();
     const name = names.avif(pixels);

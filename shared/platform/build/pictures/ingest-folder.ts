@@ -7,7 +7,7 @@ import type { Fault } from '../../contract/content/fault.ts';
 import { type PictureFolders, pictureFolders } from './picture-folders.ts';
 import { PICTURE_KINDS, ingestPicture, isIngested, openPicture, sizeFaults, unsupported } from './ingest.ts';
 import { makePictures } from './render-sizes.ts';
-import { EXTENSIONS, loadPictureList } from './masters.ts';
+import { EXTENSIONS, findMasterFiles, loadDescriptions, loadPictureList } from './masters.ts';
 import { pictureNameFor } from './picture-names.ts';
 import { slugPattern } from '../../contract/content/slug.ts';
 
@@ -18,7 +18,8 @@ const isIgnoredFile = (file: string) =>
  * Prepares an app's pictures for its pages: normalizes new files in its folder, and encodes the sizes of new pictures.
  * Unchanged pictures cost nothing.
  * @param report receives each picture that was normalized or encoded
- * @throws ContentRefusedError that lists every picture with a fault
+ * @throws ContentRefusedError that lists every picture with a fault; Error that lists pictures without a description, and
+ * descriptions without a picture
  */
 export async function ingestPictures(
   app: AppName,
@@ -30,6 +31,25 @@ export async function ingestPictures(
   const problems = await ingestFolder(folders, report);
   if (problems.length > 0) throw new ContentRefusedError(problems);
   await makePictures(folders, report);
+  await checkDescriptions(folders);
+}
+
+async function checkDescriptions(folders: PictureFolders): Promise<void> {
+  const { app, label } = folders;
+  const files = await findMasterFiles(folders);
+  const described = await loadDescriptions(folders, files);
+  const undescribed = [...files].filter(([name]) => !described[name]);
+  const missing = Object.keys(described).filter((name) => !files.has(name));
+  const faults = [
+    ...undescribed.map(
+      ([name, file]) => `${label}/${file} has no words: add "${name}": { "alt", "kind" } to ${label}/pictures.json.`,
+    ),
+    ...missing.map(
+      (name) =>
+        `${label}/pictures.json names "${name}", but there is no ${name}.svg or .jpg: add the file or remove the entry.`,
+    ),
+  ];
+  if (faults.length > 0) throw new Error(`Pictures of ${app}:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
 }
 
 /** Normalizes every picture of the folder with `ingestPicture`. Returns the problems of those that it cannot read. */

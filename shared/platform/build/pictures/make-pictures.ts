@@ -1,7 +1,6 @@
 import type { AppName } from '../../contract/app-names.ts';
 import type { Report } from '../command.ts';
 import { loadAppBuild } from '../folders.ts';
-import { checkPictures } from './check.ts';
 import { ingestPictures } from './ingest-folder.ts';
 import { drawSharingImages } from './sharing.ts';
 
@@ -12,8 +11,6 @@ import { drawSharingImages } from './sharing.ts';
 export async function makePictures(apps: readonly AppName[], report: Report): Promise<void> {
   for (const app of apps) {
     await ingestPictures(app, report);
-    // A picture without words would else be one that a sharing image can't find.
-    await checkPictures(app);
     const drawn = await drawSharingImages(app, (await (await loadAppBuild(app)).sharingImages?.()) ?? []);
     if (drawn > 0) report(`${app}: ${drawn} sharing images drawn`);
   }

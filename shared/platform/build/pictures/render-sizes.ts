@@ -9,21 +9,6 @@ import { type Master, loadMasters } from './masters.ts';
 import type { GeneratedPictures } from '../../contract/content/pictures.schema.ts';
 import { rasterFilesOf } from '../../contract/content/picture-files.ts';
 
-/** Write `pictures.generated.json` from the masters. Pictures that have not changed are not opened. */
-async function describePictures(folders: PictureFolders): Promise<GeneratedPictures> {
-  const known = await loadGenerated(folders);
-  const pictures: GeneratedPictures = {};
-  for (const master of await loadMasters(folders)) {
-    const before = known[master.name];
-    pictures[master.name] =
-      before?.hash === master.hash
-        ? { ...before, alt: master.alt, focus: master.focus, life: master.life }
-        : await legible(master, folders, describePicture(master, folders.app));
-  }
-  await writeGenerated(folders, pictures);
-  return pictures;
-}
-
 /** A picture whose header can be read may be cut off further down. @throws ContentRefusedError */
 async function legible<Made>(master: Master, { label }: PictureFolders, made: Promise<Made>): Promise<Made> {
   return made.catch((error: Error) => {
@@ -46,17 +31,29 @@ async function removeStale(folder: string, wanted: Set<string>): Promise<void> {
   }
 }
 
-/** Make what is new or changed, remove what no master needs. `report` is called with each picture made. */
+/**
+ * Makes what is new or changed, describes all in `pictures.generated.json`, and removes what no master needs. Pictures that
+ * have not changed are not opened.
+ * @param report is called with each picture that is made
+ */
 export async function makePictures(folders: PictureFolders, report: (line: string) => void): Promise<void> {
-  const { rasters } = folders;
-  const pictures = await describePictures(folders);
+  const { app, label, rasters } = folders;
+  const known = await loadGenerated(folders);
+  const pictures: GeneratedPictures = {};
   for (const master of await loadMasters(folders)) {
-    const picture = pictures[master.name]!;
+    const { name, alt, hash, focus, life } = master;
+    const before = known[name];
+    const picture =
+      before?.hash === hash
+        ? { ...before, alt, focus, life }
+        : await legible(master, folders, describePicture(master, app));
+    pictures[name] = picture;
     if (rasterFilesOf(picture).every((file) => existsSync(join(rasters, file)))) continue;
     const started = performance.now();
     const written = await legible(master, folders, encodePicture(master, picture, rasters));
     const sizes = [...written.values()].map((bytes) => `${(bytes / 1000).toFixed(1)}`).join(' ');
-    report(`${folders.label}/${master.name}: ${sizes} kB in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    report(`${label}/${name}: ${sizes} kB in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
+  await writeGenerated(folders, pictures);
   await removeStale(rasters, new Set(Object.values(pictures).flatMap(rasterFilesOf)));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
@@ -9,6 +9,7 @@ import { currentSite } from '../../contract/site-definition.ts';
 import type { PictureData } from '../../contract/content/pictures.schema.ts';
 import type { SharingImageRequest } from '../app-build.ts';
 import type { FileHashes } from '../file-hashes.ts';
+import { writeWhole } from '../write-whole.ts';
 import { pictureFolders } from './picture-folders.ts';
 import { loadGenerated } from './generated.ts';
 import { loadPictureList } from './masters.ts';
@@ -49,10 +50,9 @@ async function findWanted(app: AppName, requests: readonly SharingImageRequest[]
 
 /** Draws those that are not there yet, as many at once as there are processors. @returns how many that were */
 async function drawMissing(app: AppName, wanted: readonly Wanted[]): Promise<number> {
-  const { rasters, sharing } = pictureFolders(app);
+  const { rasters } = pictureFolders(app);
   const missing = [...new Map(wanted.map((one) => [one.kept, one])).values()].filter(({ kept }) => !existsSync(kept));
   if (missing.length === 0) return 0;
-  await mkdir(sharing, { recursive: true });
   const limit = pLimit(availableParallelism());
   await Promise.all(
     missing.map(({ request: { title, kicker }, picture, focus, kept }) =>
@@ -64,8 +64,7 @@ async function drawMissing(app: AppName, wanted: readonly Wanted[]): Promise<num
           kicker,
           focus,
         });
-        await writeFile(`${kept}.part`, jpeg);
-        await rename(`${kept}.part`, kept);
+        await writeWhole(kept, jpeg);
       }),
     ),
   );

@@ -17,7 +17,7 @@ export function rasterFilesOf(picture: PictureData): string[] {
  * Finds an app's pictures by name, in its `content/pictures/pictures.generated.json`.
  * @throws Error for a name that there is not; the content check finds those that content files say.
  */
-export function picturesByName(pictures: Readonly<Record<string, PictureData>>): (name: string) => PictureData {
+export function picturesByName<Picture>(pictures: Readonly<Record<string, Picture>>): (name: string) => Picture {
   return (name) => {
     const picture = pictures[name];
     if (!picture)

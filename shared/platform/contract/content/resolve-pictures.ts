@@ -1,3 +1,5 @@
+import { picturesByName } from './picture-files.ts';
+
 const pictureFields = ['picture', 'map', 'poster'] as const;
 type PictureField = (typeof pictureFields)[number];
 
@@ -23,9 +25,6 @@ export function resolvePictures<Content, Picture>(
 ): ResolvedPictures<Content, Picture> {
   return JSON.parse(JSON.stringify(content), (field, value: unknown) => {
     if (typeof value !== 'string' || !pictureFields.some((name) => name === field)) return value;
-    const picture = pictures[value];
-    if (!picture)
-      throw new Error(`There is no picture '${value}'; content/pictures has ${Object.keys(pictures).join(', ')}`);
-    return picture;
+    return picturesByName(pictures)(value);
   });
 }

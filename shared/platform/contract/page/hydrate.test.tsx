@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { hydrateRoot } from 'react-dom/client';
 import { comesNear, watchNearness } from '../../testing/fake-intersection-observer.ts';
 import { stitchedHtml } from '../../testing/stitched-html.ts';
-import { Hydrate, hydrateAll, unhydratedMark, type HydrateWhen } from './hydrate.tsx';
+import { Hydrate, hydrateAll, unhydratedMark } from './hydrate.tsx';
 
 const rendered = jest.fn();
 beforeEach(() => {
@@ -39,13 +39,13 @@ describe('contents that hydrate later', () => {
     );
   }
 
-  function Page({ when = 'visible' }: { when?: HydrateWhen }) {
+  function Page() {
     const [words, setWords] = useState('Count');
     const [by, setBy] = useState(1);
     useEffect(() => void Object.assign(heard, { say: setWords, rerender: () => setBy(2) }), []);
     return (
       <Words value={words}>
-        <Hydrate when={when} as="section">
+        <Hydrate when="visible" as="section">
           <Counter by={by} />
         </Hydrate>
       </Words>
@@ -54,8 +54,8 @@ describe('contents that hydrate later', () => {
 
   const press = () => act(async () => screen.getByRole('button').click());
 
-  async function hydrated(when?: HydrateWhen) {
-    const { place, faults } = await hydratePage(<Page when={when} />);
+  async function hydrated() {
+    const { place, faults } = await hydratePage(<Page />);
     const stitched = place.querySelector('button');
     return { faults, isStitched: () => screen.getByRole('button') === stitched };
   }
@@ -72,23 +72,11 @@ describe('contents that hydrate later', () => {
   });
 
   // A35
-  test.each(['visible', 'idle', 'interaction'] as const)(
-    'answer the first touch of a control inside them when they wait for "%s"',
-    async (when) => {
-      Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => undefined });
-      const { isStitched } = await hydrated(when);
-      await press();
-      expect(isStitched()).toBe(true);
-      expect(screen.getByRole('button')).toHaveTextContent('Count 1');
-    },
-  );
-
-  test('may wait until the browser is idle', async () => {
-    let becomeIdle = () => {};
-    Object.assign(window, { requestIdleCallback: (callback: () => void) => void (becomeIdle = callback) });
-    await hydrated('idle');
-    await act(async () => becomeIdle());
-    expect(rendered).toHaveBeenCalled();
+  test('answer the first touch of a control inside them', async () => {
+    const { isStitched } = await hydrated();
+    await press();
+    expect(isStitched()).toBe(true);
+    expect(screen.getByRole('button')).toHaveTextContent('Count 1');
   });
 
   // A35

@@ -15,13 +15,11 @@ import {
 /**
  * When the contents of an element hydrate. Until then they keep their stitched HTML and React does no work for them.
  * - `load`: with the page.
- * - `visible`: when they come near the screen or are first used.
- * - `idle`: when the browser is idle or they are first used.
- * - `interaction`: when they are first used: touched, typed into or focused.
+ * - `visible`: when they come near the screen or are first used: touched, typed into or focused.
  * - `never`: not at all. The host follows links in them. When a picture fails they are rendered after all, because a
  * failed picture has a fallback (A21). They must not change while the element exists.
  */
-export type HydrateWhen = 'load' | 'visible' | 'idle' | 'interaction' | 'never';
+export type HydrateWhen = 'load' | 'visible' | 'never';
 
 type ElementProps<Tag extends ElementType> = { /** Default `div`. */ as?: Tag } & Omit<
   ComponentPropsWithoutRef<Tag>,
@@ -38,7 +36,7 @@ export function Hydrate<Tag extends ElementType = 'div'>({
   const Element: ElementType = as ?? 'div';
   if (when === 'load') return <Element {...rest} />;
   if (when === 'never') return <NeverHydrated as={Element} {...rest} />;
-  return <HydratedLater as={Element} when={when} {...rest} />;
+  return <HydratedLater as={Element} {...rest} />;
 }
 
 /** Attribute of an element whose contents React does not know. */
@@ -117,25 +115,7 @@ export function hydrateAll(): void {
   window.dispatchEvent(new Event(HYDRATE_ALL));
 }
 
-/** @returns what stops it */
-function openWhenNear({ open }: Gate, element: Element): () => void {
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), { rootMargin: '500px' });
-  observer.observe(element);
-  return () => observer.disconnect();
-}
-
-/** @returns what stops it */
-function openWhenIdle({ open }: Gate): () => void {
-  // Safari has no idle callback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(open, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(open);
-  return () => cancelIdleCallback(handle);
-}
-
-function HydratedLater({ as: Element, when, children, ...rest }: AnyElementProps & { when: HydrateWhen }) {
+function HydratedLater({ as: Element, children, ...rest }: AnyElementProps) {
   const element = useRef<HTMLElement>(null);
   const wasStitched = useWasStitched();
   const [gate] = useState(() => {
@@ -152,12 +132,15 @@ function HydratedLater({ as: Element, when, children, ...rest }: AnyElementProps
     gates.set(own, gate);
     if (own.contains(document.activeElement)) return gate.open();
     window.addEventListener(HYDRATE_ALL, gate.open);
-    const stop = when === 'visible' ? openWhenNear(gate, own) : when === 'idle' ? openWhenIdle(gate) : undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open(), {
+      rootMargin: '500px',
+    });
+    observer.observe(own);
     return () => {
-      stop?.();
+      observer.disconnect();
       window.removeEventListener(HYDRATE_ALL, gate.open);
     };
-  }, [gate, when]);
+  }, [gate]);
   return (
     <Element ref={element} {...rest}>
       <Contents element={element} gate={gate} onLive={setIsLive}>

@@ -1,5 +1,3 @@
-import spellingsJson from '../content/spellings.json' with { type: 'json' };
-import { spellingsSchema } from './search-text.schema.ts';
 import { indexedWords, searchable, searchableWords, searchFor, searchWords } from './search-text.ts';
 
 const finds = (query: string, ...texts: string[]) => searchFor(query)(searchable(texts));
@@ -40,9 +38,4 @@ describe('a search for words of a whole text', () => {
   test.each(['ectacles', 'harbor dog', 'at', ''])('finds nothing for %j', (query) => {
     expect(finds(query, story)).toBe(false);
   });
-});
-
-test('the table of spellings is two different beginnings of a word each, in small letters, none twice', () => {
-  expect(spellingsSchema.safeParse(spellingsJson).error).toBeUndefined();
-  expect(spellingsSchema.safeParse([['harbor', 'harbor']]).success).toBe(false);
 });

@@ -3,7 +3,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appFolder, loadAppBuild } from '../../build/folders.ts';
 import { checkContent } from '../../build/content/check-content.ts';
-import { checkPictures } from '../../build/pictures/check.ts';
 import { ingestPictures } from '../../build/pictures/ingest-folder.ts';
 import type { AppName } from '../../contract/app-names.ts';
 
@@ -11,7 +10,6 @@ import type { AppName } from '../../contract/app-names.ts';
 export async function compileContent({ app, folder }: { app: AppName; folder: string }): Promise<void> {
   await mkdir(folder, { recursive: true });
   await ingestPictures(app);
-  await checkPictures(app);
   const { contentFiles, compileData } = await loadAppBuild(app);
   await checkContent(join(appFolder(app), 'content'), contentFiles);
   await compileData?.(folder, { unfinished: true });

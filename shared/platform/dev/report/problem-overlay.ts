@@ -5,8 +5,6 @@ export interface Problem {
   /** In a few words whose it is and what. */
   title: string;
   text: string;
-  /** Is reported in the terminal alone. */
-  isWarning?: boolean;
 }
 
 type Clients = Parameters<RspackDevServer['sendMessage']>[0];
@@ -61,9 +59,7 @@ export class Problems {
 
   #send(clients: Clients): void {
     if (!this.#server || clients.length === 0) return;
-    const errors = this.all
-      .filter(({ isWarning }) => !isWarning)
-      .map(({ title, text }) => ({ file: title, message: text }));
+    const errors = this.all.map(({ title, text }) => ({ file: title, message: text }));
     // Puts away what is shown.
     this.#server.sendMessage(clients, 'still-ok');
     if (errors.length > 0) this.#server.sendMessage(clients, 'errors', errors);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import pLimit from 'p-limit';
@@ -47,7 +48,7 @@ export async function exportSite({
   const live = await currentPublication(store, trust);
   if (!live) throw new Error('Nothing is published yet: there is nothing to export.');
   const target = resolve(folder);
-  const isEmpty = await assertExportFolder(target);
+  await assertExportFolder(target);
   const site = await readSite(store, live.site);
   const since = new Date(now.getTime() - days * DAY);
   const own = Object.entries(site.files).filter(([path]) => !path.startsWith('/assets/') || HASHED_NAME.test(path));
@@ -56,8 +57,7 @@ export async function exportSite({
   const draft = await mkdtemp(`${target}.draft-`);
   try {
     const size = await writeSite(store, site, files, draft);
-    if (!isEmpty) await rename(target, `${draft}-before`);
-    else await rm(target, { recursive: true, force: true });
+    if (existsSync(target)) await rename(target, `${draft}-before`);
     await rename(draft, target);
     report(
       `Publication ${live.number}, site ${shortId(live.site)}: ${Object.keys(site.pages).length} pages, ${Object.keys(files).length} files, ${(size / 1e6).toFixed(1)} MB in ${target}.`,
@@ -68,17 +68,16 @@ export async function exportSite({
   }
 }
 
-/** @returns whether the folder is empty or does not exist */
-async function assertExportFolder(folder: string): Promise<boolean> {
+/** @throws Error when a folder exists that is neither empty nor an export */
+async function assertExportFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return [];
     throw error.code === 'ENOTDIR' ? new Error(`${folder} is a file. An export takes a folder of its own.`) : error;
   });
-  if (names.length === 0) return true;
+  if (names.length === 0) return;
   const headers = await readFile(join(folder, '_headers'), 'utf8').catch(() => '');
   if (!headers.startsWith(EXPORT_MARK))
     throw new Error(`${folder} holds something else than an export. Name a folder that is new or empty.`);
-  return false;
 }
 
 /** Hashed browser files of the releases that were live at or after a moment, by address. */

@@ -7,7 +7,7 @@ import { ADDRESS_TOO_LONG, answerToError, createEdge, MAX_ADDRESS_CHARS, securit
 import { StoreUnavailableError, type SiteSource } from '../source/site-source.ts';
 import { listen, type Listening, type Place } from './listen.ts';
 import { responseCache } from './response-cache.ts';
-import { withPreviews } from '../previews.ts';
+import { withPreviews, type Answer } from '../previews.ts';
 import { answerProbe, readiness } from '../health-endpoints.ts';
 import { followRequests, loggedPath, requestId } from './server-log.ts';
 import { storeSource, type StoreSource } from '../source/store-source.ts';
@@ -22,9 +22,7 @@ export interface ServerOptions {
   /** Whether the server accepts request ids of a connecting proxy. */
   trustsProxy?: boolean;
   /** Takes what is not the site's to answer, such as the looks of a preview. */
-  around?: (
-    answer: (request: Request) => Response | Promise<Response>,
-  ) => (request: Request) => Response | Promise<Response>;
+  around?: (answer: Answer) => Answer;
   /** Receiver of the pages' reports; without it pages report nothing. */
   visits?: VisitOptions;
 }

@@ -1,6 +1,6 @@
-import { request } from 'node:http';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { serveSource, type Listening, type ServerOptions } from './node.ts';
+import { ask as askOverHttp } from '../testing/ask.ts';
 import { publishSample } from '../testing/sample-store.ts';
 import { openLog } from './server-log.ts';
 import { storeSource } from '../source/store-source.ts';
@@ -33,15 +33,10 @@ async function serve(options: Omit<ServerOptions, 'log'>): Promise<void> {
   );
 }
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  new Promise<string | undefined>((resolve, reject) => {
-    const sent = { 'User-Agent': 'a browser', Referer: 'https://from.example/', 'Accept-Language': 'sv', ...headers };
-    request(running!.address, { path, headers: sent }, (answer) =>
-      answer.resume().on('end', () => resolve(answer.headers['x-request-id'] as string | undefined)),
-    )
-      .on('error', reject)
-      .end();
-  });
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const sent = { 'User-Agent': 'a browser', Referer: 'https://from.example/', 'Accept-Language': 'sv', ...headers };
+  return (await askOverHttp(running!.address, { path, headers: sent })).headers['x-request-id'];
+}
 
 /** Asks, and waits for the line about it. */
 async function logged(path: string, headers?: Record<string, string>) {

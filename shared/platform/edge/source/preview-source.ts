@@ -34,16 +34,13 @@ export function createPreviewOpener({ store, readBlob, live, trust, log }: Previ
     ignoreFetchAbort: true,
     fetchMethod: open,
   });
-  const sources = new LRUCache<string, SiteSource>({ max: MAX_PREVIEWS });
   const mayLookUp = createRateLimit(lookupRate, lookupRate);
 
   async function open(secret: string): Promise<OpenedPreview | 'ended' | undefined> {
     try {
       const preview = await openPreview(store, secret, await readKeys(store, (await live()).keys, trust));
       if (typeof preview !== 'object') return preview;
-      const source = sources.get(preview.site) ?? (await sourceOf(preview));
-      sources.set(preview.site, source);
-      return { preview, source };
+      return { preview, source: await sourceOf(preview) };
     } catch (error) {
       if (!(error instanceof UntrustedRecordError)) throw error;
       log(`A preview is not served: ${error.message}.`);

@@ -5,7 +5,7 @@ import type { Visit } from '../../contract/visit.schema.ts';
 import { tryParse } from '../../store/parse-json.ts';
 import { parseTrust } from '../../store/signed/trust-anchors.ts';
 import { answerToError, createEdge } from '../request-handler.ts';
-import { withPreviews } from '../previews.ts';
+import { withPreviews, type Answer } from '../previews.ts';
 import { r2Store, type Bucket, type EdgeCache } from './r2-store.ts';
 import { storeSource } from '../source/store-source.ts';
 import { receiveVisits, visitLine } from '../receive-visits.ts';
@@ -22,8 +22,6 @@ const MEMORY = 48 * 1024 * 1024;
 const LOG_TTL_MS = 1000;
 
 declare const caches: { default: EdgeCache };
-
-type Answer = (request: Request) => Response | Promise<Response>;
 
 let edge: Answer | undefined;
 

@@ -67,7 +67,6 @@ export async function stitchWorkingCopy(
     store,
     set: standIns ? { ...set, settings: await writeSettings(store, standIns.config) } : set,
     previous: before,
-    compression: 'quick',
     notice: standIns?.notice,
   });
   report(formatStitchResult(made, since));

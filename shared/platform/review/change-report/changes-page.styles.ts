@@ -8,7 +8,7 @@ header{padding-top:clamp(1.5rem,4vw,3rem);display:grid;gap:.5rem}
 main{display:grid;gap:2rem;padding-bottom:4rem}
 h1,h2,h3,h4{line-height:1.2;margin:0;font-weight:600;text-wrap:balance}
 h1{font-size:clamp(1.7rem,1.3rem + 2vw,2.6rem)}h2{font-size:1.5rem}h3{font-size:1.15rem;overflow-wrap:anywhere}h4{font-size:1rem}
-p,ul,dl,figure,table{margin:0}
+p,ul,figure{margin:0}
 ul{padding-inline-start:1.1rem}
 a{color:var(--link)}a:hover{color:var(--mark)}
 :focus-visible{outline:3px solid #d39a3a;outline-offset:2px;box-shadow:0 0 0 1px var(--ink)}
@@ -30,10 +30,6 @@ summary{cursor:pointer;min-height:1.75rem}
 ins{background:var(--new);color:var(--newInk);text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:3px}
 del+ins{margin-inline-start:.15em}
 del{background:var(--gone);color:var(--goneInk);text-decoration:line-through;text-decoration-thickness:1px}
-.scroll{overflow-x:auto}
-table{border-collapse:collapse;font-variant-numeric:tabular-nums}
-th,td{text-align:start;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--rule);vertical-align:top}
-td.n,th.n{text-align:end;white-space:nowrap}
 .pairs{display:grid;gap:1.25rem}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:clamp(.4rem,1.5vw,1rem);align-items:start}
 .pair.phone{max-width:46rem}

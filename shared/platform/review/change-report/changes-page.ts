@@ -38,8 +38,6 @@ export interface ChangesReport {
   shots: ReadonlyMap<string, Shots[]>;
   /** Why there are no pictures. */
   withoutPictures?: string;
-  /** Compressed bytes of all browser code of an app. */
-  code: { app: AppName; before: number; after: number }[];
   /** Base of the links; without it addresses are not linked. */
   site?: string;
 }
@@ -97,7 +95,6 @@ export function changesPage(report: ChangesReport): string {
     change.pages.filter(({ address }) => !shown.has(address)),
     report,
   )}
-  ${bytes(report)}
 </main></body></html>`;
   return String(page);
 }
@@ -149,15 +146,6 @@ function pictures({ address, difference }: PageChange, { shots }: ChangesReport)
   })}</div>${alike.length > 0 && difference !== 'added' && difference !== 'gone' ? html`<p class="muted">It looks the same as before at ${alike.join(' and ')} px.</p>` : ''}`;
 }
 
-const byteTable = (caption: string, rows: readonly [name: string, before: number, after: number][]): Markup =>
-  html`<div class="scroll" tabindex="0" role="group" aria-label="${caption}"><table><thead><tr><th scope="col">${caption}</th><th scope="col" class="n">before</th><th scope="col" class="n">after</th><th scope="col" class="n">difference</th></tr></thead><tbody>${rows.map(([name, before, after]) => html`<tr><th scope="row">${name}</th><td class="n">${kilobytes(before)}</td><td class="n">${kilobytes(after)}</td><td class="n">${signed(after - before)}</td></tr>`)}</tbody></table></div>`;
-
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const signed = (bytes: number) =>
-  bytes === 0
-    ? 'none'
-    : `${bytes > 0 ? '+' : '−'}${Math.abs(bytes) < 1000 ? `${Math.abs(bytes)} B` : `${(Math.abs(bytes) / 1000).toFixed(1)} kB`}`;
-
 function rest(pages: readonly PageChange[], report: ChangesReport): Markup | '' {
   const kinds = (Object.keys(explained) as Difference[])
     .map((kind) => ({
@@ -167,20 +155,6 @@ function rest(pages: readonly PageChange[], report: ChangesReport): Markup | '' 
     .filter(({ addresses }) => addresses.length > 0);
   if (kinds.length === 0) return '';
   return html`<section><h2>${report.shots.size > 0 ? 'Other pages' : 'All pages'}</h2>${kinds.map(({ kind, addresses }) => html`<details class="card"><summary>${addresses.length} ${addresses.length === 1 ? 'page' : 'pages'} that ${explained[kind]}</summary>${addressList(addresses, report, MAX_ADDRESSES)}</details>`)}</section>`;
-}
-
-function bytes({ change, code }: ChangesReport): Markup | '' {
-  const both = change.pages.filter(({ bytes: { before, after } }) => before !== undefined && after !== undefined);
-  const sum = (when: 'before' | 'after') => both.reduce((total, page) => total + page.bytes[when]!, 0);
-  const rows: [name: string, before: number, after: number][] = code.map(({ app, before, after }) => [
-    `all browser code of ${app}`,
-    before,
-    after,
-  ]);
-  if (both.length > 0) rows.unshift(['HTML of all changed pages', sum('before'), sum('after')]);
-  return rows.length === 0
-    ? ''
-    : html`<section><h2>Bytes in all</h2>${byteTable('As they are sent, compressed', rows)}</section>`;
 }
 
 function addressList(addresses: readonly string[], report: ChangesReport, most: number): Markup {

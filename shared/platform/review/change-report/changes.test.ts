@@ -184,7 +184,6 @@ test('one new word in the footer of 1,900 posts is shown once, with a few pictur
     summary,
     later: [],
     shots: new Map(),
-    code: [],
   });
   expect(page.split('<del>2030</del>')).toHaveLength(2);
   expect(page.length).toBeLessThan(200_000);
@@ -209,7 +208,6 @@ test('the page of changes runs nothing, asks for nothing outside, and shows an a
     summary: summarizeChanges(change),
     later: [],
     shots: new Map(),
-    code: [],
   });
   expect(page).not.toMatch(/<script|<img|<b>Ben|https?:\/\//);
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');

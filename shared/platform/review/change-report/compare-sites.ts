@@ -24,8 +24,6 @@ export interface PageChange {
   words: TextChange[];
   /** Why it is not what it was, each in words that follow 'because'. */
   why: string[];
-  /** Bytes of HTML as they are sent, compressed. */
-  bytes: { before?: number; after?: number };
   /** Redirect of a removed page. */
   leadsTo?: string;
 }
@@ -74,8 +72,7 @@ export async function compareSites(
     later: StitchedPage | undefined,
   ): Promise<PageChange | undefined> {
     const app = ownerOf((later ? after : before).routes, address);
-    const bytes = { before: earlier && (await sizeOf(store, earlier)), after: later && (await sizeOf(store, later)) };
-    const page = { address, app, kind: kindOf(address), title: (later ?? earlier)!.title, words: [], bytes };
+    const page = { address, app, kind: kindOf(address), title: (later ?? earlier)!.title, words: [] };
     if (!earlier) return { ...page, difference: 'added', why: [] };
     if (!later) return { ...page, difference: 'gone', why: [], leadsTo: leadsTo(after.routes, address) };
     const [oldHtml, newHtml] = [comparable(await readHtml(store, earlier)), comparable(await readHtml(store, later))];
@@ -137,8 +134,4 @@ async function readHtml(store: Store, { blob }: StitchedPage): Promise<string> {
     (await readBlob(store, blob))?.toString('utf8') ??
     '<!doctype html><title>This page’s content is missing from the store</title>'
   );
-}
-
-async function sizeOf(store: Store, { blob, encodings }: StitchedPage): Promise<number> {
-  return (await readBlob(store, encodings.br ?? blob))?.byteLength ?? 0;
 }

@@ -6,9 +6,7 @@ import type { AppName } from '../../contract/app-names.ts';
 import { serveSource } from '../../edge/node/node.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
 import { launchOfflineBrowser } from '../gate/browser-gate.ts';
-import { readBlob } from '../../store/content.ts';
-import { readRelease } from '../../store/records.ts';
-import type { ReleaseSet, Site } from '../../store/site-record.ts';
+import type { Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
 import { changesPage, type Shots } from './changes-page.ts';
@@ -51,13 +49,6 @@ export async function writeChanges(options: ChangesOptions): Promise<string[]> {
   const later = await compareConditionalCopy(store, moved, before.set, after.set);
   const chosen = options.withoutPictures ? [] : choosePagesToCapture(change.pages);
   const { shots, fault } = await takePictures(chosen, options);
-  const code = await Promise.all(
-    moved.map(async (app) => ({
-      app,
-      before: await codeSize(store, app, before.set),
-      after: await codeSize(store, app, after.set),
-    })),
-  );
   const page = changesPage({
     ...options,
     who: options.who.split(' <', 1)[0]!,
@@ -67,7 +58,6 @@ export async function writeChanges(options: ChangesOptions): Promise<string[]> {
     later,
     shots,
     withoutPictures: fault,
-    code,
   });
   await writeFile(join(folder, 'index.html'), page);
   report(`changes     ${change.pages.length} pages differ, ${shots.size} in pictures, in ${formatSecondsSince(since)}`);
@@ -132,15 +122,4 @@ async function captureWidths(
     taken.push({ width, pictures });
   }
   return taken;
-}
-
-/** Compressed bytes of all scripts of an app that browsers may load. */
-async function codeSize(store: Store, app: AppName, set: ReleaseSet): Promise<number> {
-  if (!set[app]) return 0;
-  const { files } = await readRelease(store, app, set[app]);
-  const scripts = Object.entries(files).filter(([path]) => path.startsWith('client/') && path.endsWith('.js'));
-  const sizes = await Promise.all(
-    scripts.map(async ([, { blob, encodings }]) => (await readBlob(store, encodings.br ?? blob))?.byteLength ?? 0),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -13,7 +13,6 @@ import { formatSecondsSince, type Report } from '../../build/command.ts';
 import type { SiteDiff } from '../../stitch/site-diff.ts';
 import { ReleaseRejectedError } from '../../stitch/stitch.ts';
 import { launchOptions } from './chromium.ts';
-import type { Gate } from './lazy-browser-gate.ts';
 import { hasNewCode, pagesToTry, TRIED_PAGES_PER_KIND } from './pages-to-try.ts';
 
 const CONCURRENT_PAGES = 3;
@@ -27,10 +26,17 @@ const MORE_FAULTS_MS = 300;
 const SHOW_LIMIT_MS = 5000;
 const viewport = { width: 1280, height: 800 };
 
+/** A browser that is being started, in which the changed pages of a site are tried. */
+export interface Gate {
+  /** @throws Error when the site must not go live */
+  inspect: (change: SiteChange) => Promise<void>;
+  close: () => Promise<void>;
+}
+
 /** Starts a server and a browser, which are there by the time that a site is stitched. */
-export async function openGate(store: Store, report: Report): Promise<Gate> {
+export function openBrowserGate(store: Store, report: Report): Gate {
   let source: SiteSource | undefined;
-  const server = await serveSource(
+  const serving = serveSource(
     {
       currentSite: () => source!.currentSite(),
       siteBefore: () => source!.siteBefore(),
@@ -39,17 +45,22 @@ export async function openGate(store: Store, report: Report): Promise<Gate> {
     },
     { port: 0 },
   );
-  const launched = launchOfflineBrowser(server.address).catch(
-    (error: Error) =>
-      void report(`browser     none could be started, so no page was tried in one: ${error.message.split('\n')[0]}`),
-  );
+  const launched = serving
+    .then(({ address }) => launchOfflineBrowser(address))
+    .catch(
+      (error: Error) =>
+        void report(`browser     none could be started, so no page was tried in one: ${error.message.split('\n')[0]}`),
+    );
   return {
     async inspect(change) {
       source = singleSiteSource(store, await readSite(store, change.id));
       const browser = await launched;
-      if (browser) await tryInBrowser({ browser, address: server.address }, change, report);
+      if (browser) await tryInBrowser({ browser, address: (await serving).address }, change, report);
     },
-    close: async () => void (await Promise.all([launched.then((browser) => browser?.close()), server.close()])),
+    close: async () => {
+      await (await launched)?.close();
+      await (await serving).close();
+    },
   };
 }
 

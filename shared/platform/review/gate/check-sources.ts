@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { availableParallelism, constants, setPriority } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { delimiter, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { appFolder, filesBelow, folderName, rootFolder } from '../../build/folders.ts';
 import { inProject } from '../../build/app-sources.ts';
@@ -44,48 +44,40 @@ export async function checkSources(apps: readonly AppName[], report: Report, pas
 
 const SHOWN = 12;
 
+const ownSettings = [
+  'site.config.ts',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'jest.config.mjs',
+  '.oxlintrc.json',
+  'pnpm-lock.yaml',
+];
+
 /** Files that the checks depend on. Content is excluded: the build validates it, so a text change triggers no tests. */
 export async function stateOf(app: AppName, root = rootFolder): Promise<string> {
+  const own = inProject(appFolder(app));
+  const files = await Promise.all([own, 'shared'].map((folder) => filesBelow(join(root, folder))));
+  const sources = files
+    .flat()
+    .map((file) => relative(root, file))
+    .filter((path) => /\.(tsx?|m?js|json)$/.test(path) && !/\/(node_modules|dist)\//.test(path))
+    .filter((path) => !path.startsWith(join(own, 'content/')));
   const hash = createHash('sha256');
-  const add = async (path: string): Promise<void> => {
-    const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
-    if (!entries) return void hash.update(`${path}\n`).update(await readFile(join(root, path)).catch(() => ''));
-    for (const { name } of entries
-      .filter((entry) => entry.isDirectory() || /\.(tsx?|m?js|json)$/.test(entry.name))
-      .sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (name !== 'node_modules' && name !== 'dist' && `${path}/${name}` !== `${inProject(appFolder(app))}/content`)
-        await add(`${path}/${name}`);
-    }
-  };
-  for (const place of [
-    inProject(appFolder(app)),
-    'shared',
-    'site.config.ts',
-    'tsconfig.json',
-    'tsconfig.base.json',
-    'jest.config.mjs',
-    '.oxlintrc.json',
-    'pnpm-lock.yaml',
-  ])
-    await add(place);
+  for (const path of [...sources.sort(), ...ownSettings])
+    hash.update(`${path}\n`).update(await readFile(join(root, path)).catch(() => ''));
   return hash.digest('hex');
 }
 
 /**
  * Type faults of the given folders. The whole project is checked, because types meet across folders; faults of other
  * teams are ignored. Results are cached, so that later runs check only affected files.
- * @param background lowers the priority while a developer works, and can end the check
  */
-export async function typeFaults(folders: string[], background?: AbortSignal, root = rootFolder): Promise<string[]> {
-  const memory = join(root, '.cache', `${background ? 'development' : 'release'}.tsbuildinfo`);
+export async function typeFaults(folders: string[], root = rootFolder): Promise<string[]> {
+  const memory = join(root, '.cache/release.tsbuildinfo');
   // Incremental checks keep old faults of imported JSON: https://github.com/microsoft/TypeScript/issues/64025
   if (await hasNewerJson(memory, root)) await rm(memory);
-  const { code, output } = await run(
-    'tsc',
-    ['--noEmit', '--pretty', 'false', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', memory],
-    background,
-    root,
-  );
+  const parameters = ['--noEmit', '--pretty', 'false', '-p', 'tsconfig.json', '--incremental'];
+  const { code, output } = await run('tsc', [...parameters, '--tsBuildInfoFile', memory], root);
   if (code === 0) return [];
   const lines = output.split('\n').filter((line) => /\(\d+,\d+\): error /.test(line));
   if (lines.length === 0) return [`types: ${output.trim()}`];
@@ -138,20 +130,12 @@ export function failedTests(printed: string): string[] {
 function run(
   tool: string,
   parameters: string[],
-  background?: AbortSignal,
   cwd = rootFolder,
 ): Promise<{ code: number; output: string; errors: string }> {
   return new Promise((resolve, reject) => {
     // A copy inside another project finds its tools there, where npm has put their folders into the path.
     const env = { ...process.env, PATH: [join(rootFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
-    const child = spawn(tool, parameters, {
-      cwd,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      signal: background,
-      killSignal: 'SIGKILL',
-    });
-    if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    const child = spawn(tool, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let [output, errors] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));

@@ -9,8 +9,6 @@ export interface WholePage {
   html: string;
   /** Content of its style element, for its policy. */
   styles: string;
-  /** Content of its script element, if it has one. */
-  script?: string;
 }
 
 /** Query of the page; empty strings for absent parameters. */
@@ -19,30 +17,7 @@ interface Asked {
   of: string;
   at: string;
   page: string;
-  /** Whether saves are reported at `/ws`, as a development server does. */
-  follows?: boolean;
 }
-
-/**
- * An open dialog keeps its text, so each frame is reloaded after a save. If the list of frames changes, the page is
- * reloaded. Frames outside of the view load nothing.
- */
-const follow = `
-let seen;
-let isBuilding = false;
-const look = () => fetch(location.href).then((answer) => (answer.ok ? answer.text() : seen));
-const show = (text) => {
-  if (text !== seen) return location.reload();
-  for (const frame of document.querySelectorAll('iframe')) if (frame.contentWindow.location.href !== 'about:blank') frame.contentWindow.location.replace(frame.src);
-};
-look().then((text) => { seen = text; });
-new WebSocket(location.origin.replace('http', 'ws') + '/ws').onmessage = ({ data }) => {
-  const { type } = JSON.parse(data);
-  const isBuilt = type === 'static-changed' || (isBuilding && type === 'ok');
-  isBuilding = type === 'invalid' || (isBuilding && !isBuilt);
-  if (isBuilt) look().then(show);
-};
-`;
 
 /** Phone and desktop, in CSS pixels, and how much smaller the frame is shown at most. */
 const widths = [
@@ -77,7 +52,7 @@ const asking = (asked: Partial<Pick<Asked, 'of' | 'at'>>) =>
   `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value))}`;
 
 /** The page of everything that shows itself only at times: on a phone and on a desktop, in each state of a day, wordings that are compared side by side. */
-export function renderStatesPage(all: readonly Look[], { of, at, page, follows = false }: Asked): WholePage {
+export function renderStatesPage(all: readonly Look[], { of, at, page }: Asked): WholePage {
   const { timeZone } = currentSite();
   const looks = of ? all.filter((look) => look.of === of) : all;
   const day = at.slice(0, 10) || dayIn(timeZone);
@@ -107,12 +82,12 @@ ${isSeen ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html`
     return html`<figure><div class="${size}"><div class="room"><iframe loading="lazy" src="${address}" title="${look.title}: ${look.wording}, ${look.state}, ${size}"></iframe></div></div><figcaption><strong>${which}</strong>. ${size}, ${String(width)} px: <a href="${address}" target="_blank">open it alone</a></figcaption></figure>`;
   }
   const things = new Map(all.map((look) => [look.of, look.title]));
-  const whole = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>What shows itself at times</title><link rel="icon" href="data:,"><style>${raw(styles)}</style>${follows ? html`<script>${raw(follow)}</script>` : ''}</head><body><main>
+  const whole = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>What shows itself at times</title><link rel="icon" href="data:,"><style>${raw(styles)}</style></head><body><main>
 <form><label>Day in ${placeOf(timeZone)}<input type="date" name="at" value="${day}"></label><label>On page<input name="page" list="pages" value="${page}" placeholder="/" pattern="/[^?#]*"></label><datalist id="pages">${pages.map((path) => html`<option value="${path}">`)}</datalist>${of ? html`<input type="hidden" name="of" value="${of}">` : ''}<button>Show</button></form>
 <h1>What shows itself at times</h1>
 <p class="note">As visitors see it on a day, by the content of the working copy. Nothing is sent, booked or counted here.</p>
 <p class="note">${of ? html`<a href="${asking({ at })}">All</a>` : 'One alone'}${[...things].map(([id, title]) => (id === of ? html` · ${title}` : html` · <a href="${asking({ of: id, at })}">${title}</a>`))}</p>
 ${parts}
 </main></body></html>`;
-  return { html: String(whole), styles, ...(follows ? { script: follow } : {}) };
+  return { html: String(whole), styles };
 }

@@ -13,22 +13,19 @@ const readyMark = 'data-look-ready';
 
 /**
  * Serves the page of preview states and each state, and leaves all other addresses to the site. A state is the site's
- * own page with an injected script, which visitors never load. `follows`: saves are reported at `/ws`.
+ * own page with an injected script, which visitors never load.
  */
-export function serveStates<Rest extends unknown[]>(
-  answer: Answer<Rest>,
-  { follows = false, loadStates = () => findStates() } = {},
-): Answer<Rest> {
-  return async (request, ...rest) => {
+export function serveStates(answer: Answer, { loadStates = () => findStates() } = {}): Answer {
+  return async (request) => {
     const url = new URL(request.url);
     const of = url.pathname.startsWith(`${statesPath}/`)
       ? url.pathname.slice(statesPath.length + 1)
       : url.searchParams.get('look');
-    if (url.pathname !== statesPath && of === null) return answer(request, ...rest);
+    if (url.pathname !== statesPath && of === null) return answer(request);
     try {
       const looks = await loadStates();
       const { of: only = '', wording, state, at, page: below = '' } = Object.fromEntries(url.searchParams);
-      if (of === null) return answerWhole(renderStatesPage(looks, { of: only, at: at ?? '', page: below, follows }));
+      if (of === null) return answerWhole(renderStatesPage(looks, { of: only, at: at ?? '', page: below }));
       const wish: StateQuery = { of, wording, state, at };
       const look = findState(looks, wish);
       if (!look)
@@ -42,7 +39,7 @@ export function serveStates<Rest extends unknown[]>(
           headers: { Location: pageOf(look, wish, below), 'Cache-Control': 'no-store' },
         });
       const page = new Request(new URL(url.pathname, url), { headers: { Accept: 'text/html' } });
-      return await injectFrameSetup(await answer(page, ...rest), frameSetupFor(look, wish));
+      return await injectFrameSetup(await answer(page), frameSetupFor(look, wish));
     } catch (error) {
       return plainText(`${error instanceof Error ? error.message : String(error)}\n`, 400);
     }
@@ -87,13 +84,12 @@ async function injectFrameSetup(answer: Response, orders: FrameSetup): Promise<R
   return new Response(html, { status: answer.status, headers });
 }
 
-function answerWhole({ html, styles, script }: WholePage): Response {
-  const scripts = script === undefined ? '' : `script-src ${inlineHash(script)}; connect-src 'self'; `;
+function answerWhole({ html, styles }: WholePage): Response {
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; img-src data:; style-src ${inlineHash(styles)}; ${scripts}frame-src 'self'; form-action 'self'; base-uri 'none'; ${frameAncestors}`,
+      'Content-Security-Policy': `default-src 'none'; img-src data:; style-src ${inlineHash(styles)}; frame-src 'self'; form-action 'self'; base-uri 'none'; ${frameAncestors}`,
     },
   });
 }

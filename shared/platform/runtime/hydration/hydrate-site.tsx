@@ -6,16 +6,14 @@ import { hydrateAll } from '../../contract/page/hydrate.tsx';
 import { NavigationProvider } from '@cobblestone/platform/contract/navigation.tsx';
 import type { StartingWindow } from '../../contract/page/start-app.ts';
 import { pageAt, Site, type SiteParts } from '../page/site.tsx';
-import { deliverToasts } from '../toasts/early-notices.ts';
-import { noteUnsentForms } from '../updates/update-notice.ts';
+import { followUpdates } from '../updates/update-notice.ts';
 import { setNavigating } from '../navigation/navigating-state.ts';
 import { createBrowserData, type BrowserData } from '../federation/browser-data.ts';
-import { rememberFragmentHeights } from '../page/fragment-slot.tsx';
 import { forgetFailedCode } from '../federation/module-cache.ts';
 import { pageState, type PageRoute } from '../../contract/page-state.ts';
 import { preloadPage } from '../page/preload-page.ts';
 import { captureStitchedBoundaries, forgetStitchedBoundaries } from './remote-boundary.tsx';
-import { emotionOptions } from '../start/emotion-options.ts';
+import { emotionKey } from '../start/head.ts';
 import { keepInput } from './keep-input.ts';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
 import { ScrollRestoration } from '../navigation/scroll-restoration.tsx';
@@ -43,7 +41,6 @@ async function loadBefore(
     }
     await Promise.race([preloadPage(data, app, path, address), tooLate()]);
     if (!isAnother) return;
-    rememberFragmentHeights();
     forgetStitchedBoundaries();
   } catch (error) {
     console.error(`The ${app} app could not be loaded; ${path} is fetched as a whole page instead. Reason:`, error);
@@ -69,7 +66,7 @@ function createPageCache() {
     known.push(...(style.dataset.emotion ?? '').split(' ').slice(1));
     style.removeAttribute('data-emotion');
   }
-  const cache = createCache({ ...emotionOptions, speedy: true });
+  const cache = createCache({ key: emotionKey, speedy: true });
   for (const id of known) cache.inserted[id] = true;
   return cache;
 }
@@ -84,8 +81,7 @@ export function hydrateSite(): void {
   tolerateMovedNodes();
   const stopKeepingInput = keepInput(root);
   captureStitchedBoundaries();
-  noteUnsentForms();
-  deliverToasts(toast);
+  void followUpdates(toast);
 
   const data = createBrowserData(stitchedData);
   (window as StartingWindow).isAppStarted = true;

@@ -17,11 +17,6 @@ export function captureStitchedBoundaries(): void {
   }
 }
 
-/** Whether a part was delivered with the page that is shown, so that its HTML is there before its code. */
-export function wasStitched(name: string): boolean {
-  return stitched.has(name);
-}
-
 /** Current HTML of a stitched part. A copy of it is shown while the part's code is late, and after a failure. */
 function shownHtml(name: string): string | undefined {
   if (!stitched.has(name)) return undefined;

@@ -5,8 +5,7 @@ import type { SiteConfig } from '../../contract/site-types.ts';
 import { listRoutes, loadPage, loadRoutes } from '../federation/load-remote.ts';
 import { defineHost, type HostApp } from '../host-app.ts';
 import { speculationRules } from '../navigation/speculation-rules.ts';
-import { emotionKey } from '../start/emotion-options.ts';
-import { deferredLayoutCss, ownFontsMedia } from '../start/head.ts';
+import { deferredLayoutCss, emotionKey, ownFontsMedia } from '../start/head.ts';
 import { renderPage } from './render-page.tsx';
 
 /** The build writes the texts of the scripts that stand in every page here. */

@@ -12,7 +12,7 @@ import type { RenderedPage, RenderRequest } from '../../contract/host-build.ts';
 import * as site from '@cobblestone/platform/contract/site.tsx';
 import { hostApp } from '../host-app.ts';
 import { Site } from '../page/site.tsx';
-import { emotionKey, emotionOptions } from '../start/emotion-options.ts';
+import { emotionKey } from '../start/head.ts';
 import { loadAllCode } from '../federation/module-cache.ts';
 import { resolvedPromise } from '../hydration/promise-status.ts';
 import { buildRouteFiles, toPageRoute } from '../../contract/page-state.ts';
@@ -61,7 +61,7 @@ export async function renderPage({
     retry: () => {},
   };
 
-  const cache = createCache(emotionOptions);
+  const cache = createCache({ key: emotionKey });
   // Emotion would put style elements between the markup; their text is gathered for the head instead.
   cache.compat = true;
   const { extractCritical } = createEmotionServer(cache);

@@ -34,13 +34,6 @@ export function pictureName(address: string): string {
   return new URL(address).pathname.replace(/(?:-\d+)?\.\w+$/, '');
 }
 
-/** The newer of two kept answers by their `date`; the first when that is not known. */
-export function newer(first: Response | undefined, second: Response | undefined): Response | undefined {
-  if (!first || !second) return first ?? second;
-  const dateOf = (answer: Response) => Date.parse(answer.headers.get('date') ?? '') || 0;
-  return dateOf(second) > dateOf(first) ? second : first;
-}
-
 /** Whether an answer may be kept as a page: whole, and from the address that was asked for. */
 export function isKeepable(answer: Pick<Response, 'status' | 'redirected' | 'type'>): boolean {
   return answer.status === 200 && !answer.redirected && answer.type === 'basic';

@@ -5,18 +5,17 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
 import { offlinePath, routesFile } from '../../contract/page-state.ts';
 import { redirectFor } from '../../contract/routes/resolve-path.ts';
-import { parseWorkerMessage, type WorkerMessage } from './worker-messages.ts';
+import { parseWorkerMessage, type OfflineFiles, type WorkerMessage } from './worker-messages.ts';
 import { cacheNames } from './cache-names.ts';
 import { standIn, titleOf, type KeptPage } from './offline-response.ts';
-import { parseOfflineFiles, type OfflineFiles } from './offline-files.ts';
 import { reloadScript, reloadScriptPath } from './reload-when-online.ts';
-import { isKeepable, newer, pageKey, parseKeptRoutes, pictureName, type KeptRoutes } from './page-address.ts';
+import { isKeepable, pageKey, parseKeptRoutes, pictureName, type KeptRoutes } from './page-address.ts';
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & { __OFFLINE_FILES: OfflineFiles };
 
-// The stitcher puts both names here, so that every published site is a new version of the worker.
+// The stitcher replaces both names.
 const hostData = '/data/__HOST__';
-const offlineFilesAddress = `${hostData}/offline-files.json?site=__SITE_VERSION__`;
+const offlineFiles = self.__OFFLINE_FILES;
 
 const DAY = 24 * 60 * 60;
 /** Visited pages that the offline page lists; more would be a wall of links. */
@@ -27,13 +26,10 @@ const pageKeyPlugin: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
 };
 
-const precachedPageFallback: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
-    if (new URL(request.url).pathname === offlinePath) return null;
-    const key = pageKey(request.url, await cachedRoutes());
-    const fromStart = await caches.match(key, { cacheName: cacheNames.offlinePages });
-    return newer(cachedResponse ?? undefined, fromStart);
-  },
+/** The offline page in place of a page that cannot be had, and of itself. */
+const offlinePageFallback: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    new URL(request.url).pathname === offlinePath ? null : cachedResponse,
   handlerDidError: async ({ request }) => {
     const offlinePage = await caches.match(offlinePath, { cacheName: cacheNames.offlinePages });
     if (!offlinePage) return undefined;
@@ -58,15 +54,12 @@ async function cachedRoutes(): Promise<KeptRoutes | undefined> {
   return kept && parseKeptRoutes(await kept.json());
 }
 
-/** Visited and stored pages, newest first, without the precached ones. */
+/** Visited pages, newest first, without those that are kept from the start. */
 async function visitedPages(): Promise<KeptPage[]> {
-  const [visits, fromStart] = await Promise.all([
-    caches.open(cacheNames.visitedPages),
-    caches.open(cacheNames.offlinePages),
-  ]);
+  const visits = await caches.open(cacheNames.visitedPages);
   const dated = await Promise.all(
     (await visits.keys()).map(async ({ url }) => {
-      const answer = (await fromStart.match(url)) ? undefined : await visits.match(url, { ignoreVary: true });
+      const answer = await visits.match(url, { ignoreVary: true });
       return { url, answer, date: Date.parse(answer?.headers.get('date') ?? '') || 0 };
     }),
   );
@@ -84,11 +77,16 @@ async function visitedPages(): Promise<KeptPage[]> {
 }
 
 // No timeout: while there is a network, however slow, its page is the one to show.
-const pages = new NetworkFirst({
-  cacheName: cacheNames.visitedPages,
-  matchOptions: { ignoreVary: true },
-  plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }), pageKeyPlugin, precachedPageFallback],
-});
+const pagesIn = (cacheName: string, ...plugins: WorkboxPlugin[]) =>
+  new NetworkFirst({
+    cacheName,
+    matchOptions: { ignoreVary: true },
+    plugins: [...plugins, pageKeyPlugin, offlinePageFallback],
+  });
+const precachedPages = pagesIn(cacheNames.offlinePages);
+const otherPages = pagesIn(cacheNames.visitedPages, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }));
+
+const isPrecached = ({ pathname }: URL) => offlineFiles.pages.includes(pathname);
 
 const precachedAssetFallback: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
@@ -128,7 +126,8 @@ const isOurs = (url: URL) => url.origin === self.location.origin;
 
 // A calendar file is not a page, although a link requests it like one.
 registerRoute(({ url }) => isOurs(url) && url.pathname.endsWith('.ics'), data);
-registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url), pages);
+registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url) && isFromStart(url), pagesFromStart);
+registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url), otherPages);
 registerRoute(
   ({ url }) => isOurs(url) && url.pathname === reloadScriptPath,
   async () => new Response(reloadScript, { headers: { 'content-type': 'text/javascript' } }),
@@ -144,7 +143,8 @@ self.addEventListener('message', (event) => {
   const message = parseWorkerMessage(event.data);
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message?.type === 'KEEP_PAGE' && isOurs(new URL(message.address))) {
-    const [, kept] = pages.handleAll({ event, request: new Request(message.address) });
+    const strategy = isFromStart(new URL(message.address)) ? pagesFromStart : otherPages;
+    const [, kept] = strategy.handleAll({ event, request: new Request(message.address) });
     event.waitUntil(kept.catch(() => undefined));
   }
 });
@@ -161,23 +161,16 @@ self.addEventListener('notificationclick', (event) => {
   );
 });
 
-async function readOfflineFiles(): Promise<OfflineFiles> {
-  const answer = await fetch(offlineFilesAddress, { cache: 'no-store' });
-  if (!answer.ok) throw new Error(`${offlineFilesAddress} answered ${answer.status}`);
-  return parseOfflineFiles(await answer.json());
-}
-
 /** Without the offline page there is no use in the worker; any other file may be missing and is kept when visited. */
 async function keepOfflineFiles(): Promise<void> {
-  const files = await readOfflineFiles();
   const [pageCache, assetCache] = await Promise.all([
     caches.open(cacheNames.offlinePages),
     caches.open(cacheNames.offlineAssets),
   ]);
   await keep(pageCache, offlinePath, 'reload');
   await Promise.allSettled([
-    ...files.pages.filter((page) => page !== offlinePath).map((page) => keep(pageCache, page, 'reload')),
-    ...files.assets.map(async (asset) => {
+    ...offlineFiles.pages.filter((page) => page !== offlinePath).map((page) => keep(pageCache, page, 'reload')),
+    ...offlineFiles.assets.map(async (asset) => {
       // A file without a hash in its name might have changed.
       if (!asset.startsWith('/assets/')) await keep(assetCache, asset, 'reload');
       else if (!(await assetCache.match(asset))) await keep(assetCache, asset, 'default');
@@ -202,9 +195,10 @@ async function takeOver(): Promise<void> {
 
 /** Forgets the pages and assets of earlier sites that this one no longer lists. */
 async function dropUnlisted(): Promise<void> {
-  const files = await readOfflineFiles();
   const listed = new Set(
-    [offlinePath, ...files.pages, ...files.assets].map((path) => new URL(path, self.location.origin).href),
+    [offlinePath, ...offlineFiles.pages, ...offlineFiles.assets].map(
+      (path) => new URL(path, self.location.origin).href,
+    ),
   );
   for (const name of [cacheNames.offlinePages, cacheNames.offlineAssets]) {
     const cache = await caches.open(name);

@@ -14,3 +14,11 @@ export function parseWorkerMessage(data: unknown): Exclude<WorkerMessage, { type
   if (type === 'SKIP_WAITING') return { type };
   return type === 'KEEP_PAGE' && typeof address === 'string' && URL.canParse(address) ? { type, address } : undefined;
 }
+
+/** Files that the worker stores for use without a network. The stitcher writes them into the worker. */
+export interface OfflineFiles {
+  /** Addresses of pages: those that routes name, and the offline page. */
+  pages: string[];
+  /** Addresses of what those pages are made of. */
+  assets: string[];
+}

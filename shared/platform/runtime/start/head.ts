@@ -1,3 +1,6 @@
+/** Key of a page's Emotion cache, stitched and hydrated. */
+export const emotionKey = 'cc';
+
 /** Media of the rules of the site's own fonts. The script in the head (head-script.ts) fetches them later; without scripts they count at once. */
 export const ownFontsMedia = '(scripting: none)';
 

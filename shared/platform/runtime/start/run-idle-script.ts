@@ -2,7 +2,6 @@ import { pageState } from '../../contract/page-state.ts';
 import { clearPersonalDataOnLeave } from '../navigation/clear-data-on-leave.ts';
 import { prefersReducedData } from '../navigation/save-data.ts';
 import { allowPrerendering } from '../navigation/speculation-rules.ts';
-import { requestToast } from '../toasts/early-notices.ts';
 import { reportVisit } from '../reports/visit.ts';
 import { startWorker } from '../updates/start-worker.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
@@ -30,7 +29,7 @@ const platformSteps = [
   startWhenNeeded,
   clearPersonalDataOnLeave,
   // Where a worker is refused, the site works as any other: with a network.
-  () => void startWorker({ toast: requestToast }).catch(() => undefined),
+  () => void startWorker().catch(() => undefined),
   loadAhead,
 ];
 

@@ -1,6 +1,5 @@
 import { Workbox } from 'workbox-window';
-import type { SiteServices } from '@cobblestone/platform/contract/site.tsx';
-import { announceUpdate, reloadOnTakeover } from './update-notice.ts';
+import { startApp, type StartingWindow } from '../../contract/page/start-app.ts';
 import type { WorkerMessage } from '../service-worker/worker-messages.ts';
 
 /** Milliseconds between two looks for a new version in a tab that stays open. */
@@ -8,22 +7,18 @@ const UPDATE_CHECK_INTERVAL_MS = 60 * 60 * 1000;
 /** Milliseconds a page must have been on screen before it counts as visited. */
 const VISITED_AFTER_MS = 2000;
 
-/** Registers the service worker, keeps what was visited, looks for new versions and announces them (S68, S70). */
-export async function startWorker(site: Pick<SiteServices, 'toast'>): Promise<void> {
+/** Registers the service worker, keeps what was visited, and looks for new versions, which the app announces (S68, S70). */
+export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const reloadOrWait = reloadOnTakeover(navigator.serviceWorker, site.toast, () => location.reload());
   const worker = new Workbox('/sw.js', { scope: '/' });
   const isFirst = navigator.serviceWorker.controller === null;
 
-  const registered = worker.register();
-  worker.addEventListener('waiting', async () => {
-    const registration = await registered;
-    // Another tab may have been the one in which Reload was chosen.
-    const takeOver = () => (registration?.waiting ? worker.messageSkipWaiting() : reloadOrWait());
-    const dismissToast = await announceUpdate(site.toast, registration, takeOver);
-    navigator.serviceWorker.addEventListener('controllerchange', () => dismissToast?.(), { once: true });
+  worker.addEventListener('waiting', startApp);
+  // Where the app is live, a form may hold unsent typing (`followUpdates`).
+  worker.addEventListener('controlling', ({ isUpdate }) => {
+    if (isUpdate && !(window as StartingWindow).appIsLive) location.reload();
   });
-  const registration = await registered;
+  const registration = await worker.register();
   await navigator.serviceWorker.ready;
 
   const send = (message: WorkerMessage) => registration?.active?.postMessage(message);

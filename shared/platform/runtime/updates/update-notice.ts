@@ -1,5 +1,6 @@
 import type { SiteServices } from '@cobblestone/platform/contract/site.tsx';
 import { onSiteEvent } from '../../contract/site-events.ts';
+import type { WorkerMessage } from '../service-worker/worker-messages.ts';
 
 /** The texts of the update notice (S70), and of the wait for a form. */
 const updateCopy = {
@@ -14,16 +15,28 @@ const updateCopy = {
 
 type Toast = SiteServices['toast'];
 
-interface TypingWindow {
-  /** Names of the forms that hold unsent typing. */
-  unsentForms?: Set<string>;
-}
-
-/** Notes which forms hold unsent typing, for later queries. Call it before the page is hydrated. */
-export function noteUnsentForms(): void {
-  const forms = ((window as TypingWindow).unsentForms = new Set<string>());
-  onSiteEvent('site:typing-started', ({ form }) => void forms.add(form));
-  onSiteEvent('site:typing-settled', ({ form }) => void forms.delete(form));
+/** Announces a new version, and reloads once it takes over. Must run before hydration, so that no typing is missed. */
+export async function followUpdates(toast: Toast): Promise<void> {
+  const { serviceWorker: workers } = navigator as Partial<Navigator>;
+  if (!workers) return;
+  const reloadOrWait = reloadOnTakeover(workers, toast, () => location.reload());
+  let takeNoticeAway: (() => void) | undefined;
+  workers.addEventListener('controllerchange', () => takeNoticeAway?.());
+  const registration = await workers.ready;
+  // Another tab may have been the one in which Reload was chosen.
+  const takeOver = () => {
+    if (!registration.waiting) return reloadOrWait();
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage);
+  };
+  const announce = async () => {
+    if (!registration.waiting) return;
+    takeNoticeAway?.();
+    takeNoticeAway = await announceUpdate(toast, registration, takeOver);
+  };
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', () => void announce());
+  });
+  await announce();
 }
 
 /**
@@ -33,10 +46,10 @@ export function noteUnsentForms(): void {
  */
 export async function announceUpdate(
   toast: Toast,
-  registration: ServiceWorkerRegistration | undefined,
+  registration: ServiceWorkerRegistration,
   reload: () => void,
 ): Promise<(() => void) | undefined> {
-  if (registration && 'Notification' in window && Notification.permission === 'granted') {
+  if ('Notification' in window && Notification.permission === 'granted') {
     try {
       await registration.showNotification(updateCopy.notification, { tag: 'site-update' });
       return undefined;
@@ -58,7 +71,7 @@ export async function announceUpdate(
  * @returns a function that reloads or waits in the same way
  */
 export function reloadOnTakeover(workers: ServiceWorkerContainer, toast: Toast, reload: () => void): () => void {
-  const typing = new Set((window as TypingWindow).unsentForms);
+  const typing = new Set<string>();
   let hadWorker = workers.controller !== null;
   let isDue = false;
   let dismissToast: (() => void) | undefined;

@@ -97,10 +97,4 @@ describe('contradictory routes are refused with both names', () => {
       'decide has an unknown ?post= lead to /nowhere, which does not exist',
     ]);
   });
-
-  test('a keyword that holds another page’s', () => {
-    expect(decidePage({ suggestion: { keywords: ['post', 'walkers'] } })).toEqual([
-      'decide has the keyword walkers suggest /posts; lamps has it suggest /lamps first',
-    ]);
-  });
 });

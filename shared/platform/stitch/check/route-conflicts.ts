@@ -1,4 +1,4 @@
-import { isOfPattern, patternOf, suggestionFor } from '../../contract/routes/resolve-path.ts';
+import { isOfPattern, patternOf } from '../../contract/routes/resolve-path.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import type { PlannedApp } from '../render/worker-messages.schema.ts';
@@ -46,7 +46,7 @@ export function findRouteConflicts(
   }
   for (const { app, path, aliases = [] } of routes)
     for (const alias of aliases) registerPath(alias, { app, kind: 'alias', leadsTo: path });
-  return [...faults, ...patternFaults(routes, owners), ...targetFaults(planned, routes), ...keywordFaults(routes)];
+  return [...faults, ...patternFaults(routes, owners), ...targetFaults(planned, routes)];
 }
 
 /** A pattern of aliases that holds another page's address. */
@@ -81,18 +81,6 @@ function targetFaults(planned: readonly PlannedApp[], routes: RouteTable): strin
       ? [`${app} has an unknown ?${query.name}= lead to ${query.unknown}, which does not exist`]
       : []),
   ]);
-}
-
-/** A keyword that can suggest nothing, since an address that holds it holds another page's too. */
-function keywordFaults(routes: RouteTable): string[] {
-  return routes.flatMap(({ app, path, suggestion }) =>
-    (suggestion?.keywords ?? []).flatMap((keyword) => {
-      const first = routes.find((route) => route.path === suggestionFor(routes, keyword)?.path);
-      return first && first.path !== path
-        ? [`${app} has the keyword ${keyword} suggest ${path}; ${first.app} has it suggest ${first.path} first`]
-        : [];
-    }),
-  );
 }
 
 function ownerText(routes: RouteTable, pathname: string): string {

@@ -2,14 +2,12 @@ import { hostName } from '../../contract/site-definition.ts';
 import { publicPathOf } from '../../build/bundle/public-path.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { dataPath } from '../../contract/routes/data-path.ts';
-import type { OfflineFiles } from '../../runtime/service-worker/offline-files.ts';
+import type { OfflineFiles } from '../../runtime/service-worker/worker-messages.ts';
 import { offlinePath, routesFile } from '../../contract/page-state.ts';
-import { contentTypeOf, readBlob, sha256 } from '../../store/content.ts';
+import { readBlob, sha256 } from '../../store/content.ts';
 import type { Release } from '../../store/records.ts';
 import { sortByKey, pageAt, type Site, type SiteFile } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-
-export const offlineFilesPath = () => dataPath(hostName(), 'offline-files.json');
 
 /** Scripts, fonts, drawings, files for calendars, and each picture in one size, which the worker gives for every other. */
 const isOfflineAsset = (path: string) =>
@@ -21,8 +19,8 @@ const isOfflineAsset = (path: string) =>
 type OfflineSite = Pick<Site, 'files' | 'routes' | 'pages'>;
 
 /**
- * Lists for the service worker what to keep from the start: the offline page, the pages it promises, and the scripts, fonts,
- * pictures and calendar files they name. Gives the worker the site's name, so that every published site is a new version of it.
+ * Writes into the service worker what it keeps from the start: the offline page, the pages it promises, and the scripts,
+ * fonts, pictures and calendar files they name. Also writes a hash of all pages, so that every published site has a new worker.
  */
 export async function addOfflineFiles(
   store: Store,
@@ -47,8 +45,6 @@ export async function addOfflineFiles(
     for (const [path] of html?.toString('utf8').matchAll(/[\w./-]+/g) ?? []) if (isOfflineAsset(path)) assets.add(path);
   }
   const list: OfflineFiles = { pages, assets: [...assets].sort() };
-  const json = contentTypeOf('list.json');
-  files[offlineFilesPath()] = await write(Buffer.from(JSON.stringify(list)), json);
 
   const worker = files['/sw.js'];
   const source = worker && (await readBlob(store, worker.blob));
@@ -57,6 +53,6 @@ export async function addOfflineFiles(
   const named = source
     .toString('utf8')
     .replaceAll('__HOST__', hostName())
-    .replaceAll('__SITE_VERSION__', sha256(JSON.stringify([version, list])).slice(0, 12));
-  files['/sw.js'] = await write(Buffer.from(named), worker.contentType);
+    .replaceAll('self.__OFFLINE_FILES', () => JSON.stringify(list));
+  files['/sw.js'] = await write(Buffer.from(`${named}\n// ${sha256(JSON.stringify(version))}\n`), worker.contentType);
 }

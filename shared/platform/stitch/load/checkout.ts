@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileHashes } from '../../build/file-hashes.ts';
+import { writeWhole } from '../../build/write-whole.ts';
 import pLimit from 'p-limit';
 import { readBlob, sha256 } from '../../store/content.ts';
 import type { Release } from '../../store/records.ts';
@@ -48,7 +48,7 @@ export async function checkOutRelease(
     }),
   );
   const missing = (await Promise.all(checked)).filter((one) => one !== undefined);
-  await Promise.all(missing.map(([file, bytes]) => limit(() => replaceFile(file, bytes))));
+  await Promise.all(missing.map(([file, bytes]) => limit(() => writeWhole(file, bytes))));
   return target;
 }
 
@@ -78,15 +78,3 @@ async function shareTexts(release: Release, place: string, from: string): Promis
 }
 
 const isText = (path: string, contentType: string) => path.startsWith('data/') && !/^(image|font)\//.test(contentType);
-
-async function replaceFile(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
-  try {
-    await writeFile(draft, bytes);
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}

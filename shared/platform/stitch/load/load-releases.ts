@@ -15,10 +15,9 @@ export async function loadReleases(store: Store, set: ReleaseSet, now: number): 
     appsOf(set).map(async (app) => [app, resolveScheduledData(await readRelease(store, app, set[app]!), now)] as const),
   );
   const releases = Object.fromEntries(entries) as Record<AppName, Release>;
-  const faults = appsOf(set).flatMap((app) => [
-    ...contractFault(app, releases[app]!.contract, releases[hostName()]!.contract),
-    ...buildFaults(releases[app]!),
-  ]);
+  const faults = appsOf(set).flatMap((app) =>
+    contractFault(app, releases[app]!.contract, releases[hostName()]!.contract),
+  );
   if (faults.length > 0) throw new ReleaseFaultsError(faults);
   const wrong = Object.keys(currentSite().sharedData).map(async (name) => {
     const [app, file] = name.split('/') as [AppName, string];
@@ -59,18 +58,4 @@ export function contractFault(app: AppName, contract: number, accepted: number):
   return [
     `${app} was built for contract ${contract}; the ${host} of this site accepts ${accepted - 1} and ${accepted}: ${remedy}`,
   ];
-}
-
-/** Every page contains these facts of a build, so they must match the build. */
-function buildFaults({ app, facts, files }: Release): string[] {
-  const named = new Set([
-    ...facts.scripts,
-    ...(facts.beside ?? []),
-    ...Object.values(facts.chunks).flat(),
-    ...(facts.entry === undefined ? [] : [facts.entry]),
-  ]);
-  const faults = [...named]
-    .filter((file) => !Object.hasOwn(files, `client/${file}`))
-    .map((file) => `${app}: its build names ${file}, which is not part of it`);
-  return app === hostName() || facts.entry !== undefined ? faults : [...faults, `${app}: its build has no entry file`];
 }

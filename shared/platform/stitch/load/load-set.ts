@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
-import { writeFile, type Compression } from '../../store/content.ts';
+import { writeFile } from '../../store/content.ts';
 import { readSettings, type Release } from '../../store/records.ts';
 import { appsOf, type ReleaseSet, type Site, type SiteFile } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
@@ -28,8 +28,6 @@ export interface StitchOptions {
   pageLimit?: number;
   /** Notice above every page. */
   notice?: PageNotice;
-  /** How well its pages are compressed; `best` when it is left out. */
-  compression?: Compression;
   /** The time, in milliseconds; the machine's when it is left out. */
   clock?: () => number;
 }
@@ -83,5 +81,5 @@ async function checkOutApps(
 function siteWriter(store: Store, previous: Site | undefined): WriteFile {
   const before = Object.values<SiteFile>({ ...previous?.files, ...previous?.pages, ...previous?.notFound });
   const known = new Map(before.map((file) => [file.blob, file]));
-  return (bytes, contentType, effort = 'page') => writeFile(store, bytes, contentType, effort, known);
+  return (bytes, contentType) => writeFile(store, bytes, contentType, 'page', known);
 }

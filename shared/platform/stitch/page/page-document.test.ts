@@ -38,12 +38,6 @@ test('rules that wait stand with the script that lets them count, and both are a
   expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('<script>'));
 });
 
-test('Emotion, which moves stitched rules when it is loaded, leaves those of the page in their place', () => {
-  expect(pageDocument(template, parts, policyFor).html).toContain(
-    '<style data-emotion="e one" data-s="">.e-one{}</style></head>',
-  );
-});
-
 test('a page’s state is read as it was written, and text of another shape is refused', () => {
   const [, text] = /id="state">([^<]*)</.exec(pageDocument(template, parts, policyFor).html)!;
   expect(parsePageState(text)).toEqual(state);

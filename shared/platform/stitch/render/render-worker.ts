@@ -8,29 +8,19 @@ import type { WorkerSetup, WorkerTask } from './worker-main.ts';
 /** Pages that may hang, or bring their process to an end, before the rest is given up. */
 const MAX_LOST_PAGES = 3;
 
-/** Limits of a whole stitch, so that many hanging pages do not each take their full time. */
-export class RenderBudget {
-  #lost = 0;
-  readonly #start = Date.now();
-  #limit: number;
+/** Counts the lost pages of a whole stitch, so that many hanging pages do not each take their full time. */
+export class LostPages {
+  #count = 0;
 
-  /** @param limit for everything, in milliseconds; it can be raised once more is known */
-  constructor(limit: number) {
-    this.#limit = limit;
+  add(): void {
+    this.#count += 1;
   }
 
-  raiseTo(limit: number): void {
-    this.#limit = Math.max(this.#limit, limit);
-  }
-
-  /** @returns the reason why no further page is rendered; undefined within the limits */
+  /** @returns the reason why no further page is rendered; undefined within the limit */
   refusal(): string | undefined {
-    if (this.#lost >= MAX_LOST_PAGES) return `${MAX_LOST_PAGES} pages hang, or end the process that renders them`;
-    return Date.now() > this.#start + this.#limit ? 'the whole took too long' : undefined;
-  }
-
-  countLostPage(): void {
-    this.#lost += 1;
+    return this.#count >= MAX_LOST_PAGES
+      ? `${MAX_LOST_PAGES} pages hang, or end the process that renders them`
+      : undefined;
   }
 }
 
@@ -42,11 +32,11 @@ export class SkippedPageError extends Error {}
 
 /** Does one task after the other in a process into which some apps are loaded, and starts another when that has ended. */
 export class RenderWorker {
-  readonly uses: PermissionUse[] = [];
   readonly #setup: WorkerSetup;
   readonly #loadLimit: number;
-  readonly #budget: RenderBudget;
+  readonly #lostPages: LostPages;
   #tail: Promise<unknown> = Promise.resolve();
+  readonly #ended: WorkerProcess[] = [];
   #worker: WorkerProcess | undefined;
   #facts: Facts | undefined;
   #loadError: unknown;
@@ -56,7 +46,7 @@ export class RenderWorker {
     setup: WorkerSetup,
     readonly loaded: readonly AppName[],
     loadLimit: number,
-    budget: RenderBudget,
+    lostPages: LostPages,
   ) {
     const apps = Object.entries(setup.apps).map(([app, { server, ...rest }]) => [
       app,
@@ -64,7 +54,7 @@ export class RenderWorker {
     ]);
     this.#setup = { ...setup, apps: Object.fromEntries(apps) as WorkerSetup['apps'] };
     this.#loadLimit = loadLimit;
-    this.#budget = budget;
+    this.#lostPages = lostPages;
   }
 
   /** Begins as soon as what was asked for before is done. */
@@ -74,10 +64,8 @@ export class RenderWorker {
       try {
         return await worker.run(task, schema, limit);
       } catch (error) {
-        if (!worker.running && task.kind === 'page') this.#budget.countLostPage();
+        if (!worker.running && task.kind === 'page') this.#lostPages.add();
         throw error;
-      } finally {
-        this.collectUses(worker);
       }
     });
   }
@@ -86,15 +74,21 @@ export class RenderWorker {
     return this.enqueue(async () => (await this.ensureStarted()).facts);
   }
 
+  /** Everything that the apps' code tried and was denied so far. */
+  uses(): PermissionUse[] {
+    return [...this.#ended, ...(this.#worker ? [this.#worker] : [])].flatMap((worker) => worker.uses());
+  }
+
   stop(): void {
     this.#worker?.stop();
   }
 
   async ensureStarted() {
-    const refusal = this.#budget.refusal();
+    const refusal = this.#lostPages.refusal();
     if (refusal) throw new SkippedPageError(refusal);
     if (this.#loadError) throw this.#loadError;
     if (this.#worker?.running && this.#facts) return { worker: this.#worker, facts: this.#facts };
+    if (this.#worker) this.#ended.push(this.#worker);
     const worker = new WorkerProcess(this.#setup, this.#loadLimit);
     this.#worker = worker;
     try {
@@ -103,14 +97,7 @@ export class RenderWorker {
     } catch (error) {
       this.#loadError = error;
       throw error;
-    } finally {
-      this.collectUses(worker);
     }
-  }
-
-  collectUses(worker: WorkerProcess): void {
-    const known = new Set(this.uses.map(keyOf));
-    this.uses.push(...worker.uses().filter((use) => !known.has(keyOf(use))));
   }
 
   enqueue<T>(work: () => Promise<T>): Promise<T> {
@@ -119,5 +106,3 @@ export class RenderWorker {
     return result;
   }
 }
-
-const keyOf = ({ permission, value }: PermissionUse) => `${permission} ${value}`;

@@ -24,8 +24,6 @@ export interface WorkerSetup {
 
 export type WorkerTask =
   | { kind: 'load' }
-  /** Answers nothing, once all that was answered before is on its way. */
-  | { kind: 'ping' }
   /** The addresses and files of one app. */
   | { kind: 'plan'; app: AppName; at: number }
   | { kind: 'documents'; addresses: StitchAddress[]; at: number }
@@ -50,20 +48,6 @@ globalThis.Date = new Proxy(NativeDate, {
 // The output belongs to the answers.
 for (const name of ['log', 'info', 'debug', 'table', 'dir'] as const) console[name] = console.error;
 
-/** Deno records whatever code asks for, but programs: the stitcher learns of those from here. They are denied all the same. */
-function watchPrograms(owner: object, name: string): void {
-  const native = Reflect.get(owner, name) as (first: unknown) => unknown;
-  const record = (value: unknown) => send({ use: { permission: 'run', value: String(value).slice(0, 500) } });
-  const watched = new Proxy(native, {
-    apply: (target, self, values: unknown[]) => (record(values[0]), Reflect.apply(target, self, values)),
-    construct: (target, values: unknown[]) => (record(values[0]), Reflect.construct(target, values) as object),
-  });
-  Reflect.defineProperty(owner, name, { value: watched });
-}
-const { Deno } = globalThis as unknown as { Deno: object };
-watchPrograms(Deno, 'Command');
-watchPrograms(Deno, 'kill');
-watchPrograms(process, 'kill');
 // Deno gives these to every program without asking, and what they keep stays on the disk.
 for (const name of ['localStorage', 'sessionStorage', 'caches']) Reflect.deleteProperty(globalThis, name);
 Reflect.defineProperty(navigator, 'gpu', { value: undefined });
@@ -87,14 +71,12 @@ function isSetup(value: unknown): value is WorkerSetup {
 }
 
 function isRequest(value: unknown): value is { id: number; task: WorkerTask } {
-  const kinds: unknown[] = ['load', 'ping', 'plan', 'documents', 'page'] satisfies WorkerTask['kind'][];
+  const kinds: unknown[] = ['load', 'plan', 'documents', 'page'] satisfies WorkerTask['kind'][];
   return isRecord(value) && typeof value.id === 'number' && isRecord(value.task) && kinds.includes(value.task.kind);
 }
 
-const answer = (id: number, result: object) => send({ id, ...result });
-
-function send(message: object): void {
-  const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
+function answer(id: number, result: object): void {
+  const bytes = Buffer.from(`${JSON.stringify({ id, ...result })}\n`);
   for (let sent = 0; sent < bytes.length;) sent += writeSync(1, bytes, sent);
 }
 
@@ -191,7 +173,6 @@ const fragmentsOf = (app: AppName) =>
   apps[app]!.exposes.filter((name) => name !== './routes').map((name) => `${app}/${name.slice(2)}` as FragmentName);
 
 async function run(task: WorkerTask): Promise<unknown> {
-  if (task.kind === 'ping') return {};
   if (task.kind === 'load') return loadPages();
   frozenNow = task.at;
   if (task.kind === 'plan') return plan(task.app);

@@ -90,6 +90,4 @@ export const pageOrNeedsSchema = z.union([z.strictObject({ needs: z.array(app).m
 export const answerSchema = z.union([
   z.strictObject({ id: z.int().min(0), result: z.unknown() }),
   z.strictObject({ id: z.int().min(0), error: text(10_000) }),
-  z.strictObject({ use: z.strictObject({ permission: z.literal('run'), value: text(500) }) }),
 ]);
-export const pingSchema = z.strictObject({});

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { WorkerSetup, WorkerTask } from './worker-main.ts';
 import { answerSchema, hostSchema } from './worker-messages.schema.ts';
 import { watchMemory } from './worker-memory.ts';
-import { AuditLog, type PermissionUse } from './permission-audit.ts';
+import { readDeniedUses, type PermissionUse } from './permission-audit.ts';
 import { toOneLine } from './to-one-line.ts';
 import { parseJson } from '../../store/parse-json.ts';
 
@@ -25,24 +25,10 @@ const HEAP_LIMIT_MB = 512;
 const ANSWER_LIMIT_CHARS = 64_000_000;
 /** Processor time in seconds after which the system ends a worker without a parent. */
 const CPU_LIMIT_SECONDS = 1800;
-/** Longest record of permissions that were asked for, in bytes. */
-const AUDIT_LIMIT_BYTES = 50_000_000;
 /** Longest file that it may write, in blocks of 512 bytes: more than the audit log takes. */
 const FILE_LIMIT_BLOCKS = 200_000;
 /** Stored output of a worker, in characters. */
 const PRINTED_LIMIT_CHARS = 8000;
-
-const FOLDER = 'site-sandbox-';
-/** A folder of this age in milliseconds belongs to a killed command, because no site takes as long. */
-const FOLDER_MAX_AGE_MS = 60 * 60 * 1000;
-
-export function removeStaleWorkerFolders(now = Date.now()): void {
-  for (const name of readdirSync(tmpdir())) {
-    const folder = join(tmpdir(), name);
-    const made = name.startsWith(FOLDER) ? statSync(folder, { throwIfNoEntry: false })?.mtimeMs : undefined;
-    if (made !== undefined && made < now - FOLDER_MAX_AGE_MS) rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 /** The Deno program that its npm package brought along. */
 function denoProgram(): string {
@@ -62,19 +48,19 @@ export class WorkerProcess {
   /** Facts from the host's code, reported before any other app's code is loaded. */
   readonly host: Promise<z.infer<typeof hostSchema>>;
   readonly #child: ChildProcess;
-  readonly #folder = mkdtempSync(join(tmpdir(), FOLDER));
+  readonly #folder = mkdtempSync(join(tmpdir(), 'site-sandbox-'));
   readonly #waiting = new Map<number, Waiting>();
   readonly #stopWatching: () => void;
   #tasks = 0;
   stderr = '';
   incompleteLine = '';
-  readonly #audit: AuditLog;
+  readonly #audit = join(this.#folder, 'audit');
+  readonly #readable: readonly string[];
+  #usesAtEnd: PermissionUse[] = [];
 
   /** @param loadLimit within which the host's code has to be loaded; milliseconds */
   constructor(setup: WorkerSetup, loadLimit: number) {
-    const readable = Object.values(setup.apps).flatMap(({ server, data }) => (server ? [server, data] : [data]));
-    const audit = join(this.#folder, 'audit');
-    this.#audit = new AuditLog(audit, readable);
+    this.#readable = Object.values(setup.apps).flatMap(({ server, data }) => (server ? [server, data] : [data]));
     const program = [
       denoProgram(),
       'run',
@@ -85,7 +71,7 @@ export class WorkerProcess {
       '--cached-only',
       '--no-config',
       '--no-lock',
-      `--allow-read=${readable.join(',')}`,
+      `--allow-read=${this.#readable.join(',')}`,
       `--v8-flags=--max-old-space-size=${HEAP_LIMIT_MB}`,
       join(import.meta.dirname, 'worker-main.ts'),
     ];
@@ -106,8 +92,7 @@ export class WorkerProcess {
         DENO_DIR: join(rootFolder, '.cache/deno'),
         DENO_NO_PACKAGE_JSON: '1',
         DENO_NO_UPDATE_CHECK: '1',
-        DENO_AUDIT_PERMISSIONS: audit,
-        DENO_TRACE_PERMISSIONS: '1',
+        DENO_AUDIT_PERMISSIONS: this.#audit,
         NO_COLOR: '1',
       },
     });
@@ -139,9 +124,7 @@ export class WorkerProcess {
 
   /** Everything that the apps' code tried and was denied so far, also where it hid that. */
   uses(): readonly PermissionUse[] {
-    if (this.running && this.#audit.update() > AUDIT_LIMIT_BYTES)
-      this.#end(new PermissionError('asks for permissions without end'));
-    return this.#audit.uses;
+    return this.running ? readDeniedUses(this.#audit, this.#readable) : this.#usesAtEnd;
   }
 
   stop(): void {
@@ -187,7 +170,6 @@ export class WorkerProcess {
 
   handleLine(line: string): void {
     const answer = answerSchema.safeParse(parseJson(line));
-    if (answer.data && 'use' in answer.data) return this.#audit.add(answer.data.use);
     const waiting = answer.data && this.#waiting.get(answer.data.id);
     if (!answer.data || !waiting)
       return this.#end(new PermissionError('writes into the answers of the process that renders it'));
@@ -208,7 +190,7 @@ export class WorkerProcess {
 
   #end(error: Error): void {
     if (!this.running) return;
-    this.#audit.update();
+    this.#usesAtEnd = readDeniedUses(this.#audit, this.#readable);
     this.running = false;
     this.#stopWatching();
     this.#child.kill('SIGKILL');
