@@ -9,13 +9,7 @@ import type { BuildFacts } from '../build-facts.ts';
 import { appFolder, exposedModules, rootFolder } from '../folders.ts';
 import { bundledLicenses } from './licenses.ts';
 import { listRasterFiles } from '../pictures/generated.ts';
-import {
-  clientConfig,
-  idleScriptConfig,
-  scriptsConfig,
-  serverConfig,
-  serviceWorkerConfig,
-} from './rspack-preset.ts';
+import { clientConfig, idleScriptConfig, scriptsConfig, serverConfig, serviceWorkerConfig } from './rspack-preset.ts';
 
 /** Writes an app's browser files and its Node files. @returns what the build says of itself, and the licenses of what is in it */
 export async function bundleApp(
@@ -46,7 +40,7 @@ export async function bundleInlineScripts({ app, host }: AppBuild): Promise<Reco
   if (!host) return {};
   const folder = join(rootFolder, 'shared/platform/runtime/start');
   const entries = { head: join(folder, 'head-script.ts'), start: join(folder, 'boot-script.ts') };
-  return bundleScripts(entries, (bundles) => refuseUnknownSources(app, bundles));
+  return bundleScripts(entries, (bundles) => assertKnownSources(app, bundles));
 }
 
 /** Bundles TypeScript entries, by name, into one script each for browsers. @returns their texts */

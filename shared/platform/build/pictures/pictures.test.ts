@@ -20,7 +20,7 @@ let folders: PictureFolders;
 const put = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
 const make = async () => {
   const made: string[] = [];
-  await preparePictures('shell', (line) => made.push(line), folders);
+  await ingestPictures('shell', (line) => made.push(line), folders);
   return made;
 };
 

@@ -29,7 +29,7 @@ const viewport = { width: 1280, height: 800 };
 /** A browser that is being started, in which the changed pages of a site are tried. */
 export interface Gate {
   /** @throws Error when the site must not go live */
-  inspect: (change: SiteChange) => Promise<void>;
+  inspect: (change: SiteDiff) => Promise<void>;
   close: () => Promise<void>;
 }
 

@@ -29,7 +29,7 @@ test('a type fault ends when the imported JSON file is right again', async () =>
   await writeFile(join(root, app, 'a.ts'), "import lamp from './lamp.json';\nexport const name: string = lamp.name;\n");
   const faultsWith = async (lamp: object) => {
     await writeFile(join(root, app, 'lamp.json'), JSON.stringify(lamp));
-    return typeFaults([app], undefined, root);
+    return typeFaults([app], root);
   };
   expect(await faultsWith({ name: 'Desk lamp' })).toEqual([]);
   expect(await faultsWith({})).toEqual([expect.stringContaining("Property 'name' does not exist")]);

@@ -31,7 +31,7 @@ export function useRouteFocus(): string {
     if (shown.current === page) return;
     shown.current = page;
     if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
-    const timer = setTimeout(() => setTitle(document.title), AFTER_FOCUS);
+    const timer = setTimeout(() => setTitle(document.title), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [page]);
 

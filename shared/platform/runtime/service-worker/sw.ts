@@ -126,7 +126,7 @@ const isOurs = (url: URL) => url.origin === self.location.origin;
 
 // A calendar file is not a page, although a link requests it like one.
 registerRoute(({ url }) => isOurs(url) && url.pathname.endsWith('.ics'), data);
-registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url) && isFromStart(url), pagesFromStart);
+registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url) && isPrecached(url), precachedPages);
 registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url), otherPages);
 registerRoute(
   ({ url }) => isOurs(url) && url.pathname === reloadScriptPath,
@@ -143,7 +143,7 @@ self.addEventListener('message', (event) => {
   const message = parseWorkerMessage(event.data);
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message?.type === 'KEEP_PAGE' && isOurs(new URL(message.address))) {
-    const strategy = isFromStart(new URL(message.address)) ? pagesFromStart : otherPages;
+    const strategy = isPrecached(new URL(message.address)) ? precachedPages : otherPages;
     const [, kept] = strategy.handleAll({ event, request: new Request(message.address) });
     event.waitUntil(kept.catch(() => undefined));
   }

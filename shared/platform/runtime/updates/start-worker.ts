@@ -16,7 +16,7 @@ export async function startWorker(): Promise<void> {
   worker.addEventListener('waiting', startApp);
   // Where the app is live, a form may hold unsent typing (`followUpdates`).
   worker.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate && !(window as StartingWindow).appIsLive) location.reload();
+    if (isUpdate && !(window as StartingWindow).isAppStarted) location.reload();
   });
   const registration = await worker.register();
   await navigator.serviceWorker.ready;

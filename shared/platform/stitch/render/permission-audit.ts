@@ -24,7 +24,7 @@ export function readDeniedUses(file: string, folders: readonly string[]): Permis
     const entry = useSchema.safeParse(parseJson(line));
     if (!entry.success) continue;
     const key = `${entry.data.permission} ${entry.data.value}`;
-    if (uses.size < USES_LIMIT && !isAllowedRead(entry.data, folders)) uses.set(key, entry.data);
+    if (uses.size < MAX_USES && !isAllowedRead(entry.data, folders)) uses.set(key, entry.data);
   }
   return [...uses.values()];
 }
