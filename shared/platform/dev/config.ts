@@ -43,7 +43,7 @@ export function developmentClientConfig(build: AppBuild, outDir: string, hot: bo
   };
 }
 
-/** One copy for the whole page, which is there before React is (page.ts). */
+/** One copy for the whole page, which is there before React is (dev-client.ts). */
 const sharedWithPage: ExternalItem = ({ request = '', context = '' }, done) => {
   if (request === 'react-refresh/runtime') return done(undefined, 'var window.siteDevelopment.refresh');
   if (request === './emitter.js' && context.endsWith('hot')) return done(undefined, 'var window.siteDevelopment.hot');
@@ -91,7 +91,7 @@ export function pageScriptConfig(outDir: string, hot: boolean): Configuration {
     mode: 'development',
     target: ['web', 'es2022'],
     devtool: false,
-    entry: { page: [here('page.ts'), `${require.resolve('@rspack/dev-server/client/index')}?${client.join('&')}`] },
+    entry: { page: [here('dev-client.ts'), `${require.resolve('@rspack/dev-server/client/index')}?${client.join('&')}`] },
     output: { path: outDir, publicPath: '/dev/', uniqueName: 'development-page', filename: '[name].js' },
     resolve: { extensions: ['.ts', '.js'] },
     module: {
