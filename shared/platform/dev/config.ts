@@ -91,7 +91,9 @@ export function pageScriptConfig(outDir: string, hot: boolean): Configuration {
     mode: 'development',
     target: ['web', 'es2022'],
     devtool: false,
-    entry: { page: [here('dev-client.ts'), `${require.resolve('@rspack/dev-server/client/index')}?${client.join('&')}`] },
+    entry: {
+      page: [here('dev-client.ts'), `${require.resolve('@rspack/dev-server/client/index')}?${client.join('&')}`],
+    },
     output: { path: outDir, publicPath: '/dev/', uniqueName: 'development-page', filename: '[name].js' },
     resolve: { extensions: ['.ts', '.js'] },
     module: {
