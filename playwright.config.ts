@@ -1,32 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import './site.config.ts';
 import { launchOptions } from './tests/chromium.ts';
+
+const e2eFile = (name: string) => {
+  const file = `e2e/${name}.e2e.ts`;
+  // Playwright ignores a name without a file, so a renamed file would lose its settings unnoticed.
+  if (!existsSync(join(import.meta.dirname, 'tests', file)))
+    throw new Error(`playwright.config.ts names ${file}, which does not exist. Correct its name.`);
+  return file;
+};
 
 /** Tests of moving elements, and of elements that must keep their place. */
 const moving = [
   'blog/focus',
   'blog/post',
   'engagement/exit-popup',
-  'every-page/large-letters',
-  'every-page/late-fonts',
-  'publishing/life',
-  'shell/moving',
+  'every-page/text-zoom',
+  'every-page/deferred-fonts',
+  'shell/hydration',
+  'shell/client-navigation',
   'shell/navigation',
   'shell/chrome',
   'shell/pages',
   'tours/gallery',
   'tours/pages',
-  'shell/wander',
-].map((name) => `e2e/${name}.e2e.ts`);
+  'shell/random-walk',
+].map(e2eFile);
 
 /**
  * Only `npm test -- --everything` and `--only e2e` run these: they take minutes, or need programs that the former
  * installs. Cheaper tests hold their rules too.
  */
 const slow = [
-  ...['publishing/desk', 'publishing/dev', 'publishing/fourth-remote', 'every-page/html'].map(
-    (name) => `e2e/${name}.e2e.ts`,
-  ),
+  ...['publishing/desk', 'publishing/dev', 'publishing/fourth-remote', 'every-page/html'].map(e2eFile),
   'resilience/shared-preview.e2e.ts',
   'browsers/**/*.e2e.ts',
 ];

@@ -3,8 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import forms from '../../../mfe-engagement/content/forms.json' with { type: 'json' };
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { recordAnnouncements } from '../helpers/announcements.ts';
-import { functionsAddress, signupsOf, waitForMail } from '../helpers/outside-services.ts';
-import { holdRequests, resize } from '../helpers/page.ts';
+import { functionsAddress, mailingAddress, signupsOf, waitForMail } from '../helpers/outside-services.ts';
+import { holdRequests, hydrated, resize } from '../helpers/page.ts';
 
 const contactFunction = `${functionsAddress}/functions/v1/send-contact-email`;
 const readable = { 'access-control-allow-origin': '*' };
@@ -99,16 +99,36 @@ for (const [address, rules, button] of [
   });
 }
 
-// E11
-test('a form filler in the spam trap stops nobody who types', async ({ page }) => {
-  const words = wordsNow('Filled in by machine, written by hand.');
-  await openContact(page);
-  await fillIn(page, '');
-  await trap(page).evaluate((field: HTMLInputElement) => (field.value = 'https://ada.example'));
-  await message(page).pressSequentially(words);
-  await send(page).click();
-  await expect(sentPanel(page)).toBeVisible();
-  await waitForMail(words);
+for (const isLast of [false, true])
+  // E11
+  test(`a form filler in the spam trap ${isLast ? 'is refused once where it comes last' : 'stops nobody who types'}`, async ({
+    page,
+  }) => {
+    const words = wordsNow('Filled in by machine, written by hand.');
+    await openContact(page);
+    await fillIn(page, isLast ? words : '');
+    await trap(page).evaluate((field: HTMLInputElement) => (field.value = 'https://ada.example'));
+    if (isLast) {
+      await send(page).click();
+      await expect(refusal(page)).toBeVisible();
+    } else await message(page).pressSequentially(words);
+    await send(page).click();
+    await expect(sentPanel(page)).toBeVisible();
+    await waitForMail(words);
+  });
+
+// E11, E31
+test('a spam trap cannot be reached by focus, and form fillers are asked to leave it alone', async ({ page }) => {
+  for (const [path, field] of [
+    ['/contact', trap(page)],
+    ['/', page.locator('input[name^="b_"]')],
+  ] as const) {
+    await page.goto(path);
+    await field.evaluate((input: HTMLInputElement) => input.focus());
+    await expect(field).not.toBeFocused();
+    for (const manager of ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type'])
+      await expect(field).toHaveAttribute(manager);
+  }
 });
 
 // E11
@@ -271,6 +291,29 @@ test('the newsletter form works without JavaScript', async ({ browser, baseURL }
   await expect.poll(async () => (await signupsOf(address)).length).toBe(1);
   await page.close();
 });
+
+for (const when of ['before', 'after'] as const)
+  // E31, S82
+  test(`two clicks on Subscribe ${when} the page reacts post once`, async ({ page }) => {
+    let posts = 0;
+    await page.context().route(`${mailingAddress}/**`, (route) => {
+      if (route.request().method() === 'POST') posts += 1;
+      return route.continue();
+    });
+    const release = when === 'before' ? await holdRequests(page, /\/assets\/.*\.js$/) : () => {};
+    await page.goto('/');
+    await signup(page).scrollIntoViewIfNeeded();
+    if (when === 'after') await hydrated(page);
+    await signUp(page, `twice-${Date.now()}@cats.example`);
+    const words = await signup(page).innerText();
+    await signup(page).getByRole('button').dblclick();
+    await expect.poll(() => posts).toBeGreaterThan(0);
+    if (when === 'after') expect(await signup(page).innerText()).not.toBe(words);
+    release();
+    await hydrated(page);
+    await page.waitForTimeout(1000);
+    expect(posts).toBe(1);
+  });
 
 // E32
 test('the newsletter form lists each fault with a link to its field; a field once named speaks when it is left', async ({

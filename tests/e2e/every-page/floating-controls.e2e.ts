@@ -1,5 +1,28 @@
 import { expect, test } from '@playwright/test';
-import { hydrated } from '../helpers/page.ts';
+import { expectNothingCovered } from '../helpers/covered-controls.ts';
+import { hydrated, resize } from '../helpers/page.ts';
+
+/** A tablet, both ways, and a phone held flat; every-page.e2e.ts asks every page upright and at a desk. */
+const sizes = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 740, height: 360 },
+];
+
+test.describe('by finger', () => {
+  test.use({ viewport: sizes[0]!, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+
+  for (const address of ['/blog', '/contact', '/tours/lower-east-side'])
+    // A20, S95
+    test(`nothing floats over a control of ${address} on other screens`, async ({ page }) => {
+      await page.goto(address);
+      await hydrated(page);
+      for (const size of sizes) {
+        await resize(page, size);
+        await expectNothingCovered(page);
+      }
+    });
+});
 
 test.describe('the help button of the contact page', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

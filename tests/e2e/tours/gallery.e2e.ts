@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { holdRequests, hydrated, untilPageLive } from '../helpers/page.ts';
 
 const photos = (page: Page) => page.getByRole('list', { name: 'Tour Photo Gallery' }).getByRole('link');
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
@@ -26,6 +27,45 @@ test.describe('the gallery', () => {
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toHaveCount(0);
     await expect(first).toBeFocused();
+  });
+
+  // T28
+  test('opens the picture that was clicked before the page was hydrated, and follows none that is opened aside', async ({
+    page,
+    context,
+  }) => {
+    const letCome = await holdRequests(page, '**/assets/tours/*.js');
+    await page.goto('/gallery');
+    await photos(page).nth(2).click();
+    await photos(page).nth(2).click();
+    const [aside] = await Promise.all([
+      context.waitForEvent('page'),
+      photos(page)
+        .nth(3)
+        .click({ modifiers: ['Control'] }),
+    ]);
+    await aside.close();
+    await expect(page).toHaveURL('/gallery');
+    letCome();
+    await expect(page.getByText('3 / 40')).toBeVisible();
+    await expect(viewer(page)).toHaveCount(1);
+  });
+
+  // S82, T28
+  test('does not open any more when Escape was pressed before its code came', async ({ page }) => {
+    await page.goto('/gallery');
+    await hydrated(page);
+    await untilPageLive(page);
+    const letCome = await holdRequests(page, '**/assets/tours/*.js');
+    await photos(page).first().click();
+    await page.keyboard.press('Escape');
+    await expect(photos(page).first()).toBeFocused();
+    letCome();
+    // For what would open: nothing says that it will not.
+    await page.waitForTimeout(1000);
+    await expect(viewer(page)).toHaveCount(0);
+    await photos(page).nth(1).click();
+    await expect(page.getByText('2 / 40')).toBeVisible();
   });
 
   // T25

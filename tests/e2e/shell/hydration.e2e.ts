@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { listenForFaults } from '../helpers/page.ts';
+import { listenForFaults, untilLive } from '../helpers/page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -33,6 +33,19 @@ test('a page without an interaction runs none of the app, and does everything el
   await expect(page.getByRole('region', { name: 'Book Your Spot' })).toContainText(
     'Next walk: Saturday, June 14, 2031',
   );
+});
+
+// S82
+test('a pointer that moves, a scroll or a key starts the app', async ({ page }) => {
+  for (const give of [
+    () => page.mouse.move(300, 300, { steps: 3 }),
+    () => page.evaluate(() => scrollTo(0, 200)),
+    () => page.keyboard.press('Tab'),
+  ]) {
+    await page.goto('/about');
+    await give();
+    await untilLive(page);
+  }
 });
 
 // S82, A12
