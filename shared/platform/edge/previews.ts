@@ -3,7 +3,8 @@ import { answerToError, createEdge, plainText } from './request-handler.ts';
 import type { OpenedPreview, OpenPreview, SiteSource } from './source/site-source.ts';
 import { answerAsStandIn } from './preview-stand-ins.ts';
 
-export type Answer = (request: Request) => Response | Promise<Response>;
+/** @param env what the runtime adds to a request, such as its connection */
+export type Answer = (request: Request, env?: object) => Response | Promise<Response>;
 
 /** Hosts of previews, `<secret>.preview.<host>`, and of what stands in there for outside services. */
 const previewHost = /^([^.]+)\.preview\./;
@@ -48,9 +49,9 @@ export const isPreviewHost = (host: string) => previewHost.test(host);
  */
 export function withPreviews({ preview: open }: Pick<SiteSource, 'preview'>, answer: Answer): Answer {
   if (!open) return answer;
-  return (request) => {
+  return (request, env) => {
     const name = previewHost.exec(new URL(request.url).hostname)?.[1];
-    if (name === undefined) return answer(request);
+    if (name === undefined) return answer(request, env);
     if (name === STAND_INS) return answerAsStandIn(request);
     return answerPreview(request, name, open)
       .catch(answerToError)

@@ -16,12 +16,12 @@ const readyMark = 'data-look-ready';
  * own page with an injected script, which visitors never load.
  */
 export function serveStates(answer: Answer, { loadStates = () => findStates() } = {}): Answer {
-  return async (request) => {
+  return async (request, env) => {
     const url = new URL(request.url);
     const of = url.pathname.startsWith(`${statesPath}/`)
       ? url.pathname.slice(statesPath.length + 1)
       : url.searchParams.get('look');
-    if (url.pathname !== statesPath && of === null) return answer(request);
+    if (url.pathname !== statesPath && of === null) return answer(request, env);
     try {
       const looks = await loadStates();
       const { of: only = '', wording, state, at, page: below = '' } = Object.fromEntries(url.searchParams);
