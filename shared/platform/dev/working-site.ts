@@ -6,7 +6,7 @@ import type { AppName } from '../contract/app-names.ts';
 import { appNames, currentSite, hostName } from '../contract/site-definition.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
-import type { Draft, WorkerSetup } from '../stitch/render/worker-main.ts';
+import type { DraftTexts, WorkerSetup } from '../stitch/render/worker-main.ts';
 import { finishPage, type PageContext } from '../stitch/page/finish-page.ts';
 import { ownFontsMedia } from '../runtime/start/head.ts';
 import { ReleaseFaultsError, Renderer } from '../stitch/renderer.ts';
@@ -45,10 +45,11 @@ interface State {
 }
 
 /** A page with texts in place of what is saved. */
-export interface DraftRequest extends Draft {
+export interface DraftRequest {
   /** The app that would own the missing page. */
   app: AppName;
   address: string;
+  data: DraftTexts;
 }
 
 interface StateContext {
@@ -230,11 +231,11 @@ export class WorkingSite implements SiteSource {
         notFoundPages(plan.routes).map(([path, address]) => [path, record(address, hostName())]),
       );
       const site: Site = { set: noSet, routes: plan.routes, pages, notFound, files };
-      const draft = async ({ app, address, ...typed }: DraftRequest) => {
+      const draft = async ({ app, address, data }: DraftRequest) => {
         const owner = plan.addresses.find((each) => each.address === address)?.app ?? app;
         const readTyped: PageContext['readData'] = async (file) =>
-          typed.data[file] === undefined ? readData(file) : { hash: 'draft', text: typed.data[file] };
-        const { page } = await renderer.page(address, owner, plan, now, typed);
+          data[file] === undefined ? readData(file) : { hash: 'draft', text: data[file] };
+        const { page } = await renderer.page(address, owner, plan, now, data);
         return (await finishPage(address, owner, page, { ...making, readData: readTyped })).html;
       };
       return { site, stitch, bytes, existing, draft, close: () => renderer.close() };

@@ -9,13 +9,8 @@ const iso = (time: number) => new Date(time).toISOString();
 /**
  * Whether a server can answer, and from what: for those who watch it, and for proxies.
  * @param isEnding it takes no more connections
- * @param now milliseconds of the epoch
  */
-export function readiness(
-  { served, store, staleness }: ReturnType<StoreSource['state']>,
-  isEnding: boolean,
-  now = Date.now(),
-) {
+export function readiness({ served, store, staleness }: ReturnType<StoreSource['state']>, isEnding: boolean) {
   const stitched = Object.values(served?.site.pages ?? {}).reduce(
     (last, { renderedAt }) => (renderedAt > last ? renderedAt : last),
     '',
@@ -30,7 +25,7 @@ export function readiness(
       servedSince: iso(served.since),
     }),
     // When the newest of its pages was made, and how long ago that is.
-    ...(stitched && { stitched, stitchAgeSeconds: Math.round((now - Date.parse(stitched)) / 1000) }),
+    ...(stitched && { stitched, stitchAgeSeconds: Math.round((Date.now() - Date.parse(stitched)) / 1000) }),
     // Who watches servers has to hear of an old store, which is served all the same.
     ...(staleness && { stale: staleness }),
     // While the store is unavailable, memory is served.

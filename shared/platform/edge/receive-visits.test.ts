@@ -13,6 +13,7 @@ let edge: Hono;
 beforeEach(() => {
   taken = [];
   now = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
   edge = new Hono();
   const source = { reportable: async () => ({ publications: [7, 5], apps: ['decide', 'a'.repeat(31)] }) };
   edge.post(
@@ -21,10 +22,11 @@ beforeEach(() => {
       source,
       take: (one) => void taken.push(one),
       clientOf: ({ req }) => req.header('X-Client') ?? 'one',
-      now: () => now,
     }),
   );
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 const send = (body: unknown = visit, headers: Record<string, string> = ownPage) =>
   edge.request(`https://lights.example${visitsPath}`, {

@@ -14,8 +14,6 @@ interface TakingOptions {
   take: (visit: Visit, client: string) => void;
   /** The client, for the rate limit only; it is not stored. */
   clientOf: (context: Context) => string;
-  /** Milliseconds. */
-  now?: () => number;
 }
 
 /**
@@ -27,14 +25,13 @@ export function receiveVisits({
   source,
   take,
   clientOf,
-  now = Date.now,
 }: TakingOptions): [MiddlewareHandler, MiddlewareHandler, Handler] {
   const mayCome = createRateLimit({ burst: 30, perSecond: 0.5 }, { burst: 500, perSecond: 200 });
   const ownPagesOnly: MiddlewareHandler = async (context, next) => {
     if (!isFromOwnPage(context)) return plainText('Only pages of this site may report.', 403);
     if (!/^application\/json\b/i.test(context.req.header('Content-Type') ?? ''))
       return plainText('A report is JSON.', 415);
-    if (!mayCome(clientOf(context), now())) return plainText('Too many reports.', 429, { 'Retry-After': '10' });
+    if (!mayCome(clientOf(context), Date.now())) return plainText('Too many reports.', 429, { 'Retry-After': '10' });
     return next();
   };
   return [

@@ -37,8 +37,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Path and query of the site's own addresses are far shorter. */
-export const MAX_ADDRESS_CHARS = 2048;
-export const ADDRESS_TOO_LONG = 'This address is too long.';
+const MAX_ADDRESS_CHARS = 2048;
 
 export const REVALIDATE = 'no-cache';
 export const FOREVER = 'public, max-age=31536000, immutable';
@@ -63,7 +62,7 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
 
   app.use(async ({ req }, next) => {
     const { pathname, search } = new URL(req.url);
-    return pathname.length + search.length > MAX_ADDRESS_CHARS ? plainText(ADDRESS_TOO_LONG, 414) : next();
+    return pathname.length + search.length > MAX_ADDRESS_CHARS ? plainText('This address is too long.', 414) : next();
   });
 
   app.on(['GET', 'HEAD'], '/assets/:app/:file{.+}', async (context) => {
@@ -177,18 +176,9 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
   return app;
 }
 
-interface RequestFacts {
-  method: string;
-  pathname: string;
-  search: string;
-  address: string;
-  accepted: readonly Encoding[];
-  ifNoneMatch: string | undefined;
-  range: string | undefined;
-  ifRange: string | undefined;
-}
+type RequestFacts = ReturnType<typeof readRequest>;
 
-function readRequest({ req }: Context): RequestFacts {
+function readRequest({ req }: Context) {
   const { pathname, search } = new URL(req.url);
   return {
     method: req.method,

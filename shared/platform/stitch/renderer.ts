@@ -12,8 +12,8 @@ import {
 } from './render/worker-messages.schema.ts';
 import { describePermissionUse, remoteOfFrame } from './render/permission-audit.ts';
 import { RenderTimeoutError, PermissionError } from './render/worker-process.ts';
-import type { Draft, WorkerSetup } from './render/worker-main.ts';
-import { LostPages, RenderWorker, SkippedPageError } from './render/render-worker.ts';
+import type { DraftTexts, WorkerSetup } from './render/worker-main.ts';
+import { RenderWorker, SkippedPageError } from './render/render-worker.ts';
 import { appsOf } from '../store/site-record.ts';
 import { findRouteConflicts } from './check/route-conflicts.ts';
 import { collectRoutes } from './collect-routes.ts';
@@ -65,7 +65,7 @@ export class Renderer {
   readonly #rootFiles: ReadonlyMap<string, AppName>;
   readonly #pageLimit: number;
   readonly #isUnisolated: boolean;
-  readonly #lostPages = new LostPages();
+  readonly #lostPages = { count: 0 };
 
   constructor({ config, apps, rootFiles, pageLimit = PAGE_LIMIT_MS, isUnisolated = false }: RendererOptions) {
     this.#setup = { config, host: hostName(), apps };
@@ -112,7 +112,7 @@ export class Renderer {
     owner: AppName,
     { routes }: Pick<SitePlan, 'routes'>,
     at: number,
-    draft?: Draft,
+    draft?: DraftTexts,
   ): Promise<RenderedPage> {
     const render = async (placed: readonly AppName[]): Promise<RenderedPage> => {
       const worker = this.#workerWith([owner, ...placed]);
@@ -160,9 +160,7 @@ export class Renderer {
     const failures = outcomes.flatMap((outcome, index) =>
       outcome.status === 'rejected' ? [faultOf(outcome.reason as Error, this.#apps[index]!)] : [],
     );
-    if (failures.length > 0) this.throwFaults(failures);
-    const uses = this.permissionFaults();
-    if (uses.length > 0) throw new ReleaseFaultsError(uses);
+    if (failures.length > 0 || this.permissionFaults().length > 0) this.throwFaults(failures);
     return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   }
 

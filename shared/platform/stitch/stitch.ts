@@ -1,9 +1,7 @@
-import type { AppName } from '../contract/app-names.ts';
 import { formatSecondsSince } from '../build/command.ts';
 import { contentTypeOf, readBlob } from '../store/content.ts';
-import { writeSite, type Release } from '../store/records.ts';
+import { writeSite } from '../store/records.ts';
 import { sortByKey, pageAt, type Site } from '../store/site-record.ts';
-import type { Store } from '../store/store.ts';
 import { toOneLine } from './render/to-one-line.ts';
 import { brokenLinks } from './check/broken-links.ts';
 import { xmlFaults } from './check/well-formed.ts';
@@ -13,7 +11,7 @@ import { renderPages, type RenderedPages } from './render-pages.ts';
 import { ReleaseFaultsError } from './renderer.ts';
 import { buildSearchWords } from './files/search-words.ts';
 import { diffSites, type SiteDiff } from './site-diff.ts';
-import { buildSiteContent, type SiteContent, type WriteFile } from './site-content.ts';
+import { buildSiteContent, type SiteContent } from './site-content.ts';
 
 export interface StitchResult extends SiteDiff {
   rendered: number;
@@ -44,7 +42,7 @@ export class ReleaseRejectedError extends Error {
 export async function stitchSite(options: StitchOptions): Promise<StitchResult> {
   const loaded = await loadSet(options).catch(rethrowAsRejected);
   try {
-    const content = await planSite(options, loaded);
+    const content = await buildSiteContent({ ...loaded, readBytes: (hash) => readBlob(options.store, hash) });
     const made = await renderPages(options, loaded, content);
     checkSite(loaded, content, made);
     return await recordSite(options, loaded, content, made);
@@ -59,9 +57,6 @@ export async function stitchSite(options: StitchOptions): Promise<StitchResult> 
 function rethrowAsRejected(error: unknown): never {
   throw error instanceof ReleaseFaultsError ? new ReleaseRejectedError(error.faults) : error;
 }
-
-const planSite = ({ store }: StitchOptions, { renderer, releases, now, write }: LoadedSet): Promise<SiteContent> =>
-  buildSiteContent({ renderer, releases, now, write, readBytes: (hash) => readBlob(store, hash) });
 
 /** @throws RefusedError that lists the faults of all pages and documents */
 function checkSite(
@@ -86,27 +81,17 @@ async function recordSite(
   { pages, notFound, rendered }: RenderedPages,
 ): Promise<StitchResult> {
   const { routes } = plan;
-  await addFilesOfPages(store, write, releases, plan, { files, routes, pages });
+  const readPage = async (address: string) => {
+    const stored = pageAt({ pages }, address);
+    return stored && (await readBlob(store, stored.blob))?.toString('utf8');
+  };
+  for (const [address, text] of Object.entries(await buildSearchWords(plan, readPage)))
+    files[address] = await write(Buffer.from(text), contentTypeOf(address));
+  await addOfflineFiles(store, write, releases, { files, routes, pages });
   const site: Site = { set, routes, pages: sortByKey(pages), notFound: sortByKey(notFound), files: sortByKey(files) };
   return {
     ...diffSites(await writeSite(store, site), previous, site),
     rendered,
     reused: Object.keys(pages).length + Object.keys(notFound).length - rendered,
   };
-}
-
-async function addFilesOfPages(
-  store: Store,
-  write: WriteFile,
-  releases: Record<AppName, Release>,
-  plan: SiteContent['plan'],
-  site: Pick<Site, 'files' | 'routes' | 'pages'>,
-): Promise<void> {
-  const readPage = async (address: string) => {
-    const stored = pageAt(site, address);
-    return stored && (await readBlob(store, stored.blob))?.toString('utf8');
-  };
-  for (const [address, text] of Object.entries(await buildSearchWords(plan, readPage)))
-    site.files[address] = await write(Buffer.from(text), contentTypeOf(address));
-  await addOfflineFiles(store, write, releases, site);
 }

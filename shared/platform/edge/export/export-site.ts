@@ -28,7 +28,6 @@ interface ExportOptions {
   folder: string;
   /** Pages that were loaded this many days ago may still ask for their files. */
   days: number;
-  now?: Date;
   report: (line: string) => void;
 }
 
@@ -37,20 +36,13 @@ interface ExportOptions {
  * its place once they are complete.
  * @throws Error when nothing is live, when the store has lost a part of it, or when the folder is something else
  */
-export async function exportSite({
-  store,
-  trust,
-  folder,
-  days,
-  now = new Date(),
-  report,
-}: ExportOptions): Promise<void> {
+export async function exportSite({ store, trust, folder, days, report }: ExportOptions): Promise<void> {
   const live = await currentPublication(store, trust);
   if (!live) throw new Error('Nothing is published yet: there is nothing to export.');
   const target = resolve(folder);
   await assertExportFolder(target);
   const site = await readSite(store, live.site);
-  const since = new Date(now.getTime() - days * DAY);
+  const since = new Date(Date.now() - days * DAY);
   const own = Object.entries(site.files).filter(([path]) => !path.startsWith('/assets/') || HASHED_NAME.test(path));
   const files = { ...Object.fromEntries(own), ...(await assetsSince(store, live, since, trust, report)) };
   await mkdir(dirname(target), { recursive: true });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { openStore } from '../../store/open-store.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust-anchors.ts';
-import { ADDRESS_TOO_LONG, answerToError, createEdge, MAX_ADDRESS_CHARS, securityHeaders } from '../request-handler.ts';
+import { answerToError, createEdge } from '../request-handler.ts';
 import { StoreUnavailableError, type SiteSource } from '../source/site-source.ts';
 import { listen, type Listening, type Place } from './listen.ts';
 import { responseCache } from './response-cache.ts';
@@ -74,11 +74,6 @@ export async function serveSource(
 
   const follow = log && logsRequests ? followRequests(log, trustsProxy, siteNow) : undefined;
   const listening = await listen(around(withPreviews(source, app.fetch)), place, {}, (incoming, response) => {
-    // Before any code reads it, the log's included.
-    if ((incoming.url ?? '').length > MAX_ADDRESS_CHARS) {
-      response.writeHead(414, securityHeaders).end(ADDRESS_TOO_LONG);
-      return true;
-    }
     if (ready && answerProbe(incoming, response, () => readiness(ready.state(), isEnding))) return true;
     const id = follow?.(incoming, response);
     if (prepared?.answer(incoming, response, id ? ['X-Request-Id', id] : [])) return true;

@@ -49,7 +49,7 @@ export async function sharePreview(
   const at = new Date();
   const notice = noticeOf(apps, new Date(at.getTime() + PREVIEW_MAX_AGE_MS));
   const made = await stitchWorkingCopy(apps, store, settings, report, { build, standIns: { config, notice } });
-  const comparable = withoutPreview({ live: liveConfig, standIns: config, notice });
+  const comparable = withoutPreview(liveConfig, config, notice);
   await reportChanges(made, report, { words, links: '', comparable });
   const changes = await storeFolder(store, changesFolder);
   const secret = makeSecret();

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { AppName } from '../../contract/app-names.ts';
 import { inlineHash } from '../../stitch/check/page-policy.ts';
+import type { ComparedPictures } from './compare-pictures.ts';
 import type { Difference, PageChange, SiteDiff } from './compare-sites.ts';
 import { changesPageCss } from './changes-page.styles.ts';
 import type { Width } from './photograph.ts';
@@ -13,15 +14,8 @@ type Markup = ReturnType<typeof html>;
 /** A page at one width, before and after. */
 export interface Shots {
   width: Width;
-  /** Absent when both look the same. */
-  pictures?: {
-    before?: string;
-    after?: string;
-    /** Transparent except for the pixels that differ. */
-    marks?: string;
-    pixels: { width: number; height: number };
-    isCut: boolean;
-  };
+  /** Addresses of the files; absent when both look the same. */
+  pictures?: ComparedPictures<string>;
 }
 
 export interface ChangesReport {

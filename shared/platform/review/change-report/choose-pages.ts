@@ -8,7 +8,7 @@ const MAX_PAGES_PER_KIND = 3;
 const rank: Record<Difference, number> = { added: 0, words: 1, look: 2, gone: 3, code: 4 };
 
 /** The pages to show in pictures: the most changed page of each kind, then the next of each, up to the limit. */
-export function choosePagesToCapture(pages: readonly PageChange[], most = MAX_SCREENSHOTS): PageChange[] {
+export function choosePagesToCapture(pages: readonly PageChange[]): PageChange[] {
   const kinds = groupBy(pages, ({ kind, difference }) => `${kind} ${difference}`);
   const chosen: { page: PageChange; turn: number }[] = [];
   for (const ofKind of kinds.values()) {
@@ -21,6 +21,6 @@ export function choosePagesToCapture(pages: readonly PageChange[], most = MAX_SC
     (page.difference === 'code' ? MAX_PAGES_PER_KIND : turn) * 10 + rank[page.difference];
   return chosen
     .sort((a, b) => order(a) - order(b))
-    .slice(0, most)
+    .slice(0, MAX_SCREENSHOTS)
     .map(({ page }) => page);
 }

@@ -9,22 +9,22 @@ const MAX_ROWS = 6000;
 const CHANNELS = 4;
 const mark: [number, number, number] = [0xb0, 0x3a, 0x2e];
 
-/** A page before and after, each as WebP if it exists. */
-export interface ComparedPictures {
-  before?: Buffer;
-  after?: Buffer;
+/** A page before and after, each if it exists. */
+export interface ComparedPictures<Picture> {
+  before?: Picture;
+  after?: Picture;
   /** The differing pixels of two pictures as an overlay, transparent elsewhere. */
-  marks?: Buffer;
+  marks?: Picture;
   pixels: Size;
   /** Whether rows at the end were left out. */
   isCut: boolean;
 }
 
-/** @returns undefined when both are there and look the same */
+/** @returns pictures as WebP; undefined when both are there and look the same */
 export async function comparePictures(
   beforePng: Buffer | undefined,
   afterPng: Buffer | undefined,
-): Promise<ComparedPictures | undefined> {
+): Promise<ComparedPictures<Buffer> | undefined> {
   const given = [beforePng, afterPng].filter((png) => png !== undefined);
   const sizes = await Promise.all(given.map((png) => sharp(png).metadata()));
   const size = {

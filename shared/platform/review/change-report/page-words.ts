@@ -5,6 +5,7 @@ import {
   findElement,
   isElement,
   parseDocument,
+  wordsIn,
   type TreeNode,
 } from '../../stitch/page/page-tree.ts';
 
@@ -69,12 +70,12 @@ export function extractPageText(html: string): PageText {
     if (tagName === 'link' && attributeOf(element, 'rel') === 'canonical')
       add('canonical address', attributeOf(element, 'href'));
     if (tagName === 'script' && attributeOf(element, 'type') === 'application/ld+json')
-      add('structured data', indented(ownText(element)));
+      add('structured data', JSON.stringify(JSON.parse(wordsIn(element)), null, 2));
     const boundary = attributeOf(element, 'data-boundary');
     if (boundary?.includes('/')) fragments.add(boundary);
   }
   const title = findElement(head, 'title');
-  if (title) facts.title = ownText(title);
+  if (title) facts.title = wordsIn(title);
   const [from, to] = [html.indexOf('<style'), html.indexOf('<script type="application/json"')];
   return {
     blocks,
@@ -82,17 +83,4 @@ export function extractPageText(html: string): PageText {
     shown: withoutHashes(html.slice(from, to === -1 ? undefined : to)),
     fragments: [...fragments].sort(),
   };
-}
-
-const ownText = (element: Parameters<typeof childrenOf>[0]) =>
-  childrenOf(element)
-    .map((child) => ('value' in child ? child.value : ''))
-    .join('');
-
-function indented(json: string): string {
-  try {
-    return JSON.stringify(JSON.parse(json), null, 2);
-  } catch {
-    return json;
-  }
 }

@@ -28,29 +28,20 @@ export interface Summary {
 
 /** Says once what is the same on many pages. */
 export function summarizeChanges({ pages, moved }: SiteDiff): Summary {
-  const places = new Map<string, { change: TextChange; addresses: Set<string> }>();
-  for (const { address, words } of pages) {
-    for (const change of words) {
-      const id = changeId(change);
-      const place = places.get(id) ?? { change, addresses: new Set() };
-      place.addresses.add(address);
-      places.set(id, place);
-    }
-  }
-  const shared = new Map<string, SharedChange>();
-  for (const { change, addresses } of places.values()) {
-    if (addresses.size < 2) continue;
-    const list = [...addresses];
-    const key = list.join('\n');
-    const one = shared.get(key) ?? { addresses: list, words: [] };
-    one.words.push(change);
-    shared.set(key, one);
-  }
+  const placed = pages.flatMap(({ address, words }) => words.map((change) => ({ address, change })));
+  const places = [...groupBy(placed, ({ change }) => changeId(change))].map(([id, same]) => ({
+    id,
+    change: same[0]!.change,
+    addresses: [...new Set(same.map(({ address }) => address))],
+  }));
+  const several = places.filter(({ addresses }) => addresses.length > 1);
+  const shared = [...groupBy(several, ({ addresses }) => addresses.join('\n')).values()].map((alike) => ({
+    addresses: alike[0]!.addresses,
+    words: alike.map(({ change }) => change),
+  }));
+  const sharedIds = new Set(several.map(({ id }) => id));
   const own = new Map(
-    pages.map(({ address, words }) => [
-      address,
-      words.filter((change) => places.get(changeId(change))!.addresses.size === 1),
-    ]),
+    pages.map(({ address, words }) => [address, words.filter((change) => !sharedIds.has(changeId(change)))]),
   );
   const counts: Summary['counts'] = { added: 0, gone: 0, words: 0, look: 0, code: 0 };
   for (const { difference } of pages) counts[difference] += 1;
@@ -67,7 +58,7 @@ export function summarizeChanges({ pages, moved }: SiteDiff): Summary {
       why: [...why].map(([reason, count]) => ({ reason, pages: count })).sort((a, b) => b.pages - a.pages),
     };
   });
-  return { shared: [...shared.values()].sort((a, b) => b.addresses.length - a.addresses.length), own, reaches, counts };
+  return { shared: shared.sort((a, b) => b.addresses.length - a.addresses.length), own, reaches, counts };
 }
 
 const names: Record<PageChange['difference'], string> = {

@@ -2,15 +2,8 @@ import type { SiteConfig } from '../../contract/site-types.ts';
 import { pageStateText } from '../../contract/page-state.ts';
 import type { PageNotice } from '../../stitch/page/page-document.ts';
 
-/** What a shared preview has in place of the live site's, besides the change that it shows. */
-export interface PreviewParts {
-  live: SiteConfig;
-  standIns: SiteConfig;
-  notice: PageNotice;
-}
-
 /** Leaves out of a page what only a preview, or only the live site, has: notice, settings, and the services' origins. */
-export function withoutPreview({ live, standIns, notice }: PreviewParts): (html: string) => string {
+export function withoutPreview(live: SiteConfig, standIns: SiteConfig, notice: PageNotice): (html: string) => string {
   const settings = [live, standIns].map(pageStateText);
   const parts = [notice.html, `<style>${notice.css}</style>`, ...settings];
   const origins = settings.flatMap((text) => text.match(/https?:\/\/[^/"?#]+/g) ?? []);

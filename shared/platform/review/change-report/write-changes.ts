@@ -112,14 +112,8 @@ async function captureWidths(
       await writeFile(join(folder, file), compared[when]);
       return file;
     };
-    const pictures = compared && {
-      before: await save('before'),
-      after: await save('after'),
-      marks: await save('marks'),
-      pixels: compared.pixels,
-      isCut: compared.isCut,
-    };
-    taken.push({ width, pictures });
+    const files = { before: await save('before'), after: await save('after'), marks: await save('marks') };
+    taken.push({ width, pictures: compared && { ...compared, ...files } });
   }
   return taken;
 }

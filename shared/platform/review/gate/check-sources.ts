@@ -18,10 +18,10 @@ const passedFolder = join(rootFolder, '.cache/checked');
  * skipped. The build checks content.
  * @throws Error that names each app and its faults
  */
-export async function checkSources(apps: readonly AppName[], report: Report, passed = passedFolder): Promise<void> {
+export async function checkSources(apps: readonly AppName[], report: Report): Promise<void> {
   const since = Date.now();
   const states = new Map(await Promise.all(apps.map(async (app) => [app, await stateOf(app)] as const)));
-  const before = await Promise.all(apps.map((app) => readFile(join(passed, app), 'utf8').catch(() => undefined)));
+  const before = await Promise.all(apps.map((app) => readFile(join(passedFolder, app), 'utf8').catch(() => undefined)));
   const open = apps.filter((app, index) => before[index] !== states.get(app));
   if (open.length === 0) return;
   const folders = open.map((app) => inProject(appFolder(app)));
@@ -37,8 +37,8 @@ export async function checkSources(apps: readonly AppName[], report: Report, pas
         `Mend that. \`npm run release ${open.join(' ')} -- --unchecked\` would release it as it is.`,
     );
   }
-  await mkdir(passed, { recursive: true });
-  await Promise.all(open.map((app) => writeFile(join(passed, app), states.get(app)!)));
+  await mkdir(passedFolder, { recursive: true });
+  await Promise.all(open.map((app) => writeFile(join(passedFolder, app), states.get(app)!)));
   report(`${open.join(', ')}: types, lint and unit tests passed in ${formatSecondsSince(since)}`);
 }
 

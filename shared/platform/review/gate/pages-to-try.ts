@@ -5,20 +5,11 @@ import type { SiteDiff } from '../../stitch/site-diff.ts';
 /** Pages of one kind that are tried when more of it have changed. */
 export const TRIED_PAGES_PER_KIND = 3;
 
-export interface PagesToTry {
-  addresses: string[];
-  changed: number;
-}
-
 /**
  * The pages of a site that are not what they were, and of many of one kind some: those that are new or read other content
  * before those that only their app's code has changed.
  */
-export function pagesToTry({
-  after,
-  before: previous,
-  routes,
-}: Pick<SiteDiff, 'after' | 'before' | 'routes'>): PagesToTry {
+export function pagesToTry({ after, before: previous, routes }: Pick<SiteDiff, 'after' | 'before' | 'routes'>) {
   const kinds = new Map<string, { address: string; rank: number }[]>();
   let changed = 0;
   const look = (kind: string, address: string, page: StitchedPage, before: StitchedPage | undefined) => {

@@ -41,11 +41,6 @@ export function applyFrameSetup({ at, storage, part, steps, isOffline, opensBy, 
       getItem: (key: string) => entries.get(key) ?? null,
       setItem: (key: string, value: string) => void entries.set(key, String(value)),
       removeItem: (key: string) => void entries.delete(key),
-      clear: () => entries.clear(),
-      key: (index: number) => [...entries.keys()][index] ?? null,
-      get length() {
-        return entries.size;
-      },
     };
   };
   Object.defineProperty(window, 'localStorage', { value: memory(storage) });

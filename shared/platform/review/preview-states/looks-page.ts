@@ -5,12 +5,6 @@ import { dayIn, formatDay, placeOf } from '../../build/zone-time.ts';
 import { groupBy } from '../change-report/grouped-by.ts';
 import { addressOf, isOn } from './find-looks.ts';
 
-export interface WholePage {
-  html: string;
-  /** Content of its style element, for its policy. */
-  styles: string;
-}
-
 /** Query of the page; empty strings for absent parameters. */
 interface Asked {
   /** One thing alone: `sale-banner`. */
@@ -25,8 +19,8 @@ const widths = [
   { name: 'desktop', width: 1280, height: 800, zoom: 0.5 },
 ];
 
-/* A frame must fit its place at every window size: its scale is a length divided by a length. */
-const styles = `
+/** A frame must fit its place at every window size: its scale is a length divided by a length. */
+export const statesPageCss = `
 :root { color-scheme: light; font: 16px/1.45 system-ui, sans-serif; background: #f4f1ea; color: #221d17; scroll-padding-top: 7rem; }
 body { margin: 0 auto; max-width: 84rem; padding: 0 clamp(1rem, 3vw, 2rem) 4rem; }
 form { position: sticky; z-index: 1; top: 0; display: grid; grid-template-columns: auto minmax(4rem, 16rem) auto; justify-content: start; gap: .3rem .7rem; align-items: end; padding-block: .6rem; background: #f4f1ea; border-bottom: 1px solid #8a7f70; }
@@ -52,7 +46,7 @@ const asking = (asked: Partial<Pick<Asked, 'of' | 'at'>>) =>
   `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value))}`;
 
 /** The page of everything that shows itself only at times: on a phone and on a desktop, in each state of a day, wordings that are compared side by side. */
-export function renderStatesPage(all: readonly Look[], { of, at, page }: Asked): WholePage {
+export function renderStatesPage(all: readonly Look[], { of, at, page }: Asked): string {
   const { timeZone } = currentSite();
   const looks = of ? all.filter((look) => look.of === of) : all;
   const day = at.slice(0, 10) || dayIn(timeZone);
@@ -82,12 +76,12 @@ ${isSeen ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html`
     return html`<figure><div class="${size}"><div class="room"><iframe loading="lazy" src="${address}" title="${look.title}: ${look.wording}, ${look.state}, ${size}"></iframe></div></div><figcaption><strong>${which}</strong>. ${size}, ${String(width)} px: <a href="${address}" target="_blank">open it alone</a></figcaption></figure>`;
   }
   const things = new Map(all.map((look) => [look.of, look.title]));
-  const whole = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>What shows itself at times</title><link rel="icon" href="data:,"><style>${raw(styles)}</style></head><body><main>
+  const whole = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>What shows itself at times</title><link rel="icon" href="data:,"><style>${raw(statesPageCss)}</style></head><body><main>
 <form><label>Day in ${placeOf(timeZone)}<input type="date" name="at" value="${day}"></label><label>On page<input name="page" list="pages" value="${page}" placeholder="/" pattern="/[^?#]*"></label><datalist id="pages">${pages.map((path) => html`<option value="${path}">`)}</datalist>${of ? html`<input type="hidden" name="of" value="${of}">` : ''}<button>Show</button></form>
 <h1>What shows itself at times</h1>
 <p class="note">As visitors see it on a day, by the content of the working copy. Nothing is sent, booked or counted here.</p>
 <p class="note">${of ? html`<a href="${asking({ at })}">All</a>` : 'One alone'}${[...things].map(([id, title]) => (id === of ? html` · ${title}` : html` · <a href="${asking({ of: id, at })}">${title}</a>`))}</p>
 ${parts}
 </main></body></html>`;
-  return { html: String(whole), styles };
+  return String(whole);
 }

@@ -6,7 +6,7 @@ import { inlineHash } from '../../stitch/check/page-policy.ts';
 import { frameAncestors, offlinePolicy } from './offline-csp.ts';
 import { addressOf, findState, findStates, instantOf, statesPath, type StateQuery } from './find-looks.ts';
 import { applyFrameSetup, type FrameSetup } from './look-frame.ts';
-import { renderStatesPage, type WholePage } from './looks-page.ts';
+import { renderStatesPage, statesPageCss } from './looks-page.ts';
 
 /** Attribute of a page's root element once it shows what was asked for. */
 const readyMark = 'data-look-ready';
@@ -25,7 +25,7 @@ export function serveStates(answer: Answer, { loadStates = () => findStates() } 
     try {
       const looks = await loadStates();
       const { of: only = '', wording, state, at, page: below = '' } = Object.fromEntries(url.searchParams);
-      if (of === null) return answerWhole(renderStatesPage(looks, { of: only, at: at ?? '', page: below }));
+      if (of === null) return answerStatesPage(renderStatesPage(looks, { of: only, at: at ?? '', page: below }));
       const wish: StateQuery = { of, wording, state, at };
       const look = findState(looks, wish);
       if (!look)
@@ -84,12 +84,12 @@ async function injectFrameSetup(answer: Response, orders: FrameSetup): Promise<R
   return new Response(html, { status: answer.status, headers });
 }
 
-function answerWhole({ html, styles }: WholePage): Response {
+function answerStatesPage(html: string): Response {
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; img-src data:; style-src ${inlineHash(styles)}; frame-src 'self'; form-action 'self'; base-uri 'none'; ${frameAncestors}`,
+      'Content-Security-Policy': `default-src 'none'; img-src data:; style-src ${inlineHash(statesPageCss)}; frame-src 'self'; form-action 'self'; base-uri 'none'; ${frameAncestors}`,
     },
   });
 }

@@ -1,11 +1,4 @@
-import {
-  attributeOf,
-  childrenOf,
-  elementsBelow,
-  isHtml,
-  type parseDocument,
-  type TreeElement,
-} from '../page/page-tree.ts';
+import { attributeOf, elementsBelow, findElement, wordsIn, type PageTree } from '../page/page-tree.ts';
 
 export interface PageFacts {
   title: string;
@@ -15,21 +8,15 @@ export interface PageFacts {
 }
 
 /** Reads off a finished page what the gate checks. */
-export function inspectPage(document: ReturnType<typeof parseDocument>): PageFacts {
-  const facts: PageFacts = { title: '', headings: [], links: [] };
+export function inspectPage(document: PageTree): PageFacts {
+  const title = findElement(findElement(document, 'head')!, 'title');
+  const headings: string[] = [];
   const links = new Set<string>();
   for (const { element } of elementsBelow(document)) {
     const { tagName } = element;
-    if (tagName === 'title' && isHtml(element) && facts.title === '') facts.title = textOf(element);
-    if (tagName === 'h1') facts.headings.push(textOf(element));
+    if (tagName === 'h1') headings.push(wordsIn(element));
     const href = attributeOf(element, 'href');
     if (tagName === 'a' && href?.startsWith('/') && !href.startsWith('//')) links.add(href.split('#')[0]!);
   }
-  facts.links = [...links];
-  return facts;
+  return { title: title ? wordsIn(title) : '', headings, links: [...links] };
 }
-
-const textOf = (element: TreeElement): string =>
-  childrenOf(element)
-    .map((child) => ('tagName' in child ? textOf(child) : 'value' in child ? child.value : ''))
-    .join('');

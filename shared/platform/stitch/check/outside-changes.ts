@@ -9,6 +9,7 @@ import {
   isElement,
   partOf,
   textOf,
+  wordsIn,
   type PageTree,
 } from '../page/page-tree.ts';
 
@@ -88,7 +89,7 @@ function findEmotionRules(tree: PageTree): string {
   const style = childrenOf(findElement(tree, 'head')!)
     .filter(isElement)
     .find((element) => attributeOf(element, 'data-emotion') !== undefined);
-  return (style ? childrenOf(style) : []).map((child) => ('value' in child ? child.value : '')).join('');
+  return style ? wordsIn(style) : '';
 }
 
 function classesOutside(tree: PageTree, released: readonly AppName[]): Set<string> {

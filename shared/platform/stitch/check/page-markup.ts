@@ -9,6 +9,8 @@ import {
   isElement,
   parseDocument,
   textOf,
+  wordsIn,
+  type PageTree,
   type TreeElement,
 } from '../page/page-tree.ts';
 
@@ -36,7 +38,7 @@ export function forbiddenMarkup(
     : faults;
 }
 
-function faultsIn(document: ReturnType<typeof parseDocument>, { owner, template }: Rules) {
+function faultsIn(document: PageTree, { owner, template }: Rules) {
   const body = findElement(document, 'body')!;
   const faults = isFrameBroken(body, template)
     ? [{ app: owner, fault: 'breaks out of the place of the page: elements are not closed as they should be' }]
@@ -82,8 +84,7 @@ function findScriptFault(element: TreeElement): string | undefined {
   if (attributeOf(element, 'type') !== 'application/ld+json' || attributeOf(element, 'src') !== undefined)
     return 'puts a script into the page';
   try {
-    const [content] = childrenOf(element);
-    JSON.parse(content && 'value' in content ? content.value : '');
+    JSON.parse(wordsIn(element));
     return undefined;
   } catch {
     return 'puts structured data into the page that is no JSON';

@@ -16,8 +16,6 @@ const isOfflineAsset = (path: string) =>
   (path.startsWith('/data/') && path.endsWith('.svg')) ||
   (path.startsWith('/') && path.endsWith('.ics'));
 
-type OfflineSite = Pick<Site, 'files' | 'routes' | 'pages'>;
-
 /**
  * Writes into the service worker what it keeps from the start: the offline page, the pages it promises, and the scripts,
  * fonts, pictures and calendar files they name. Also writes a hash of all pages, so that every published site has a new worker.
@@ -26,7 +24,7 @@ export async function addOfflineFiles(
   store: Store,
   write: (bytes: Uint8Array, contentType: string) => Promise<SiteFile>,
   releases: Record<AppName, Release>,
-  { files, routes, pages: sitePages }: OfflineSite,
+  { files, routes, pages: sitePages }: Pick<Site, 'files' | 'routes' | 'pages'>,
 ): Promise<void> {
   const kept = routes.filter(({ offline }) => offline !== undefined);
   const addresses = [offlinePath, ...kept.map(({ path }) => path)];

@@ -1,4 +1,4 @@
-import { defaultTreeAdapter, html, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { hostName } from '../../contract/site-definition.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { componentSchema } from '../../store/release-set.schema.ts';
@@ -39,7 +39,6 @@ export const childrenOf = (node: Parent): TreeNode[] =>
   'content' in node ? [...node.content.childNodes, ...node.childNodes] : node.childNodes;
 export const attributeOf = (element: TreeElement, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
-export const isHtml = ({ namespaceURI }: TreeElement) => namespaceURI === html.NS.HTML;
 
 /** The parts of a page are marked by the runtime: `<app>` for a page, `<app>/<fragment>` for a fragment. */
 export function partOf(element: TreeElement): AppName | undefined {
@@ -70,6 +69,12 @@ export function findElement(node: Parent, tagName: string): TreeElement | undefi
   }
   return undefined;
 }
+
+/** The text in an element, without markup and comments. */
+export const wordsIn = (element: TreeElement): string =>
+  childrenOf(element)
+    .map((child) => (isElement(child) ? wordsIn(child) : 'value' in child ? child.value : ''))
+    .join('');
 
 /** A node in one canonical text; the contents of the parts of some apps are left out. */
 export function textOf(node: TreeNode, without: readonly AppName[] = []): string {

@@ -8,20 +8,9 @@ import type { WorkerSetup, WorkerTask } from './worker-main.ts';
 /** Pages that may hang, or bring their process to an end, before the rest is given up. */
 const MAX_LOST_PAGES = 3;
 
-/** Counts the lost pages of a whole stitch, so that many hanging pages do not each take their full time. */
-export class LostPages {
-  #count = 0;
-
-  add(): void {
-    this.#count += 1;
-  }
-
-  /** @returns the reason why no further page is rendered; undefined within the limit */
-  refusal(): string | undefined {
-    return this.#count >= MAX_LOST_PAGES
-      ? `${MAX_LOST_PAGES} pages hang, or end the process that renders them`
-      : undefined;
-  }
+/** Lost pages of a whole stitch, so that many hanging pages do not each take their full time. */
+export interface LostPages {
+  count: number;
 }
 
 /** Facts from the host's code, and the pages of the loaded apps. */
@@ -64,7 +53,7 @@ export class RenderWorker {
       try {
         return await worker.run(task, schema, limit);
       } catch (error) {
-        if (!worker.running && task.kind === 'page') this.#lostPages.add();
+        if (!worker.running && task.kind === 'page') this.#lostPages.count += 1;
         throw error;
       }
     });
@@ -84,8 +73,8 @@ export class RenderWorker {
   }
 
   async ensureStarted() {
-    const refusal = this.#lostPages.refusal();
-    if (refusal) throw new SkippedPageError(refusal);
+    if (this.#lostPages.count >= MAX_LOST_PAGES)
+      throw new SkippedPageError(`${MAX_LOST_PAGES} pages hang, or end the process that renders them`);
     if (this.#loadError) throw this.#loadError;
     if (this.#worker?.running && this.#facts) return { worker: this.#worker, facts: this.#facts };
     if (this.#worker) this.#ended.push(this.#worker);

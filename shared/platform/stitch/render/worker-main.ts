@@ -28,13 +28,10 @@ export type WorkerTask =
   | { kind: 'plan'; app: AppName; at: number }
   | { kind: 'documents'; addresses: StitchAddress[]; at: number }
   /** `at`: the moment that the page is made at, in milliseconds since 1970. */
-  | { kind: 'page'; address: string; routes: RouteTable; at: number; draft?: Draft };
+  | { kind: 'page'; address: string; routes: RouteTable; at: number; draft?: DraftTexts };
 
-/** Unsaved draft content. */
-export interface Draft {
-  /** Texts that stand in place of data files, as `<app>/<file>`. */
-  data: Readonly<Record<string, string>>;
-}
+/** Unsaved texts that stand in place of data files, as `<app>/<file>`. */
+export type DraftTexts = Readonly<Record<string, string>>;
 
 const NativeDate = Date;
 let frozenNow = 0;
@@ -177,7 +174,7 @@ async function run(task: WorkerTask): Promise<unknown> {
   frozenNow = task.at;
   if (task.kind === 'plan') return plan(task.app);
   if (task.kind === 'documents') return { documents: await hostBuild.documents(context, task.addresses) };
-  const read = (app: AppName, file: string) => task.draft?.data[`${app}/${file}`] ?? readData(app, file);
+  const read = (app: AppName, file: string) => task.draft?.[`${app}/${file}`] ?? readData(app, file);
   missingApps = new Set();
   const page = await hostBuild.renderPage({
     address: task.address,

@@ -37,8 +37,7 @@ function denoProgram(): string {
 }
 
 interface Waiting {
-  /** Parses the result. */
-  take: (result: unknown) => void;
+  resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 }
 
@@ -135,28 +134,16 @@ export class WorkerProcess {
     this.#child.stdin!.write(`${JSON.stringify(message)}\n`);
   }
 
-  #expect<T>(id: number, schema: z.ZodType<T>, limit: number): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => this.#end(new RenderTimeoutError(`hangs: it was not done after ${limit / 1000} seconds.`)),
-        limit,
-      );
-      const settle =
-        <V>(then: (value: V) => void) =>
-        (value: V) => {
-          clearTimeout(timer);
-          this.#waiting.delete(id);
-          then(value);
-        };
-      const fail = settle(reject);
-      const take = (result: unknown) => {
-        const { data, error } = schema.safeParse(result);
-        if (!error) return settle(resolve)(data);
-        const why = z.prettifyError(error).replaceAll('\n', ' ').slice(0, 500);
-        fail(new PermissionError(`gives an answer that can't be used: ${why}`));
-      };
-      this.#waiting.set(id, { take, reject: fail });
-    });
+  async #expect<T>(id: number, schema: z.ZodType<T>, limit: number): Promise<T> {
+    const timer = setTimeout(
+      () => this.#end(new RenderTimeoutError(`hangs: it was not done after ${limit / 1000} seconds.`)),
+      limit,
+    );
+    const answered = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    const { data, error } = schema.safeParse(await answered.finally(() => clearTimeout(timer)));
+    if (!error) return data;
+    const why = z.prettifyError(error).replaceAll('\n', ' ').slice(0, 500);
+    throw new PermissionError(`gives an answer that can't be used: ${why}`);
   }
 
   #read(text: string): void {
@@ -173,8 +160,9 @@ export class WorkerProcess {
     const waiting = answer.data && this.#waiting.get(answer.data.id);
     if (!answer.data || !waiting)
       return this.#end(new PermissionError('writes into the answers of the process that renders it'));
-    if ('error' in answer.data) return waiting.reject(new Error(toOneLine(answer.data.error)));
-    waiting.take(answer.data.result);
+    this.#waiting.delete(answer.data.id);
+    if ('error' in answer.data) waiting.reject(new Error(toOneLine(answer.data.error)));
+    else waiting.resolve(answer.data.result);
   }
 
   describeEnd(): Error {
