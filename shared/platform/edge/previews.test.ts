@@ -13,9 +13,14 @@ import { storeSource } from './source/store-source.ts';
 
 const [decideKey, checkoutKey] = [sampleKey(), sampleKey()];
 
-/** A store in which the decide's and the checkout' teams have keys of their own. */
-async function publishedStore(): Promise<{ store: MemoryStore; live: Publication }> {
-  const store = memoryStore();
+let store: MemoryStore;
+let live: Publication;
+let lines: string[];
+let ask: (host: string, path?: string, init?: RequestInit) => Promise<Response>;
+
+// A store in which the teams of decide and checkout have keys of their own.
+beforeEach(async () => {
+  store = memoryStore();
   const first = await publishSample(store, 'live');
   const keys = await writeKeys(
     store,
@@ -26,24 +31,28 @@ async function publishedStore(): Promise<{ store: MemoryStore; live: Publication
   );
   // The same site in a store of its own, with the longer list of keys.
   for (const key of store.entries.keys()) if (key.startsWith('publications/')) store.entries.delete(key);
-  const live = (await publish(
+  live = (await publish(
     store,
     await readLogHead(store),
     { site: first.site, set: first.set, provenance: first.provenance, keys, who: 'Anna', reason: 'release' },
     ownerKey,
   ))!;
-  return { store, live };
-}
+  lines = [];
+  const source = storeSource(store, (line) => lines.push(line));
+  const app = createEdge(source);
+  const answer = withPreviews(source, (request) => app.fetch(request));
+  ask = async (host, path = '/', init) => answer(new Request(`https://${host}${path}`, init));
+});
 
 /**
  * @param sneaks an app whose release it changes too without saying so
  * @returns the secret of a preview of the live site with other words on the home page
  */
-async function preview(
-  store: MemoryStore,
-  live: Publication,
-  { key = decideKey, age = 0, sneaks }: { key?: typeof decideKey; age?: number; sneaks?: 'checkout' } = {},
-): Promise<string> {
+async function preview({
+  key = decideKey,
+  age = 0,
+  sneaks,
+}: { key?: typeof decideKey; age?: number; sneaks?: 'checkout' } = {}): Promise<string> {
   const write = (text: string) => writeFile(store, Buffer.from(text), 'text/html; charset=utf-8', 'none', new Map());
   const site = await readSite(store, live.site);
   const home = { ...site.pages['/']!, ...(await write('previewed')), policy: 'default-src *' };
@@ -76,23 +85,10 @@ async function preview(
   return secret;
 }
 
-function edgeOf(store: MemoryStore) {
-  const lines: string[] = [];
-  const source = storeSource(store, (line) => lines.push(line));
-  const app = createEdge(source);
-  const answer = withPreviews(source, (request) => app.fetch(request));
-  return {
-    lines,
-    ask: async (host: string, path = '/', init?: RequestInit) => answer(new Request(`https://${host}${path}`, init)),
-  };
-}
-
 const hostOf = (secret: string) => `${secret}.preview.lights.test`;
 
 test('a preview is served at its own host alone, and the site at every other', async () => {
-  const { store, live } = await publishedStore();
-  const secret = await preview(store, live);
-  const { ask } = edgeOf(store);
+  const secret = await preview();
   expect(await (await ask(hostOf(secret))).text()).toContain('previewed');
   expect(await (await ask(hostOf(secret), '/checkout')).text()).toContain('live /checkout');
   expect((await ask(hostOf(secret), '/assets/decide/start.0a1b2c3d.js')).status).toBe(200);
@@ -102,9 +98,7 @@ test('a preview is served at its own host alone, and the site at every other', a
 });
 
 test('no search engine, shared cache or other site keeps or learns the address of a preview', async () => {
-  const { store, live } = await publishedStore();
-  const secret = await preview(store, live);
-  const { ask } = edgeOf(store);
+  const secret = await preview();
   for (const path of [
     '/',
     '/walks',
@@ -127,9 +121,7 @@ test('no search engine, shared cache or other site keeps or learns the address o
 });
 
 test('a preview takes nothing, has no service worker, and shows its changes where their code can run nothing', async () => {
-  const { store, live } = await publishedStore();
-  const secret = await preview(store, live);
-  const { ask } = edgeOf(store);
+  const secret = await preview();
   expect((await ask(hostOf(secret), '/', { method: 'POST', body: 'x' })).status).toBe(405);
   expect((await ask(hostOf(secret), '/sw.js')).status).toBe(404);
   expect((await ask(hostOf(secret), '/__changes')).headers.get('Location')).toBe('/__changes/');
@@ -139,9 +131,8 @@ test('a preview takes nothing, has no service worker, and shows its changes wher
 });
 
 test('a preview loads and sends only what the edge allows, though its record allows everything', async () => {
-  const { store, live } = await publishedStore();
-  const secret = await preview(store, live);
-  const { headers } = await edgeOf(store).ask(hostOf(secret));
+  const secret = await preview();
+  const { headers } = await ask(hostOf(secret));
   const own = "'self' https://stand-ins.preview.lights.test";
   const policies = headers.get('Content-Security-Policy')!.split(', ');
   expect(policies[0]).toContain('default-src *');
@@ -149,11 +140,9 @@ test('a preview loads and sends only what the edge allows, though its record all
 });
 
 test('a preview counts only when its signer may release its apps, and no other app differs', async () => {
-  const { store, live } = await publishedStore();
-  const { ask, lines } = edgeOf(store);
-  expect((await ask(hostOf(await preview(store, live, { key: checkoutKey })))).status).toBe(404);
-  expect((await ask(hostOf(await preview(store, live, { key: sampleKey() })))).status).toBe(404);
-  expect((await ask(hostOf(await preview(store, live, { sneaks: 'checkout' })))).status).toBe(404);
+  expect((await ask(hostOf(await preview({ key: checkoutKey })))).status).toBe(404);
+  expect((await ask(hostOf(await preview({ key: sampleKey() })))).status).toBe(404);
+  expect((await ask(hostOf(await preview({ sneaks: 'checkout' })))).status).toBe(404);
   expect(lines).toEqual([
     expect.stringContaining('may not release decide'),
     expect.stringContaining('an unknown key'),
@@ -162,16 +151,12 @@ test('a preview counts only when its signer may release its apps, and no other a
 });
 
 test('a preview ends after a week, and takes with it what the browser kept', async () => {
-  const { store, live } = await publishedStore();
-  const { ask } = edgeOf(store);
-  const ended = await ask(hostOf(await preview(store, live, { age: PREVIEW_MAX_AGE_MS })));
+  const ended = await ask(hostOf(await preview({ age: PREVIEW_MAX_AGE_MS })));
   expect(ended.status).toBe(410);
   expect(ended.headers.get('Clear-Site-Data')).toContain('storage');
 });
 
 test('guessed addresses do not keep the store busy', async () => {
-  const { store } = await publishedStore();
-  const { ask } = edgeOf(store);
   await ask('www.lights.test');
   const read = jest.spyOn(store, 'read');
   for (let guess = 0; guess < 200; guess += 1) expect((await ask(hostOf(makeSecret()))).status).toBe(404);
@@ -179,8 +164,6 @@ test('guessed addresses do not keep the store busy', async () => {
 });
 
 test('outside services have stand-ins that answer and keep nothing', async () => {
-  const { store } = await publishedStore();
-  const { ask } = edgeOf(store);
   const askStandIn = (path: string, init?: RequestInit) => ask('stand-ins.preview.lights.test', path, init);
   const sent = await askStandIn('/v1/send-order', {
     method: 'POST',
@@ -199,15 +182,14 @@ test('outside services have stand-ins that answer and keep nothing', async () =>
 });
 
 test('over HTTP, what a server sends again by itself is never another host’s', async () => {
-  const { store, live } = await publishedStore();
-  const secret = await preview(store, live);
+  const secret = await preview();
   const server = await serveSite({ store, port: 0 });
-  const ask = async (host: string) => (await askOverHttp(server.address, { headers: { host } })).body.toString();
+  const bodyOf = async (host: string) => (await askOverHttp(server.address, { headers: { host } })).body.toString();
   try {
     for (let turn = 0; turn < 3; turn += 1) {
-      expect(await ask('www.lights.test')).toContain('live /');
-      expect(await ask(hostOf(secret))).toContain('previewed');
-      expect(await ask(hostOf(secret).toUpperCase())).toContain('previewed');
+      expect(await bodyOf('www.lights.test')).toContain('live /');
+      expect(await bodyOf(hostOf(secret))).toContain('previewed');
+      expect(await bodyOf(hostOf(secret).toUpperCase())).toContain('previewed');
     }
     expect(isPreviewHost(hostOf(secret))).toBe(true);
   } finally {

@@ -1,5 +1,6 @@
 import type { RouteTable } from '../contract/routes/routes.ts';
 import { buildReleaseSet, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
+import { pageFacts } from '../store/testing/page-facts.ts';
 import { createEdge } from './request-handler.ts';
 import type { SiteSource } from './source/site-source.ts';
 
@@ -50,16 +51,7 @@ function createSource() {
     encodings: Object.fromEntries(encodings.map((encoding) => [encoding, blobOf(`${encoding} ${text}`)])),
   });
   const assets = new Map([[`decide/${script}`, file('start()', 'text/javascript; charset=utf-8')]]);
-  const page = (text: string): StitchedPage => ({
-    ...file(text),
-    policy,
-    inputs: '',
-    renderedAt: '2030-01-01T00:00:00.000Z',
-    reads: {},
-    title: text,
-    links: [],
-    listed: true,
-  });
+  const page = (text: string): StitchedPage => ({ ...file(text), ...pageFacts, policy });
   const site: Site = {
     set: buildReleaseSet((part) => part),
     routes,

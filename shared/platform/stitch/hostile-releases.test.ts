@@ -38,17 +38,13 @@ afterEach(async () => {
 });
 
 const basket = { '/basket': pageOf('Basket') };
-/** The refusal of a release whose code does something as soon as it is loaded, or when its pages are rendered. */
-const refusalOfCode = async (code: string, pageLimit?: number) =>
-  shop.refusalOf(await shop.takePages(basket, code), {
+/** The refusal of a release whose code does something when its pages are rendered, or as soon as it is loaded. */
+const refusalOfPages = async (pages: Record<string, string>, pageLimit?: number, code?: string) =>
+  shop.refusalOf(await shop.takePages({ ...basket, ...pages }, code), {
     settings: { ...shop.settings, pageLimit },
     allowStaleBase: true,
   });
-const refusalOfPages = async (pages: Record<string, string>, pageLimit?: number) =>
-  shop.refusalOf(await shop.takePages({ ...basket, ...pages }), {
-    settings: { ...shop.settings, pageLimit },
-    allowStaleBase: true,
-  });
+const refusalOfCode = (code: string, pageLimit?: number) => refusalOfPages({}, pageLimit, code);
 const html = (markup: string) =>
   pageOf('Page', `h('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(markup)} } })`);
 

@@ -3,6 +3,7 @@ import { contentTypeOf, writeFile } from '../../store/content.ts';
 import type { memoryStore } from '../../store/testing/memory-store.ts';
 import { readLogHead, publish, type Publication } from '../../store/publication-log.ts';
 import { writeRelease, writeSite } from '../../store/records.ts';
+import { pageFacts } from '../../store/testing/page-facts.ts';
 import { ownerKey, sampleEntry } from '../../store/testing/sample-keys.ts';
 import type { Store } from '../../store/store.ts';
 import { buildReleaseSet, type SiteFile, type StitchedPage } from '../../store/site-record.ts';
@@ -22,16 +23,7 @@ const file = (store: Store, text: string, name: string): Promise<SiteFile> =>
   );
 
 export async function samplePage(store: Store, text: string): Promise<StitchedPage> {
-  return {
-    ...(await file(store, text, 'page.html')),
-    policy: "default-src 'self'",
-    inputs: '',
-    renderedAt: '2030-01-01T00:00:00.000Z',
-    reads: {},
-    title: text,
-    links: [],
-    listed: true,
-  };
+  return { ...(await file(store, text, 'page.html')), ...pageFacts, title: text };
 }
 
 /** Publishes a small site: pages with and without a query, files, and one hashed script of the decide. For tests. */

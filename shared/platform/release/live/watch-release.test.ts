@@ -7,6 +7,7 @@ import { contentTypeOf, writeFile } from '../../store/content.ts';
 import { folderStore } from '../../store/folder-store.ts';
 import { currentPublication, readLogHead, publish, type Publication } from '../../store/publication-log.ts';
 import { writeSite } from '../../store/records.ts';
+import { pageFacts } from '../../store/testing/page-facts.ts';
 import { ownerKey, sampleEntry } from '../../store/testing/sample-keys.ts';
 import { buildReleaseSet, type ReleaseSet } from '../../store/site-record.ts';
 import { addVisit, emptyCounts, visitCountsKey, writeVisitCounts } from '../../store/visits/visit-counts.ts';
@@ -44,16 +45,7 @@ async function publishWithRetry(set: ReleaseSet, reason = 'release decide'): Pro
     'none',
     new Map(),
   );
-  const page = {
-    ...html,
-    policy: "default-src 'self'",
-    inputs: '',
-    renderedAt: '2030-01-01T00:00:00.000Z',
-    reads: {},
-    title: 'Lights',
-    links: [],
-    listed: true,
-  };
+  const page = { ...html, ...pageFacts };
   const site = await writeSite(store, {
     set,
     routes: [{ app: 'decide', path: '/decide', breadcrumb: 'Decide' }],

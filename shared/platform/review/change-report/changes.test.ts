@@ -2,12 +2,13 @@ import sharp from 'sharp';
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import { writeContent } from '../../store/content.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
+import { pageFacts } from '../../store/testing/page-facts.ts';
 import type { ReleaseSet, Site, StitchedPage } from '../../store/site-record.ts';
 import { blobKey } from '../../store/store.ts';
 import { changesPage } from './changes-page.ts';
 import { MAX_SCREENSHOTS, choosePagesToCapture } from './choose-pages.ts';
 import { comparePictures } from './compare-pictures.ts';
-import { compareSites } from './compare-sites.ts';
+import { compareSites, type SiteDiff } from './compare-sites.ts';
 import { summarizeChanges, formatSummary } from './sum-up.ts';
 
 const store = memoryStore();
@@ -21,18 +22,7 @@ const htmlOf = (body: string, { title = 'Title', css = '', entry = 'a1b2c3d4', h
 
 async function pageOf(html: string, reads: StitchedPage['reads'] = {}): Promise<StitchedPage> {
   const blob = await writeContent(store, blobKey, Buffer.from(html));
-  return {
-    blob,
-    contentType: 'text/html',
-    encodings: {},
-    policy: '',
-    renderedAt: '',
-    inputs: '',
-    reads,
-    title: 'Title',
-    links: [],
-    listed: true,
-  };
+  return { ...pageFacts, blob, contentType: 'text/html', encodings: {}, reads };
 }
 
 async function siteOf(pages: Record<string, StitchedPage>, decide = 'old'): Promise<Site> {
@@ -44,6 +34,18 @@ async function siteOf(pages: Record<string, StitchedPage>, decide = 'old'): Prom
     files: {},
   };
 }
+
+const reportOf = (change: SiteDiff) =>
+  changesPage({
+    apps: ['decide'],
+    base: 1,
+    who: '<b>Ben</b>',
+    at: '2030-01-01T00:00:00.000Z',
+    change,
+    summary: summarizeChanges(change),
+    later: [],
+    shots: new Map(),
+  });
 
 const footer = (year: number) => `<footer><p>© ${year} Lights</p></footer>`;
 const posts = async (count: number, year: number) =>
@@ -59,21 +61,11 @@ const posts = async (count: number, year: number) =>
 
 test('words that changed are shown in place, with a few around them; facts of the page too', async () => {
   const long = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen';
-  const before = await siteOf({
-    '/lamps': await pageOf(
-      htmlOf(`<p>${long} old ${long}</p><p>Stays</p>`, { head: '<meta name="description" content="Old words">' }),
-    ),
-  });
-  const after = await siteOf(
-    {
-      '/lamps': await pageOf(
-        htmlOf(`<p>${long} new ${long}</p><p>Stays</p><p>A third.</p>`, {
-          head: '<meta name="description" content="New words">',
-        }),
-      ),
-    },
-    'new',
-  );
+  const described = (description: string, body: string) =>
+    pageOf(htmlOf(body, { head: `<meta name="description" content="${description}">` }));
+  const before = await siteOf({ '/lamps': await described('Old words', `<p>${long} old ${long}</p><p>Stays</p>`) });
+  const now = await described('New words', `<p>${long} new ${long}</p><p>Stays</p><p>A third.</p>`);
+  const after = await siteOf({ '/lamps': now }, 'new');
   const { pages } = await compareSites(store, before, after);
   expect(pages[0]).toMatchObject({ address: '/lamps', app: 'lamps', difference: 'words' });
   const [description, text, added] = pages[0]!.words;
@@ -175,16 +167,7 @@ test('one new word in the footer of 1,900 posts is shown once, with a few pictur
   const pictured = choosePagesToCapture(change.pages);
   expect(pictured.map(({ address }) => address)).toContain('/decide?post=7');
   expect(pictured.length).toBeLessThanOrEqual(MAX_SCREENSHOTS);
-  const page = changesPage({
-    apps: ['decide'],
-    base: 1,
-    who: 'Ben',
-    at: '2030-01-01T00:00:00.000Z',
-    change,
-    summary,
-    later: [],
-    shots: new Map(),
-  });
+  const page = reportOf(change);
   expect(page.split('<del>2030</del>')).toHaveLength(2);
   expect(page.length).toBeLessThan(200_000);
   expect(formatSummary(change, summary, [])).toEqual(
@@ -199,16 +182,7 @@ test('the page of changes runs nothing, asks for nothing outside, and shows an a
     'new',
   );
   const change = await compareSites(store, before, after);
-  const page = changesPage({
-    apps: ['decide'],
-    base: 1,
-    who: '<b>Ben</b>',
-    at: '2030-01-01T00:00:00.000Z',
-    change,
-    summary: summarizeChanges(change),
-    later: [],
-    shots: new Map(),
-  });
+  const page = reportOf(change);
   expect(page).not.toMatch(/<script|<img|<b>Ben|https?:\/\//);
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(page).toContain('default-src &#39;none&#39;');

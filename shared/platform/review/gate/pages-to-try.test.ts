@@ -1,18 +1,14 @@
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import type { StitchedPage } from '../../store/site-record.ts';
+import { pageFacts } from '../../store/testing/page-facts.ts';
 import { hasNewCode, pagesToTry, TRIED_PAGES_PER_KIND } from './pages-to-try.ts';
 
 const page = (blob: string, reads = 'same'): StitchedPage => ({
+  ...pageFacts,
   blob,
   contentType: '',
   encodings: {},
-  policy: '',
-  renderedAt: '',
-  inputs: '',
   reads: { file: reads },
-  title: '',
-  links: [],
-  listed: true,
 });
 const routes: RouteTable = [
   {
