@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { clientIp } from '../../contract/client-ip.ts';
 import { visitsPath } from '../../contract/visit-report.ts';
@@ -48,12 +48,9 @@ export function mountVisitRoutes(
     clientIpHeader: proxies?.trusted ? proxies.header : undefined,
     trustedProxies: proxies?.trusted ?? 0,
   };
-  const handlers = receiveVisits({
-    source,
-    take,
-    clientOf: (context) => clientIp(context.req.raw.headers, rules, getConnInfo(context).remote.address ?? ''),
-  });
-  app.post(visitsPath, ...handlers);
+  const clientOf = (context: Context) =>
+    clientIp(context.req.raw.headers, rules, getConnInfo(context).remote.address ?? '');
+  app.post(visitsPath, ...receiveVisits({ source, take, clientOf }));
   return async () => counting?.close();
 }
 

@@ -80,14 +80,10 @@ async function takePictures(
     if (!browser) return { shots, fault: 'no browser could be started' };
     const open = browser;
     const limit = pLimit(CONCURRENT_PAGES);
-    const all = await Promise.all(
-      pages.map((page, index) =>
-        limit(
-          async () => [page.address, await captureWidths(open, page, `${index + 1}`, { old, now, folder })] as const,
-        ),
-      ),
+    const captures = pages.map((page, index) =>
+      limit(async () => shots.set(page.address, await captureWidths(open, page, `${index + 1}`, { old, now, folder }))),
     );
-    for (const [address, taken] of all) shots.set(address, taken);
+    await Promise.all(captures);
     return { shots };
   } finally {
     await Promise.all([browser?.close(), ...servers.map((server) => server.close())]);

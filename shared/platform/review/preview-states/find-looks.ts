@@ -7,6 +7,7 @@ import { appFolder, loadAppBuild } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { appNames, currentSite } from '../../contract/site-definition.ts';
 import { instantIn, placeOf } from '../../build/zone-time.ts';
+import { parseJson } from '../../store/parse-json.ts';
 
 /** Where a development server and a preview have the page of what shows itself only at times, and its parts below it. */
 export const statesPath = '/__looks';
@@ -22,11 +23,7 @@ export async function findStates(contentFolder = workingContent): Promise<Look[]
 
 function readerOf(folder: string): ReadContent {
   return async (file, schema) => {
-    const parsed = schema.safeParse(
-      await readFile(join(folder, file), 'utf8')
-        .then(JSON.parse)
-        .catch(() => undefined),
-    );
+    const parsed = schema.safeParse(parseJson(await readFile(join(folder, file), 'utf8').catch(() => '')));
     if (parsed.success) return parsed.data;
     throw new ContentRefusedError(
       (await contentProblems(folder, { [file]: schema })).filter((problem) => problem.file.endsWith(`/${file}`)),

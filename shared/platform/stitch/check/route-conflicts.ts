@@ -37,9 +37,10 @@ export function findRouteConflicts(
     const own = routes.filter((route) => route.app === app);
     for (const { address } of addresses) {
       const [pathname = ''] = address.split('?');
-      const isOwn = own.some(({ path }) => path === pathname);
-      if (!isOwn)
-        faults.push(`${app} claims the address ${address}${ownerText(routes, pathname)}, but has no page for it`);
+      const claimants = routes.filter(({ path }) => path === pathname).map((route) => route.app);
+      const others = claimants.length > 0 ? `, which is ${claimants[0]}'s` : '';
+      if (!claimants.includes(app))
+        faults.push(`${app} claims the address ${address}${others}, but has no page for it`);
       else if (!own.some(({ path }) => path === address)) registerPath(address, { app, kind: 'address' });
     }
     for (const { path } of documents) registerPath(path, { app, kind: 'file' });
@@ -81,9 +82,4 @@ function targetFaults(planned: readonly PlannedApp[], routes: RouteTable): strin
       ? [`${app} has an unknown ?${query.name}= lead to ${query.unknown}, which does not exist`]
       : []),
   ]);
-}
-
-function ownerText(routes: RouteTable, pathname: string): string {
-  const owner = routes.find(({ path }) => path === pathname);
-  return owner ? `, which is ${owner.app}'s` : '';
 }
