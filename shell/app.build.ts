@@ -19,9 +19,6 @@ const content = (name: string) => fileURLToPath(new URL(`./content/${name}`, imp
 
 export const appBuild: AppDescription = {
   host: {
-    browser: 'src/browser.ts',
-    server: 'src/server.ts',
-    idleScript: 'src/idle-script.ts',
     rootFiles: 'content/brand',
     assets: Object.fromEntries(fontFiles.map((file) => [`fonts/${file}`, join(fontsFolder, file)])),
     assetPackages: ['@fontsource-variable/fraunces', '@fontsource-variable/source-sans-3'],

@@ -116,15 +116,12 @@ export interface Look {
   isOffline?: boolean;
 }
 
-/** Files and folders, relative to the app's own by default. */
+/**
+ * Files and folders of the host. Its entries are `src/browser.ts`, `src/server.ts` for the stitcher, and
+ * `src/idle-script.ts` for the script that runs beside the app on every page.
+ */
 export interface HostBuild {
-  /** Entry of the browser build. */
-  browser: string;
-  /** Entry of the Node build, which the stitcher calls. */
-  server: string;
-  /** Entry of the script that runs beside the app on every page: one file without the page's runtime. */
-  idleScript: string;
-  /** Folder whose files are served at the site's root as they are. */
+  /** Folder in the host's own, whose files are served at the site's root as they are. */
   rootFiles: string;
   /** Files that are served as they are, such as fonts: path below the app's public folder, to the file on disk. */
   assets?: Readonly<Record<string, string>>;

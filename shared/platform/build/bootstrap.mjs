@@ -15,10 +15,6 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node 20.19 or later is needed; this is ${process.version}.`);
   process.exit(1);
 }
-if (!command) {
-  console.error('bootstrap.mjs takes a file or a tool to run: package.json has the commands.');
-  process.exit(2);
-}
 
 install();
 const isTool = !/\.m?[jt]s$/.test(command);

@@ -6,8 +6,8 @@ import type { SiteConfig } from './site-types.ts';
 /** Data that the stitcher writes into every page for hydration, as the JSON of one script element. */
 export interface PageState {
   host: AppName;
-  /** The release set that the page is pinned to. */
-  remotes: Record<AppName, PinnedRemote>;
+  /** The release set that the page is pinned to, by the addresses of the entry files. */
+  remotes: Record<AppName, { entry: string }>;
   /** The pages of all apps. */
   routes: readonly PageRoute[];
   config: SiteConfig;
@@ -19,11 +19,6 @@ export interface PageState {
   beside: string[];
   /** Scripts that the page will ask for next; fetched at the same time as the host's, so that there is no chain. */
   preloads: string[];
-}
-
-interface PinnedRemote {
-  /** Address of the remote's entry file. */
-  entry: string;
 }
 
 /** The part of a route that every page carries; a data file has the rest. */

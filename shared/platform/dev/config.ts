@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { rspack, type Configuration, type ExternalItem, type RspackPluginInstance } from '@rspack/core';
+import type { Configuration, ExternalItem, RspackPluginInstance } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { AppBuild } from '../build/app-build.ts';
-import { rootFolder } from '../build/folders.ts';
-import { clientConfig, serverConfig } from '../build/bundle/rspack-preset.ts';
+import { clientConfig, definesFunctionNames, scriptsConfig, serverConfig } from '../build/bundle/rspack-preset.ts';
 
 const here = (file: string) => join(import.meta.dirname, file);
 const require = createRequire(import.meta.url);
@@ -21,7 +20,7 @@ const quiet = {
  * @param hot false where the page's React is a released one, which can replace none
  */
 export function developmentClientConfig(build: AppBuild, outDir: string, hot: boolean): Configuration {
-  const config = clientConfig({ build, outDir, mode: 'development' });
+  const config = clientConfig(build, outDir, true);
   return {
     ...config,
     output: { ...config.output, ...sourceNames },
@@ -56,7 +55,7 @@ export function developmentServerConfig(
   outDir: string,
   inlineScripts: Record<string, string>,
 ): Configuration {
-  const config = serverConfig({ build, outDir, mode: 'production', inlineScripts });
+  const config = serverConfig(build, outDir, inlineScripts);
   return {
     ...config,
     devtool: 'source-map',
@@ -85,29 +84,13 @@ export function pageScriptConfig(outDir: string, hot: boolean): Configuration {
   const client = Object.entries({ hot, 'live-reload': !hot, overlay, logging: 'none' }).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
+  const page = [here('dev-client.ts'), `${require.resolve('@rspack/dev-server/client/index')}?${client.join('&')}`];
   return {
-    context: rootFolder,
+    ...scriptsConfig({ page }, outDir),
     name: 'page',
     mode: 'development',
-    target: ['web', 'es2022'],
-    devtool: false,
-    entry: {
-      page: [here('dev-client.ts'), `${require.resolve('@rspack/dev-server/client/index')}?${client.join('&')}`],
-    },
     output: { path: outDir, publicPath: '/dev/', uniqueName: 'development-page', filename: '[name].js' },
-    resolve: { extensions: ['.ts', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.ts$/,
-          loader: 'builtin:swc-loader',
-          options: { jsc: { parser: { syntax: 'typescript' } } },
-          type: 'javascript/auto',
-        },
-      ],
-    },
-    plugins: [new rspack.DefinePlugin({ __name: '((named) => named)' })],
-    performance: false,
+    plugins: [definesFunctionNames],
     ...quiet,
   };
 }

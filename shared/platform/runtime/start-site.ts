@@ -1,4 +1,6 @@
-import { startFederation } from './federation/load-federated.ts';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { remoteLoader } from '../build/bundle/shared-modules.ts';
+import { pageState } from '../contract/page-state.ts';
 import { defineHost, type HostApp } from './host-app.ts';
 
 /**
@@ -19,6 +21,15 @@ export async function startSite(loadHost: () => Promise<HostApp>): Promise<void>
   const { hydrateSite } = await import(/* webpackMode: "eager" */ './hydration/hydrate-site.tsx');
   await nextTask();
   hydrateSite();
+}
+
+/**
+ * Registers the remotes of this page's release set. So a remote can be released or added without a new host, and an open
+ * page keeps the releases that it was stitched with.
+ */
+function startFederation(): void {
+  registerRemotes(Object.entries(pageState().remotes).map(([name, { entry }]) => ({ name, entry, type: 'global' })));
+  Object.assign(globalThis, { [Symbol.for(remoteLoader)]: loadRemote });
 }
 
 function nextTask(): Promise<void> {

@@ -1,13 +1,5 @@
-import { copyFileSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
 
-/** Copies a folder, its links as they are. Node's own `cp` takes from four to eight times as much of the processor, which every copied store and project waits for. */
-export function copyFolder(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) copyFolder(source, target);
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else copyFileSync(source, target);
-  }
-}
+/** Copies a folder, its links as they are. */
+export const copyFolder = (from: string, to: string): void =>
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true });

@@ -5,26 +5,13 @@ const watched = new Map<Element, IntersectionObserverCallback>();
 /** An IntersectionObserver for jsdom, which has none: nothing is near until a test says so. Call it before each test. */
 export function watchNearness(): void {
   watched.clear();
-  window.IntersectionObserver = class {
-    readonly root = null;
-    readonly rootMargin = '0px';
-    readonly scrollMargin = '0px';
-    readonly thresholds = [0];
-    readonly #notify: IntersectionObserverCallback;
-    constructor(notify: IntersectionObserverCallback) {
-      this.#notify = notify;
-    }
-    observe(element: Element) {
-      watched.set(element, this.#notify);
-    }
-    unobserve(element: Element) {
-      watched.delete(element);
-    }
-    disconnect() {}
-    takeRecords() {
-      return [];
-    }
-  };
+  window.IntersectionObserver = function (notify: IntersectionObserverCallback) {
+    return {
+      observe: (element: Element) => watched.set(element, notify),
+      unobserve: (element: Element) => watched.delete(element),
+      disconnect: () => {},
+    };
+  } as unknown as typeof IntersectionObserver;
 }
 
 /** Scrolls the elements that a selector names near to the screen, or away from it. */

@@ -13,10 +13,7 @@ if (typeof window !== 'undefined') {
         return mediaMatches(media);
       },
       media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+    }) as MediaQueryList;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   window.getComputedStyle = styleOf(window.getComputedStyle);

@@ -18,13 +18,8 @@ export async function bundleApp(
 ): Promise<{ facts: BuildFacts; licenses: Awaited<ReturnType<typeof bundledLicenses>> }> {
   const { app } = build;
   const bundles = await runRspack([
-    clientConfig({ build, outDir: join(outDir, 'client'), mode: 'production' }),
-    serverConfig({
-      build,
-      outDir: join(outDir, 'server'),
-      mode: 'production',
-      inlineScripts: await bundleInlineScripts(build),
-    }),
+    clientConfig(build, join(outDir, 'client')),
+    serverConfig(build, join(outDir, 'server'), await bundleInlineScripts(build)),
   ]);
   const [client] = bundles;
   assertKnownSources(app, bundles);
@@ -87,13 +82,13 @@ async function copyStaticFiles({ app, host }: AppBuild, clientDir: string): Prom
  */
 async function buildHostFiles(
   app: AppName,
-  { idleScript, rootFiles }: HostBuild,
+  { rootFiles }: HostBuild,
   outDir: string,
 ): Promise<{ bundles: Stats[]; scripts: string[] }> {
   const rootDir = join(outDir, 'root');
   const bundles = await runRspack([
     serviceWorkerConfig(rootDir),
-    idleScriptConfig(join(appFolder(app), idleScript), join(outDir, 'client')),
+    idleScriptConfig(join(appFolder(app), 'src/idle-script.ts'), join(outDir, 'client')),
   ]);
   assertKnownSources(app, bundles);
   const folder = join(appFolder(app), rootFiles);

@@ -4,14 +4,6 @@ import { dirname, join, sep } from 'node:path';
 import type { Module, Stats } from '@rspack/core';
 import { z } from 'zod';
 
-/** A package whose code or font visitors load, with the words under which its makers let others use it. */
-export interface License {
-  name: string;
-  version: string;
-  license: string;
-  text: string;
-}
-
 const require = createRequire(import.meta.url);
 const packageSchema = z.object({
   name: z.string(),
@@ -24,7 +16,7 @@ const packageSchema = z.object({
  * Licenses of every package in the bundles, and of the named ones, sorted by name.
  * @throws Error that names a package without a license
  */
-export async function bundledLicenses(bundles: readonly Stats[], named: readonly string[] = []): Promise<License[]> {
+export async function bundledLicenses(bundles: readonly Stats[], named: readonly string[] = []) {
   const folders = new Set(named.map((name) => dirname(require.resolve(`${name}/package.json`))));
   for (const { compilation } of bundles) {
     for (const folder of [...compilation.modules].flatMap(packagesOf)) folders.add(folder);
@@ -45,7 +37,8 @@ function packagesOf(module: Merged): string[] {
   return [...own, ...(module.modules ?? []).flatMap(packagesOf)];
 }
 
-async function licenseOf(folder: string): Promise<License> {
+/** A package whose code or font visitors load, with the words under which its makers let others use it. */
+async function licenseOf(folder: string) {
   const about = packageSchema.safeParse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
   if (!about.success)
     throw new Error(`${join(folder, 'package.json')} names no license: a package that visitors load needs one.`);

@@ -10,15 +10,7 @@ import { serverChunkObserver, serverShareScope, sharedModules } from './shared-m
 const browserTargets = 'chrome >= 109, firefox >= 115, safari >= 16';
 const require = createRequire(import.meta.url);
 
-export interface PresetOptions {
-  build: AppBuild;
-  outDir: string;
-  mode: 'production' | 'development';
-  /** Texts of the scripts that stand in every page, by name, for the host's Node build. */
-  inlineScripts?: Readonly<Record<string, string>>;
-}
-
-function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: string): RuleSetRule {
+function sourceRule(targets: string, development = false): RuleSetRule {
   return {
     test: /\.[jt]sx?$/,
     exclude: /node_modules\/(?!@cobblestone)/,
@@ -33,8 +25,8 @@ function sourceRule(mode: PresetOptions['mode'], refresh: boolean, targets: stri
               react: {
                 runtime: 'automatic',
                 importSource: '@emotion/react',
-                development: mode === 'development',
-                refresh,
+                development,
+                refresh: development,
               },
             },
           },
@@ -113,7 +105,7 @@ function federation(build: AppBuild, development: boolean): RspackPluginInstance
  * The bundler writes some of its own functions into the output by their text. Under the TypeScript loader that runs
  * these commands, such texts call its `__name`, which no browser has.
  */
-const definesFunctionNames = new rspack.DefinePlugin({ __name: '((named) => named)' });
+export const definesFunctionNames = new rspack.DefinePlugin({ __name: '((named) => named)' });
 
 /**
  * Rspack's federation plugin finds the runtime with `require.resolve`, hence its CommonJS files, which can't be tree-shaken.
@@ -134,25 +126,22 @@ const unused = { 'hoist-non-react-statics': false as const };
 
 const common = {
   context: rootFolder,
-  resolve: {
-    extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
-  },
+  resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
   performance: false,
   stats: 'errors-warnings',
 } satisfies Configuration;
 
-export function clientConfig({ build, outDir, mode }: PresetOptions): Configuration {
+export function clientConfig(build: AppBuild, outDir: string, development = false): Configuration {
   const { app, host } = build;
-  const development = mode === 'development';
   // A hot update replaces modules under the address that the page knows.
   const scriptName = development ? '[name].js' : '[name].[contenthash:8].js';
   return {
     ...common,
     name: `${app}:client`,
-    mode,
+    mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
-    entry: host ? { [app]: join(appFolder(app), host.browser) } : {},
+    entry: host ? { [app]: join(appFolder(app), 'src/browser.ts') } : {},
     output: {
       path: outDir,
       publicPath: publicPathOf(app),
@@ -161,16 +150,8 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
       chunkFilename: scriptName,
       clean: !development,
     },
-    module: {
-      rules: [sourceRule(mode, development, browserTargets), contentRule, ...assetRules],
-    },
-    resolve: {
-      ...common.resolve,
-      alias: {
-        ...unused,
-        ...federationRuntime,
-      },
-    },
+    module: { rules: [sourceRule(browserTargets, development), contentRule, ...assetRules] },
+    resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime } },
     plugins: [federation(build, development), ...(development ? [] : [namedRuntimeEntry]), definesFunctionNames],
     optimization: {
       // Named by their paths in the project, which are the same in every clone; unchanged content keeps its address.
@@ -196,16 +177,23 @@ export function clientConfig({ build, outDir, mode }: PresetOptions): Configurat
   };
 }
 
-/** The build that the stitcher renders with. It runs in Node and brings everything but the shared modules. */
-export function serverConfig({ build: { app, host }, outDir, mode, inlineScripts }: PresetOptions): Configuration {
+/**
+ * The build that the stitcher renders with. It runs in Node and brings everything but the shared modules.
+ * @param inlineScripts texts of the scripts that stand in every page, by name, for the host
+ */
+export function serverConfig(
+  { app, host }: AppBuild,
+  outDir: string,
+  inlineScripts: Readonly<Record<string, string>>,
+): Configuration {
   return {
     ...common,
     name: `${app}:server`,
-    mode,
+    mode: 'production',
     target: 'node20',
     devtool: false,
     entry: host
-      ? { render: join(appFolder(app), host.server) }
+      ? { render: join(appFolder(app), 'src/server.ts') }
       : Object.fromEntries(Object.entries(exposedModules(app)).map(([name, file]) => [name.replace('./', ''), file])),
     output: {
       path: outDir,
@@ -228,15 +216,13 @@ export function serverConfig({ build: { app, host }, outDir, mode, inlineScripts
         return done();
       },
     ],
-    module: {
-      rules: [sourceRule(mode, false, 'node 20'), contentRule, ...assetRules],
-    },
+    module: { rules: [sourceRule('node 20'), contentRule, ...assetRules] },
     // The stitcher lets no app see the environment; libraries that ask for something in it find it unset.
     plugins: [
       new rspack.DefinePlugin({
-        'process.env.NODE_ENV': JSON.stringify(mode),
+        'process.env.NODE_ENV': JSON.stringify('production'),
         'process.env': '({})',
-        INLINE_SCRIPTS: JSON.stringify(inlineScripts ?? {}),
+        INLINE_SCRIPTS: JSON.stringify(inlineScripts),
       }),
     ],
     optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false, nodeEnv: false },
@@ -262,11 +248,11 @@ export function idleScriptConfig(entry: string, outDir: string): Configuration {
 }
 
 /** Scripts for browsers, one file for each entry. */
-export function scriptsConfig(entries: Record<string, string>, outDir: string): Configuration {
+export function scriptsConfig(entries: Record<string, string | string[]>, outDir: string): Configuration {
   return { ...singleFile('scripts', 'web', entries), output: { path: outDir, filename: '[name].js' } };
 }
 
-const singleFile = (name: string, target: 'web' | 'webworker', entry: Record<string, string>) =>
+const singleFile = (name: string, target: 'web' | 'webworker', entry: Record<string, string | string[]>) =>
   ({
     ...common,
     name,
@@ -274,5 +260,5 @@ const singleFile = (name: string, target: 'web' | 'webworker', entry: Record<str
     target: [target, 'es2022'],
     devtool: false,
     entry,
-    module: { rules: [sourceRule('production', false, browserTargets)] },
+    module: { rules: [sourceRule(browserTargets)] },
   }) satisfies Configuration;

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { currentSite } from '../../contract/site-definition.ts';
+import { filesBelow } from '../folders.ts';
 import { findFieldFaults, schemaOf, type ContentFiles, type Known } from './field-issues.ts';
 import { jsonProblem, placesIn } from './json-problems.ts';
 import { ContentRefusedError, type Problem } from './problem.ts';
@@ -98,15 +99,7 @@ async function pictureNames(folder: string): Promise<ReadonlySet<string>> {
 }
 
 /** Below a content folder, which an app may do without. */
-async function jsonFiles(folder: string, below = ''): Promise<string[]> {
-  if (!existsSync(join(folder, below))) return [];
-  const entries = await readdir(join(folder, below), { withFileTypes: true });
-  const found = await Promise.all(
-    entries.map(async (entry) => {
-      const path = below + entry.name;
-      if (entry.isDirectory()) return below === '' && entry.name === 'pictures' ? [] : jsonFiles(folder, `${path}/`);
-      return entry.name.endsWith('.json') ? [path] : [];
-    }),
-  );
-  return found.flat().sort();
+async function jsonFiles(folder: string): Promise<string[]> {
+  const paths = (await filesBelow(folder)).map((file) => relative(folder, file).replaceAll('\\', '/'));
+  return paths.filter((path) => path.endsWith('.json') && !path.startsWith('pictures/')).sort();
 }

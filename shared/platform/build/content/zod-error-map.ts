@@ -7,7 +7,6 @@ const kinds: Readonly<Record<string, string>> = {
   boolean: 'true or false, without quotes',
   array: 'a list between [ and ]',
   object: 'fields between { and }',
-  null: 'null',
 };
 
 const counted = (origin: string, count: number | bigint) =>

@@ -56,7 +56,7 @@ async function checkDescriptions(folders: PictureFolders): Promise<void> {
 async function ingestFolder(folders: PictureFolders, report: (line: string) => void): Promise<Problem[]> {
   const { masters, label } = folders;
   const described = await loadPictureList(folders);
-  const entries = existsSync(masters) ? await readdir(masters, { withFileTypes: true }) : [];
+  const entries = await readdir(masters, { withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && !isIgnoredFile(entry.name))
     .map(({ name }) => name)

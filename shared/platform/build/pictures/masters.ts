@@ -7,7 +7,6 @@ import { slugPattern } from '../../contract/content/slug.ts';
 import { parseJsonFile } from '../content/json-problems.ts';
 import { type PictureFolders, animationFile } from './picture-folders.ts';
 import {
-  type PictureFocus,
   type PictureKind,
   type PictureAnimation,
   type PictureList,
@@ -16,31 +15,23 @@ import {
 } from '../../contract/content/pictures.schema.ts';
 import { ENCODING } from './settings.ts';
 
-/** Photographs come first: one that has the same name as a drawing replaces it. */
-export const EXTENSIONS = ['.jpg', '.jpeg', '.webp', '.png', '.svg'];
+/** Of photographs that can be masters. */
+export const EXTENSIONS = ['.jpg', '.jpeg', '.webp', '.png'];
 
-export type Master = {
+export type Master = PictureList[string] & {
   name: string;
-  alt: string;
-  kind: PictureKind;
-  focus?: PictureFocus;
   life?: PictureAnimation;
   file: string;
   bytes: Buffer;
   hash: string;
 };
 
+/** By name. A photograph that has the same name as a drawing replaces it. */
 export async function findMasterFiles({ masters }: PictureFolders): Promise<Map<string, string>> {
-  const entries = existsSync(masters) ? await readdir(masters, { withFileTypes: true }) : [];
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-  const found = new Map<string, string>();
-  for (const extension of EXTENSIONS) {
-    for (const file of files) {
-      const { name, ext } = parse(file);
-      if (ext.toLowerCase() === extension && !found.has(name)) found.set(name, file);
-    }
-  }
-  return found;
+  const files = existsSync(masters) ? await readdir(masters) : [];
+  const endIn = (extensions: readonly string[]) =>
+    files.filter((file) => extensions.includes(parse(file).ext.toLowerCase()));
+  return new Map([...endIn(['.svg']), ...endIn(EXTENSIONS)].map((file) => [parse(file).name, file]));
 }
 
 /** The words about an app's pictures, if it has any. @throws ContentRefusedError that names the line and the field */
@@ -86,19 +77,10 @@ export async function loadMasters(folders: PictureFolders): Promise<Master[]> {
   const list = await loadDescriptions(folders, files);
   const named = Object.entries(list).filter(([name]) => files.has(name));
   const masters = await Promise.all(
-    named.map(async ([name, { alt, kind, focus }]) => {
+    named.map(async ([name, description]) => {
       const file = join(folders.masters, files.get(name)!);
-      const bytes = await readFile(file);
-      return {
-        name,
-        alt,
-        kind,
-        focus,
-        life: await loadAnimation(folders, file),
-        file,
-        bytes,
-        hash: hashMaster(file, bytes, kind),
-      };
+      const [bytes, life] = [await readFile(file), await loadAnimation(folders, file)];
+      return { name, ...description, life, file, bytes, hash: hashMaster(file, bytes, description.kind) };
     }),
   );
   return masters.sort((a, b) => a.name.localeCompare(b.name, 'en'));

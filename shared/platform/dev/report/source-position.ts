@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
-import { z } from 'zod';
 import { appNames } from '../../contract/site-definition.ts';
 import { folderName, rootFolder } from '../../build/folders.ts';
 
@@ -26,20 +25,12 @@ export async function inSources(text: string, fileOf: (address: URL) => string |
 
 const root = `${rootFolder}/`;
 
-const mapSchema = z.object({
-  file: z.string().default(''),
-  version: z.number(),
-  sources: z.array(z.string()),
-  sourcesContent: z.array(z.string()).default([]),
-  names: z.array(z.string()),
-  mappings: z.string(),
-  sourceRoot: z.string().default(''),
-});
-
-const readMap = async (file: string) => {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : new SourceMap(mapSchema.parse(JSON.parse(text)));
-};
+/** Undefined for a file without a map. */
+const readMap = (file: string): Promise<SourceMap | undefined> =>
+  readFile(file, 'utf8').then(
+    (text) => new SourceMap(JSON.parse(text)),
+    () => undefined,
+  );
 
 const ownPlace = () => new RegExp(`(?:^|[ (])(?:${[...appNames().map(folderName), 'shared'].join('|')})/`);
 

@@ -29,6 +29,7 @@ function routerOf() {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
+const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 test('the page and its address stay until the requested page has loaded', async () => {
   const { router, loads, waits, addresses, last } = routerOf();
@@ -88,17 +89,17 @@ test('Back finds the place that was left, once the page that was left has been o
   router.shown(last());
   scroll.replaceValue(0);
   history.back();
-  await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await popped();
   loads[1]!.done();
   await settled();
   expect(last()).toMatchObject({ action: 'POP', scroll: 640 });
   // The page is not on the screen yet, so leaving it stores no scroll position.
   history.forward();
-  await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await popped();
   loads[2]!.done();
   await settled();
   history.back();
-  await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await popped();
   loads[3]!.done();
   await settled();
   expect(last().scroll).toBe(640);

@@ -2,8 +2,7 @@ import { collectVisitFaults } from './visit-faults.ts';
 import type { PageFault } from './page-faults.ts';
 
 const origin = 'https://lights.example';
-const faultsOf = (...noticed: PageFault[]) =>
-  collectVisitFaults(noticed, { origin, host: 'shell', owner: 'decide', most: 10 });
+const faultsOf = (...noticed: PageFault[]) => collectVisitFaults(noticed, { origin, host: 'shell', owner: 'decide' });
 
 function thrown(stack: string, { name = 'TypeError', message = 'no light called hello@example.org' } = {}): Error {
   return Object.assign(new Error(message), { name, stack });

@@ -1,3 +1,4 @@
+import { MAX_FAULTS } from '../../contract/visit-report.ts';
 import type { Fault } from '../../contract/visit.schema.ts';
 import type { PageFault } from './page-faults.ts';
 
@@ -17,8 +18,6 @@ interface PageOfFaults {
   host: string;
   /** The app that answers for the page. */
   owner: string;
-  /** How many faults are reported at most. */
-  most: number;
 }
 
 /**
@@ -36,7 +35,7 @@ export function collectVisitFaults(noticed: readonly PageFault[], page: PageOfFa
     const fault = faultOf(one, error, page);
     if (fault) faults.set(`${fault.name} ${fault.at}`, faults.get(`${fault.name} ${fault.at}`) ?? fault);
   }
-  return [...faults.values()].slice(0, page.most);
+  return [...faults.values()].slice(0, MAX_FAULTS);
 }
 
 function faultOf(

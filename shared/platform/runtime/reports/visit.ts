@@ -3,7 +3,7 @@
  * does not start reports, too.
  */
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { MAX_FAULTS, publicationTiming, visitsPath } from '../../contract/visit-report.ts';
+import { publicationTiming, visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
 import { pageState } from '../../contract/page-state.ts';
 import { collectVisitFaults } from './visit-faults.ts';
@@ -34,7 +34,6 @@ export function reportVisit(): void {
       origin: location.origin,
       host,
       owner: app,
-      most: MAX_FAULTS,
     });
     const visit: Visit = { publication: publication!, app, page, ...measured, faults };
     navigator.sendBeacon(visitsPath, new Blob([JSON.stringify(visit)], { type: 'application/json' }));

@@ -6,7 +6,6 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { offlinePath, routesFile } from '../../contract/page-state.ts';
 import { redirectFor } from '../../contract/routes/resolve-path.ts';
 import { parseWorkerMessage, type OfflineFiles, type WorkerMessage } from './worker-messages.ts';
-import { cacheNames } from './cache-names.ts';
 import { standIn, titleOf, type KeptPage } from './offline-response.ts';
 import { reloadScript, reloadScriptPath } from './reload-when-online.ts';
 import { isKeepable, pageKey, parseKeptRoutes, pictureName, type KeptRoutes } from './page-address.ts';
@@ -16,6 +15,18 @@ declare const self: ServiceWorkerGlobalScope & { __OFFLINE_FILES: OfflineFiles }
 // The stitcher replaces both names.
 const hostData = '/data/__HOST__';
 const offlineFiles = self.__OFFLINE_FILES;
+
+/** A new name starts an empty cache; the worker deletes every cache that is not listed here. */
+const cacheNames = {
+  /** Pages that are kept from the start: those that routes name, and the offline page. */
+  offlinePages: 'offline-pages-1',
+  /** Assets of those pages. */
+  offlineAssets: 'offline-assets-1',
+  visitedPages: 'visited-pages-1',
+  data: 'data-1',
+  assets: 'assets-1',
+  pictures: 'pictures-1',
+};
 
 const DAY = 24 * 60 * 60;
 /** Visited pages that the offline page lists; more would be a wall of links. */

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { rootFolder } from '../folders.ts';
+
+/** @returns what a rule says of a project of these files: file, line, and the first sentence of the message */
+function refusals(plugin: string, rules: object, files: Readonly<Record<string, string>>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  try {
+    const jsPlugins = [join(rootFolder, 'shared/platform/build/lint', plugin)];
+    const config = JSON.stringify({ categories: { correctness: 'off' }, jsPlugins, rules });
+    for (const [path, text] of Object.entries({ ...files, '.oxlintrc.json': config })) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const oxlint = join(rootFolder, 'node_modules/.bin/oxlint');
+    const { stdout } = spawnSync(oxlint, ['-f', 'unix'], { cwd: folder, encoding: 'utf8' });
+    return [...stdout.matchAll(/^(?:\.\/)?([^:\n]+:\d+):\d+: (.*?)\. /gm)]
+      .map(([, at, said]) => `${at} ${said}`)
+      .sort();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('an import against the table is refused, at every depth, by name, by path and as a computed one', () => {
+  const table = { 'shared/low': [], 'shared/low/inner': ['shared/low'], high: ['shared/low'] };
+  expect(
+    refusals(
+      'borders.mjs',
+      { 'borders/imports': ['error', table] },
+      {
+        'high/a.ts':
+          "import { b } from '../shared/low/b.ts';\nimport { c } from '@cobblestone/low/inner/c.ts';\nexport { b, c };\n",
+        'shared/low/b.ts': "export * from '../../high/a.ts';\nexport const load = (name: string) => import(name);\n",
+        'shared/low/inner/c.ts': "export { b as c } from '../b.ts';\n",
+        'shared/low/b.test.ts': "import '../../high/a.ts';\n",
+      },
+    ),
+  ).toEqual([
+    'high/a.ts:2 high may not import shared/low/inner: it may know shared/low',
+    'shared/low/b.ts:1 shared/low may not import high: it may know none of them',
+    'shared/low/b.ts:2 A computed import hides what shared/low depends on',
+  ]);
+});
+
+// S93
+test('text beside something conditional is refused, and accepted in an element of its own', () => {
+  const sample = [
+    'export const one = <p>Sent {isLate ? <b>late</b> : null}</p>;',
+    "export const two = <p><b>Sent</b>{isLate ? ' late' : ''}</p>;",
+    'export const three = <p>{words}{isLate && <b>late</b>}</p>;',
+    'export const four = <p><span>Sent</span> {isLate ? <b>late</b> : null}</p>;',
+    "export const five = <p>{isLate ? 'late' : 'sent'}</p>;",
+    'export const six = <ul>{icon}{isLate ? <b>late</b> : null}{all.map((text) => <li key={text}>{text}</li>)}</ul>;',
+  ].join('\n');
+  const rules = { 'site/text-beside-conditions': 'error' };
+  expect(refusals('text-beside-conditions.mjs', rules, { 'sample.tsx': sample })).toEqual(
+    [1, 2, 3].map((line) => `sample.tsx:${line} Bare text stands beside something conditional`),
+  );
+});
