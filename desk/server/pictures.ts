@@ -80,8 +80,8 @@ async function addPicture(
   const list = await loadPictureList(folders);
   const taken = new Set([...(await findMasterFiles(folders)).keys(), ...Object.keys(list)]);
   const name = freeName(pictureNameFor(file).slice(0, 80), taken);
-  const { jpeg, problems } = await ingestPicture(bytes);
-  if (problems) return { name, problem: problems.map(({ problem, remedy }) => `${problem} ${remedy}`).join(' ') };
+  const jpeg = await ingestPicture(bytes);
+  if ('problem' in jpeg) return { name, problem: `${jpeg.problem} ${jpeg.remedy}` };
   const listText = existsSync(folders.list) ? await readFile(folders.list, 'utf8') : '{}\n';
   const described = { alt, kind: currentSite().pictures.describedElsewhere?.[app] ?? 'hero', focus: { x, y } };
   pictureListSchema.parse({ [name]: described });

@@ -92,14 +92,12 @@ function textOf({ usage, about, example }: CommandHelp<Options>, options: Option
   ].join('\n');
 }
 
-/** @throws Error when a word is not an app, or when an app is needed and none is named. */
-export function appsOf(words: readonly string[], otherwise: readonly AppName[] | undefined = appNames()): AppName[] {
+/** @throws Error when a word is not an app */
+export function appsOf(words: readonly string[], otherwise: readonly AppName[] = appNames()): AppName[] {
   const unknown = words.filter((word) => !appNames().includes(word));
   if (unknown.length > 0)
     throw new Error(`There is no app '${unknown.join("', '")}'. The apps are ${appNames().join(', ')}.`);
-  if (words.length > 0) return [...words];
-  if (otherwise) return [...otherwise];
-  throw new Error(`Name an app: ${appNames().join(', ')}.`);
+  return [...(words.length > 0 ? words : otherwise)];
 }
 
 export function portOf(text: string | undefined): number | undefined {

@@ -19,15 +19,13 @@ const SETTLED_AFTER_MS = 1000;
  * is unchanged if its size, times and inode are.
  */
 export class FileHashes {
-  readonly #place: string;
-  readonly #before: Map<string, Known>;
   readonly #now = new Map<string, Known>();
   #isNew = false;
 
-  private constructor(place: string, before: Map<string, Known>) {
-    this.#place = place;
-    this.#before = before;
-  }
+  private constructor(
+    private readonly place: string,
+    private readonly before: ReadonlyMap<string, Known>,
+  ) {}
 
   /** @param name of the memory; it can be deleted at any time */
   static async open(name: string, folder = join(rootFolder, '.cache/hashes')): Promise<FileHashes> {
@@ -38,32 +36,28 @@ export class FileHashes {
     return new FileHashes(place, entries);
   }
 
-  /**
-   * Hash of a file now; undefined if it is missing. It is synchronous, because thousands are requested in a row.
-   * @param linkedAs name in the cache if only links to the file are made, which change the second of its times
-   */
-  of(file: string, linkedAs?: string): string | undefined {
+  /** Hash of a file now; undefined if it is missing. It is synchronous, because thousands are requested in a row. */
+  of(file: string): string | undefined {
     const stat = statSync(file, { throwIfNoEntry: false });
     if (!stat?.isFile()) return undefined;
-    const name = linkedAs ?? file;
-    const changed = linkedAs === undefined ? stat.ctimeMs : 0;
-    const known = this.#now.get(name) ?? this.#before.get(name);
-    if (known && known[0] === stat.size && known[1] === stat.mtimeMs && known[2] === changed && known[3] === stat.ino) {
-      this.#now.set(name, known);
+    const { size, mtimeMs, ctimeMs, ino } = stat;
+    const known = this.#now.get(file) ?? this.before.get(file);
+    if (known && known[0] === size && known[1] === mtimeMs && known[2] === ctimeMs && known[3] === ino) {
+      this.#now.set(file, known);
       return known[4];
     }
     const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
     this.#isNew = true;
-    if (Date.now() - Math.max(stat.mtimeMs, changed) > SETTLED_AFTER_MS)
-      this.#now.set(name, [stat.size, stat.mtimeMs, changed, stat.ino, hash]);
+    if (Date.now() - Math.max(mtimeMs, ctimeMs) > SETTLED_AFTER_MS)
+      this.#now.set(file, [size, mtimeMs, ctimeMs, ino, hash]);
     return hash;
   }
 
   /** Keeps what was asked for; the rest is forgotten. A disk that is full or read-only costs time, and nothing else. */
   async save(): Promise<void> {
-    if (!this.#isNew && this.#now.size === this.#before.size) return;
+    if (!this.#isNew && this.#now.size === this.before.size) return;
     try {
-      await writeWhole(this.#place, JSON.stringify([...this.#now]));
+      await writeWhole(this.place, JSON.stringify([...this.#now]));
     } catch {
       // Next time all is read again.
     }

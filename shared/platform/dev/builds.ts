@@ -10,19 +10,17 @@ import type { Problems } from './report/problem-overlay.ts';
 
 /** The working copies' builds, which follow every save: those of the last code without a mistake. */
 export class WorkingBuilds {
-  /** One for the browser and one for Node of each app, and one for the script that every page starts with. */
-  readonly compiler: MultiCompiler;
-  readonly #folder: string;
   readonly #facts = new Map<AppName, BuildFacts>();
   #lastHash = '';
   /** Resolves when no save is on its way through the builds. */
   settled = Promise.resolve();
   #settle: (() => void) | undefined;
 
-  private constructor(compiler: MultiCompiler, folder: string) {
-    this.compiler = compiler;
-    this.#folder = folder;
-  }
+  private constructor(
+    /** One for the browser and one for Node of each app, and one for the script that every page starts with. */
+    readonly compiler: MultiCompiler,
+    private readonly folder: string,
+  ) {}
 
   /** @param hot whether the page can replace components */
   static async create(apps: readonly AppName[], folder: string, hot: boolean): Promise<WorkingBuilds> {
@@ -39,13 +37,13 @@ export class WorkingBuilds {
   /** Undefined as long as an app's code has had a mistake from the start. */
   of(app: AppName): { facts: BuildFacts; server: string } | undefined {
     const facts = this.#facts.get(app);
-    return facts && { facts, server: serverFolder(this.#folder, app) };
+    return facts && { facts, server: serverFolder(this.folder, app) };
   }
 
   /** The file behind an address of a script, or behind a file's own. */
   fileOf({ protocol, pathname }: URL): string | undefined {
     if (protocol === 'file:') return pathname;
-    return pathname.startsWith('/assets/') ? join(this.#folder, pathname) : undefined;
+    return pathname.startsWith('/assets/') ? join(this.folder, pathname) : undefined;
   }
 
   /** Calls back after every build that may change a page, the first one included, good or not. */
@@ -84,7 +82,7 @@ export class WorkingBuilds {
     );
     const client = stats.find(({ compilation }) => compilation.name === `${app}:client`);
     if (!client || messages.size > 0) return;
-    const facts = await describeBuild(await loadAppBuild(app), client, clientFolder(this.#folder, app));
+    const facts = await describeBuild(await loadAppBuild(app), client, clientFolder(this.folder, app));
     const lasting = (names: string[]) => names.filter((name) => !name.endsWith('.hot-update.js'));
     const chunks = Object.fromEntries(Object.entries(facts.chunks).map(([chunk, files]) => [chunk, lasting(files)]));
     this.#facts.set(app, { ...facts, chunks, scripts: lasting(facts.scripts) });

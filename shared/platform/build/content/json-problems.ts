@@ -15,19 +15,16 @@ export function jsonProblem(file: string, text: string): Problem | undefined {
     const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
     // The parser stops at the closing bracket; the comma before it is what is wrong.
     const stray = /[}\]]/.test(text[offset] ?? '') ? /,\s*$/.exec(text.slice(0, offset)) : null;
-    return stray
+    const fault = stray
       ? {
-          file,
-          ...placeAt(text, stray.index),
           problem: 'There is a comma behind the last entry.',
           remedy: 'Delete this comma: it stands between two entries, and none follows.',
         }
       : {
-          file,
-          ...placeAt(text, offset),
           problem: `The file is not JSON: ${message}.`,
           remedy: 'Look for a missing comma, quote or bracket just before this place.',
         };
+    return { file, ...placeAt(text, stray?.index ?? offset), ...fault };
   }
 }
 

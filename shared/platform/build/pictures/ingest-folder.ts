@@ -105,11 +105,10 @@ async function ingestFile(
   const bytes = await readFile(join(masters, file));
   const opened = await openPicture(bytes);
   if ('problem' in opened) return [opened];
-  const { width, height } = opened.metadata.autoOrient;
   if (isIngested(opened.metadata, bytes.length) && EXTENSIONS.includes(ext))
-    return isDescribed ? [] : sizeFaults(width, height);
-  const { jpeg, problems } = await ingestPicture(bytes);
-  if (problems) return problems;
+    return isDescribed ? [] : sizeFaults(opened.metadata);
+  const jpeg = await ingestPicture(bytes);
+  if ('problem' in jpeg) return [jpeg];
   const kept = `${name}.jpg`;
   await writeFile(join(masters, `${kept}.part`), jpeg);
   // By way of the old name: where letter case does not tell files apart, the two are one.

@@ -20,25 +20,22 @@ export const PICTURE_KINDS = 'JPEG, PNG, WebP, AVIF or HEIC';
  * Normalizes a picture from a camera, a phone or a word processor: upright, without metadata, at most 2400 pixels a
  * side, in sRGB. It writes nothing; `ingestPictures` makes the sizes for pages.
  */
-export async function ingestPicture(
-  bytes: Uint8Array,
-): Promise<{ jpeg: Buffer; problems?: undefined } | { jpeg?: undefined; problems: Fault[] }> {
+export async function ingestPicture(bytes: Uint8Array): Promise<Buffer | Fault> {
   const opened = await openPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  if ('problem' in opened) return { problems: [opened] };
+  if ('problem' in opened) return opened;
   const { source, metadata } = opened;
-  const problems = sizeFaults(metadata.autoOrient.width, metadata.autoOrient.height);
-  if (problems.length > 0) return { problems };
+  const [tooSmall] = sizeFaults(metadata);
+  if (tooSmall) return tooSmall;
   try {
-    const jpeg = await sharp(source, { limitInputPixels: MAX_PIXELS })
+    return await sharp(source, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize({ width: MASTER_MAX_SIDE_PX, height: MASTER_MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: currentSite().pictures.paper })
       .toColourspace('srgb')
       .jpeg({ quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true })
       .toBuffer();
-    return { jpeg };
   } catch {
-    return { problems: [corrupt] };
+    return corrupt;
   }
 }
 
@@ -94,7 +91,7 @@ export const unsupported = (kind?: string): Fault => ({
   remedy: kind ? `Save it as ${PICTURE_KINDS}.` : `Open it with a program that shows it, and save it as JPEG.`,
 });
 
-export function sizeFaults(width: number, height: number): Fault[] {
+export function sizeFaults({ autoOrient: { width, height } }: Metadata): Fault[] {
   if (width >= MIN_WIDTH_PX && height >= MIN_HEIGHT_PX) return [];
   return [
     {

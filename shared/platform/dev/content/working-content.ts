@@ -15,8 +15,6 @@ interface Compiled {
 
 /** The working copies' data files: those of the last content without a mistake. */
 export class WorkingContent {
-  readonly #base: string;
-  readonly #problems: Problems;
   readonly #compiled = new Map<AppName, Compiled>();
   readonly #bytes = new Map<string, Buffer>();
   readonly #pool = new Tinypool({
@@ -29,10 +27,10 @@ export class WorkingContent {
   #hasFailed = false;
   #outdated: string[] = [];
 
-  constructor(base: string, problems: Problems) {
-    this.#base = base;
-    this.#problems = problems;
-  }
+  constructor(
+    private readonly base: string,
+    private readonly problems: Problems,
+  ) {}
 
   /** Undefined as long as an app has had a mistake from the start. */
   of(app: AppName): Compiled | undefined {
@@ -59,13 +57,13 @@ export class WorkingContent {
   /** Compiles an app's content again. @returns whether its files differ from before; false when it has a mistake */
   async compile(app: AppName): Promise<boolean> {
     // A folder of its own, so that a reader of the old files still finds them.
-    const folder = join(this.#base, `${app}-${++this.#runs}`);
+    const folder = join(this.base, `${app}-${++this.#runs}`);
     const before = this.#compiled.get(app);
     try {
       await this.#pool.run({ app, folder }, { name: 'compileContent' });
       const files = await this.#filesIn(folder);
       this.#compiled.set(app, { folder, files });
-      this.#problems.set(`content:${app}`, undefined, `${app}: the content is fine again.`);
+      this.problems.set(`content:${app}`, undefined, `${app}: the content is fine again.`);
       // A page that is just being rendered may still read the files from before.
       for (const old of this.#outdated.splice(0)) await rm(old, { recursive: true, force: true });
       if (before) this.#outdated.push(before.folder);
@@ -73,7 +71,7 @@ export class WorkingContent {
     } catch (error) {
       this.#hasFailed = true;
       await rm(folder, { recursive: true, force: true });
-      this.#problems.set(`content:${app}`, {
+      this.problems.set(`content:${app}`, {
         title: `${app}: this content can't be shown yet`,
         text: (error as Error).message,
       });

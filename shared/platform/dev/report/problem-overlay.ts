@@ -12,12 +12,9 @@ type Clients = Parameters<RspackDevServer['sendMessage']>[0];
 /** Problems of the working copy: in the terminal, and in every open page. */
 export class Problems {
   readonly #known = new Map<string, Problem>();
-  readonly #report: Report;
   #server: RspackDevServer | undefined;
 
-  constructor(report: Report) {
-    this.#report = report;
-  }
+  constructor(private readonly report: Report) {}
 
   get all(): readonly Problem[] {
     return [...this.#known.values()];
@@ -38,8 +35,8 @@ export class Problems {
     this.#known.delete(key);
     if (problem) {
       this.#known.set(key, problem);
-      this.#report(`\n${problem.title}\n\n${indent(problem.text)}\n`);
-    } else if (repaired) this.#report(repaired);
+      this.report(`\n${problem.title}\n\n${indent(problem.text)}\n`);
+    } else if (repaired) this.report(repaired);
     this.show();
   }
 

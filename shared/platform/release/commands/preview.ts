@@ -21,7 +21,7 @@ published. It is made once: run it again after a save, or \`npm run dev <app …
     example: 'npm run preview <app> -- --words',
   },
   async ({ words: names, values: { port, words, changes, share, output } }, report) => {
-    const apps = appsOf(names, undefined);
+    const apps = appsOf(names);
     const settings = loadSettings();
     if (changes) return showChanges(apps, settings, report, { words });
     if (share) {

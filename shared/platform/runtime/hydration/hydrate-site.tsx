@@ -33,16 +33,15 @@ async function loadBefore(
   address: URL,
   isAnother: boolean,
 ): Promise<void> {
-  const { app, path } = pageAt(routes, address.pathname);
   try {
     if (isAnother) {
       forgetFailedCode();
       data.forgetFailed();
     }
-    await Promise.race([preloadPage(data, app, path, address), tooLate()]);
-    if (!isAnother) return;
-    forgetStitchedBoundaries();
+    await Promise.race([preloadPage(data, routes, address), tooLate()]);
+    if (isAnother) forgetStitchedBoundaries();
   } catch (error) {
+    const { app, path } = pageAt(routes, address.pathname);
     console.error(`The ${app} app could not be loaded; ${path} is fetched as a whole page instead. Reason:`, error);
     reportError(error);
     location.assign(address);
@@ -96,10 +95,7 @@ export function hydrateSite(): void {
   });
 
   endPrerendering();
-  prefetchOnIntent((address) => {
-    const { app, path } = pageAt(routes, address.pathname);
-    return preloadPage(data, app, path, address);
-  });
+  prefetchOnIntent((address) => preloadPage(data, routes, address));
 
   const app = (
     <CacheProvider value={createPageCache()}>

@@ -1,7 +1,9 @@
 import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentPlacement } from '../../contract/fragments.ts';
 import type { SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
+import type { PageRoute } from '../../contract/page-state.ts';
 import { fragmentCode, pageCode } from '../federation/module-cache.ts';
+import { pageAt } from './site.tsx';
 
 /** How long a complete page waits for its fragments; later ones load while it is read. In milliseconds. */
 const FRAGMENT_LIMIT_MS = 2000;
@@ -11,7 +13,8 @@ const FRAGMENT_LIMIT_MS = 2000;
  * appears at once, which Back needs to restore the scroll position.
  * @throws when the page's own code or data cannot be loaded; failed fragments say so in their places
  */
-export async function preloadPage(data: SiteDataSource, app: AppName, path: string, address: URL): Promise<void> {
+export async function preloadPage(data: SiteDataSource, routes: readonly PageRoute[], address: URL): Promise<void> {
+  const { app, path } = pageAt(routes, address.pathname);
   const { fragments = [], dataFiles } = await pageCode(app, path);
   const preloadFragments = async () => {
     const placed = typeof fragments === 'function' ? await fragments(address, data) : fragments;

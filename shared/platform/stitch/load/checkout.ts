@@ -1,7 +1,6 @@
-import { existsSync, linkSync, mkdirSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FileHashes } from '../../build/file-hashes.ts';
 import { writeWhole } from '../../build/write-whole.ts';
 import pLimit from 'p-limit';
 import { readBlob, sha256 } from '../../store/content.ts';
@@ -29,7 +28,7 @@ export async function checkOutRelease(
   const shared =
     previousId === undefined || previousId === id || existsSync(target)
       ? new Set<string>()
-      : await shareTexts(release, target, checkoutFolder(folder, release.app, previousId));
+      : shareTexts(release, target, checkoutFolder(folder, release.app, previousId));
   const needed = Object.entries(release.files).filter(
     ([path, { contentType }]) => !shared.has(path) && (path.startsWith('server/') || isText(path, contentType)),
   );
@@ -55,8 +54,7 @@ export async function checkOutRelease(
 const checkoutFolder = (folder: string, app: string, id: string) => join(folder, app, shortId(id));
 
 /** Links the texts that another release's folder has as they are in this one; code is never shared. @returns the paths of those that are there now */
-async function shareTexts(release: Release, place: string, from: string): Promise<Set<string>> {
-  const hashes = await FileHashes.open('texts', dirname(place));
+function shareTexts(release: Release, place: string, from: string): Set<string> {
   const shared = new Set<string>();
   const createdFolders = new Set<string>();
   for (const [path, { blob, contentType }] of Object.entries(release.files)) {
@@ -64,7 +62,7 @@ async function shareTexts(release: Release, place: string, from: string): Promis
     const [kept, file] = [join(from, path), join(place, path)];
     try {
       // One after the other: thousands of small files take less time than waiting for each of them would.
-      if (hashes.of(kept, path) !== blob) continue;
+      if (sha256(readFileSync(kept)) !== blob) continue;
       if (!createdFolders.has(dirname(file))) mkdirSync(dirname(file), { recursive: true });
       createdFolders.add(dirname(file));
       linkSync(kept, file);
@@ -73,7 +71,6 @@ async function shareTexts(release: Release, place: string, from: string): Promis
       // It comes from the store.
     }
   }
-  await hashes.save();
   return shared;
 }
 
