@@ -5,7 +5,6 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { buildApp, type BuiltApp } from '../build/build-app.ts';
-import { FileHashes } from '../build/file-hashes.ts';
 import { serverShareScope } from '../build/bundle/shared-modules.ts';
 import { filesBelow, rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
@@ -40,13 +39,11 @@ const settingsOf = (storeAddress: string, folder: string): Settings => ({
 });
 
 async function platformHash(): Promise<string> {
-  const files = await FileHashes.open('fixture');
   const hash = createHash('sha256');
   const paths = (await filesBelow(join(rootFolder, 'shared/platform'))).filter(
     (path) => !path.includes('/node_modules/') && !/\.test\.tsx?$|\.md$/.test(path),
   );
-  for (const path of paths.sort()) hash.update(`${path} ${files.of(path)}\n`);
-  await files.save();
+  for (const path of paths.sort()) hash.update(path).update(await readFile(path));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -5,23 +5,15 @@ import { ContentRefusedError } from '../content/problem.ts';
 import type { PictureFolders } from './picture-folders.ts';
 import { describePicture, encodePicture } from './encode.ts';
 import { loadGenerated, writeGenerated } from './generated.ts';
-import { type Master, loadMasters } from './masters.ts';
+import { loadMasters } from './masters.ts';
 import type { GeneratedPictures } from '../../contract/content/pictures.schema.ts';
 import { rasterFilesOf } from '../../contract/content/picture-files.ts';
 
-/** A picture whose header can be read may be cut off further down. @throws ContentRefusedError */
-async function legible<Made>(master: Master, { label }: PictureFolders, made: Promise<Made>): Promise<Made> {
-  return made.catch((error: Error) => {
-    throw new ContentRefusedError([
-      {
-        file: `${label}/${basename(master.file)}`,
-        line: 1,
-        column: 1,
-        problem: `The picture can't be made into the sizes of its pages: ${error.message}`,
-        remedy: 'Open it and save it again, take it from where it came from once more, or choose another one.',
-      },
-    ]);
-  });
+/** A picture whose header can be read may be cut off further down. */
+function refuse(file: string, error: Error): never {
+  const problem = `The picture can't be made into the sizes of its pages: ${error.message}`;
+  const remedy = 'Open it and save it again, take it from where it came from once more, or choose another one.';
+  throw new ContentRefusedError([{ file, line: 1, column: 1, problem, remedy }]);
 }
 
 async function removeStale(folder: string, wanted: Set<string>): Promise<void> {
@@ -42,15 +34,14 @@ export async function makePictures(folders: PictureFolders, report: (line: strin
   const pictures: GeneratedPictures = {};
   for (const master of await loadMasters(folders)) {
     const { name, alt, hash, focus, life } = master;
+    const refuseMaster = (error: Error) => refuse(`${label}/${basename(master.file)}`, error);
     const before = known[name];
     const picture =
-      before?.hash === hash
-        ? { ...before, alt, focus, life }
-        : await legible(master, folders, describePicture(master, app));
+      before?.hash === hash ? { ...before, alt, focus, life } : await describePicture(master, app).catch(refuseMaster);
     pictures[name] = picture;
     if (rasterFilesOf(picture).every((file) => existsSync(join(rasters, file)))) continue;
     const started = performance.now();
-    const written = await legible(master, folders, encodePicture(master, picture, rasters));
+    const written = await encodePicture(master, picture, rasters).catch(refuseMaster);
     const sizes = [...written.values()].map((bytes) => `${(bytes / 1000).toFixed(1)}`).join(' ');
     report(`${label}/${name}: ${sizes} kB in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }

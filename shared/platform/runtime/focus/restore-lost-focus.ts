@@ -22,14 +22,11 @@ function stands(element: Element): element is HTMLElement {
 }
 
 /** The heading of the nearest part of the page that `trail`, from the inside out, leads through. */
-function headingAround(trail: readonly Element[]): HTMLElement | undefined {
-  for (const part of trail) {
-    if (!part.isConnected || !part.matches(parts)) continue;
-    const heading = [...part.querySelectorAll(headings)].find(stands);
-    if (heading) return heading;
-  }
-  return undefined;
-}
+const headingAround = (trail: readonly Element[]): HTMLElement | undefined =>
+  trail
+    .filter((part) => part.isConnected && part.matches(parts))
+    .flatMap((part) => [...part.querySelectorAll(headings)])
+    .find(stands);
 
 /**
  * One rule for every control that disappears when it is used, in any app. The focus moves to the heading of its part.

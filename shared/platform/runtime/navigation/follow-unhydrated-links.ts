@@ -1,4 +1,4 @@
-import { isPageAddress } from '@cobblestone/platform/contract/navigation.tsx';
+import { isPageAddress, isPlainClick } from '@cobblestone/platform/contract/navigation.tsx';
 import { unhydratedMark } from '../../contract/page/hydrate.tsx';
 
 interface LinkServices {
@@ -27,8 +27,7 @@ export function followUnhydratedLinks({ navigate, answerClick, onApproach }: Lin
     const link = unhydratedLink(event);
     if (!link || event.defaultPrevented || answerClick(link, event)) return;
     const to = link.getAttribute('href') ?? '';
-    if (!isPageAddress(to) || link.target || link.hasAttribute('download')) return;
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPageAddress(to) || !isPlainClick(event) || link.target || link.hasAttribute('download')) return;
     event.preventDefault();
     navigate(to);
   };

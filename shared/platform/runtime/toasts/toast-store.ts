@@ -34,12 +34,7 @@ export function toast(notice: ToastMessage): () => void {
 export function closeToast(id: number): void {
   if (!toasts.some((entry) => entry.id === id && entry.open)) return;
   change(toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
-  setTimeout(() => removeToast(id), LEAVING_MS);
-}
-
-/** Drops a toast at once. */
-export function removeToast(id: number): void {
-  change(toasts.filter((entry) => entry.id !== id));
+  setTimeout(() => change(toasts.filter((entry) => entry.id !== id)), LEAVING_MS);
 }
 
 export function readToasts(): readonly Toast[] {
