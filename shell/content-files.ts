@@ -6,11 +6,11 @@ import {
   homeSchema,
   inTheNewsSchema,
   notFoundSchema,
+  offlineSchema,
   pressKitSchema,
   pressMarksSchema,
   siteMapSchema,
 } from './src/model/content.schema.ts';
-import { offlineSchema } from './src/model/offline.schema.ts';
 
 /** Every content file of the shell, with its schema. */
 export const contentFiles: ContentFiles = {

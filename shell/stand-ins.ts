@@ -14,18 +14,24 @@ export type StandInPorts = Record<keyof typeof standInPorts, number>;
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Environment variables that point every outside service to one stand-in. */
+type Origins = Record<'booking' | 'mailing' | 'petition' | 'functions', string>;
+
+/** Environment variables that point the outside services to stand-ins at these origins. */
+const variablesFor = ({ booking, mailing, petition, functions }: Origins) => ({
+  BOOKING_ORIGIN: booking,
+  GIFT_CARDS: `${booking}/embeds/book/cobblestonecats/gift-cards/?full-items=yes&flow=1219724`,
+  MAILING_ACTION: `${mailing}/subscribe/post?u=0a1b2c3d4e5f60718293a4b5c&id=6d7e8f9a0b&f_id=00c1d2e3f0`,
+  MAILING_VALIDATION_SCRIPT: `${mailing}/mc-validate.js`,
+  MAILING_JQUERY: `${mailing}/jquery.min.js`,
+  MAILING_STYLESHEET: `${mailing}/classic.css`,
+  BACKEND_URL: functions,
+  PETITION_FORM: `${petition}/jerry-fox`,
+});
+
+/** Environment variables that point every outside service to one stand-in, and turn off what has none. */
 export const standInVariables = (origin: string): Readonly<Record<string, string>> => ({
-  BOOKING_ORIGIN: origin,
-  GIFT_CARDS: `${origin}/gift-cards`,
-  MAILING_ACTION: `${origin}/subscribe/post?u=preview&id=preview`,
-  MAILING_VALIDATION_SCRIPT: `${origin}/nothing.js`,
-  MAILING_JQUERY: `${origin}/nothing.js`,
+  ...variablesFor({ booking: origin, mailing: origin, petition: origin, functions: origin }),
   MAILING_JQUERY_INTEGRITY: '',
-  MAILING_STYLESHEET: `${origin}/nothing.css`,
-  BACKEND_URL: origin,
-  BACKEND_KEY: 'preview',
-  PETITION_FORM: `${origin}/petition`,
   ANALYTICS_ID: '',
   ERROR_ENDPOINT: '',
 });
@@ -36,14 +42,12 @@ export const standIns: StandIns = {
   variables: (ports, given) => {
     const { booking, mailing, petition, functions } = ports as StandInPorts;
     const all = {
-      BOOKING_ORIGIN: at(booking),
-      GIFT_CARDS: `${at(booking)}/embeds/book/cobblestonecats/gift-cards/?full-items=yes&flow=1219724`,
-      MAILING_ACTION: `${at(mailing)}/subscribe/post?u=0a1b2c3d4e5f60718293a4b5c&id=6d7e8f9a0b&f_id=00c1d2e3f0`,
-      MAILING_VALIDATION_SCRIPT: `${at(mailing)}/mc-validate.js`,
-      MAILING_JQUERY: `${at(mailing)}/jquery.min.js`,
-      MAILING_STYLESHEET: `${at(mailing)}/classic.css`,
-      BACKEND_URL: at(functions),
-      PETITION_FORM: `${at(petition)}/jerry-fox`,
+      ...variablesFor({
+        booking: at(booking),
+        mailing: at(mailing),
+        petition: at(petition),
+        functions: at(functions),
+      }),
       // The hash of the stand-in's own jQuery.
       ...(!given.MAILING_JQUERY && {
         MAILING_JQUERY_INTEGRITY: 'sha384-8nVTACakMO+j7OTvUL/n6O3/Q6/ZdU2qpE3Dx39TVR8WMuCrEewOc72jsXQ9IwOx',

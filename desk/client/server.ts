@@ -38,21 +38,24 @@ export class DeskRequestError extends Error {
   }
 }
 
-export class DeskUnreachableError extends Error {
+class DeskUnreachableError extends Error {
   constructor() {
     super('The desk does not answer. Your text is kept in this browser; start the desk again with npm run desk.');
   }
 }
 
 /** @throws DeskRequestError or DeskUnreachableError */
-export async function request<Answer>(path: string, options: RequestInit = {}): Promise<Answer> {
+export async function send(path: string, options: RequestInit = {}): Promise<Response> {
   const response = await fetch(`/api/${path}`, options).catch(() => {
     throw new DeskUnreachableError();
   });
-  const answer = (await response.json().catch(() => ({}))) as Answer & { error?: string };
-  if (!response.ok) throw new DeskRequestError(response.status, answer as { error?: string });
-  return answer;
+  if (response.ok) return response;
+  throw new DeskRequestError(response.status, await response.json().catch(() => ({})));
 }
+
+/** Requests an answer in JSON. @throws DeskRequestError or DeskUnreachableError */
+export const request = async <Answer>(path: string, options?: RequestInit): Promise<Answer> =>
+  (await send(path, options)).json();
 
 /** Gets a path, or posts it a body as JSON. @throws DeskRequestError or DeskUnreachableError */
 export const ask = <Answer>(path: string, body?: unknown): Promise<Answer> =>

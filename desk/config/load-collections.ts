@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { appFolder, folderName, loadAppBuild } from '@cobblestone/platform/build/folders.ts';
@@ -11,7 +10,7 @@ import { postFrontMatterSchema } from '../../mfe-blog/compile/posts/post.schema.
 import { BODY } from '../format/patch-post.ts';
 import type { DeskField } from '../format/desk-field.ts';
 import { deriveFields, LabelBook, LabelsError } from './derive-fields.ts';
-import { appCollectionsSchema, labelsSchema, type AppCollections, type Labels } from './labels.schema.ts';
+import { appCollectionsSchema, labelsSchema, type Labels } from './labels.schema.ts';
 
 /** A file that can be edited at the desk. */
 export interface DeskFile {
@@ -81,9 +80,7 @@ export async function loadCollections(apps: readonly AppName[]): Promise<DeskCol
 async function loadFileCollections(app: AppName, fieldsOf: FieldsOf, faults: string[]): Promise<DeskCollection[]> {
   const list = `desk/labels/${app}.json`;
   const contentFiles = await filesOf(contentFolder(app), (await loadAppBuild(app)).contentFiles);
-  const { collections, excluded }: AppCollections = existsSync(join(labelsFolder, `${app}.json`))
-    ? await read(app, appCollectionsSchema)
-    : { title: app, collections: [], excluded: {} };
+  const { collections, excluded } = await read(app, appCollectionsSchema);
   const listed = new Set(Object.keys(excluded));
   const loaded = collections.map(({ name, label, description, files }) => ({
     app,

@@ -1,34 +1,7 @@
-const small = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-];
-const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+export const numbersInWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** `nine`, `twenty-one`; fractions and numbers above 99 stay digits. */
-export function spellNumber(number: number): string {
-  if (small[number]) return small[number];
-  const ten = tens[Math.floor(number / 10)];
-  if (!Number.isInteger(number) || !ten) return String(number);
-  return number % 10 === 0 ? ten : `${ten}-${small[number % 10]}`;
-}
+/** Spells whole numbers to twelve; others stay digits. */
+export const spellNumber = (number: number): string => numbersInWords[number] ?? String(number);
 
 /** `Brooklyn Heights, the Financial District and the Lower East Side`. */
 export function joinList(items: readonly string[], before = 'and'): string {

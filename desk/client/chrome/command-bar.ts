@@ -3,7 +3,7 @@ import { lastDraft } from '../drafts/drafts.ts';
 import { button, element, paragraph, statusLine } from './elements.ts';
 import { showHistory } from '../drafts/history.ts';
 import { describeRelease, type CommandEvent } from './release-status.ts';
-import { ask, config, DeskRequestError, DeskUnreachableError, posting } from '../server.ts';
+import { ask, config, posting, send } from '../server.ts';
 import { showToast } from './toasts.ts';
 import { appOfOpenCollection } from '../fields/widgets.ts';
 
@@ -120,18 +120,14 @@ async function run(request: CommandRequest, title: string): Promise<{ code: numb
   const log = element('pre', { role: 'log', tabIndex: 0 });
   const state = statusLine('Running …', 'desk-state');
   openPanel(title).append(state, log);
-  const response = await fetch('/api/commands', posting(request)).catch(() => undefined);
-  if (!response?.ok || !response.body) {
-    const error = response
-      ? new DeskRequestError(response.status, await response.json().catch(() => ({})))
-      : new DeskUnreachableError();
+  const response = await send('commands', posting(request)).catch((error: Error) => {
     state.textContent = error.message;
-    return undefined;
-  }
+  });
+  if (!response) return undefined;
   current.isRunning = true;
   const events: CommandEvent[] = [];
   try {
-    await readEvents(response.body, (event) => {
+    await readEvents(response.body!, (event) => {
       events.push(event);
       if (event.text !== undefined) log.append(...withLinks(`${event.text}\n`));
       log.scrollTop = log.scrollHeight;

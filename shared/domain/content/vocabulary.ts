@@ -34,9 +34,6 @@ export function createTextValidator(vocabulary: Vocabulary): TextValidator {
       ...(isName ? [] : findSpellingFaults(text)),
       ...(file === 'site.json' ? [] : findOwnNames(text, facts)),
       ...(deadLink ? [deadLink] : []),
-    ].map(({ problem, remedy }) => ({
-      problem,
-      remedy,
-    }));
+    ];
   };
 }

@@ -24,14 +24,10 @@ import {
 
 export * from './survey.options.ts';
 
-/** True for a day of the calendar, written YYYY-MM-DD, in this century. */
-function isTourDate(value: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(value)) {
-    return false;
-  }
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-}
+const day = z.iso.date();
+
+/** Whether this is a day of this century, `YYYY-MM-DD`. */
+const isTourDate = (value: string) => value.startsWith('20') && day.safeParse(value).success;
 
 const name: TextField = { label: 'Name', rules: nameRules };
 const email: TextField = { label: 'Email address', rules: emailRules };

@@ -1,6 +1,7 @@
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import { nearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
 import { months, weekdays } from '../dates/dates.ts';
+import { numbersInWords } from '../spell-numbers.ts';
 import { findFact, FACT_PATTERN, type Facts } from './interpolate-facts.ts';
 
 /** A fault in a text's use of facts; `at` is the offset of its first character. */
@@ -20,7 +21,7 @@ export function findUnknownFacts(text: string, facts: Facts): FactFault[] {
   });
 }
 
-const number = String.raw`(?:\d+(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
+const number = String.raw`(?:\d+(?:\.\d+)?|${numbersInWords.join('|')})`;
 const day = `(?:${weekdays.join('|')})s`;
 const month = `(?:${months.join('|')})`;
 

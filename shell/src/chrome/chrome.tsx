@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useLocation, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
@@ -10,7 +11,7 @@ import { useRestoreLostFocus } from '@cobblestone/platform/runtime/focus/restore
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { useOverlays, type Overlay, type Overlays } from './overlay/overlays.ts';
-import { RouteFocus } from './route-focus.tsx';
+import { useRouteFocus } from '@cobblestone/platform/runtime/focus/use-route-focus.ts';
 import { StructuredData } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { companyData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
@@ -66,6 +67,15 @@ function UnderOverlays({ children }: { children: ReactNode }) {
       </div>
       <FloatingBooking hidden={covered} />
     </>
+  );
+}
+
+/** Announces the title of each new page, and moves the focus to it. */
+function RouteFocus() {
+  return (
+    <VisuallyHidden as="p" aria-live="polite">
+      {useRouteFocus()}
+    </VisuallyHidden>
   );
 }
 

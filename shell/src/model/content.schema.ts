@@ -15,6 +15,10 @@ import {
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
+/** Words that contain these placeholders. */
+const wordsWith = (...placeholders: string[]) =>
+  placeholders.reduce((all, each) => all.includes(each, `expected words with ${each} in them`), words);
+
 const listedPage = linkSchema.extend({ note: words });
 
 /** `content/home.json`, its sections in their order on the page (S43). */
@@ -38,10 +42,11 @@ export const homeSchema = z.strictObject({
         /** Id of a tour with fixed times. */
         tour: words.meta({ title: 'Tour', description: 'A tour with fixed times.' }),
         always: words.meta({ title: 'Until the visitor’s date is known' }),
-        soon: words
-          .includes('[day]', 'expected words with [day] where the day stands')
-          .meta({ title: 'When there is a walk within a week', description: '[day] is its day.' }),
-        notSoon: words.includes('[day]', 'expected words with [day] where the day stands').meta({
+        soon: wordsWith('[day]').meta({
+          title: 'When there is a walk within a week',
+          description: '[day] is its day.',
+        }),
+        notSoon: wordsWith('[day]').meta({
           title: 'When its season is over',
           description: 'What there is instead, and when it begins again: [day].',
         }),
@@ -50,11 +55,10 @@ export const homeSchema = z.strictObject({
       .nullable()
       .meta({ title: 'Next walk', description: 'Empty drops it.' }),
     season: words.meta({ title: 'Season, until the visitor’s date is known' }),
-    seasonOf: words
-      .includes('[month]', 'expected words with [month] in them')
-      .includes('[season]', 'expected words with [season] in them')
-      .includes('[years]', 'expected words with [years] in them')
-      .meta({ title: 'Season', description: 'With [month], [season] and [years] of the visitor’s date.' }),
+    seasonOf: wordsWith('[month]', '[season]', '[years]').meta({
+      title: 'Season',
+      description: 'With [month], [season] and [years] of the visitor’s date.',
+    }),
     link: linkSchema.meta({ title: 'Button' }),
   }),
   voice: testimonialSchema,
@@ -208,6 +212,13 @@ export const notFoundSchema = z.strictObject({
   linksTitle: words,
   links: z.array(listedPage).length(3),
   home: linkSchema,
+});
+
+/** `content/offline.json` */
+export const offlineSchema = z.strictObject({
+  ...wordFields('title', 'description', 'kicker', 'heading', 'deck'),
+  picture: pictureName,
+  ...wordFields('retry', 'keptTitle', 'keptText', 'visitedTitle'),
 });
 
 /**

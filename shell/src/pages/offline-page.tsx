@@ -12,7 +12,7 @@ import { gridOf } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import offlineJson from '../../content/offline.json' with { type: 'json' };
 import { offlinePagesFile, offlinePath, type OfflineRoute } from '@cobblestone/platform/contract/page-state.ts';
-import { offlineSchema } from '../model/offline.schema.ts';
+import { offlineSchema } from '../model/content.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
 
 const content = parseContent(offlineSchema, offlineJson);

@@ -21,7 +21,6 @@ const consentDefault = {
 export function createAnalytics({ analyticsId }: Pick<SiteConfig, 'analyticsId'>): Analytics {
   if (!analyticsId) return { sendEvent: () => undefined, start: () => undefined };
 
-  let declared = false;
   function gtag(..._parameters: unknown[]): void {
     const page = window as { dataLayer?: unknown[] };
     // The service reads `arguments` objects and ignores arrays.
@@ -30,8 +29,6 @@ export function createAnalytics({ analyticsId }: Pick<SiteConfig, 'analyticsId'>
   }
   /** Runs once per page, in the idle script or in the app. */
   function declare(): void {
-    if (declared) return;
-    declared = true;
     if ((window as { dataLayer?: unknown[] }).dataLayer) return;
     gtag('consent', 'default', consentDefault);
     gtag('js', new Date());

@@ -15,12 +15,6 @@ export interface SearchablePage {
   words: string;
 }
 
-/** A page's own search, to which the site's search links (S88). */
-export interface FurtherSearch {
-  label: string;
-  path: string;
-}
-
 /** Minimum number of characters (S17). */
 const MIN_QUERY_LENGTH = 2;
 
@@ -54,8 +48,8 @@ export function searchEntries(routes: readonly PageRoute[], giftCards?: SearchEn
   return giftCards ? [...pages, giftCards] : pages;
 }
 
-/** Returns the pages that have a search of their own; none while the query is too short. */
-export function furtherSearches(routes: readonly PageRoute[], query: string): FurtherSearch[] {
+/** Returns links to the pages' own searches (S88); none while the query is too short. */
+export function furtherSearches(routes: readonly PageRoute[], query: string) {
   if (!isLongEnough(query)) return [];
   return routes.flatMap(({ path, search }) =>
     search?.within

@@ -1,5 +1,5 @@
 import { useLocation, SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { ChevronIcon, TicketIcon } from '../icons.tsx';
 import * as styles from './tours-menu.styles.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
@@ -15,22 +15,14 @@ const REOPEN_MS = 300;
  * JavaScript, and until the first interaction.
  */
 export function ToursItem({ children }: { /** The link to the tours page. */ children: ReactNode }) {
-  const { isOpen, setOpen, item, onPointerEnter, onPointerLeave } = useHoveredMenu();
-  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, setOpen, item, button, onPointerEnter, onPointerLeave } = useHoveredMenu();
   const listId = useId();
-
-  const closeByEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen) return;
-    setOpen(false);
-    button.current?.focus();
-  };
   return (
     <li
       css={styles.item}
       ref={item}
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
-      onKeyDown={closeByEscape}
       onFocus={() => setOpen((before) => before ?? false)}
       onBlur={({ relatedTarget }) => relatedTarget && !item.current?.contains(relatedTarget) && setOpen(false)}
     >
@@ -55,10 +47,14 @@ export function ToursItem({ children }: { /** The link to the tours page. */ chi
 
 type IsOpen = boolean | undefined;
 
-/** Whether the list is open; undefined until the first interaction. Navigation and Escape close it. */
+/**
+ * Whether the list is open; undefined until the first interaction. Navigation and Escape close it; Escape returns the focus
+ * to the button.
+ */
 function useHoveredMenu() {
   const { key } = useLocation();
   const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<{ isOpen: IsOpen; key: string }>({ isOpen: undefined, key });
   const timer = useRef(0);
   const closedAt = useRef(-Infinity);
@@ -85,8 +81,10 @@ function useHoveredMenu() {
     const onPress = ({ target }: Event) => {
       if (!item.current?.contains(target as Node)) setState({ isOpen: false, key });
     };
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') setState({ isOpen: false, key });
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setState({ isOpen: false, key });
+      if (item.current?.contains(document.activeElement)) button.current?.focus();
     };
     document.addEventListener('pointerdown', onPress);
     document.addEventListener('keydown', onKeyDown);
@@ -100,6 +98,7 @@ function useHoveredMenu() {
     isOpen,
     setOpen,
     item,
+    button,
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return;
       setOpen((before) => before ?? false);
