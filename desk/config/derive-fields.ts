@@ -172,14 +172,9 @@ function scalarOf(json: Json, label: Label): Partial<DeskField> & { widget: stri
       ...(max === undefined ? {} : { max }),
     };
   }
-  const control =
-    label.control ??
-    (json.choose && controlByChoice[json.choose]) ??
-    (json.format === 'date' ? 'day' : json.isLong ? 'text' : 'line');
+  const control = label.control ?? json.choose ?? (json.format === 'date' ? 'day' : json.isLong ? 'text' : 'line');
   return { widget: widgets[control], ...initial };
 }
-
-const controlByChoice: Record<Choice, Control> = { page: 'page', address: 'page', picture: 'picture' };
 
 const widgets: Record<Control, string> = {
   line: 'string',

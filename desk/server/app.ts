@@ -8,7 +8,6 @@ import { commandRoutes } from './command-routes.ts';
 import { configRoutes } from './config-routes.ts';
 import { ContentFiles, PathNotAllowedError } from './content-files.ts';
 import type { DeskContext } from './desk-context.ts';
-import { historyRoutes } from './history-routes.ts';
 import { localhostOnly } from './localhost-only.ts';
 import { pictureRoutes, thumbnailRoutes } from './pictures.ts';
 import { textRoutes } from './drafts-api.ts';
@@ -66,7 +65,19 @@ export function createDesk(desk: DeskContext): Hono {
   app.route('/pictures', thumbnailRoutes());
   app.route('/api', configRoutes(desk));
   app.route('/api/texts', textRoutes(desk, files));
-  app.route('/api/history', historyRoutes(desk, files));
+  app.get('/api/history', async (context) => {
+    const path = context.req.query('path') ?? '';
+    await files.locate(path);
+    return context.json({
+      versions: await desk.history.versions(path),
+      isRepository: await desk.history.isRepository(),
+    });
+  });
+  app.get('/api/history/text', async (context) => {
+    const path = context.req.query('path') ?? '';
+    await files.locate(path);
+    return context.json({ text: await desk.history.textAt(path, context.req.query('commit') ?? '') });
+  });
   app.get('/api/preview', async (context) =>
     context.json(
       await desk.preview.address.then(

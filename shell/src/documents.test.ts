@@ -1,7 +1,6 @@
 import type { StitchContext } from '@cobblestone/platform/contract/routes/routes.ts';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
-import { documents } from './documents.ts';
-import { securityText } from './security-text.ts';
+import { documents, securityText } from './documents.ts';
 
 const mit = { license: 'MIT', text: 'Do as you like.' };
 const lists: Record<string, object[]> = {

@@ -1,5 +1,7 @@
-import { createHostBuild } from '@cobblestone/platform/runtime/render/host-build.ts';
-import { documentOf } from './document.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import { fontsPublicPath, ownFontFaceCss, standInFontFaceCss } from '@cobblestone/design/fonts/font-faces.ts';
+import { baseCss, palette, tokensCss } from '@cobblestone/design/tokens.ts';
+import { createHostBuild, type HostDocument } from '@cobblestone/platform/runtime/render/host-build.ts';
 import { documents } from './documents.ts';
 import { shell } from './shell.tsx';
 
@@ -9,3 +11,15 @@ export const { documentTemplate, listRoutes, loadPage, loadRoutes, renderPage } 
   documents,
 });
 export { documents };
+
+function documentOf({ brand }: Pick<SiteConfig, 'brand'>): HostDocument {
+  return {
+    head:
+      `<meta name="theme-color" content="${palette.night}">` +
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">' +
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">' +
+      `<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="${brand.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`,
+    css: standInFontFaceCss + tokensCss + baseCss,
+    fontCss: ownFontFaceCss(fontsPublicPath),
+  };
+}

@@ -1,4 +1,4 @@
-import { MailError, type Mail } from '../functions/_shared/mail.ts';
+import type { Mail } from '../functions/_shared/mail.ts';
 import { createResendMailer } from '../functions/_shared/mailer-resend.ts';
 import { createSmtpMailer } from '../functions/_shared/mailer-smtp.ts';
 import assert from 'node:assert/strict';
@@ -65,7 +65,7 @@ for (const [what, statuses, tries, succeeds] of outcomes)
       else
         await assert.rejects(
           sending,
-          (error: Error) => error instanceof MailError && !error.message.includes('re_secret'),
+          (error: Error) => error.message.includes('did not accept the mail') && !error.message.includes('re_secret'),
         );
       assert.ok(performance.now() - started < 2_000);
       assert.deepEqual(
@@ -117,10 +117,13 @@ for (const [what, greeting] of [
   Deno.test(`SMTP: a server that ${what} is a failure in time`, () =>
     withSmtpServer(greeting, async (address) => {
       const started = performance.now();
-      await assert.rejects(createSmtpMailer({ address }, addresses).send(mail, 'x/1'), MailError);
+      await assert.rejects(createSmtpMailer({ address }, addresses).send(mail, 'x/1'), /did not accept the mail/);
       assert.ok(performance.now() - started < 2_000);
     }));
 
 Deno.test('SMTP: a server that is down is a failure', async () => {
-  await assert.rejects(createSmtpMailer({ address: 'smtp://127.0.0.1:1' }, addresses).send(mail, 'x/1'), MailError);
+  await assert.rejects(
+    createSmtpMailer({ address: 'smtp://127.0.0.1:1' }, addresses).send(mail, 'x/1'),
+    /did not accept the mail/,
+  );
 });

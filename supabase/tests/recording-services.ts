@@ -1,5 +1,5 @@
 import type { Services } from '../functions/_shared/form-function.ts';
-import { MailError, type Mail } from '../functions/_shared/mail.ts';
+import type { Mail } from '../functions/_shared/mail.ts';
 import { createMemoryRateLimiter } from '../functions/_shared/rate-limit.ts';
 
 export const SITE = 'https://cats.example';
@@ -19,7 +19,7 @@ export function createRecordingServices(limit = { max: 1_000_000, windowSeconds:
     mailer: {
       send: (mail, key) => {
         if (broken) {
-          return Promise.reject(new MailError('the mail service is down'));
+          return Promise.reject(new Error('the mail service is down'));
         }
         mails.push({ mail, key });
         return Promise.resolve();

@@ -5,11 +5,31 @@ import { slugFromTitle } from '../../../mfe-blog/src/model/slug.ts';
 import { saveBackup } from './autosave.ts';
 import { authorName, bases } from '../backend.ts';
 import type { Stored } from '../decap-types.ts';
-import type { Draft, DraftAnswer } from './draft.ts';
 import { validateInBrowser } from '../fields/validate-in-browser.ts';
 import { showProblems } from '../fields/problems.ts';
 import { ask, config, tab, tell } from '../server.ts';
 import { dismissToast, showToast } from '../chrome/toasts.ts';
+
+/** The text in the editor, as its file would contain it. */
+export interface Draft {
+  path: string;
+  text: string;
+  isNew: boolean;
+  /** The page that shows it. */
+  page: string;
+}
+
+export interface DraftAnswer {
+  problems: FieldProblem[];
+  /** The HTML of the page with the draft in it; absent until the preview is ready. */
+  document?: string;
+  /** Unfinished stories can be saved in spite of their problems. */
+  isUnfinished: boolean;
+  /** Names of other people who have the text open. */
+  others: string[];
+  /** SHA-256 of the saved file. */
+  savedHash: string;
+}
 
 type Listener = (draft: Draft, answer: DraftAnswer) => void;
 const listeners = new Set<Listener>();

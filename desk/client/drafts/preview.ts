@@ -26,8 +26,7 @@ export function previewTemplate(): unknown {
       /** The preview server's origin, once it is ready. */
       site?: string;
       error?: string;
-      isSkipLinkFocused: boolean;
-    } = { problems: [], isUnfinished: false, isSkipLinkFocused: false };
+    } = { problems: [], isUnfinished: false };
     #unsubscribe: () => void = () => undefined;
     #frame: HTMLIFrameElement | null = null;
     #document: string | undefined;
@@ -75,15 +74,14 @@ export function previewTemplate(): unknown {
     }
 
     render(): unknown {
-      const { problems, isUnfinished, site, error, page, isSkipLinkFocused } = this.state;
-      const setFocused = (isFocused: boolean) => () => this.setState({ isSkipLinkFocused: isFocused });
+      const { problems, isUnfinished, site, error, page } = this.state;
       const skipLink = h(
         'button',
         {
           type: 'button',
-          style: isSkipLinkFocused ? styles.skipLink : styles.visuallyHidden,
-          onFocus: setFocused(true),
-          onBlur: setFocused(false),
+          style: { ...styles.visuallyHidden, padding: 12, font: 'inherit' },
+          onFocus: ({ target }: FocusEvent) => ((target as HTMLElement).style.clipPath = 'none'),
+          onBlur: ({ target }: FocusEvent) => ((target as HTMLElement).style.clipPath = 'inset(50%)'),
           onClick: focusBar,
         },
         'Skip the preview',
@@ -153,7 +151,6 @@ const focusBar = (): void => document.querySelector<HTMLElement>('.desk-bar sele
 const styles = {
   all: { display: 'flex', flexDirection: 'column', height: '100vh', font: '16px/1.45 system-ui, sans-serif' },
   frame: { flex: 1, width: '100%', border: 0, background: '#fff' },
-  skipLink: { padding: 12, font: 'inherit', textAlign: 'left' },
   visuallyHidden: { position: 'absolute', clipPath: 'inset(50%)' },
   // Leaves room for Decap's own buttons at the right.
   problems: {

@@ -1,5 +1,5 @@
 import type { ValidateText, ValidationSnapshot } from '../../hosted/validation-snapshot.ts';
-import type { Draft, DraftAnswer } from '../drafts/draft.ts';
+import type { Draft, DraftAnswer } from '../drafts/drafts.ts';
 import { loadScript } from '../load-script.ts';
 import { ask, config } from '../server.ts';
 

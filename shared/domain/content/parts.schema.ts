@@ -9,14 +9,14 @@ export const wordFields = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, words])) as Record<Name, typeof words>;
 
 /** What a form offers to choose from for a field, as `choose` in its metadata. */
-export type Choice = 'page' | 'address' | 'picture';
+export type Choice = 'page' | 'picture';
 const chosen = (choose: Choice) => ({ choose });
 
 /** A path of this site: `/tours`, `/blog?post=a-cat`. The content check finds dead links. */
 export const sitePath = z
   .string()
   .startsWith('/', 'expected an address of this site, from its /, such as /tours')
-  .meta(chosen('address'));
+  .meta(chosen('page'));
 
 /** A page of this site, including the pages below it: `/blog` includes each post. */
 export const sitePage = z

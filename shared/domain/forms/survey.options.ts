@@ -7,12 +7,8 @@ export const SURVEY_FUNCTION = 'send-survey-email';
 
 export const FEEDBACK_MIN = 10;
 export const FEEDBACK_MAX = 1000;
-export const RATING_MIN = 1;
-export const RATING_MAX = 5;
 /** Time after which the 'Thank You' panel is replaced by an empty form. */
 export const SURVEY_PANEL_MS = 3_000;
-
-export const TOUR_NAME_MAX = 80;
 
 export const ratings = [
   { value: '5', label: 'Excellent' },

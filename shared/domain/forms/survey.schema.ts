@@ -13,9 +13,6 @@ import { toPlainLine, toPlainText } from './plain-text.ts';
 import {
   FEEDBACK_MIN,
   FEEDBACK_MAX,
-  RATING_MIN,
-  RATING_MAX,
-  TOUR_NAME_MAX,
   ratings,
   heardAboutOptions,
   latestTourDate,
@@ -40,7 +37,7 @@ const tourDateUpTo = (latest: () => string): TextField => ({
   ],
 });
 /** Any name is accepted, so that a new tour needs no new function. */
-const isTourName = (value: string) => value.length <= TOUR_NAME_MAX && /^\p{L}[\p{L}\p{N} .&’'-]*$/u.test(value);
+const isTourName = (value: string) => /^\p{L}[\p{L}\p{N} .&’'-]{0,79}$/u.test(value);
 const tourType: TextField = {
   label: 'Tour',
   rules: [{ holds: isTourName, message: 'Please select which tour you took.' }],
@@ -49,7 +46,7 @@ const choice = (label: string, options: readonly string[], message: string): Tex
   label,
   rules: [{ holds: (value) => options.includes(value), message }],
 });
-const ratingValues = ratings.map((rating) => rating.value);
+const ratingValues: readonly string[] = ratings.map(({ value }) => value);
 const tourRating = choice('Tour rating', ratingValues, 'Please rate your tour experience.');
 const guideRating = choice('Guide rating', ratingValues, 'Please rate your tour guide.');
 const howHeard = choice('How you heard about us', heardAboutOptions, 'Please tell us how you heard about us.');
@@ -82,7 +79,7 @@ export type SurveyFormValues = z.infer<typeof surveyFormSchema>;
 const ratingSchema = (field: TextField) =>
   z
     .int({ error: firstMessage(field) })
-    .check(z.refine((value) => value >= RATING_MIN && value <= RATING_MAX, firstMessage(field)));
+    .check(z.refine((rating) => ratingValues.includes(String(rating)), firstMessage(field)));
 
 /** The payload for the function (E22). */
 export const surveyPayloadSchema = z.strictObject({

@@ -208,22 +208,25 @@ function offersData({ facts }: Site, { tour, bookingAddress }: TourSummary): obj
   };
 }
 
+const summaryOf = ({ config }: Site, { tour, description, sharingSlug }: TourSummary) => ({
+  name: tour.title,
+  description,
+  url: config.origin + tour.path,
+  image: config.origin + sharingImagePath('tours', sharingSlug),
+});
+
 /** A tour with its stops and price (T17). @param showsRating whether the page shows the rating */
 export function tourData(site: Site, inData: TourSummary, showsRating: boolean): object {
   const { config, facts } = site;
-  const { tour, description, sharingSlug, highlights } = inData;
   return {
     '@type': ['TouristTrip', 'Product'],
-    name: tour.title,
-    description,
-    url: config.origin + tour.path,
-    image: config.origin + sharingImagePath('tours', sharingSlug),
+    ...summaryOf(site, inData),
     touristType: ['Cat lovers', 'History fans', 'Families'],
     offers: offersData(site, inData),
     ...(showsRating ? { aggregateRating: ratingData(facts) } : {}),
     brand: companyReference(config),
     provider: companyReference(config),
-    itinerary: listData(highlights.map((name) => ({ name }))),
+    itinerary: listData(inData.highlights.map((name) => ({ name }))),
   };
 }
 
@@ -244,13 +247,9 @@ function placeData({ name, street, locality, postalCode }: MeetingPlace): object
 
 function eventOf(site: Site, inData: TourSummary): object {
   const { config, facts } = site;
-  const { tour, description, sharingSlug, meets } = inData;
-  const places = meets.map(placeData);
+  const places = inData.meets.map(placeData);
   return {
-    name: tour.title,
-    description,
-    url: config.origin + tour.path,
-    image: config.origin + sharingImagePath('tours', sharingSlug),
+    ...summaryOf(site, inData),
     duration: `PT${facts.durationHours}H`,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

@@ -14,8 +14,18 @@ const formatWeeks = ([from, to]: readonly number[]) => `${from} to ${to} weeks`;
 export const privateMinimum = ({ adultPrice, privateGuests }: TourFacts) => adultPrice * privateGuests.initial;
 
 /** All facts that content can use: those of the tours and of the site's configuration. */
-export function siteFacts(site: SiteTours, config: Pick<SiteConfig, 'brand' | 'email' | 'founded'>): Facts {
-  return { ...tourFactsByName(site), ...configFacts(config) };
+export function siteFacts(
+  site: SiteTours,
+  { brand, email, founded }: Pick<SiteConfig, 'brand' | 'email' | 'founded'>,
+): Facts {
+  const [year = '', month] = founded.split('-');
+  return {
+    ...tourFactsByName(site),
+    brand,
+    email,
+    founded: `${monthName(Number(month))} ${year}`,
+    foundedYear: year,
+  };
 }
 
 export function tourFactsByName({ facts, tours }: SiteTours): Facts {
@@ -84,11 +94,6 @@ export function ownFacts(id: string, facts: Facts): Facts {
 function prefixed(id: string, facts: Facts): Facts {
   const prefix = prefixOf(id);
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [prefix + capitalize(name), fact]));
-}
-
-function configFacts({ brand, email, founded }: Pick<SiteConfig, 'brand' | 'email' | 'founded'>): Facts {
-  const [year = '', month] = founded.split('-');
-  return { brand, email, founded: `${monthName(Number(month))} ${year}`, foundedYear: year };
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,16 +3,15 @@ import { css } from '@emotion/react';
 import { from, track, upTo } from '@cobblestone/design/breakpoints.ts';
 import { capitals, gridOf, pageColumn, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
-import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { Rooftops } from '@cobblestone/design/hero/rooftops.tsx';
 import { chromeContent } from './chrome-content.ts';
 import { Logo } from './logo.tsx';
+import { PageLink } from './page-booking.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 const footer = css`
@@ -116,7 +115,7 @@ export function Footer() {
             {quickLinks.map((entry) => {
               const link =
                 'to' in entry ? (
-                  <QuickLink {...entry} />
+                  <PageLink {...entry} />
                 ) : giftCards ? (
                   <SiteLink to={giftCards} newWindow>
                     {entry.label}
@@ -143,8 +142,4 @@ export function Footer() {
       </div>
     </Hydrate>
   );
-}
-
-function QuickLink({ label, to }: { label: string; to: string }) {
-  return to === paths.booking ? <BookingLink to={to} text={label} /> : <SiteLink to={to}>{label}</SiteLink>;
 }

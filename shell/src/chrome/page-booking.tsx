@@ -1,6 +1,6 @@
 import { BookingLink, type BookingLinkProps } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useGroupSize } from '@cobblestone/domain/tours/group-size.ts';
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { enquiryPath, paths } from '@cobblestone/domain/paths.ts';
 import type { RouteExtra } from '@cobblestone/domain/route-extra.schema.ts';
 import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
@@ -23,3 +23,7 @@ export function PageBookingLink(props: Omit<BookingLinkProps, 'itemId' | 'to'>) 
   if (itemId !== undefined) return <BookingLink {...props} itemId={itemId} />;
   return <BookingLink {...props} to={calendar === undefined ? paths.booking : `#${calendar}`} />;
 }
+
+/** A link within the site; one to the booking page is a booking control. */
+export const PageLink = ({ label, to }: { label: string; to: string }) =>
+  to === paths.booking ? <BookingLink to={to} text={label} /> : <SiteLink to={to}>{label}</SiteLink>;

@@ -53,11 +53,12 @@ export function loadSiteConfig(
     const value = env[name]?.trim();
     if (!value) continue;
     fromEnvironment.set(place.join('.'), name);
-    assign(
-      merged,
-      place,
-      origins.has(name) ? withoutTrailingSlashes(value) : name === 'BOOKING_FLOW' ? Number(value) : value,
-    );
+    const parent = place.length === 1 ? merged : ((merged[place[0]!] ??= {}) as Record<string, unknown>);
+    parent[place.at(-1)!] = origins.has(name)
+      ? withoutTrailingSlashes(value)
+      : name === 'BOOKING_FLOW'
+        ? Number(value)
+        : value;
   }
   const result = siteConfigSchema.safeParse(merged);
   if (result.success) return result.data;
@@ -67,10 +68,4 @@ export function loadSiteConfig(
     return `- ${name}: ${issue.message}`;
   });
   throw new Error(`The site configuration has ${faults.length} fault(s):\n${faults.join('\n')}`);
-}
-
-function assign(target: Record<string, unknown>, place: readonly string[], value: unknown): void {
-  const [first, ...rest] = place as [string, ...string[]];
-  if (rest.length === 0) target[first] = value;
-  else assign((target[first] ??= {}) as Record<string, unknown>, rest, value);
 }

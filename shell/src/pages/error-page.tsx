@@ -21,13 +21,8 @@ const textBlock = css`
 
 const ways = rowOf('xs');
 
-export interface ErrorPageProps {
-  /** Is reported, as the page promises. */
-  error?: unknown;
-}
-
 /** Replaces a page that threw (S37). It uses neither contexts nor the router, which could have caused the error. */
-export function ErrorPage({ error }: ErrorPageProps) {
+export function ErrorPage({ error }: { /** Is reported, as the page promises. */ error?: unknown }) {
   useEffect(() => {
     reportError(error ?? new Error('A page could not be shown'), true);
   }, [error]);

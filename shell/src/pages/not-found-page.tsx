@@ -1,12 +1,10 @@
 import { css } from '@emotion/react';
 import { capitals, gridOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { suggestionFor } from '@cobblestone/platform/contract/routes/resolve-path.ts';
 import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
-import { paths } from '@cobblestone/domain/paths.ts';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Hero } from '@cobblestone/design/hero/hero.tsx';
@@ -14,6 +12,7 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import notFoundJson from '../../content/not-found.json' with { type: 'json' };
 import { notFoundSchema } from '../model/content.schema.ts';
+import { PageLink } from '../chrome/page-booking.tsx';
 import { pictureNamed } from '../model/pictures.ts';
 import { useRouteTable } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 
@@ -95,7 +94,7 @@ export function Page() {
         urgencyMessage={
           suggestion ? (
             <p>
-              {words.before} <Suggested {...suggestion} />? {words.after}
+              {words.before} <PageLink to={suggestion.path} label={suggestion.label} />? {words.after}
             </p>
           ) : null
         }
@@ -130,10 +129,6 @@ export function Page() {
       </SectionBand>
     </>
   );
-}
-
-function Suggested({ path, label }: NonNullable<ReturnType<typeof suggestionFor>>) {
-  return path === paths.booking ? <BookingLink to={path} text={label} /> : <SiteLink to={path}>{label}</SiteLink>;
 }
 
 function LostCat() {

@@ -52,6 +52,14 @@ export function createServices(): Services {
   };
 }
 
+/** Runs the function of a form on the hosted platform. @throws SettingsError */
+export function serveForm(handler: FormHandler): void {
+  const services = createServices();
+  Deno.serve((request, { remoteAddr }) =>
+    handler(request, services, 'hostname' in remoteAddr ? remoteAddr.hostname : undefined),
+  );
+}
+
 /**
  * Creates the function of a form. It answers 200 only if the mail service accepted the mail, 4xx for what the visitor can
  * change, and 502 if the mail could not be sent.

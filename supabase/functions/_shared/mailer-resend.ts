@@ -1,4 +1,4 @@
-import { MailError, type Mailer } from './mail.ts';
+import type { Mailer } from './mail.ts';
 import type { Settings } from './settings.ts';
 
 const MAX_ATTEMPTS = 2;
@@ -41,7 +41,7 @@ export function createResendMailer(
           problem = cause instanceof Error ? cause.message : String(cause);
         }
       }
-      throw new MailError(`The HTTP mail service did not accept the mail: ${problem || 'it took too long'}`);
+      throw new Error(`The HTTP mail service did not accept the mail: ${problem || 'it took too long'}`);
     },
   };
 }

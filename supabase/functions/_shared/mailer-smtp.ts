@@ -1,4 +1,4 @@
-import { MailError, type Mailer } from './mail.ts';
+import type { Mailer } from './mail.ts';
 import type { Settings } from './settings.ts';
 
 /** Sends by SMTP. The key becomes the message id, by which mail programs recognize a second copy. */
@@ -50,9 +50,7 @@ export function createSmtpMailer(
           timedOut,
         ]);
       } catch (cause) {
-        throw new MailError(
-          `The SMTP server did not accept the mail: ${cause instanceof Error ? cause.message : cause}`,
-        );
+        throw new Error(`The SMTP server did not accept the mail: ${cause instanceof Error ? cause.message : cause}`);
       } finally {
         clearTimeout(timer);
         transport.close();

@@ -4,19 +4,6 @@ import type { TableStore } from './rate-limit-table.ts';
 /** The HTTP mail service in production, SMTP elsewhere. */
 type MailService = { kind: 'resend'; apiKey: string; address: string } | { kind: 'smtp'; address: string };
 
-/** The functions' settings, parsed from the environment once at start. README.md explains each. */
-export type Settings = {
-  mail: MailService;
-  from: string;
-  to: string;
-  mailTimeoutMs: number;
-  allowedOrigins: readonly string[];
-  rateLimit: { max: number; windowSeconds: number };
-  rateLimitTable: TableStore | undefined;
-  clientIpHeader: string | undefined;
-  trustedProxies: number;
-};
-
 export const RESEND_URL = 'https://api.resend.com';
 
 const isUrl = (value: string, protocols: readonly string[]): boolean =>
@@ -89,8 +76,8 @@ export class SettingsError extends Error {
   }
 }
 
-/** @throws SettingsError */
-export function parseSettings(env: Record<string, string | undefined>): Settings {
+/** Parses the functions' settings, once at start. README.md explains each. @throws SettingsError */
+export function parseSettings(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter((entry) => entry[1] !== ''));
   const common = commonSchema.safeParse(given);
   const resend = given.MAIL_SERVICE === 'resend' ? resendSchema.safeParse(given) : undefined;
@@ -119,3 +106,4 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     trustedProxies: Number(data.TRUSTED_PROXIES),
   };
 }
+export type Settings = ReturnType<typeof parseSettings>;

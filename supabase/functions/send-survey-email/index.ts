@@ -1,8 +1,4 @@
-import { createServices } from '../_shared/form-function.ts';
+import { serveForm } from '../_shared/form-function.ts';
 import { handler } from './handler.ts';
 
-const services = createServices();
-
-Deno.serve((request, { remoteAddr }) =>
-  handler(request, services, 'hostname' in remoteAddr ? remoteAddr.hostname : undefined),
-);
+serveForm(handler);
