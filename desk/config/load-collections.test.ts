@@ -18,10 +18,6 @@ test('every field at the desk has a label and a hint, and every label has a fiel
   );
 });
 
-test('a team sees only its own collections', async () => {
-  expect(new Set((await loadCollections(['engagement'])).map(({ app }) => app))).toEqual(new Set(['engagement']));
-});
-
 const label = (name: string) => ({ label: name, hint: `About ${name}.` });
 
 // K2

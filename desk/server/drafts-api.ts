@@ -7,7 +7,6 @@ import { checkDraft } from './check-draft.ts';
 import type { ContentFiles } from './content-files.ts';
 import { limitBody } from './body-limit.ts';
 import type { DeskContext } from './desk-context.ts';
-import { Presence } from './presence.ts';
 
 const text = z.string().max(2_000_000);
 const tabName = z.string().regex(/^[\w-]{1,60}$/);
@@ -106,4 +105,22 @@ export function textRoutes({ collections, posts, history, preview }: DeskContext
   });
 
   return routes;
+}
+
+const EXPIRES_AFTER_MS = 20_000;
+
+/** Knows which tabs have which file open. Tabs that send nothing for a while are forgotten. */
+class Presence {
+  readonly #tabs = new Map<string, { path: string; name: string; seenAt: number }>();
+
+  /** Records that a tab has a file open. @returns the names of the others who have it open */
+  record(tab: string, path: string, name: string, now = Date.now()): string[] {
+    for (const [key, { seenAt }] of this.#tabs) if (now - seenAt > EXPIRES_AFTER_MS) this.#tabs.delete(key);
+    if (this.#tabs.size < 200) this.#tabs.set(tab, { path, name, seenAt: now });
+    return [...this.#tabs].filter(([key, each]) => key !== tab && each.path === path).map(([, each]) => each.name);
+  }
+
+  leave(tab: string): void {
+    this.#tabs.delete(tab);
+  }
 }

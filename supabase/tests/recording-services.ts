@@ -18,9 +18,7 @@ export function createRecordingServices(limit = { max: 1_000_000, windowSeconds:
     rateLimiter: createMemoryRateLimiter(limit),
     mailer: {
       send: (mail, key) => {
-        if (broken) {
-          return Promise.reject(new Error('the mail service is down'));
-        }
+        if (broken) return Promise.reject(new Error('the mail service is down'));
         mails.push({ mail, key });
         return Promise.resolve();
       },

@@ -72,9 +72,5 @@ Deno.test('settings: the error lists every bad setting at once', () => {
 });
 
 Deno.test('settings: the error contains no values', () => {
-  assert.ok(
-    !problemsOf({ ...good, SMTP_URL: 'secret' })
-      .join()
-      .includes('secret'),
-  );
+  assert.doesNotMatch(problemsOf({ ...good, SMTP_URL: 'secret' }).join(), /secret/);
 });

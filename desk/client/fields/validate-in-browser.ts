@@ -1,5 +1,4 @@
 import type { ValidateText, ValidationSnapshot } from '../../hosted/validation-snapshot.ts';
-import type { Draft, DraftAnswer } from '../drafts/drafts.ts';
 import { loadScript } from '../load-script.ts';
 import { ask, config } from '../server.ts';
 
@@ -17,7 +16,7 @@ export async function loadValidator(): Promise<void> {
 }
 
 /** Returns what a desk's server would answer, except who else has the text open. */
-export function validateInBrowser({ path, text }: Draft): DraftAnswer {
+export function validateInBrowser({ path, text }: { path: string; text: string }) {
   const fields = config.cms.collections.flatMap((each) =>
     each.folder && path.startsWith(`${each.folder}/`)
       ? each.fields!

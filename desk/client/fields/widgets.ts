@@ -1,4 +1,5 @@
 import { cms, Component, h, type Control, type ControlClass, type ControlProps } from '../decap-types.ts';
+import { openPath } from '../backend.ts';
 import { withKeyboardReorder } from '../text/keyboard-reorder.ts';
 import { pickPicture } from '../pictures/picture-picker.ts';
 import { forgetControl, problemAt, watchControl } from './problems.ts';
@@ -101,12 +102,10 @@ function pictureControl(): ControlClass {
 
 /** Returns the app of the open text or list of texts. */
 export function appOfOpenCollection(): string | undefined {
-  const [, , name = '', , slug = ''] = location.hash.split('/');
+  const [, , name = ''] = location.hash.split('/');
   const collection = config.cms.collections.find((each) => each.name === name);
-  const { file } =
-    collection?.files?.find((each) => each.name === decodeURIComponent(slug)) ?? collection?.files?.[0] ?? {};
-  const [folder = ''] = (collection?.folder ?? file ?? '').split('/');
-  return folder === '' ? undefined : folder.replace(/^mfe-/, '');
+  const path = openPath() ?? collection?.folder ?? collection?.files?.[0]?.file;
+  return path?.split('/')[0]!.replace(/^mfe-/, '');
 }
 
 /** The app whose pictures the open file can show. */

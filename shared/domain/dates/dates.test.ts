@@ -1,7 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { appNames } from '../apps.ts';
 import { formatDate, formatDateWithWeekday } from './dates.ts';
 import { newYorkDay, newYorkInstant, formatNewYorkInstant } from './new-york-time.ts';
 
@@ -37,18 +33,4 @@ test("New York's clock agrees with Intl until 2040", () => {
     newYorkDay(new Date('2031-01-01T04:59:00Z')),
     formatNewYorkInstant(new Date('2031-01-01T14:00:00Z')),
   ]).toEqual(['2030-12-31', 'January 1, 2031, 9:00 AM']);
-});
-
-test('no content has a date with the day before the month', () => {
-  const folders = [...appNames.map(folderName), 'shared/domain'].map((app) => join(rootFolder, app, 'content'));
-  const texts = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:json|md)$/.test(name))
-      .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })),
-  );
-  const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
-  const dayFirst = new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${months})\\b`);
-  expect(
-    texts.flatMap(({ name, text }) => (dayFirst.test(text) ? [`${name}: ${dayFirst.exec(text)?.[0]}`] : [])),
-  ).toEqual([]);
 });

@@ -43,7 +43,6 @@ export function tourFactsByName({ facts, tours }: SiteTours): Facts {
     groupSizeMax: facts.groupSizeMax,
     discountGroup: facts.discountGroup,
     privateMinimum: formatDollars(privateMinimum(facts)),
-    privateGuestsMin: privateGuests.min,
     privateGuestsMax: privateGuests.max,
     privateGuestsInitial: privateGuests.initial,
     noticeLeast: `${notice.least} weeks`,
@@ -69,7 +68,7 @@ export function tourFactsByName({ facts, tours }: SiteTours): Facts {
 function tourFacts({ street, stops, schedule }: Tour): Facts {
   return {
     ...(street && { street }),
-    ...(stops && { stops, stopsInWords: spellNumber(stops) }),
+    ...(stops && { stopsInWords: spellNumber(stops) }),
     ...(schedule && {
       days: formatWeekdays(schedule.weekdays),
       daysShort: abbreviateWeekdays(schedule.weekdays),

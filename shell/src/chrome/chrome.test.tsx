@@ -154,18 +154,16 @@ test('the menu stops the page from scrolling; opening the search closes the menu
   await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
 });
 
-describe('the book bar', () => {
+// S33
+test('the book bar appears below 300 px and can be dismissed', async () => {
   const bar = () => screen.queryByRole('region', { name: 'Booking bar' });
-
-  test('appears below 300 px and can be dismissed', async () => {
-    const { user } = renderChrome();
-    await scrollTo(300);
-    expect(bar()).not.toBeInTheDocument();
-    await scrollTo(301);
-    expect(bar()).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Dismiss booking bar' }));
-    expect(bar()).not.toBeInTheDocument();
-  });
+  const { user } = renderChrome();
+  await scrollTo(300);
+  expect(bar()).not.toBeInTheDocument();
+  await scrollTo(301);
+  expect(bar()).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Dismiss booking bar' }));
+  expect(bar()).not.toBeInTheDocument();
 });
 
 describe('the booking control', () => {

@@ -232,14 +232,12 @@ test('the site map lists the main pages and the tours, but no posts', async () =
   expect(screen.getByTestId('fragment blog/post-index')).toBeInTheDocument();
 });
 
-describe('not found', () => {
-  // A17, S66
-  test('links back, with or without a suggestion', async () => {
-    await renderWithRoutes(<NotFoundPage />, '/zzz');
-    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
-    for (const name of ['Home', 'Our Tours', 'Blog', 'Return to Home']) expect(linkNamed(name)).toBeInTheDocument();
-    expect(screen.queryByText(/Were you looking for/)).not.toBeInTheDocument();
-  });
+// A17, S66
+test('the not-found page links back, with or without a suggestion', async () => {
+  await renderWithRoutes(<NotFoundPage />, '/zzz');
+  expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+  for (const name of ['Home', 'Our Tours', 'Blog', 'Return to Home']) expect(linkNamed(name)).toBeInTheDocument();
+  expect(screen.queryByText(/Were you looking for/)).not.toBeInTheDocument();
 });
 
 // S37, S38

@@ -19,7 +19,7 @@ test('without a measurement id no event is sent and nothing is loaded', () => {
 });
 
 // S41
-test('denied consent is sent before anything else', () => {
+test('with an id, denied consent is sent before anything else, and the script is loaded', () => {
   const analytics = createAnalytics({ analyticsId: 'G-1' });
   analytics.sendEvent({ name: 'begin_booking', params: { item_id: 562630 } });
   expect(layer()[0]).toEqual([
@@ -28,9 +28,6 @@ test('denied consent is sent before anything else', () => {
     { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' },
   ]);
   expect(layer().at(-1)).toEqual(['event', 'begin_booking', { item_id: 562630 }]);
-});
-
-test('the script is loaded when an id is set', () => {
-  createAnalytics({ analyticsId: 'G-2' }).start();
-  expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-2']);
+  analytics.start();
+  expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1']);
 });

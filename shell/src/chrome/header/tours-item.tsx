@@ -45,8 +45,6 @@ export function ToursItem({ children }: { /** The link to the tours page. */ chi
   );
 }
 
-type IsOpen = boolean | undefined;
-
 /**
  * Whether the list is open; undefined until the first interaction. Navigation and Escape close it; Escape returns the focus
  * to the button.
@@ -55,17 +53,18 @@ function useHoveredMenu() {
   const { key } = useLocation();
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<{ isOpen: IsOpen; key: string }>({ isOpen: undefined, key });
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const [lastKey, setLastKey] = useState(key);
   const timer = useRef(0);
   const closedAt = useRef(-Infinity);
-  const isOpen = state.key === key ? state.isOpen : false;
+  if (lastKey !== key) {
+    setLastKey(key);
+    setIsOpen(false);
+  }
 
-  const setOpen = (next: IsOpen | ((before: IsOpen) => IsOpen)) => {
+  const setOpen: typeof setIsOpen = (next) => {
     window.clearTimeout(timer.current);
-    setState((before) => {
-      const current = before.key === key ? before.isOpen : false;
-      return { isOpen: typeof next === 'function' ? next(current) : next, key };
-    });
+    setIsOpen(next);
   };
   const after = (delay: number, next: boolean) => {
     window.clearTimeout(timer.current);
@@ -75,15 +74,15 @@ function useHoveredMenu() {
     }, delay);
   };
 
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => () => window.clearTimeout(timer.current), [key]);
   useEffect(() => {
     if (!isOpen) return;
     const onPress = ({ target }: Event) => {
-      if (!item.current?.contains(target as Node)) setState({ isOpen: false, key });
+      if (!item.current?.contains(target as Node)) setIsOpen(false);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setState({ isOpen: false, key });
+      setIsOpen(false);
       if (item.current?.contains(document.activeElement)) button.current?.focus();
     };
     document.addEventListener('pointerdown', onPress);
@@ -92,7 +91,7 @@ function useHoveredMenu() {
       document.removeEventListener('pointerdown', onPress);
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [isOpen, key]);
+  }, [isOpen]);
 
   return {
     isOpen,

@@ -49,18 +49,3 @@ test('a page stitched during an offer shows none, hydrates unchanged and then sh
     'Give a walk',
   ]);
 });
-
-// A15
-test('the texts of all days are laid out, hidden from screen readers; only one when all days have the same text', () => {
-  const { children } = new DOMParser()
-    .parseFromString(renderToString(<Banner />), 'text/html')
-    .querySelector('h2 > span')!;
-  expect(
-    [...children].map((each) => [each.getAttribute('data-alternative'), each.getAttribute('aria-hidden')]),
-  ).toEqual([
-    [null, null],
-    ['Give a walk', 'true'],
-    ['Give a walk for the winter days', 'true'],
-  ]);
-  expect(renderToString(<FixedHeightText others={['Always']}>Always</FixedHeightText>)).toBe('Always');
-});

@@ -89,10 +89,10 @@ export function PressStrip({ label, link }: HomeContent['press']) {
         <SiteLink to={link.to}>{link.label}</SiteLink>
       </div>
       <ul css={grid} role="list">
-        {marks.map(({ outlet, slug, url, width, height }) => (
-          <li key={slug}>
-            <SiteLink css={cell} to={url} newWindow>
-              <Mark outlet={outlet} address={`/data/shell/press-marks/${slug}`} width={width} height={height} />
+        {marks.map((mark) => (
+          <li key={mark.slug}>
+            <SiteLink css={cell} to={mark.url} newWindow>
+              <Mark {...mark} />
             </SiteLink>
           </li>
         ))}
@@ -101,9 +101,7 @@ export function PressStrip({ label, link }: HomeContent['press']) {
   );
 }
 
-type MarkProps = { outlet: string; /** Without its extension. */ address: string; width?: number; height?: number };
-
-function Mark({ outlet, address, width, height }: MarkProps) {
+function Mark({ outlet, slug, width, height }: (typeof marks)[number]) {
   const { stage, image, onError } = usePictureFallback();
   if (stage === 'failed') {
     return (
@@ -113,12 +111,11 @@ function Mark({ outlet, address, width, height }: MarkProps) {
       </span>
     );
   }
-  const src = `${address}.${stage === 'first' ? 'svg' : 'webp'}`;
   return (
     <img
       key={stage}
       ref={image}
-      src={src}
+      src={`/data/shell/press-marks/${slug}.${stage === 'first' ? 'svg' : 'webp'}`}
       alt={outlet}
       width={width}
       height={height}
