@@ -5,18 +5,15 @@ import { ingestPictures } from '@cobblestone/platform/build/pictures/ingest-fold
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import { fileURLToPath } from 'node:url';
 import { checkBlog } from '../compile/compile-blog.ts';
-import { followRenames } from '../compile/posts/detect-renames.ts';
 import type { UnfinishedPost } from '../compile/drafts/drafts.ts';
 import { contentFiles } from '../content-files.ts';
-import { committedPosts } from './committed-posts.ts';
 
 /**
- * Checks every post and the blog's other content. It writes only the sizes of new pictures, and the old names of renamed
- * posts. Problems of drafts are reported, but are not errors.
+ * Checks every post and the blog's other content. It writes only the sizes of new pictures. Problems of drafts are
+ * reported, but are not errors.
  * @throws ContentRefusedError that names each problem
  */
 export async function checkPosts(report: Report): Promise<void> {
-  await followRenames({ readData: committedPosts(), report });
   const pictures = await ingestPictures('blog', report).then(() => [], problemsOf);
   const content = await contentProblems(fileURLToPath(new URL('../content', import.meta.url)), contentFiles);
   const { bodies, problems: postProblems, unfinished, waiting } = await checkBlog();
