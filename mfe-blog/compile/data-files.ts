@@ -76,17 +76,10 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
 
   for (const [path, index] of searchIndexes(sorted, pictures)) write(path, index);
   write('latest.json', cardsOf(posts.slice(0, latestPosts)) satisfies LatestPosts);
-  const indexed = posts.slice(0, pagesInIndex * postsPerPage);
-  write(
-    'post-index.json',
-    indexed.map(({ id, title, excerpt, date, category }) => ({
-      id,
-      title,
-      excerpt,
-      date,
-      category,
-    })) satisfies PostIndex,
-  );
+  const index: PostIndex = posts
+    .slice(0, pagesInIndex * postsPerPage)
+    .map(({ id, title, excerpt, date, category }) => ({ id, title, excerpt, date, category }));
+  write('post-index.json', index);
   write('older-posts.json', olderOf(posts));
   write('all-posts.json', posts.map(({ id, date }) => ({ id, date })) satisfies AllPosts);
   write(renamedPagesFile, { [paths.blog]: movedPosts(posts) } satisfies RenamedPages);

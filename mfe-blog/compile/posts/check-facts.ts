@@ -22,11 +22,7 @@ export function factProblems(file: string, source: string, root: Root, facts: Fa
     return typedFactsOfWalks(text, facts).map((fault) => ({ ...fault, at: start + fault.at }));
   });
   const faults = [...findUnknownFacts(source, facts), ...typed, ...wordFaults(source, facts)];
-  return faults.map(({ at, ...fault }) => ({
-    file,
-    ...placeAt(source, at),
-    ...fault,
-  }));
+  return faults.map(({ at, ...fault }) => ({ file, ...placeAt(source, at), ...fault }));
 }
 
 /** Spelling and the company's own names, in all that readers see. The by-line is its author's own name. */
@@ -51,7 +47,7 @@ export function typedFactsOfWalks(text: string, facts: Facts) {
   return findHardCodedFacts(plainText, facts).map((fault) => ({ ...fault, at: offsets[fault.at] ?? 0 }));
 }
 
-function placeAt(source: string, offset: number): { line: number; column: number } {
+export function placeAt(source: string, offset: number): { line: number; column: number } {
   const before = source.slice(0, offset).split('\n');
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from '../body/body.ts';
 import { FACT_PATTERN, type Facts } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { factProblems, typedFactsOfWalks } from './check-facts.ts';
+import { factProblems, placeAt, typedFactsOfWalks } from './check-facts.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { type PostFrontMatter, frontMatterRemedies } from './post.schema.ts';
 import { templateParagraphs } from '../body/template.ts';
@@ -53,20 +53,14 @@ export function compilePost(file: PostFile, context: PostContext): PostResult {
 
 /** Paragraphs of the template that are still in the post. */
 function templateProblems(file: string, source: string): Problem[] {
-  return source.split('\n').flatMap((text, index) => {
-    const paragraph = templateParagraphs.find((sample) => text.includes(sample));
-    return paragraph === undefined
-      ? []
-      : [
-          {
-            file,
-            line: index + 1,
-            column: text.indexOf(paragraph) + 1,
-            problem: `This text is still from the template: "${paragraph.split('.')[0]}."`,
-            remedy: 'Replace or delete it. Keep the line `state: draft` above until you are done.',
-          },
-        ];
-  });
+  return templateParagraphs
+    .filter((paragraph) => source.includes(paragraph))
+    .map((paragraph) => ({
+      file,
+      ...placeAt(source, source.indexOf(paragraph)),
+      problem: `This text is still from the template: "${paragraph.split('.')[0]}."`,
+      remedy: 'Replace or delete it. Keep the line `state: draft` above until you are done.',
+    }));
 }
 
 /** The dead links of a body. */
@@ -180,22 +174,17 @@ function checkFile(file: PostFile): Problem[] {
   }
   const bad = unprintable.exec(file.text);
   if (!bad) return [];
-  const before = file.text.slice(0, bad.index).split('\n');
-  return [
-    {
-      file: file.path,
-      line: before.length,
-      column: (before.at(-1)?.length ?? 0) + 1,
-      problem:
-        bad[0] === '\ufffd'
-          ? 'A letter here cannot be read: the file is not saved as UTF-8.'
-          : 'There is an invisible control character here.',
-      remedy:
-        bad[0] === '\ufffd'
-          ? 'Type the letter again and save the file as UTF-8.'
-          : 'Delete it and type the text around it again.',
-    },
-  ];
+  const fault =
+    bad[0] === '\ufffd'
+      ? {
+          problem: 'A letter here cannot be read: the file is not saved as UTF-8.',
+          remedy: 'Type the letter again and save the file as UTF-8.',
+        }
+      : {
+          problem: 'There is an invisible control character here.',
+          remedy: 'Delete it and type the text around it again.',
+        };
+  return [{ file: file.path, ...placeAt(file.text, bad.index), ...fault }];
 }
 
 function checkFields(

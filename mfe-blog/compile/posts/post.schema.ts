@@ -12,7 +12,7 @@ const text = z
 /** No release contains posts in these states. */
 export const unfinishedStates = ['draft', 'review'] as const;
 
-const isoDate = z.string().refine(isCalendarDate, 'is not a date');
+const isoDate = z.string().refine((value) => z.iso.date().safeParse(value).success, 'is not a date');
 
 /** The front matter of a post (B23). The compiler checks that the category and the picture exist. */
 export const postFrontMatterSchema = z.strictObject({
@@ -70,10 +70,3 @@ export const frontMatterRemedies: Record<keyof PostFrontMatter, string> = {
   pull: 'Write sentences of the story, word for word, each in quotes on a line that starts with a hyphen.',
   formerly: 'Write the names that the post had before as a list: `formerly: [the-old-name]`.',
 };
-
-function isCalendarDate(value: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (!match) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
-}

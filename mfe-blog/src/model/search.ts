@@ -7,6 +7,7 @@ import {
 import type { ListPage, PostCard, SearchIndex } from './data.schema.ts';
 import { categoryBySlug } from './categories.ts';
 import { postsPerPage } from './list-pages.ts';
+import type { SearchParts } from './use-search-parts.ts';
 
 export type IndexedPost = SearchIndex['posts'][number];
 
@@ -68,13 +69,7 @@ export function countLine(found: number): string {
 }
 
 /** Follows the query while older posts are not loaded yet, or cannot be loaded. */
-export function partialSearchNote({
-  parts,
-  isComplete,
-}: {
-  parts: readonly SearchIndex[];
-  isComplete: boolean;
-}): string {
+export function partialSearchNote({ parts, isComplete }: SearchParts): string {
   return isComplete ? '' : ` among the newest ${parts[0]!.posts.length} stories`;
 }
 

@@ -54,7 +54,7 @@ const storyStyle = css`
     border-top: var(--rule-strong);
     line-height: 1.12;
   }
-  & :is(h2, h3, h4) + :where(p, ul, ol, blockquote, pre, table, hr, h3, h4) {
+  & :is(h2, h3, h4) + :where(p, ul, ol, h3, h4) {
     margin-top: 0.6em;
   }
   & ul,
