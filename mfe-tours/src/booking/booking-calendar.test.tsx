@@ -16,21 +16,25 @@ afterEach(() => jest.useRealTimers());
 
 const frame = () => document.querySelector<HTMLIFrameElement>('[data-calendar] > iframe');
 const loadFrame = () => act(async () => void fireEvent.load(frame()!));
+/** Renders the calendar of a tour, and scrolls it near the screen. */
+function renderNear(itemId = 562630) {
+  const view = renderWithSite(<BookingCalendar id="calendar" itemId={itemId} name="Brooklyn Heights" />);
+  expect(frame()).toBeNull();
+  comesNear('[data-calendar]');
+  return view;
+}
 const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTime(milliseconds));
 
 describe('the booking calendar', () => {
   // T34
   test('loads the frame when it is near the screen', () => {
-    renderWithSite(<BookingCalendar id="calendar" itemId={562630} />);
-    expect(frame()).toBeNull();
-    comesNear('[data-calendar]');
+    renderNear();
     expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/562630');
   });
 
   // T35
   test('shows a spinner until the frame is loaded', async () => {
-    renderWithSite(<BookingCalendar id="calendar" itemId={562630} name="Brooklyn Heights" />);
-    comesNear('[data-calendar]');
+    renderNear();
     expect(screen.getByRole('status')).toHaveTextContent('Loading calendar...');
     await loadFrame();
     expect(screen.queryByText('Loading calendar...')).not.toBeInTheDocument();
@@ -39,8 +43,7 @@ describe('the booking calendar', () => {
 
   // T36
   test('fails after 15 seconds with a toast, a retry button and a link to the provider', async () => {
-    const { toasts } = renderWithSite(<BookingCalendar id="calendar" itemId={577800} />);
-    comesNear('[data-calendar]');
+    const { toasts } = renderNear(577800);
     await wait(CALENDAR_TIMEOUT_MS - 1);
     expect(screen.queryByText('Calendar could not be loaded')).not.toBeInTheDocument();
     await wait(1);
@@ -60,8 +63,7 @@ describe('the booking calendar', () => {
   });
 
   test('does not fail after it is loaded', async () => {
-    const { toasts } = renderWithSite(<BookingCalendar id="calendar" itemId={562630} />);
-    comesNear('[data-calendar]');
+    const { toasts } = renderNear();
     await loadFrame();
     await wait(CALENDAR_TIMEOUT_MS * 2);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -70,8 +72,7 @@ describe('the booking calendar', () => {
 
   // T36
   test('fails once when the frame reports an error', async () => {
-    const { toasts } = renderWithSite(<BookingCalendar id="calendar" itemId={562630} />);
-    comesNear('[data-calendar]');
+    const { toasts } = renderNear();
     await act(async () => void fireEvent.error(frame()!));
     expect(screen.getByRole('alert')).toBeVisible();
     await wait(CALENDAR_TIMEOUT_MS * 2);
@@ -80,8 +81,7 @@ describe('the booking calendar', () => {
 
   test('fails when its URL is blocked, although the browser loads its own error page', async () => {
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    renderWithSite(<BookingCalendar id="calendar" itemId={562630} />);
-    comesNear('[data-calendar]');
+    renderNear();
     await loadFrame();
     expect(screen.getByRole('alert')).toHaveTextContent('Calendar could not be loaded');
   });

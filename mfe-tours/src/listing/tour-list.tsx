@@ -8,8 +8,8 @@ import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { useRef, useEffect, useState } from 'react';
 import { usePreHydrationInput } from './use-pre-hydration-input.ts';
 import type { ListingContent } from '../model/tour/listing.schema.ts';
-import { searchTours } from '../model/tour/search-tours.ts';
 import type { ListedTour } from '../model/tour/tours.ts';
+import { searchable, searchFor } from '@cobblestone/platform/contract/routes/search-text.ts';
 import { TourCard } from './tour-card.tsx';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 
@@ -79,7 +79,10 @@ export function TourList({ tours, copy, cardCopy }: TourListProps) {
   const [query, setQuery] = useRestoredQuery();
   const field = useRef<HTMLInputElement>(null);
   usePreHydrationInput(field, query, setQuery);
-  const found = searchTours(tours, query);
+  const matches = searchFor(query);
+  const found = tours.filter(({ title, description, teaser = '' }) =>
+    matches(searchable([title, description, teaser])),
+  );
   const countLine =
     found.length > 0
       ? copy.count.replace('[found]', String(found.length)).replace('[total]', String(tours.length))

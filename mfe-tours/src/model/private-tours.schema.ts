@@ -8,7 +8,7 @@ import {
 import type { ResolvedPictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { z } from 'zod';
-import { mapFrameSchema, mapLabelSchema } from './tour/tour.schema.ts';
+import { mapFrameSchema, mapLabelSchema } from './tour/walk.schema.ts';
 import { tourHeroSchema, paragraphsSchema } from './tour/content-parts.schema.ts';
 
 /** The copy of /tours/private-tours (T19). */

@@ -8,9 +8,8 @@ import type { PictureData } from '@cobblestone/platform/contract/content/picture
 import { siteToursSchema, tourFactsSchema, type SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
 import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
 import { readGreetings, type GreetingFiles } from '../read-greetings.ts';
+import { mapFrameSchema, mapLabelSchema } from './walk.schema.ts';
 import {
-  mapFrameSchema,
-  mapLabelSchema,
   privateTourSchema,
   publicTourSchema,
   type AllWalks,

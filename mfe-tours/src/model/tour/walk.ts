@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { placeOn, type MapFrame, type Place } from '@cobblestone/domain/tours/map-projection.mjs';
+import type { mapLabelSchema, stopSchema } from './walk.schema.ts';
 
 /** Thousandths of a map's width and height, from its top left corner. */
 export type MapPoint = [x: number, y: number];
@@ -17,18 +19,9 @@ export interface Walk {
   labels: { text: string; point: MapPoint; /** Degrees clockwise. */ turn: number; on: MapLabel['on'] }[];
 }
 
-export interface MapLabel {
-  text: string;
-  at: Place;
-  towards?: Place | undefined;
-  on: 'land' | 'water';
-}
+type MapLabel = z.infer<typeof mapLabelSchema>;
 
-export interface PlacedStop {
-  title: string;
-  at: Place;
-  way?: Place[] | undefined;
-}
+export type PlacedStop = Pick<z.infer<typeof stopSchema>, 'title' | 'at' | 'way'>;
 
 const EARTH_RADIUS_METERS = 6_371_008.8;
 
