@@ -11,15 +11,6 @@ const items = [
 const entryOf = (question: string) => screen.getByRole('heading', { name: question }).closest('details');
 
 // A24
-test('a click opens a question, a second click closes it', async () => {
-  const { user } = renderWithSite(<Accordion items={items} exclusive />);
-  await user.click(screen.getByText('How far do we walk?'));
-  expect(entryOf('How far do we walk?')).toHaveAttribute('open');
-  await user.click(screen.getByText('How far do we walk?'));
-  expect(entryOf('How far do we walk?')).not.toHaveAttribute('open');
-});
-
-// A24
 test('an exclusive accordion keeps one question open', async () => {
   const { user } = renderWithSite(<Accordion items={items} exclusive firstOpen />);
   expect(entryOf('How far do we walk?')).toHaveAttribute('open');
@@ -28,13 +19,4 @@ test('an exclusive accordion keeps one question open', async () => {
   await user.click(screen.getByText('Will we see real cats?'));
   expect(entryOf('Will we see real cats?')).toHaveAttribute('open');
   expect(entryOf('How far do we walk?')).not.toHaveAttribute('open');
-});
-
-// A24
-test('questions toggle independently unless they are exclusive', async () => {
-  const { user } = renderWithSite(<Accordion items={items} />);
-  await user.click(screen.getByText('How far do we walk?'));
-  await user.click(screen.getByText('Will we see real cats?'));
-  expect(entryOf('How far do we walk?')).toHaveAttribute('open');
-  expect(entryOf('Will we see real cats?')).toHaveAttribute('open');
 });

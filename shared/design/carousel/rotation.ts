@@ -17,26 +17,11 @@ const useReducedMotion = (): boolean =>
     () => false,
   );
 
-type Rotation = {
-  /** False if the visitor has paused it or prefers reduced motion. */
-  playing: boolean;
-  toggle: () => void;
-  /** Stops it until the visitor starts it again. */
-  stop: () => void;
-  /** Props of the element on which hover and focus stop the rotation. */
-  holders: {
-    onPointerEnter: () => void;
-    onPointerLeave: () => void;
-    onFocus: () => void;
-    onBlur: (event: FocusEvent<HTMLElement>) => void;
-  };
-};
-
 /**
  * Calls `advance` every `interval` milliseconds, unless the interval is 0. It stops on hover, on focus, with reduced motion and
  * on a hidden page. A change of `position` restarts the interval.
  */
-export const useRotation = (advance: () => void, interval: number, position: number): Rotation => {
+export const useRotation = (advance: () => void, interval: number, position: number) => {
   const lessMotion = useReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isHovered, setHovered] = useState(false);
@@ -59,14 +44,17 @@ export const useRotation = (advance: () => void, interval: number, position: num
   }, [isRotating, advance, interval, position]);
 
   return {
+    /** False if the visitor has paused it or prefers reduced motion. */
     playing,
     toggle: () => setChoice(!playing),
+    /** Stops it until the visitor starts it again. */
     stop: () => setChoice(false),
+    /** Props of the element on which hover and focus stop the rotation. */
     holders: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
-      onBlur: (event) => {
+      onBlur: (event: FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
       },
     },

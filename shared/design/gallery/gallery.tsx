@@ -178,17 +178,7 @@ const Editorial = () => (
         footnote="Nothing is paid here."
       />
     </Split>
-    <Prose initial>
-      <p>In the winter of 1904 the building had a furnace, a janitor and a cat, in that order of cost.</p>
-      <h2>What the ledger says</h2>
-      <ul>
-        <li>Milk, two cents a day.</li>
-        <li>Liver on Fridays.</li>
-      </ul>
-      <blockquote>
-        <p>Paid to the cat, in kind.</p>
-      </blockquote>
-    </Prose>
+    <Prose initial paragraphs={['In the winter of 1904 the building had a furnace, a janitor and a cat.']} />
   </SectionBand>
 );
 

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { upTo } from '../breakpoints.ts';
 import { capitals } from '../styles.ts';
 
-export type KickerProps = { children: ReactNode; id?: string };
+type LineProps = { children: ReactNode; id?: string };
 export type HeadlineProps = {
   children: ReactNode;
   /** Heading level, default 2. */
@@ -14,7 +14,6 @@ export type HeadlineProps = {
   /** For `focusOn` (focus.ts). */
   ref?: Ref<HTMLHeadingElement>;
 };
-export type DeckProps = { children: ReactNode; id?: string };
 
 const kicker = css`
   display: flex;
@@ -70,7 +69,7 @@ const doubleRule = css`
 `;
 
 /** The small line above a headline. */
-export const Kicker = ({ children, id }: KickerProps) => (
+export const Kicker = ({ children, id }: LineProps) => (
   <p css={kicker} id={id}>
     {children}
   </p>
@@ -86,7 +85,7 @@ export const Headline = ({ children, level = 2, size = 'section', id, ref }: Hea
 };
 
 /** The summary below a headline. */
-export const Deck = ({ children, id }: DeckProps) => (
+export const Deck = ({ children, id }: LineProps) => (
   <p css={deck} id={id}>
     {children}
   </p>

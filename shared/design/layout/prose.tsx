@@ -1,11 +1,8 @@
 import { css } from '@emotion/react';
 import { smallPrint } from '../styles.ts';
-import type { ReactNode } from 'react';
 
 export type ProseProps = {
-  children?: ReactNode;
-  /** Replaces the children. */
-  paragraphs?: readonly string[];
+  paragraphs: readonly string[];
   /** Starts with a large initial. */
   initial?: boolean;
 };
@@ -32,46 +29,15 @@ export const proseStyle = css`
     color: var(--color-accent);
     font-weight: 600;
   }
-  & blockquote {
-    padding-block: 0.2em;
-    padding-inline-start: var(--space-m);
-    border-inline-start: 3px double var(--color-rule-strong);
-    font-family: var(--font-display);
-    font-size: var(--step-1);
-    line-height: 1.4;
-  }
-  & blockquote > :where(:not(:first-child)) {
-    margin-top: 0.6em;
-  }
-  & hr {
-    width: 7rem;
-    margin-block: 2em;
-    margin-inline: auto;
-  }
   & figure > :where(:not(:first-child)) {
     margin-top: 0.5em;
   }
-  & :is(figcaption, figure > p) {
+  & figure > p {
     ${smallPrint}
     line-height: 1.45;
   }
   & img {
     height: auto;
-  }
-  & table {
-    display: block;
-    overflow-x: auto;
-    border-collapse: collapse;
-  }
-  & th,
-  & td {
-    padding: 0.4em 1em 0.4em 0;
-    text-align: start;
-    border-bottom: 1px solid var(--color-rule);
-  }
-  & code {
-    font-size: 0.92em;
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -89,10 +55,10 @@ export const proseInitialStyle = css`
 `;
 
 /** Running text. */
-export const Prose = ({
-  paragraphs = [],
-  children = <Paragraphs texts={paragraphs} />,
-  initial = false,
-}: ProseProps) => <div css={[proseStyle, initial && proseInitialStyle]}>{children}</div>;
+export const Prose = ({ paragraphs, initial = false }: ProseProps) => (
+  <div css={[proseStyle, initial && proseInitialStyle]}>
+    <Paragraphs texts={paragraphs} />
+  </div>
+);
 
 export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);

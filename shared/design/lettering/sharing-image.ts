@@ -37,26 +37,23 @@ interface Brand {
 async function fitTitle(title: string): Promise<{ lines: string[]; size: number }> {
   const words = title.trim().split(/\s+/);
   const [space, ...ems] = await Promise.all([' ', ...words].map((word) => measureText(word, titleStyle)));
-  const at = (size: number) =>
-    breakLines(
-      words,
-      ems.map((em) => em * size),
-      space! * size,
-      TITLE_WIDTH,
-    );
+  const at = (size: number) => {
+    const widths = ems.map((em) => em * size);
+    return breakLines(words, widths, space! * size);
+  };
   const fits = (size: number) =>
     at(size).length * size * LINE_HEIGHT <= TITLE_BOTTOM - TITLE_TOP && ems.every((em) => em * size <= TITLE_WIDTH);
   const size = TITLE_SIZES.find(fits) ?? TITLE_SIZES.at(-1)!;
   return { lines: at(size), size };
 }
 
-/** Fill lines word by word; `widths` are the words' advances at the size, `space` that of the gap. */
-function breakLines(words: string[], widths: number[], space: number, limit: number): string[] {
+/** Fills lines of the title's width word by word; `widths` are the words' advances at the size, `space` that of the gap. */
+function breakLines(words: string[], widths: number[], space: number): string[] {
   const lines: string[][] = [];
   let used = Infinity;
   words.forEach((word, i) => {
     const width = widths[i]!;
-    if (used + space + width > limit) {
+    if (used + space + width > TITLE_WIDTH) {
       lines.push([word]);
       used = width;
     } else {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type Stage = 'first' | 'retry' | 'failed';
 
@@ -8,11 +8,7 @@ const nextStage: Record<Stage, Stage> = { first: 'retry', retry: 'failed', faile
  * Retries a failed picture once as .webp, before a placeholder replaces it (A21). The `img` gets the ref, the handler, and
  * the stage as its key.
  */
-export function usePictureFallback(): {
-  stage: Stage;
-  image: RefObject<HTMLImageElement | null>;
-  onError: () => void;
-} {
+export function usePictureFallback() {
   const [stage, setStage] = useState<Stage>('first');
   const image = useRef<HTMLImageElement>(null);
 
