@@ -12,8 +12,6 @@ interface Errors {
 
 const noErrors: Errors = { messages: {}, atSubmit: {}, attempt: 0 };
 
-export type FieldErrors = ReturnType<typeof useFieldMessages>;
-
 /**
  * The errors of a form, at its fields and in the list above them. A screen reader announces each message once: with the
  * list, or when the visitor leaves the field. After a submit, faulty fields are validated again with each change (E7).

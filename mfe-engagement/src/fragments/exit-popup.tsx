@@ -6,7 +6,7 @@ import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import popupJson from '../../content/exit-popup.json' with { type: 'json' };
 import { watchVisitorActivity } from '../model/visitor-activity.ts';
-import { mayAppearOn, delayUntilArmed, hasLeftByTop, watchTopEdge } from '../model/exit-intent.ts';
+import { mayAppearOn, hasLeftByTop, watchTopEdge } from '../model/exit-intent.ts';
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
 import { exitPopupSchema } from '../model/exit-popup.schema.ts';
 import { forgetEndedExperiments, wordingsAt } from '../model/exit-popup-wording.ts';
@@ -49,12 +49,11 @@ export function ExitPopup() {
       // Without its code the popup does not appear, which needs no message.
       load().catch(() => undefined);
     };
-    const loadedAt = pageLoadedAt();
-    const delay = delayUntilArmed(content.timing.armAfterSeconds, performance.now(), loadedAt);
+    const armedAt = pageLoadedAt() + content.timing.armAfterSeconds * 1000;
     const timer = setTimeout(() => {
       cleanups.push(watchTopEdge(content.timing, onExit));
-      if (hasLeftByTop(loadedAt + content.timing.armAfterSeconds * 1000)) onExit();
-    }, delay);
+      if (hasLeftByTop(armedAt)) onExit();
+    }, armedAt - performance.now());
     cleanups.push(() => clearTimeout(timer));
     return stop;
   }, []);

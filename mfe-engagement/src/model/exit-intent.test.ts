@@ -1,18 +1,12 @@
 /** @jest-environment jsdom */
 import { dispatch, pointer } from '../testing/render-engagement.tsx';
-import { mayAppearOn, delayUntilArmed, watchTopEdge } from './exit-intent.ts';
+import { mayAppearOn, watchTopEdge } from './exit-intent.ts';
 
 const timing = { armAfterSeconds: 5, leaveWithinPixels: 10, upwardWithinPixels: 20 };
 
 test('content can limit the popup to some pages', () => {
   const pages = { never: ['/booking', '/contact', '/survey'], only: ['/blog', '/'] };
   expect(['/blog', '/', '/tours'].map((path) => mayAppearOn(path, pages))).toEqual([true, true, false]);
-});
-
-test('the popup arms after the page has loaded, even if its code is loaded late', () => {
-  expect(delayUntilArmed(5, 1000, 1000)).toBe(5000);
-  expect(delayUntilArmed(5, 4000, 1000)).toBe(2000);
-  expect(delayUntilArmed(5, 60_000, 1000)).toBe(0);
 });
 
 describe('leaving by the top edge', () => {

@@ -8,11 +8,6 @@ export function mayAppearOn(path: string, pages: ExitPopupContent['pages']): boo
   return !isIn(pages.never) && (pages.only.length === 0 || isIn(pages.only));
 }
 
-/** Milliseconds until the popup arms, counted from the page's load. */
-export function delayUntilArmed(armAfterSeconds: number, now: number, loadedAt: number): number {
-  return Math.max(0, loadedAt + armAfterSeconds * 1000 - now);
-}
-
 /**
  * Whether the mouse has left by the top edge and is not back. The boot script records that, since a visitor can leave before
  * this code is loaded.

@@ -96,18 +96,6 @@ describe('the outbox', () => {
 });
 
 describe('the retries of a page', () => {
-  it('send a signup as soon as it is due, and can be stopped', async () => {
-    network.answer(down);
-    const outbox = outboxOf();
-    await outbox.submit(signup);
-    const stop = startRetries(outbox);
-    await jest.advanceTimersByTimeAsync(FIRST_RETRY_MS + 1000);
-    expect(network.sent).toHaveLength(2);
-    stop();
-    await jest.advanceTimersByTimeAsync(DAY);
-    expect(network.sent).toHaveLength(2);
-  });
-
   it('send a due signup when the network is back', async () => {
     network.answer(down);
     const outbox = outboxOf();

@@ -24,20 +24,11 @@ const unsentSignupSchema = z.object({
 });
 type UnsentSignup = z.infer<typeof unsentSignupSchema>;
 
-export interface Outbox {
-  /** Sends a signup; `kept` means that it failed and will be sent again later. */
-  submit: (signup: NewsletterSignup) => Promise<'sent' | 'kept'>;
-  /** Sends all signups that are due. */
-  flush: () => Promise<void>;
-  /** Milliseconds since 1970; undefined if the outbox is empty. */
-  nextAttemptAt: () => number | undefined;
-}
-
 /**
  * Stores signups that did not reach the mailing provider in the visitor's browser, and sends them again later. A signup is
  * stored before it is sent, so that a closed tab loses nothing. One tab at a time sends it. It is dropped after `keepDays`.
  */
-export function createOutbox({ action, keepDays }: { action: string; keepDays: number }): Outbox {
+export function createOutbox({ action, keepDays }: { action: string; keepDays: number }) {
   const read = (now: number) =>
     readUnsent()
       .filter(({ savedAt }) => now - savedAt < keepDays * DAY_MS)
@@ -73,13 +64,16 @@ export function createOutbox({ action, keepDays }: { action: string; keepDays: n
   };
 
   return {
-    submit: (signup) => attempt({ signup, savedAt: Date.now(), attempts: 0, nextAttemptAt: 0 }),
+    /** Sends a signup; `kept` means that it failed and will be sent again later. */
+    submit: (signup: NewsletterSignup) => attempt({ signup, savedAt: Date.now(), attempts: 0, nextAttemptAt: 0 }),
+    /** Sends all signups that are due. */
     flush: async () => {
       if (!navigator.locks) return sendDue();
       await navigator.locks.request(outboxKey, { ifAvailable: true }, async (lock) => {
         if (lock) await sendDue();
       });
     },
+    /** Milliseconds since 1970; undefined if the outbox is empty. */
     nextAttemptAt: () => {
       const times = read(Date.now()).map((entry) => entry.nextAttemptAt);
       return times.length > 0 ? Math.min(...times) : undefined;
@@ -103,7 +97,7 @@ function writeUnsent(unsent: UnsentSignup[]): void {
  * Empties an outbox while the page is open: now, when the next attempt is due, and when the network is back.
  * @returns stops the retries
  */
-export function startRetries(outbox: Outbox): () => void {
+export function startRetries(outbox: ReturnType<typeof createOutbox>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 

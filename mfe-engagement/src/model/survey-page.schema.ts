@@ -1,4 +1,5 @@
 import { headSchema, heroSchema, pointSchema, words, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
+import { surveyFieldNames } from '@cobblestone/domain/forms/survey.schema.ts';
 import { z } from 'zod';
 
 /** The copy of the survey (E24, E25). */
@@ -8,19 +9,7 @@ export const surveyPageSchema = z.strictObject({
   form: z.strictObject({
     ...wordFields('title', 'submit', 'sending'),
     parts: z.strictObject({ walk: words, marks: words, next: words }),
-    labels: z.strictObject(
-      wordFields(
-        'name',
-        'email',
-        'tourDate',
-        'tourType',
-        'tourRating',
-        'guideRating',
-        'howHeard',
-        'wouldRecommend',
-        'feedback',
-      ),
-    ),
+    labels: z.strictObject(wordFields(...surveyFieldNames)),
     /** Name of a private walk in the list of tours. */
     privateTour: words,
     hints: z.strictObject({ feedback: words }),

@@ -37,7 +37,7 @@ describe('the contact page', () => {
     expect(reach.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', 'https://social.example/cats');
   });
 
-  // E4
+  // A24, E4
   test('has six questions that toggle independently; the first is open', async () => {
     const { user, container } = renderContactPage();
     const questions = [...container.querySelectorAll('details')];

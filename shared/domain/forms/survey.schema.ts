@@ -95,9 +95,9 @@ export const surveyPayloadSchema = z.strictObject({
 });
 export type SurveyPayload = z.infer<typeof surveyPayloadSchema>;
 
-export const emptySurveyForm = Object.fromEntries(
-  Object.keys(surveyFormSchema.shape).map((field) => [field, '']),
-) as SurveyFormValues;
+export const surveyFieldNames = Object.keys(surveyFormSchema.shape) as (keyof SurveyFormValues)[];
+
+export const emptySurveyForm = Object.fromEntries(surveyFieldNames.map((field) => [field, ''])) as SurveyFormValues;
 
 /** Cleans the values and converts them to the function's names and types. */
 export const toSurveyPayload = (values: SurveyFormValues): SurveyPayload => ({
