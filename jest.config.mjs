@@ -17,7 +17,7 @@ const config = {
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.ts'],
   resolver: '<rootDir>/shared/testing/resolve-content.cjs',
   moduleNameMapper: {
-    // They offer themselves to `import` alone.
+    // These packages export only ES modules.
     '^@actions/(\\w[\\w-]*)$': '<rootDir>/node_modules/@actions/$1/dist/index.js',
     '^@actions/(\\w[\\w-]*)/(.+?)(?:\\.js)?$': '<rootDir>/node_modules/@actions/$1/dist/$2.js',
   },

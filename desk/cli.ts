@@ -1,6 +1,6 @@
 import '../site.config.ts';
 import { spawn } from 'node:child_process';
-import { appsOf, defineCommand, onEnd, portOf, type Report } from '@cobblestone/platform/build/command.ts';
+import { appsOf, defineCommand, onTermination, portOf, type Report } from '@cobblestone/platform/build/command.ts';
 
 const command = defineCommand(
   {
@@ -17,12 +17,12 @@ const command = defineCommand(
     },
     example: 'npm run desk blog -- --port 3101',
   },
-  async ({ words, values }, report) => {
+  async ({ positionals, values }, report) => {
     if (values.hosted !== undefined) {
       const { writeHostedDesk } = await import('./hosted/write-hosted-desk.ts');
       return writeHostedDesk(values.hosted, report);
     }
-    await openDesk(words, portOf(values.port) ?? 3100, !values['no-open'], report);
+    await openDesk(positionals, portOf(values.port) ?? 3100, !values['no-open'], report);
   },
 );
 
@@ -33,7 +33,7 @@ async function openDesk(words: string[], port: number, opensBrowser: boolean, re
     type: 'site',
     address: desk.address,
   });
-  onEnd(() => void desk.close().then(() => process.exit(0)));
+  onTermination(() => void desk.close().then(() => process.exit(0)));
   if (opensBrowser) openBrowser(desk.address);
 }
 

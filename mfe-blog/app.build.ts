@@ -7,17 +7,17 @@ import { contentFiles } from './content-files.ts';
 import { blogCopy } from './src/model/blog-copy.ts';
 
 /** Requests of the last compilation, so that a build does not read the posts twice. */
-let compiled: { unfinished: boolean; requests: SharingImageRequest[] } | undefined;
+let compiled: { includeDrafts: boolean; requests: SharingImageRequest[] } | undefined;
 
 export const appBuild: AppDescription = {
   contentFiles,
-  compileData: async (outDir, { unfinished = false } = {}) => {
-    const { files, checked } = await compileBlog({ outDir, unfinished });
-    compiled = { unfinished, requests: requestsFor(checked) };
+  compileData: async (outDir, { includeDrafts = false } = {}) => {
+    const { files, checked } = await compileBlog({ outDir, includeDrafts });
+    compiled = { includeDrafts, requests: requestsFor(checked) };
     return files;
   },
-  sharingImages: async ({ unfinished = false } = {}) =>
-    compiled?.unfinished === unfinished ? compiled.requests : requestsFor(await checkBlog({ unfinished })),
+  sharingImages: async ({ includeDrafts = false } = {}) =>
+    compiled?.includeDrafts === includeDrafts ? compiled.requests : requestsFor(await checkBlog({ includeDrafts })),
   followLive: followRenames,
   // Builds do not need these modules.
   checkContent: async (report) => (await import('./authoring/check.ts')).checkPosts(report),

@@ -4,6 +4,6 @@ import { categoriesSchema } from './src/model/categories.schema.ts';
 
 /** The schema of each content file, except for posts. */
 export const contentFiles: ContentFiles = {
-  'blog-words.json': blogCopySchema,
+  'blog-copy.json': blogCopySchema,
   'categories.json': categoriesSchema,
 };

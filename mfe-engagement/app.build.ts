@@ -9,7 +9,7 @@ import { exitPopupSchema } from './src/model/exit-popup.schema.ts';
 
 export const appBuild: AppDescription = {
   contentFiles,
-  looks: listPopupStates,
+  previewStates: listPopupStates,
   conditionalCopy: { 'exit-popup.json': copyOf(exitPopupSchema, listPopupCopy) },
   sharingImages: async () => [
     sharingImageOf('contact', contact),

@@ -10,14 +10,14 @@ const describeRepeats = (days: number) => ({
 
 /** The copy of the exit popup, by wording. Stitched pages do not contain it, since the popup appears only before a visitor leaves. */
 export function listPopupCopy({ wordings, offers, timing, again, pages }: ExitPopupContent): ConditionalCopy[] {
-  const seen = pages.only.length > 0 ? `on ${pages.only.join(', ')}` : `on all pages but ${pages.never.join(', ')}`;
+  const where = pages.only.length > 0 ? `on ${pages.only.join(', ')}` : `on all pages but ${pages.never.join(', ')}`;
   const describeWording = (
     group: readonly PopupWording[],
     when: string,
     { name, share, booking, ...wording }: PopupWording,
   ): ConditionalCopy => ({
     what: `Exit popup${when}, wording “${name}”`,
-    seen,
+    where,
     words: {
       Headline: wording.title,
       Text: wording.text,
@@ -32,9 +32,9 @@ export function listPopupCopy({ wordings, offers, timing, again, pages }: ExitPo
   return [
     {
       what: 'Exit popup',
-      seen,
+      where,
       words: {
-        Pages: seen,
+        Pages: where,
         'May appear after': `${timing.armAfterSeconds} seconds`,
         'Appears again': describeRepeats(again.days)[again.when],
       },

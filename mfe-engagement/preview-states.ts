@@ -1,4 +1,4 @@
-import type { Look, ReadContent } from '@cobblestone/platform/build/app-build.ts';
+import type { PreviewState, ReadContent } from '@cobblestone/platform/build/app-build.ts';
 import { exitPopupSchema, type PopupWording } from './src/model/exit-popup.schema.ts';
 import { storedAssignment } from './src/model/exit-popup-wording.ts';
 
@@ -7,7 +7,7 @@ const submit = '[role="dialog"] button[type="submit"]';
 const signUp = [{ fill: field, with: 'ada@example.com' }, { press: submit }];
 
 /** States of the popup, which each wording has. */
-const states: readonly Pick<Look, 'state' | 'steps' | 'isOffline'>[] = [
+const states: readonly Pick<PreviewState, 'state' | 'steps' | 'isOffline'>[] = [
   { state: 'open' },
   { state: 'error', steps: [{ press: submit }] },
   { state: 'thanks', steps: signUp },
@@ -15,18 +15,18 @@ const states: readonly Pick<Look, 'state' | 'steps' | 'isOffline'>[] = [
 ];
 
 /** The exit popup in each wording and state. */
-export async function listPopupStates(read: ReadContent): Promise<Look[]> {
+export async function listPopupStates(read: ReadContent): Promise<PreviewState[]> {
   const { wordings, offers, pages } = await read('exit-popup.json', exitPopupSchema);
   const listStates = (
     group: readonly PopupWording[],
     { name, share }: PopupWording,
-    days: Pick<Look, 'days' | 'notOn'>,
-  ): Look[] =>
+    days: Pick<PreviewState, 'days' | 'excludedDays'>,
+  ): PreviewState[] =>
     states.map((state) => ({
-      of: 'exit-popup',
+      feature: 'exit-popup',
       title: 'Exit popup',
       wording: name,
-      seenBy: group.length > 1 ? `${share} % of visitors` : undefined,
+      audience: group.length > 1 ? `${share} % of visitors` : undefined,
       page: pages.only[0] ?? '/tours',
       anyPage: true,
       opens: true,
@@ -35,7 +35,7 @@ export async function listPopupStates(read: ReadContent): Promise<Look[]> {
       ...state,
     }));
   return [
-    ...wordings.flatMap((wording) => listStates(wordings, wording, { notOn: offers })),
+    ...wordings.flatMap((wording) => listStates(wordings, wording, { excludedDays: offers })),
     ...offers.flatMap((offer) =>
       offer.wordings.flatMap((wording) => listStates(offer.wordings, wording, { days: offer })),
     ),

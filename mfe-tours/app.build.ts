@@ -7,7 +7,7 @@ import booking from './content/booking.json' with { type: 'json' };
 import gallery from './content/gallery.json' with { type: 'json' };
 import listing from './content/listing.json' with { type: 'json' };
 import privateTours from './content/private-tours.json' with { type: 'json' };
-import tourWords from './content/tour-words.json' with { type: 'json' };
+import tourWords from './content/tour-copy.json' with { type: 'json' };
 import { loadTours, type LoadedTours } from './src/model/tour/load-tours.ts';
 import { cardsFile, allWalksFile, tourPageFile } from './src/model/tour/tour-files.ts';
 

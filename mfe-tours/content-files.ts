@@ -21,5 +21,5 @@ export const contentFiles: ContentFiles = {
   'booking.json': bookingSchema,
   'calendar.json': calendarCopySchema,
   'ask-us.json': askUsSchema,
-  'tour-words.json': tourCopySchema,
+  'tour-copy.json': tourCopySchema,
 };

@@ -24,7 +24,7 @@ export const appBuild: AppDescription = {
     assetPackages: ['@fontsource-variable/fraunces', '@fontsource-variable/source-sans-3'],
   },
   contentFiles,
-  looks: listShellStates,
+  previewStates: listShellStates,
   conditionalCopy: { 'home.json': copyOf(homeSchema, saidByBanners) },
   /**
    * The brand marks and the press pictures become files of the site, such as `/data/shell/brand/mark.svg`,

@@ -5,12 +5,12 @@ import type { homeSchema } from './src/model/content.schema.ts';
 
 /** Texts that the home page's banners show only on some days or in some seasons; its HTML has what is true every day. */
 export function saidByBanners({ availability, giftCards }: z.infer<typeof homeSchema>): ConditionalCopy[] {
-  const seen = 'on /';
+  const where = 'on /';
   const { nextTour, seasonOf, spots } = availability;
   return [
     {
       what: 'Availability banner',
-      seen,
+      where,
       words: {
         Season: seasonOf,
         ...(nextTour
@@ -24,12 +24,12 @@ export function saidByBanners({ availability, giftCards }: z.infer<typeof homeSc
     },
     ...availability.offers.map(({ from, until, title, spots }) => ({
       what: `Availability banner, ${formatDateRange(from, until)}`,
-      seen,
+      where,
       words: { Headline: title, 'Large line': spots ?? '' },
     })),
     ...giftCards.offers.map(({ from, until, title, text }) => ({
       what: `Gift cards, ${formatDateRange(from, until)}`,
-      seen,
+      where,
       words: { Headline: title, Text: text },
     })),
   ];

@@ -20,7 +20,7 @@ export async function createRemote(name = '', report: Report): Promise<void> {
   const folder = join(rootFolder, `mfe-${name}`);
   if (!appNamePattern.test(name) || reservedNames().includes(name)) {
     throw new Error(
-      `The name of a remote consists of lower-case letters and digits, as in \`npm run new remote quiz\`, and is none of ${reservedNames().join(', ')}.`,
+      `The name of a remote consists of lower-case letters and digits, as in \`npm run new remote quiz\`, and must not be one of ${reservedNames().join(', ')}.`,
     );
   }
   if (existsSync(folder)) throw new Error(`The folder mfe-${name} exists already. Choose another name.`);

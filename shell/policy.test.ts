@@ -76,7 +76,7 @@ test.each([
   (_what, env: Record<string, string>) => {
     const policy = `${pagePolicy(loadSiteConfig(env), inline)}; frame-ancestors 'self'`;
     const findings = new CspEvaluator(new CspParser(policy).csp, Version.CSP3).evaluate();
-    // What hosts might serve some day, of which nothing is known, weighs less.
+    // Findings about possible future content of hosts are ignored.
     expect(
       findings
         .filter(({ severity }) => severity < Severity.STRICT_CSP)

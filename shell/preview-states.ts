@@ -1,27 +1,29 @@
-import type { Look, ReadContent } from '@cobblestone/platform/build/app-build.ts';
+import type { PreviewState, ReadContent } from '@cobblestone/platform/build/app-build.ts';
 import type { DaysOfOffer } from '@cobblestone/domain/content/parts.schema.ts';
 import { chromeContentSchema } from './src/model/chrome.schema.ts';
 import { homeSchema } from './src/model/content.schema.ts';
 
-type Banner = Pick<Look, 'of' | 'title' | 'page' | 'part' | 'steps' | 'anyPage'> & { offers: readonly DaysOfOffer[] };
+type Banner = Pick<PreviewState, 'feature' | 'title' | 'page' | 'part' | 'steps' | 'anyPage'> & {
+  offers: readonly DaysOfOffer[];
+};
 
 /** The banners as they usually look, and on the days of each offer. */
-export async function listShellStates(read: ReadContent): Promise<Look[]> {
+export async function listShellStates(read: ReadContent): Promise<PreviewState[]> {
   const { availability, giftCards } = await read('home.json', homeSchema);
   const { bookBar } = await read('chrome.json', chromeContentSchema);
   const banners: Banner[] = [
     {
-      of: 'availability',
+      feature: 'availability',
       title: 'Availability banner',
       page: '/',
       part: 'main [data-tone="brick"]',
       offers: availability.offers,
     },
-    { of: 'gift-cards', title: 'Gift cards', page: '/', part: '#gift-cards', offers: giftCards.offers },
-    { of: 'petition', title: 'Petition', page: '/', part: '#petition', offers: [] },
-    { of: 'book', title: 'The book', page: '/', part: '#the-book', offers: [] },
+    { feature: 'gift-cards', title: 'Gift cards', page: '/', part: '#gift-cards', offers: giftCards.offers },
+    { feature: 'petition', title: 'Petition', page: '/', part: '#petition', offers: [] },
+    { feature: 'book', title: 'The book', page: '/', part: '#the-book', offers: [] },
     {
-      of: 'book-bar',
+      feature: 'book-bar',
       title: 'Book bar',
       page: '/blog',
       anyPage: true,
@@ -30,7 +32,7 @@ export async function listShellStates(read: ReadContent): Promise<Look[]> {
     },
   ];
   return banners.flatMap(({ offers, ...banner }) => [
-    { ...banner, wording: 'usual', state: 'shown', notOn: offers },
+    { ...banner, wording: 'usual', state: 'shown', excludedDays: offers },
     ...offers.map((days, index) => ({
       ...banner,
       wording: `offer-${index + 1}`,

@@ -282,24 +282,24 @@ prints which test holds which rule; \`list <folder>\`, behind \`prose\`, prints 
     },
     example: 'npm test -- --only e2e blog-post',
   },
-  async ({ words, values: { everything = false, only, grep } }, report) => {
+  async ({ positionals, values: { everything = false, only, grep } }, report) => {
     const kind = only === undefined ? undefined : kinds[only];
     if (only !== undefined && !kind)
       throw new Error(`There are no checks called '${only}'. The kinds are ${Object.keys(kinds).join(', ')}.`);
-    if (everything && (kind || words.length > 0))
+    if (everything && (kind || positionals.length > 0))
       throw new Error('--everything runs all checks: leave the other words out.');
     if (grep && !kind) throw new Error('Name the kind of checks: `npm test -- --only e2e -g title`.');
-    const apps = kind ? [] : appsOf(words, []);
+    const apps = kind ? [] : appsOf(positionals, []);
     ignoreMachineSettings();
     await mkdir(cache, { recursive: true });
-    if (kind) await kind(words, grep);
+    if (kind) await kind(positionals, grep);
     else {
       report(describeRun(apps, everything));
       await (apps.length > 0 ? checkApps(apps) : checkAll(everything));
     }
-    if (words.length > 0 && total.passed + total.failed === 0)
+    if (positionals.length > 0 && total.passed + total.failed === 0)
       throw new Error(
-        `No test of '${only}' has a path with ${words.join(' or ')}${grep ? `, and '${grep}' in its title` : ''}.`,
+        `No test of '${only}' has a path with ${positionals.join(' or ')}${grep ? `, and '${grep}' in its title` : ''}.`,
       );
     report(`\n${total.passed} passed, ${total.failed} failed`, { type: 'checked', ...total });
     process.exit(total.failed === 0 ? 0 : 1);

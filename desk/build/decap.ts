@@ -7,7 +7,7 @@ export const decapFolder = join(rootFolder, 'node_modules/decap-cms/dist');
 export const DECAP_SCRIPT = 'decap-cms.js';
 
 /**
- * Decap compares a text with the version that was opened, not with the one that was saved last. So it reports "all saved" for
+ * Decap compares a text with the opened version, not with the version that was saved last. So it reports "all saved" for
  * a change that was saved and then reverted, or that was typed while saving, and refuses to save it.
  */
 const patches: readonly (readonly [from: string, to: string])[] = [

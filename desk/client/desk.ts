@@ -84,7 +84,7 @@ function serveDesk(): void {
       return entry.get('data') as Stored;
     },
   });
-  // Only the person at this machine can open this address, so nobody has to sign in.
+  // Only the person at this machine can open this address, so there is no sign-in.
   localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'desk' }));
 }
 

@@ -14,7 +14,7 @@ const labelSchema = z.strictObject({
   start: words.optional(),
   /** Labels of the choices, by value. */
   choices: z.record(z.string(), words).optional(),
-  /** What an item of a list is called, and a template of the line that represents it. */
+  /** Name of a list item, and the template of its summary line. */
   item: z.strictObject({ label: words, summary: words }).optional(),
 });
 export type Label = z.infer<typeof labelSchema>;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { appFolder, folderName, loadAppBuild } from '@cobblestone/platform/build/folders.ts';
-import { filesOf } from '@cobblestone/platform/build/content/check-content.ts';
+import { listContentFiles } from '@cobblestone/platform/build/content/check-content.ts';
 import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
@@ -79,7 +79,7 @@ export async function loadCollections(apps: readonly AppName[]): Promise<DeskCol
 
 async function loadFileCollections(app: AppName, fieldsOf: FieldsOf, faults: string[]): Promise<DeskCollection[]> {
   const list = `desk/labels/${app}.json`;
-  const contentFiles = await filesOf(contentFolder(app), (await loadAppBuild(app)).contentFiles);
+  const contentFiles = await listContentFiles(contentFolder(app), (await loadAppBuild(app)).contentFiles);
   const { collections, excluded } = await read(app, appCollectionsSchema);
   const listed = new Set(Object.keys(excluded));
   const loaded = collections.map(({ name, label, description, files }) => ({

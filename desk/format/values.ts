@@ -18,8 +18,8 @@ export function sameValue(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Matches each new item with an old one: first the longest common subsequence, then the items between, one by one.
- * @returns indexes of old items; undefined for additions
+ * Matches each new item with a previous one: first the longest common subsequence, then the items between, one by one.
+ * @returns indexes of previous items; undefined for additions
  */
 export function matchItems<Item>(
   before: readonly Item[],

@@ -31,14 +31,14 @@ export function createValidator(
   { vocabulary, folders, post }: ValidationSnapshot,
   schemas: Partial<Record<AppName, ContentFiles>>,
 ): ValidateText {
-  const judge = createTextValidator(vocabulary);
+  const validateText = createTextValidator(vocabulary);
   return ({ path, text, fields }) => {
     for (const [app, folder] of Object.entries(folders) as [AppName, string][]) {
       const file = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
       const schema = file && schemaOf(schemas[app] ?? {}, file);
       if (schema)
         return {
-          problems: validateFile({ file, text, fields, schema, known: { judge } }),
+          problems: validateFile({ file, text, fields, schema, known: { validateText } }),
           isUnfinished: false,
         };
     }

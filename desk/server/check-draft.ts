@@ -1,4 +1,4 @@
-import { loadKnown } from '@cobblestone/platform/build/content/check-content.ts';
+import { loadTextChecks } from '@cobblestone/platform/build/content/check-content.ts';
 import { loadPostContext } from '../../mfe-blog/compile/posts/post-context.ts';
 import { contentFolder, type DeskCollection } from '../config/load-collections.ts';
 import { type FieldProblem, validateFile, validatePost } from '../validation/validate-text.ts';
@@ -16,6 +16,6 @@ export async function checkDraft(
       collections.flatMap(({ posts }) => posts?.fields ?? []),
       await loadPostContext(path),
     );
-  const { known } = await loadKnown(contentFolder(found.app));
+  const { known } = await loadTextChecks(contentFolder(found.app));
   return validateFile({ ...found, file: path.split('/content/')[1]!, text, known });
 }

@@ -1,5 +1,5 @@
 // Validates a text as the build does, and assigns each problem to a field. Runs on the desk's server and in browsers.
-import { findFieldFaults, type Known } from '@cobblestone/platform/build/content/field-issues.ts';
+import { findFieldFaults, type TextChecks } from '@cobblestone/platform/build/content/field-issues.ts';
 import type { z } from 'zod';
 import { compilePost, type PostContext, type PostFile } from '../../mfe-blog/compile/posts/compile-post.ts';
 import type { DeskField } from '../format/desk-field.ts';
@@ -27,7 +27,7 @@ export function validateFile({
   text: string;
   fields: readonly DeskField[];
   schema: z.ZodType;
-  known: Known;
+  known: TextChecks;
 }): FieldProblem[] {
   const value: unknown = JSON.parse(text);
   const hints = hintsOf(fields);

@@ -1,6 +1,6 @@
 import type { Report } from '@cobblestone/platform/build/command.ts';
 import { contentProblems } from '@cobblestone/platform/build/content/check-content.ts';
-import { ContentRefusedError, type Problem } from '@cobblestone/platform/build/content/problem.ts';
+import { InvalidContentError, type Problem } from '@cobblestone/platform/build/content/problem.ts';
 import { ingestPictures } from '@cobblestone/platform/build/pictures/ingest-folder.ts';
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { contentFiles } from '../content-files.ts';
 /**
  * Checks every post and the blog's other content. It writes only the sizes of new pictures. Problems of drafts are
  * reported, but are not errors.
- * @throws ContentRefusedError that names each problem
+ * @throws InvalidContentError that names each problem
  */
 export async function checkPosts(report: Report): Promise<void> {
   const pictures = await ingestPictures('blog', report).then(() => [], problemsOf);
@@ -23,12 +23,12 @@ export async function checkPosts(report: Report): Promise<void> {
       `Scheduled: "${title}" appears on ${formatNewYorkInstant(new Date(from))} in New York, once it is released.`,
     );
   const problems = [...pictures, ...content, ...postProblems];
-  if (problems.length > 0) throw new ContentRefusedError(problems);
+  if (problems.length > 0) throw new InvalidContentError(problems);
   report(bodies.length === 1 ? 'One post, and it is fine.' : `${bodies.length} posts are fine.`);
 }
 
 function problemsOf(error: unknown): readonly Problem[] {
-  if (error instanceof ContentRefusedError) return error.problems;
+  if (error instanceof InvalidContentError) return error.problems;
   throw error;
 }
 

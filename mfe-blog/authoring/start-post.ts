@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
-import { nearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
+import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
 import { postTemplate } from '../compile/body/template.ts';
 import { categoriesSchema } from '../src/model/categories.schema.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
@@ -25,7 +25,7 @@ export function suggestTopic(answer: string, topics: readonly string[]): string 
   const wanted = answer.trim();
   const found = topics[Number(wanted) - 1] ?? topics.find((topic) => topic.toLowerCase() === wanted.toLowerCase());
   if (found !== undefined) return found;
-  const near = nearest(wanted, topics);
+  const near = findNearest(wanted, topics);
   throw new PostNotStartedError(
     `There is no topic "${wanted}". ${near ? `Did you mean ${near}?` : `The topics are: ${topics.join(', ')}.`}`,
   );

@@ -10,12 +10,12 @@ import { FileHashes } from '@cobblestone/platform/build/file-hashes.ts';
 import { PostCache } from './posts/post-cache.ts';
 import { contentFolder, loadCommonContext } from './posts/post-context.ts';
 import {
-  ContentRefusedError,
+  InvalidContentError,
   type Problem,
   compareText,
   sortProblems,
 } from '@cobblestone/platform/build/content/problem.ts';
-import type { Waiting } from '@cobblestone/platform/contract/time/scheduled-files.ts';
+import type { ScheduledPage } from '@cobblestone/platform/contract/time/scheduled-files.ts';
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { publishedAt } from './posts/publication-time.ts';
@@ -35,7 +35,7 @@ export type BlogSources = {
   /** Posts are scheduled if their date is after this time. */
   now?: Date;
   /** Includes drafts and scheduled posts, marked as such. */
-  unfinished?: boolean;
+  includeDrafts?: boolean;
 };
 
 export type CheckedBlog = Awaited<ReturnType<typeof checkBlog>>;
@@ -43,12 +43,12 @@ export type CheckedBlog = Awaited<ReturnType<typeof checkBlog>>;
 /**
  * Writes the blog's data files into `outDir` and removes obsolete ones. If a post has a problem, it writes nothing.
  * @returns all data files, and the changed ones, relative to `outDir`
- * @throws ContentRefusedError
+ * @throws InvalidContentError
  */
 export async function compileBlog({ outDir, ...sources }: BlogSources & { outDir: string }) {
   const checked = await checkBlog(sources);
-  if (checked.problems.length > 0) throw new ContentRefusedError(checked.problems);
-  const files = sources.unfinished
+  if (checked.problems.length > 0) throw new InvalidContentError(checked.problems);
+  const files = sources.includeDrafts
     ? makeDataFiles(checked)
     : makeScheduledFiles(checked, (sources.now ?? new Date()).getTime());
   const changed = await writeFiles(
@@ -64,7 +64,7 @@ export async function checkBlog({
   contentDir = contentFolder,
   cacheDir = cacheFolder,
   now = new Date(),
-  unfinished: includesUnfinished = false,
+  includeDrafts = false,
 }: BlogSources = {}) {
   const postsDir = join(contentDir, 'posts');
   const { names, problems } = await listPostFiles(postsDir);
@@ -120,7 +120,7 @@ export async function checkBlog({
   const ready = results.flatMap(({ result }) => (result.ok ? [{ post: result.post, html: result.html }] : []));
   const waiting = listScheduledPosts({ bodies: ready }, now.getTime());
   const draftPosts = drafts.map(({ file }, index) => ({ file, post: unfinished[index]! }));
-  const bodies = includesUnfinished
+  const bodies = includeDrafts
     ? addUnfinished(ready, waiting, draftPosts, { ...context, postIds: allIds }, now)
     : ready;
   const readySet = new Set(ready);
@@ -158,7 +158,7 @@ function closedAt(
 /** All posts that writers see; a mark says which ones readers cannot see. */
 function addUnfinished(
   ready: readonly CompiledBody[],
-  waiting: readonly Waiting[],
+  waiting: readonly ScheduledPage[],
   drafts: readonly { file: PostFile; post: UnfinishedPost }[],
   context: PostContext,
   now: Date,
@@ -270,7 +270,7 @@ async function writeFiles(outDir: string, files: ReadonlyMap<string, string>, ha
       !existing.has(path) || hashes.of(join(outDir, path)) !== createHash('sha256').update(text).digest('hex'),
   );
   await Promise.all(changed.map(([path, text]) => limit(() => writeFile(join(outDir, path), text))));
-  const ownFolders = /^(?:posts|list|tags|search|later)\//;
+  const ownFolders = /^(?:posts|list|tags|search|scheduled)\//;
   const obsolete = [...existing].filter((path) => ownFolders.test(path) && !files.has(path));
   await Promise.all(obsolete.map((path) => rm(join(outDir, path))));
   // Into an empty folder, no hash was read.

@@ -2,7 +2,7 @@ import {
   scheduledFolder,
   scheduleKey,
   scheduledPagesFile,
-  type Waiting,
+  type ScheduledPage,
 } from '@cobblestone/platform/contract/time/scheduled-files.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { type DataInput, makeDataFiles } from './data-files.ts';
@@ -30,7 +30,7 @@ export function makeScheduledFiles(input: DataInput, now: number): Map<string, s
 }
 
 /** The scheduled posts, earliest first. */
-export function listScheduledPosts({ bodies }: Pick<DataInput, 'bodies'>, now: number): Waiting[] {
+export function listScheduledPosts({ bodies }: Pick<DataInput, 'bodies'>, now: number): ScheduledPage[] {
   return bodies
     .flatMap(({ post }) =>
       publishedAt(post) > now ? [{ from: published(post), title: post.title, address: postPath(post.id) }] : [],

@@ -30,7 +30,7 @@ describe('styles', () => {
     const exempt = [
       'shared/design/tokens.ts',
       'shared/design/layout/print.ts',
-      'shared/platform/review/change-report/changes-page.styles.ts',
+      'shared/platform/review/change-report/report-page.styles.ts',
       'mfe-blog/src/testing/sample-post.ts',
     ];
     expect(

@@ -140,7 +140,7 @@ export function TestSite({
     else history.push(to);
   });
   const site = (
-    <NavigationProvider place={place} navigate={navigate}>
+    <NavigationProvider entry={place} navigate={navigate}>
       <SiteProvider value={services}>{children}</SiteProvider>
     </NavigationProvider>
   );

@@ -30,7 +30,7 @@ const replacePage = (notice: ReactNode) => (
   </div>
 );
 
-/** What the platform's runtime needs from this site, in the browser and in Node. */
+/** The site's implementation for the platform's runtime, in the browser and in Node. */
 export const shell: HostApp = {
   name: 'shell',
   routes,

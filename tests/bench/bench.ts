@@ -35,14 +35,18 @@ release       all pages from nothing, and one changed post of --posts`,
     },
     example: 'npm run bench pages -- --only /blog',
   },
-  async ({ words, values }, report) => {
+  async ({ positionals, values }, report) => {
     const [runs, posts] = [Number(values.runs), Number(values.posts)];
-    const unknown = words.filter((word) => !parts.some((part) => part === word));
+    const unknown = positionals.filter((word) => !parts.some((part) => part === word));
     if (unknown.length > 0)
       throw new Error(`There is no part '${unknown.join("', '")}'. The parts are ${parts.join(', ')}.`);
     if (!(runs >= 1)) throw new Error('--runs takes a number from 1.');
     if (!(posts > 19)) throw new Error('--posts takes a number above 19: so many are written.');
-    await measure((part) => words.length === 0 || words.includes(part), { runs, posts, pages: values.only }, report);
+    await measure(
+      (part) => positionals.length === 0 || positionals.includes(part),
+      { runs, posts, pages: values.only },
+      report,
+    );
   },
 );
 

@@ -114,7 +114,7 @@ inEachEngine((engine) => {
     await expect
       .poll(() =>
         visitor.read<boolean>(
-          '[...document.fonts].some((font) => font.status === "loaded") && !document.querySelector("[data-far-bands]")',
+          '[...document.fonts].some((font) => font.status === "loaded") && !document.querySelector("[data-deferred-layout]")',
         ),
       )
       .toBe(true);

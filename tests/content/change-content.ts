@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { folderName, loadAppBuild } from '@cobblestone/platform/build/folders.ts';
-import { filesOf, loadKnown } from '@cobblestone/platform/build/content/check-content.ts';
-import type { Known } from '@cobblestone/platform/build/content/field-issues.ts';
+import { listContentFiles, loadTextChecks } from '@cobblestone/platform/build/content/check-content.ts';
+import type { TextChecks } from '@cobblestone/platform/build/content/field-issues.ts';
 import { pictureListSchema } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { parsePost, patchPost } from '../../desk/format/patch-post.ts';
@@ -92,9 +92,9 @@ function changeFields(
   return { value, unchanged };
 }
 
-const isJudgedFine = (known: Known, file: string, root: Json, path: Path) => {
+const isJudgedFine = (known: TextChecks, file: string, root: Json, path: Path) => {
   const text = valueAt(root, path);
-  return typeof text !== 'string' || known.judge?.(text, { file, field: path }).length === 0;
+  return typeof text !== 'string' || known.validateText?.(text, { file, field: path }).length === 0;
 };
 
 /**
@@ -104,10 +104,13 @@ const isJudgedFine = (known: Known, file: string, root: Json, path: Path) => {
 export async function changeContent(root: string, app: AppName, lists: Lists): Promise<string[]> {
   const folder = join(root, folderName(app), 'content');
   const { contentFiles } = await loadAppBuild(app);
-  const { known } = await loadKnown(folder);
+  const { known } = await loadTextChecks(folder);
   const pictures = [...(known.pictures ?? [])];
   const pages = ['/about', '/gallery', '/tours'];
-  const files = [...(await filesOf(folder, contentFiles)), ['pictures/pictures.json', pictureListSchema] as const];
+  const files = [
+    ...(await listContentFiles(folder, contentFiles)),
+    ['pictures/pictures.json', pictureListSchema] as const,
+  ];
   const left = files.flatMap(([file, schema]) => {
     const path = join(folder, file);
     const original = JSON.parse(readFileSync(path, 'utf8')) as Json;

@@ -1,6 +1,6 @@
 import '../../site.config.ts';
-// Shows that no test reads what editors change: in a copy of the project it changes every field of all content within its
-// schema, once with fewer and once with more items in its lists. Then it runs the checks of a release, and the tests of shared code.
+// Shows that no test reads what editors change. In a copy of the project it changes every field of all content within its
+// schema, once with shorter and once with longer lists. Then it runs the checks of a release, and the tests of shared code.
 import { spawnSync } from 'node:child_process';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { copyProject } from '../e2e/helpers/project-copy.ts';

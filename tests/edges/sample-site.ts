@@ -80,7 +80,7 @@ export async function createSampleSite(): Promise<SampleSite> {
     set,
     files: { ...before.files, '/data/tours/greetings/a-walk.0a1b2c3d.mp3': recording },
     routes: before.routes.map((route) =>
-      route.path === '/blog' ? { ...route, moved: { 'a-former-cat': id } } : route,
+      route.path === '/blog' ? { ...route, formerNames: { 'a-former-cat': id } } : route,
     ),
   };
   await publishSite(site, 'a release without a script');

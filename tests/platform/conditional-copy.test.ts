@@ -5,12 +5,12 @@ import { memoryStore } from '@cobblestone/platform/store/testing/memory-store.ts
 import { writeRelease, type Release } from '@cobblestone/platform/store/records.ts';
 import type { ReleaseSet } from '@cobblestone/platform/store/site-record.ts';
 import { blobKey } from '@cobblestone/platform/store/store.ts';
-import { compareConditionalCopy } from '@cobblestone/platform/review/change-report/conditional-copy.ts';
-import { formatSummary } from '@cobblestone/platform/review/change-report/sum-up.ts';
+import { compareConditionalCopy } from '@cobblestone/platform/review/change-report/compare-conditional-copy.ts';
+import { formatSummary } from '@cobblestone/platform/review/change-report/summarize-changes.ts';
 
 const store = memoryStore();
-const none = { pages: [], kept: 0, moved: [] };
-const nothing = { shared: [], own: new Map(), reaches: [], counts: { added: 0, gone: 0, words: 0, look: 0, code: 0 } };
+const none = { pages: [], common: 0, changedComponents: [] };
+const nothing = { shared: [], own: new Map(), affected: [], counts: { added: 0, gone: 0, words: 0, look: 0, code: 0 } };
 
 /** A release of the popup with other content. */
 async function releaseOf(content: string): Promise<ReleaseSet> {

@@ -1,14 +1,19 @@
-import type { Look } from '@cobblestone/platform/build/app-build.ts';
+import type { PreviewState } from '@cobblestone/platform/build/app-build.ts';
 import { folderName } from '@cobblestone/platform/build/folders.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
-import { findState, findStates, instantOf, isOn } from '@cobblestone/platform/review/preview-states/find-looks.ts';
-import { serveStates } from '@cobblestone/platform/review/preview-states/with-looks.ts';
+import {
+  findState,
+  findStates,
+  parseInstant,
+  appearsOn,
+} from '@cobblestone/platform/review/preview-states/find-states.ts';
+import { serveStates } from '@cobblestone/platform/review/preview-states/serve-states.ts';
 
 const offer = { from: '2026-12-01', until: '2026-12-24' };
-const popup = { of: 'exit-popup', title: 'Exit popup', page: '/tours', anyPage: true };
-const looks: Look[] = [
-  { ...popup, wording: 'guide', state: 'open', notOn: [offer] },
-  { ...popup, wording: 'guide', state: 'thanks', notOn: [offer] },
+const popup = { feature: 'exit-popup', title: 'Exit popup', page: '/tours', anyPage: true };
+const states: PreviewState[] = [
+  { ...popup, wording: 'guide', state: 'open', excludedDays: [offer] },
+  { ...popup, wording: 'guide', state: 'thanks', excludedDays: [offer] },
   { ...popup, wording: 'winter', state: 'open', days: offer },
   { ...popup, wording: 'winter', state: 'thanks', days: offer },
 ];
@@ -21,7 +26,7 @@ test.each([
   ['a wording whatever the day', { wording: 'winter' }, 'winter open'],
   ['none that is not there', { wording: 'summer' }, undefined],
 ])('an address chooses a look: %s', (_, wish, expected) => {
-  const look = findState(looks, { of: 'exit-popup', ...wish });
+  const look = findState(states, { feature: 'exit-popup', ...wish });
   expect(look && `${look.wording} ${look.state}`).toBe(expected);
 });
 
@@ -29,23 +34,23 @@ test.each([
 test('a look is there on the days of its offer, and the usual one on all others', () => {
   expect(
     ['2026-11-30', '2026-12-01', '2026-12-24', '2026-12-25'].map(
-      (day) => looks.filter((look) => isOn(look, day)).map(({ wording }) => wording)[0],
+      (day) => states.filter((look) => appearsOn(look, day)).map(({ wording }) => wording)[0],
     ),
   ).toEqual(['guide', 'winter', 'winter', 'guide']);
 });
 
 test('a day is taken at its noon in New York, a time by New York’s clocks, on either side of their change', () => {
-  expect(new Date(instantOf('2026-11-01T23:59')!).toISOString()).toBe('2026-11-02T04:59:00.000Z');
-  expect(new Date(instantOf('2026-07-01')!).toISOString()).toBe('2026-07-01T16:00:00.000Z');
-  expect(instantOf(undefined)).toBeUndefined();
-  expect(() => instantOf('tomorrow')).toThrow(/a day such as 2026-12-01/);
+  expect(new Date(parseInstant('2026-11-01T23:59')!).toISOString()).toBe('2026-11-02T04:59:00.000Z');
+  expect(new Date(parseInstant('2026-07-01')!).toISOString()).toBe('2026-07-01T16:00:00.000Z');
+  expect(parseInstant(undefined)).toBeUndefined();
+  expect(() => parseInstant('tomorrow')).toThrow(/a day such as 2026-12-01/);
 });
 
 const loadStates = () => findStates((app) => testContent(`${folderName(app)}/content`));
 
 test('lists the popup in each wording and state, and each banner, by the content', async () => {
   const found = await loadStates();
-  expect([...new Set(found.map(({ of }) => of))]).toEqual([
+  expect([...new Set(found.map(({ feature }) => feature))]).toEqual([
     'availability',
     'gift-cards',
     'petition',
@@ -53,7 +58,7 @@ test('lists the popup in each wording and state, and each banner, by the content
     'book-bar',
     'exit-popup',
   ]);
-  const ofPopup = found.filter(({ of }) => of === 'exit-popup');
+  const ofPopup = found.filter(({ feature }) => feature === 'exit-popup');
   expect(new Set(ofPopup.map(({ state }) => state))).toEqual(new Set(['open', 'error', 'thanks', 'almost']));
 });
 
@@ -71,7 +76,7 @@ const answer = serveStates(
 const get = (path: string) => Promise.resolve(answer(new Request(`http://127.0.0.1:3000${path}`)));
 
 /* On a day before any offer. */
-describe('a server with looks', () => {
+describe('a server with states', () => {
   beforeEach(() => asked.splice(0));
 
   test('leaves every page of the site as it is', async () => {
@@ -81,18 +86,18 @@ describe('a server with looks', () => {
   });
 
   test('leads from a state’s address to its page or the requested one, but never to another site', async () => {
-    const { wording } = (await loadStates()).find(({ of }) => of === 'exit-popup')!;
-    const to = async (query: string) => (await get(`/__looks/exit-popup?${query}`)).headers.get('Location');
+    const { wording } = (await loadStates()).find(({ feature }) => feature === 'exit-popup')!;
+    const to = async (query: string) => (await get(`/__states/exit-popup?${query}`)).headers.get('Location');
     expect(await to('state=thanks&at=2020-11-20')).toBe(
-      `/tours?look=exit-popup&wording=${wording}&state=thanks&at=2020-11-20`,
+      `/tours?preview=exit-popup&wording=${wording}&state=thanks&at=2020-11-20`,
     );
-    expect(await to('page=/about')).toMatch(/^\/about\?look=exit-popup/);
+    expect(await to('page=/about')).toMatch(/^\/about\?preview=exit-popup/);
     for (const away of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example'])
       expect(await to(`page=${encodeURIComponent(away)}`)).toMatch(/^\/tours\?/);
   });
 
   test('serves the page with one injected script, and reaches no outside service', async () => {
-    const response = await get('/tours?look=exit-popup&at=2020-11-20');
+    const response = await get('/tours?preview=exit-popup&at=2020-11-20');
     const text = await response.text();
     expect(asked).toEqual(['/tours']);
     expect(text).toMatch(/^<!doctype html><html><head><meta charset="utf-8"><script>\{const __name/);
@@ -102,19 +107,19 @@ describe('a server with looks', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('says which looks there are when one is asked for that is not there, and what a day is', async () => {
-    const missing = await get('/__looks/nothing');
+  test('says which states there are when one is asked for that is not there, and what a day is', async () => {
+    const missing = await get('/__states/nothing');
     expect([missing.status, await missing.text()]).toEqual([
       404,
-      expect.stringContaining('/__looks/exit-popup?wording='),
+      expect.stringContaining('/__states/exit-popup?wording='),
     ]);
-    expect(await (await get('/tours?look=exit-popup&at=soon')).text()).toMatch(/a day such as 2026-12-01/);
+    expect(await (await get('/tours?preview=exit-popup&at=soon')).text()).toMatch(/a day such as 2026-12-01/);
   });
 
   test('lists all of them on one page, without a script', async () => {
-    const page = await (await get('/__looks?at=2020-11-20')).text();
+    const page = await (await get('/__states?at=2020-11-20')).text();
     expect(page).toContain('Availability banner: usual, shown, phone');
-    expect(page).toContain('/__looks/exit-popup?wording=');
+    expect(page).toContain('/__states/exit-popup?wording=');
     expect(page).not.toContain('<script');
   });
 });

@@ -226,7 +226,7 @@ test('clicks and focus while a page’s code is late, after navigation within it
     await standsIn(page, false);
     await expect(press ? page.getByText('2 / 40') : photo).toBeVisible();
     if (!press) await expect(photo).toBeFocused();
-    await expect(page.locator('html')).not.toHaveAttribute('data-moving');
+    await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
     await page.unrouteAll();
   }
 });

@@ -35,11 +35,11 @@ test('a page that answers nothing any more in its browser is given up, and the b
       site,
       address: '/',
       owner: 'shell',
-      known: new Set(),
-      showsAll: false,
+      checkedLinks: new Set(),
+      opensHiddenParts: false,
       limit: 2000,
     });
-    expect(faults).toEqual(['shell: / has not answered in a browser for 2 seconds']);
+    expect(faults).toEqual(['shell: / has not responded in a browser for 2 seconds']);
   }));
 
 test('under the policy of pages no link runs a script, and no form is sent elsewhere', () =>
@@ -120,7 +120,7 @@ test('a release is refused when a page is at fault in browsers only: it throws, 
   const message = await refusalOf(build);
   expect(message).toContain('- engagement: /contact throws in a browser: no cat is in');
   expect(message).toMatch(/- engagement: \/survey logs an error in a browser: .*Content Security Policy/);
-  expect(message).toContain('- engagement: /contact comes to link to /no-such-walk, which does not exist');
+  expect(message).toContain('- engagement: /contact links to /no-such-walk after hydration, which does not exist');
   expect(message).toMatch(
     /- engagement: \/petition-jerry-fox logs an error in a browser: The stitched page and the app disagree/,
   );

@@ -71,7 +71,7 @@ const DRAFT_DEBOUNCE_MS = 200;
 let validationTimer: ReturnType<typeof setTimeout> | undefined;
 let backupTimer: ReturnType<typeof setTimeout> | undefined;
 let validation: Promise<unknown> = Promise.resolve();
-/** The text in the editor, which can differ from the one that the address names. */
+/** The text in the editor, which can differ from the text that the address names. */
 let edited: { collection: string; entry: () => Stored } | undefined;
 let last: { draft: Draft; problems: FieldProblem[]; isUnfinished: boolean } | undefined;
 let sentText = '';

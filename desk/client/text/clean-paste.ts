@@ -12,7 +12,7 @@ const escape = (text: string) =>
 
 /**
  * Reduces the HTML of a word processor or a web page to the elements that a story can contain: two levels of headings,
- * paragraphs, lists, bold text and links. Of all other elements only the text is kept.
+ * paragraphs, lists, bold text and links. All other elements are reduced to their text.
  * @param live the site's origin; links to it, or to a preview on this machine, become paths
  */
 export function cleanHtml(html: string, live = ''): string {

@@ -65,7 +65,7 @@ describe('an unfinished post', () => {
     await write('worst', worst);
     await writePost('almost', { state: 'review', date: '2026-05-30' }, 'See [the other](/blog?post=worst).');
     await writePost('to-come', { date: '2031-01-01' });
-    await compileBlog({ ...sources, unfinished: true });
+    await compileBlog({ ...sources, includeDrafts: true });
     const index = JSON.parse((await readData('post-index.json'))!) as { title: string }[];
     expect(index.map(({ title }) => title)).toEqual([
       'Scheduled for January 1, 2031, 9:00 AM: The to-come',
@@ -78,7 +78,7 @@ describe('an unfinished post', () => {
     expect(html).toContain('Secretly, (nonsense) and a link.');
     expect(html).not.toMatch(/<script|href="\/nowhere"|\{/);
     expect(await readData('posts/almost.html')).toContain('<a href="/blog?post=worst">');
-    expect((await dataFiles()).filter((file) => file.startsWith('later/'))).toEqual([]);
+    expect((await dataFiles()).filter((file) => file.startsWith('scheduled/'))).toEqual([]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('a scheduled post', () => {
     await writePost('soon', { date: '2026-07-01', time: '"18:30"' });
     await writePost('later', { date: '2031-01-01' });
     await compileBlog(sources);
-    const [now, soon, later] = ['', 'later/2026-07-01T2230Z/', 'later/2031-01-01T1400Z/'];
+    const [now, soon, later] = ['', 'scheduled/2026-07-01T2230Z/', 'scheduled/2031-01-01T1400Z/'];
     expect(
       await Promise.all([now, soon, later].map(async (place) => idsIn(await readData(`${place}post-index.json`)))),
     ).toEqual([['first'], ['soon', 'first'], ['later', 'soon', 'first']]);
@@ -158,7 +158,7 @@ describe('a published post that is renamed', () => {
     expect(lines).toEqual([expect.stringMatching(/pier-cat is now dock-cat: .*noted in .*dock-cat\.md/)]);
     expect(await problems()).toEqual([]);
     await compileBlog(sources);
-    expect(JSON.parse((await readData('moved-pages.json'))!)).toEqual({ '/blog': { 'pier-cat': 'dock-cat' } });
+    expect(JSON.parse((await readData('renamed-pages.json'))!)).toEqual({ '/blog': { 'pier-cat': 'dock-cat' } });
   });
 
   it('keeps all its former names, including those missing in a clone', async () => {

@@ -11,7 +11,7 @@ import { type ReferenceContext, checkReferences, pictureNameOf } from '../body/c
 import { noteNumber, paragraphWith, renderBody } from '../body/render-body.ts';
 import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
 import { missingPicture } from '@cobblestone/platform/build/pictures/picture-names.ts';
-import { nearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
+import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
 import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 import type { BlogCategory } from '../../src/model/categories.schema.ts';
 import { slugFromTitle } from '../../src/model/slug.ts';
@@ -196,7 +196,7 @@ function checkFields(
   const problems: Problem[] = [];
   const names = context.categories.map(({ name }) => name);
   if (fields.category !== undefined && !names.includes(fields.category)) {
-    const meant = nearest(fields.category, names);
+    const meant = findNearest(fields.category, names);
     problems.push({
       file: file.path,
       ...placeOf('category'),

@@ -12,7 +12,7 @@ type ComparedPost = { id: string; title: string; words: ReadonlySet<string> };
 
 // Not strict: another version of this code may have written the release with more fields.
 const knownPostsSchema = z.array(z.object({ id: z.string(), title: z.string() }));
-const movedPagesSchema: z.ZodType<RenamedPages> = z.record(z.string(), z.record(z.string(), z.string()));
+const renamedPagesSchema: z.ZodType<RenamedPages> = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** Two texts that share this part of their words are the same story. */
 const SAME_STORY_SHARE = 0.5;
@@ -44,8 +44,8 @@ export async function followRenames({ readData, report }: LiveRelease, sources: 
     if (found) renamed.set(id, found);
   }
   // Names that are older than the live one come first, since the feed uses a post's first name.
-  const moved = (await readJson(readData, renamedPagesFile, movedPagesSchema))?.[paths.blog] ?? {};
-  for (const [old, id] of Object.entries(moved)) {
+  const formerNames = (await readJson(readData, renamedPagesFile, renamedPagesSchema))?.[paths.blog] ?? {};
+  for (const [old, id] of Object.entries(formerNames)) {
     const post = bodyById.get(id) ?? renamed.get(id) ?? bodies.find(({ post: { formerly } }) => formerly?.includes(id));
     if (post) add(old, post);
   }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type PostFrontMatter, frontMatterRemedies, postFrontMatterSchema } from './post.schema.ts';
 import { limitProblem } from '@cobblestone/platform/build/content/limit-problem.ts';
 import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
-import { nearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
+import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
 
 type Place = { line: number; column: number };
 
@@ -77,7 +77,7 @@ function problemsOfIssue(
 ): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
-      const meant = nearest(key, knownFields);
+      const meant = findNearest(key, knownFields);
       return {
         file,
         ...placeOf(key),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const promo = pointSchema.extend({ links: z.array(linkSchema).length(3) });
 
-/** The blog's texts except its posts: `content/blog-words.json`. */
+/** The blog's texts except its posts: `content/blog-copy.json`. */
 export const blogCopySchema = z.strictObject({
   /** The list's metadata (B27). */
   head: headSchema.required(),

@@ -1,5 +1,5 @@
 import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
-import copyJson from '../../content/blog-words.json' with { type: 'json' };
+import copyJson from '../../content/blog-copy.json' with { type: 'json' };
 import { blogCopySchema } from './blog-copy.schema.ts';
 
 /** The blog's texts except its posts. */

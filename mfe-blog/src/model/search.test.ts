@@ -58,15 +58,15 @@ describe('searching the posts', () => {
   });
 
   test('has a new story only in the newest part, and a changed old story only in one part', () => {
-    const partsOf = (posts: Parameters<typeof dataFilesOf>[0]) =>
+    const collectFiles = (posts: Parameters<typeof dataFilesOf>[0]) =>
       new Map([...dataFilesOf(posts)].filter(([path]) => path.startsWith('search')));
     const posts = samplePosts(320);
-    const before = partsOf(posts);
+    const before = collectFiles(posts);
     expect([...before.keys()].sort()).toEqual(['search-index.json', 'search/1.json', 'search/2.json']);
     const ids = [...before.values()].flatMap((text) => (JSON.parse(text) as SearchIndex).posts.map(({ id }) => id));
     expect(ids.sort()).toEqual(posts.map(({ id }) => id).sort());
     const changedBy = (other: typeof posts) =>
-      [...partsOf(other)].flatMap(([path, text]) => (before.get(path) === text ? [] : [path]));
+      [...collectFiles(other)].flatMap(([path, text]) => (before.get(path) === text ? [] : [path]));
     expect(changedBy([samplePost({ id: 'new', date: '2026-01-01' }), ...posts])).toEqual(['search-index.json']);
     expect(changedBy(posts.map((post, index) => (index === 319 ? { ...post, title: 'Another' } : post)))).toEqual([
       'search/1.json',

@@ -5,8 +5,8 @@ const filled = new WeakMap<object, unknown>();
 
 /** Reads a JSON data file of the blog, with facts in place of placeholders. Suspends. The same file is the same object. */
 export function useBlogData<T extends object>(file: string): T | undefined {
-  const inWords = useInterpolateFacts();
+  const interpolate = useInterpolateFacts();
   const data = useSiteData<T>('blog', file);
-  if (data && !filled.has(data)) filled.set(data, inWords(data));
+  if (data && !filled.has(data)) filled.set(data, interpolate(data));
   return data && (filled.get(data) as T);
 }

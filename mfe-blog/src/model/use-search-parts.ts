@@ -35,7 +35,7 @@ class GrowingIndex {
   };
 
   /** Loads older posts. The next search tries a failed file again. */
-  async loadOlder({ read, retry }: SiteDataSource, inWords: (index: SearchIndex) => SearchIndex): Promise<void> {
+  async loadOlder({ read, retry }: SiteDataSource, interpolate: (index: SearchIndex) => SearchIndex): Promise<void> {
     if (this.#isLoading) return;
     this.#isLoading = true;
     while (!this.#parts.isComplete && this.#listeners.size > 0) {
@@ -44,7 +44,7 @@ class GrowingIndex {
       for (const file of files) read('blog', file).catch(() => undefined);
       // The build has checked the file. Visitors must not download the parser.
       const part = await read('blog', files[0]!)
-        .then((text) => inWords(JSON.parse(text ?? '') as SearchIndex))
+        .then((text) => interpolate(JSON.parse(text ?? '') as SearchIndex))
         .catch(() => retry('blog', files[0]!));
       if (!part) break;
       this.#parts = { parts: [...this.#parts.parts, part], isComplete: next === 1 };
@@ -67,10 +67,10 @@ export function useSearchParts(query: string): SearchParts {
   const newest = useBlogData<SearchIndex>(searchIndexFile);
   if (!newest) throw new Error(`The blog's release has no ${searchIndexFile}`);
   const { data } = useSite();
-  const inWords = useInterpolateFacts();
+  const interpolate = useInterpolateFacts();
   const index = growingIndexOf(newest);
   useEffect(() => {
-    void index.loadOlder(data, inWords);
-  }, [index, data, inWords, query]);
+    void index.loadOlder(data, interpolate);
+  }, [index, data, interpolate, query]);
   return useSyncExternalStore(index.subscribe, index.snapshot, index.snapshot);
 }

@@ -16,7 +16,7 @@ export function Page() {
   return (
     <>
       {opening ? <LoadingStatus coversPage={coversPage} /> : null}
-      <div hidden={coversPage} {...startsApp('elsewhere')}>
+      <div hidden={coversPage} {...startsApp('other-url')}>
         <View location={location} opening={opening} />
       </div>
     </>

@@ -35,7 +35,7 @@ describe('a draft of the contact form', () => {
   });
 
   test.each(['no JSON', '[]', '{"savedAt":"now","fields":{}}', `{"savedAt":${Date.now()},"fields":{"name":{}}}`])(
-    'that another release has stored in another shape is ignored: %s',
+    'is ignored if another release stored it in another shape: %s',
     async (stored) => {
       sessionStorage.setItem('draft:contact', stored);
       await renderContact();

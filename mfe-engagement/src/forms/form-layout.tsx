@@ -60,7 +60,7 @@ export function FormLayout({
       role={isSent ? 'group' : undefined}
       aria-label={isSent ? title : undefined}
       data-undisturbed=""
-      {...startsApp('elsewhere')}
+      {...startsApp('other-url')}
     >
       <div css={styles.outcome} role="status">
         {isSent ? (

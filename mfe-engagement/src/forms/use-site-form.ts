@@ -236,7 +236,7 @@ export function useSiteForm(options: SiteFormOptions) {
     errors.clear();
     setDraft(EMPTY_DRAFT);
     setPhase('sent');
-    if (options.sentNotice) notify({ ...options.sentNotice, silent: true });
+    if (options.sentNotice) notify({ ...options.sentNotice, isSilent: true });
   };
 
   const refuse = ({ notice, waitMs }: FormRefusal) => {
@@ -256,7 +256,7 @@ export function useSiteForm(options: SiteFormOptions) {
     if (result.outcome === 'refused' && result.fields) errors.showServerMessages(result.fields);
     setPhase('idle');
     // The page announces the failure itself.
-    notify({ ...options.failureNotice(failed), silent: !isUnmounted.current });
+    notify({ ...options.failureNotice(failed), isSilent: !isUnmounted.current });
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

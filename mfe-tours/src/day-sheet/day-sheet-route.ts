@@ -1,5 +1,5 @@
 import type { RouteFacts } from '@cobblestone/platform/contract/routes/routes.schema.ts';
-import copy from '../../content/tour-words.json' with { type: 'json' };
+import copy from '../../content/tour-copy.json' with { type: 'json' };
 import type { TourCard } from '../model/tour/tour.schema.ts';
 import { daySheetPath } from './day-sheet-paths.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { nearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
-import { ContentRefusedError, type Problem } from '@cobblestone/platform/build/content/problem.ts';
+import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
+import { InvalidContentError, type Problem } from '@cobblestone/platform/build/content/problem.ts';
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import type { Greeting } from './tour/tour.schema.ts';
 
@@ -32,7 +32,7 @@ type Guides = ReadonlyMap<string, string | undefined>;
 
 /**
  * Reads the guides' greetings. Each is a recording and its captions, named like its tour's file: `soho.mp3` and `soho.vtt`.
- * @throws ContentRefusedError that names each faulty file
+ * @throws InvalidContentError that names each faulty file
  */
 export async function readGreetings(
   content: string,
@@ -74,7 +74,7 @@ export async function readGreetings(
     Object.assign(files, { [file]: bytes, [track]: captions });
     greetings.set(id, { kind, type, file, captions: track, ...transcript });
   }
-  if (problems.length > 0) throw new ContentRefusedError(problems);
+  if (problems.length > 0) throw new InvalidContentError(problems);
   return { greetings, files };
 }
 
@@ -88,7 +88,7 @@ function findFileFault(name: string, names: readonly string[], guides: Guides): 
   if (!guides.has(id))
     return {
       problem: `No tour is called "${id}", so this greeting has no page.`,
-      remedy: `Name it like its tour's file: ${nearest(id, guides.keys()) ?? [...guides.keys()].join(', ')}.`,
+      remedy: `Name it like its tour's file: ${findNearest(id, guides.keys()) ?? [...guides.keys()].join(', ')}.`,
     };
   const recordings = names.filter((other) => parse(other).name === id && parse(other).ext in recordingTypes);
   if (recordings.length === 0)

@@ -224,7 +224,7 @@ const Forms = () => {
 };
 
 createRoot(document.getElementById('root')!).render(
-  <NavigationProvider place={loadedEntry('/')}>
+  <NavigationProvider entry={loadedEntry('/')}>
     <style>{ownFontFaceCss(fontsPublicPath) + standInFontFaceCss + tokensCss + baseCss}</style>
     <main id="parts">
       <Heroes />

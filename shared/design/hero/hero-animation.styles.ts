@@ -18,7 +18,7 @@ const stopsToSaveData = css`
   @media (prefers-reduced-data: reduce) {
     animation: none;
   }
-  html[data-saves-data] & {
+  html[data-reduced-data] & {
     animation: none;
   }
 `;

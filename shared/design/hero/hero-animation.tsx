@@ -24,9 +24,9 @@ export const HeroAnimation = ({
   /** A copy of the picture, from which the cat is clipped. */
   copy: ReactNode;
 }) => {
-  const { life, width, height } = picture;
-  if (!life) return null;
-  const { figure, eyes = [], lid = 'black', pane, rain } = life;
+  const { animation, width, height } = picture;
+  if (!animation) return null;
+  const { figure, eyes = [], lid = 'black', pane, rain } = animation;
   return (
     <div css={[styles.layer, css({ '--aspect-ratio': String(width / height) })]} data-animation="" aria-hidden="true">
       {pane ? <span css={[styles.pane, css({ ...extent(pane), '--paper': pane.color })]} /> : null}

@@ -92,7 +92,7 @@ test.each([
 });
 
 describe('an animated drawing', () => {
-  const life: PictureData['life'] = {
+  const animation: PictureData['animation'] = {
     figure: { outline: '60% 40%,70% 40%,65% 90%', foot: { x: 0.65, y: 0.9 } },
     eyes: [
       { x: 0.64, y: 0.45, w: 0.01, h: 0.012, turn: 0 },
@@ -104,7 +104,7 @@ describe('an animated drawing', () => {
 
   // A36
   test('shows its cat from the same files as the picture, hidden from screen readers', () => {
-    const { container } = renderHero({ backgroundImage: { ...picture, life } });
+    const { container } = renderHero({ backgroundImage: { ...picture, animation } });
     expect(screen.getAllByRole('img')).toHaveLength(1);
     const [original, copy] = [...container.querySelectorAll('picture')].map((one) =>
       [...one.querySelectorAll('source')].map((source) => [source.srcset, source.sizes, source.media]),
@@ -116,7 +116,7 @@ describe('an animated drawing', () => {
   // A22, A36
   test('is not animated without hints, or after its picture failed', () => {
     expect(renderHero().container.querySelector('[data-animation]')).toBeNull();
-    const { container } = renderHero({ backgroundImage: { ...picture, life } });
+    const { container } = renderHero({ backgroundImage: { ...picture, animation } });
     for (const image of screen.getAllByRole('img', { name: 'A cat on a roof.' })) fireEvent.error(image);
     expect(container.querySelector('[data-animation]')).toBeNull();
   });

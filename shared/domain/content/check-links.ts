@@ -1,5 +1,5 @@
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
-import { nearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
+import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
 import { withoutTrailingSlashes } from '@cobblestone/platform/contract/routes/page-in-query.ts';
 import { paths } from '../paths.ts';
 
@@ -42,7 +42,7 @@ export function findLinkFault(address: string, context: KnownAddresses): Fault |
       : fault(`The link "${address}" has a part after ? that no page reads.`, `Write ${path}${url.hash}.`);
   const bare = withoutTrailingSlashes(path);
   if (pages.has(bare)) return fault(`The link "${address}" has an extra /.`, `Write ${bare}.`);
-  const suggestion = nearest(path, pages);
+  const suggestion = findNearest(path, pages);
   return fault(
     `The link "${address}" is dead: the site has no such page.`,
     suggestion
@@ -59,7 +59,7 @@ function postLinkFault(address: string, url: URL, { postIds }: KnownAddresses): 
       'Write /blog?post= and the id of the post, and nothing else.',
     );
   if (!postIds || postIds.has(id)) return undefined;
-  const suggestion = nearest(id, postIds);
+  const suggestion = findNearest(id, postIds);
   return fault(
     `The link leads to a post "${id}" that does not exist.`,
     suggestion

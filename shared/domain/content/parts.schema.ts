@@ -74,7 +74,7 @@ export type DaysOfOffer = { from: string; until: string };
 export const titledPart = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
   z.strictObject(shape).meta({ title });
 
-/** Offers in the order of their days, without overlaps. @param shape the fields of an offer besides its days */
+/** Offers in the order of their days, without overlaps. @param shape the fields of an offer except its days */
 export function offersOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
     .array(titledPart('Offer', { ...daysOfOffer, ...shape }))

@@ -11,7 +11,7 @@ test.each([
   ],
   ['December in winter', new Date(2026, 11, 1), { month: 'December', season: 'Winter', years: '2026–27' }],
   ['March in spring', new Date(2026, 1, 28), { month: 'March', season: 'Spring', years: '2026' }],
-  ['November in autumn', new Date(2026, 10, 3), { month: 'November', season: 'Autumn', years: '2026' }],
+  ['November in fall', new Date(2026, 10, 3), { month: 'November', season: 'Fall', years: '2026' }],
 ])('%s', (_, today, announced) => {
   expect(announcedSeason(today)).toEqual(announced);
 });

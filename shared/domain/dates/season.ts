@@ -1,7 +1,7 @@
 import { monthName } from './dates.ts';
 
 /** Meteorological seasons; winter is December to February. */
-const seasons = ['Winter', 'Spring', 'Summer', 'Autumn'];
+const seasons = ['Winter', 'Spring', 'Summer', 'Fall'];
 
 export interface AnnouncedSeason {
   month: string;

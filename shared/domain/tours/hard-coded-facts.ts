@@ -1,5 +1,5 @@
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
-import { nearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
+import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
 import { months, weekdays } from '../dates/dates.ts';
 import { numbersInWords } from '../spell-numbers.ts';
 import { findFact, FACT_PATTERN, type Facts } from './interpolate-facts.ts';
@@ -11,7 +11,7 @@ export type FactFault = Fault & { at: number };
 export function findUnknownFacts(text: string, facts: Facts): FactFault[] {
   return [...text.matchAll(FACT_PATTERN)].flatMap(({ 1: name = '', index: at }) => {
     if (findFact(name, facts) !== undefined) return [];
-    const meant = nearest(name, Object.keys(facts));
+    const meant = findNearest(name, Object.keys(facts));
     const remedy = meant
       ? `Did you mean {${meant}}, which stands for "${facts[meant]}"?`
       : `The facts are ${Object.keys(facts)

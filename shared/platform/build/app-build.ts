@@ -16,15 +16,15 @@ export interface AppDescription {
   /**
    * Writes the app's data files, which the site reads at `/data/<app>/<file>`. Files with equal bytes can stay.
    * @returns all of them, below the folder and with forward slashes; all others are removed
-   * @throws ContentRefusedError
+   * @throws InvalidContentError
    */
-  compileData?: (outDir: string, how?: CompileOptions) => Promise<string[]>;
+  compileData?: (outDir: string, options?: CompileOptions) => Promise<string[]>;
   /** States of parts that appear only at times, for previews. */
-  looks?: (read: ReadContent) => Promise<Look[]>;
+  previewStates?: (read: ReadContent) => Promise<PreviewState[]>;
   /** Lists the copy that no stitched page shows, by content file below the content folder (`copyOf`). */
   conditionalCopy?: Readonly<Record<string, (content: unknown) => ConditionalCopy[]>>;
   /** The social-sharing images to make, one for each page. */
-  sharingImages?: (how?: CompileOptions) => Promise<SharingImageRequest[]>;
+  sharingImages?: (options?: CompileOptions) => Promise<SharingImageRequest[]>;
   /**
    * Checks what people write for the app, and reports what they should know; `contentFiles` and `compileData` do it where
    * this is left out. Throws as `compileData` does.
@@ -50,7 +50,7 @@ export interface NewContent {
 /** Options for compiling data files. */
 export interface CompileOptions {
   /** Includes drafts and scheduled content, marked as such. */
-  unfinished?: boolean;
+  includeDrafts?: boolean;
 }
 
 /** The live release of an app, for the next release. */
@@ -60,7 +60,7 @@ export interface LiveRelease {
   report: Report;
 }
 
-/** Reads a file of the app's content as it is now. @throws ContentRefusedError when it does not fit */
+/** Reads a file of the app's content as it is now. @throws InvalidContentError when it does not fit */
 export type ReadContent = <Schema extends z.ZodType>(file: string, schema: Schema) => Promise<z.infer<Schema>>;
 
 /** Conditional copy, for the change report. */
@@ -68,7 +68,7 @@ export interface ConditionalCopy {
   /** Name, such as `Sale banner, wording “stories”`. */
   what: string;
   /** Where, in words that follow it: `on all pages but /checkout`. */
-  seen: string;
+  where: string;
   /** Text by field, such as `Headline`. */
   words: Readonly<Record<string, string>>;
 }
@@ -88,14 +88,14 @@ interface Days {
 }
 
 /** Something that shows itself only on some days, to some visitors or after a while, in one of its states. */
-export interface Look {
+export interface PreviewState {
   /** Name in an address: `sale-banner`. */
-  of: string;
+  feature: string;
   /** The same for people: `Sale banner`. */
   title: string;
   wording: string;
   /** Its visitors, if not all: `50 % of visitors`. */
-  seenBy?: string;
+  audience?: string;
   state: string;
   page: string;
   /** Whether any other page would do. */
@@ -103,7 +103,7 @@ export interface Look {
   /** First and last day of an offer, the only days on which it says this. */
   days?: Days;
   /** Days on which an offer takes its place. */
-  notOn?: readonly Days[];
+  excludedDays?: readonly Days[];
   /** Selector of the part of the page that is brought into view. */
   part?: string;
   /** Whether it opens in a preview (`onInspection`). */

@@ -69,12 +69,12 @@ async function addFiles(
   root: string,
   place: string,
   files: FileHashes,
-  leftOut: readonly string[] = [],
+  excluded: readonly string[] = [],
 ): Promise<void> {
   const found = await filesBelow(join(root, place));
   const paths = found.map((file) => relative(root, file).split(sep).join('/')).sort();
   for (const path of paths.length > 0 ? paths : [place]) {
-    const fileHash = isIgnoredSource(path) || isIn(leftOut, path) ? undefined : files.of(join(root, path));
+    const fileHash = isIgnoredSource(path) || isIn(excluded, path) ? undefined : files.of(join(root, path));
     if (fileHash) hash.update(`${path}\n${fileHash}\n`);
   }
 }

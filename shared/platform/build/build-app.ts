@@ -22,7 +22,7 @@ export interface BuiltApp {
 }
 
 /**
- * Builds an app: its browser files, its Node files and its data. What has not changed since the last build is kept.
+ * Builds an app: its browser files, its Node files and its data. Unchanged files of the last build are kept.
  * @throws Error with the bundler's or the content check's own message.
  */
 export async function buildApp(
@@ -74,12 +74,12 @@ async function compileAppData(build: AppBuild, outDir: string, options: CompileO
     }
     await hashes.save();
   }
-  // A post that is gone must leave nothing behind.
+  // Data of a deleted post must be deleted too.
   for (const file of await filesBelow(dataDir))
     if (!made.has(relative(dataDir, file).replaceAll('\\', '/'))) await rm(file);
 }
 
-/** Where a release has a content file among its data files, for who compares releases. */
+/** Path of a content file among the data files of a release. */
 export const releasedContent = (file: string) => `content/${file}`;
 
 const readText = (file: string) => readFile(file, 'utf8').catch(() => undefined);

@@ -7,7 +7,7 @@ export const buildFactsSchema = z.object({
   /** The host's scripts, in order. */
   scripts: z.array(z.string()),
   /** The host's scripts that run beside the app, whether or not it starts. */
-  beside: z.array(z.string()).optional(),
+  idleScripts: z.array(z.string()).optional(),
   /** Browser files that come with each chunk, by the chunk's name. */
   chunks: z.record(z.string(), z.array(z.string())),
   /** Names of the federated modules, e.g. `./routes`. */

@@ -30,7 +30,7 @@ type ValuesOf<O extends Options> = ReturnType<
 >['values'];
 
 type Run<O extends Options> = (
-  given: { words: string[]; values: ValuesOf<O> },
+  given: { positionals: string[]; values: ValuesOf<O> },
   report: Report,
 ) => unknown | Promise<unknown>;
 
@@ -58,7 +58,7 @@ export function defineCommand<const O extends Options>(help: CommandHelp<O>, run
       const options: Options = { ...help.options, ...common };
       const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
       if (values.help) return report(textOf(help, options));
-      await run({ words: positionals, values: values as ValuesOf<O> }, report);
+      await run({ positionals: positionals, values: values as ValuesOf<O> }, report);
     } catch (error) {
       const message = error instanceof Error ? messageOf(error, help) : String(error);
       if (isJson) report(message, { type: 'error' });
@@ -111,7 +111,7 @@ export function assertNoArguments(words: readonly string[]): void {
   if (words.length > 0) throw new Error(`Nothing is known of '${words.join(' ')}'; an option begins with --.`);
 }
 
-export function onEnd(end: () => void): void {
+export function onTermination(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
 }
 

@@ -7,9 +7,9 @@ import { rootFolder } from './folders.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** State of a file when it was read: size, its two times in milliseconds, inode, and the SHA-256 of its bytes. */
-const knownSchema = z.tuple([z.number(), z.number(), z.number(), z.number(), z.string()]);
-type Known = z.infer<typeof knownSchema>;
-const memorySchema = z.array(z.tuple([z.string(), knownSchema]));
+const fileStateSchema = z.tuple([z.number(), z.number(), z.number(), z.number(), z.string()]);
+type FileState = z.infer<typeof fileStateSchema>;
+const entriesSchema = z.array(z.tuple([z.string(), fileStateSchema]));
 
 /** A younger file might be written again within the same timestamp. In milliseconds. */
 const SETTLED_AFTER_MS = 1000;
@@ -19,20 +19,20 @@ const SETTLED_AFTER_MS = 1000;
  * is unchanged if its size, times and inode are.
  */
 export class FileHashes {
-  readonly #now = new Map<string, Known>();
+  readonly #now = new Map<string, FileState>();
   #isNew = false;
 
   private constructor(
     private readonly place: string,
-    private readonly before: ReadonlyMap<string, Known>,
+    private readonly before: ReadonlyMap<string, FileState>,
   ) {}
 
   /** @param name of the memory; it can be deleted at any time */
   static async open(name: string, folder = join(rootFolder, '.cache/hashes')): Promise<FileHashes> {
     const place = join(folder, `${name}.json`);
     const entries = await readFile(place, 'utf8')
-      .then((text) => new Map(memorySchema.parse(JSON.parse(text))))
-      .catch(() => new Map<string, Known>());
+      .then((text) => new Map(entriesSchema.parse(JSON.parse(text))))
+      .catch(() => new Map<string, FileState>());
     return new FileHashes(place, entries);
   }
 

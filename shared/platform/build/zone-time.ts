@@ -1,8 +1,8 @@
 /** `2026-12-01 12:00:00`: an instant as a zone's calendars and clocks show it. */
-const shownIn = (timeZone: string, instant: number) => new Date(instant).toLocaleString('sv-SE', { timeZone });
+const formatLocal = (timeZone: string, instant: number) => new Date(instant).toLocaleString('sv-SE', { timeZone });
 
 /** The day that it is in a zone, `YYYY-MM-DD`. */
-export const dayIn = (timeZone: string, instant = Date.now()): string => shownIn(timeZone, instant).slice(0, 10);
+export const dayIn = (timeZone: string, instant = Date.now()): string => formatLocal(timeZone, instant).slice(0, 10);
 
 /**
  * The instant, in milliseconds, at which a zone's clocks show a time; NaN for a day that no calendar has.
@@ -11,7 +11,7 @@ export const dayIn = (timeZone: string, instant = Date.now()): string => shownIn
  */
 export function instantIn(timeZone: string, day: string, time: string): number {
   const wall = Date.parse(`${day}T${time}:00Z`);
-  const offsetAt = (instant: number) => Date.parse(`${shownIn(timeZone, instant).replace(' ', 'T')}Z`) - instant;
+  const offsetAt = (instant: number) => Date.parse(`${formatLocal(timeZone, instant).replace(' ', 'T')}Z`) - instant;
   return wall - offsetAt(wall - offsetAt(wall));
 }
 
@@ -22,8 +22,8 @@ export const formatDay = (day: string): string =>
 /** `December 1, 2026, 9:00 AM in New York` */
 export function formatInstant(timeZone: string, instant: number): string {
   const time = new Date(instant).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone }).replace('\u202f', ' ');
-  return `${formatDay(dayIn(timeZone, instant))}, ${time} in ${placeOf(timeZone)}`;
+  return `${formatDay(dayIn(timeZone, instant))}, ${time} in ${zoneCity(timeZone)}`;
 }
 
 /** `New York`, of the zone `America/New_York`. */
-export const placeOf = (timeZone: string): string => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+export const zoneCity = (timeZone: string): string => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');

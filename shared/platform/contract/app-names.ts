@@ -4,5 +4,5 @@
  */
 export type AppName = string;
 
-/** Letters and digits: it is also a folder, a part of addresses and a variable of the federation runtime. */
+/** Letters and digits, because the name is also used for folders, in addresses and as a variable. */
 export const appNamePattern = /^[a-z][a-z\d]{0,30}$/;

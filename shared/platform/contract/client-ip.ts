@@ -1,8 +1,8 @@
-/** Which header names a visitor's address, and whose entry in it counts. */
+/** The header with the client's IP, and the proxies that add to it. */
 export interface ProxyRules {
-  /** Without one, the connection's address counts. */
+  /** Undefined: the connection's IP counts. */
   clientIpHeader: string | undefined;
-  /** How many proxies in front add an entry to that header, one each. */
+  /** Number of proxies that each add an entry to the header. */
   trustedProxies: number;
 }
 
@@ -36,7 +36,7 @@ function networkOf(address: string): string {
   const rest = (after ?? '').split(':').filter(Boolean);
   const whole =
     after === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest];
-  // An IPv4 address in the clothes of IPv6 is one visitor among many.
+  // An IPv4-mapped address counts as the IPv4 address.
   if (whole.slice(0, 5).every((group) => group === '0') && whole[5] === 'ffff') return whole.slice(6).join(':');
   return `${whole.slice(0, 4).join(':')}::/64`;
 }

@@ -16,11 +16,11 @@ export type FragmentProps = {
     : never;
 };
 
-/** A fragment in its place on a page. */
+/** A fragment with its props on a page. */
 export type FragmentPlacement = { [Name in FragmentName]: { name: Name; props: FragmentProps[Name] } }[FragmentName];
 
 export interface FragmentModule<Name extends FragmentName = FragmentName> {
   Fragment: ComponentType<FragmentProps[Name]>;
-  /** Data files of its own app that it shows; they are loaded ahead when its page is moved to. */
+  /** Data files of its own app that it shows; a client-side navigation preloads them. */
   dataFiles?: (props: FragmentProps[Name]) => readonly string[];
 }

@@ -33,7 +33,7 @@ export interface RenderRequest {
   loaded: readonly AppName[];
   /** The fragments of all remotes. */
   fragments: readonly FragmentName[];
-  /** Text of a data file, at once; undefined when there is none. */
+  /** Text of a data file, synchronously; undefined if it does not exist. */
   readData: (app: AppName, file: string) => string | undefined;
 }
 
@@ -41,9 +41,9 @@ export interface RenderedPage {
   /** Title, metas and links, as HTML. */
   head: string;
   body: string;
-  /** The page's own rules, by the ids under which Emotion knows them, in the order in which they stand. */
+  /** The page's own rules in order, with Emotion's ids. */
   css: { id: string; text: string }[];
-  /** The data files that were read, as `<app>/<file>`, also those that do not exist. */
+  /** The data files that were read, as `<app>/<file>`, including missing ones. */
   reads: string[];
 }
 
@@ -54,7 +54,7 @@ export interface DocumentTemplate {
   after: string;
   /** Rules of the whole site. */
   css: string;
-  /** Rules that count only once a script lets them, by the element's media; and that script, which stands right after them. */
+  /** Rules that a script enables later through their element's `media`, and that script, which follows them. */
   late?: { css: string; media: string; script: string };
   /** The script that starts the page. */
   script: string;

@@ -9,50 +9,50 @@ import {
 } from 'react';
 import type { Action, Location } from 'history';
 
-/** A history entry that is shown, and how the site came to it. */
+/** The current history entry, and the navigation that led to it. */
 export interface NavigationEntry {
   location: Location;
   action: `${Action}`;
 }
 
 export interface NavigateOptions {
-  /** The address takes the place of the current history entry. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** The page stays scrolled as it is. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
-  /** The move is animated, in browsers that can. */
+  /** Animates the navigation in supporting browsers. */
   viewTransition?: boolean;
 }
 
 /** Goes to an address of the site, or steps through the history by a number of entries. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
-/** The place of an address that is loaded as a page of its own. */
+/** The entry of an address that is loaded as a document. */
 export function loadedEntry(address: string): NavigationEntry {
   const { pathname, search, hash } = new URL(address, 'https://site.invalid');
   return { location: { pathname, search, hash, state: null, key: 'default' }, action: 'POP' };
 }
 
 const EntryContext = createContext(loadedEntry('/'));
-/** Apart from the place: what only navigates is not rendered again by each move. */
+/** A separate context, so that components that only navigate are not rendered again by each navigation. */
 const NavigateContext = createContext<Navigate>(() => undefined);
 
 export interface NavigationProviderProps {
-  place: NavigationEntry;
+  entry: NavigationEntry;
   /** Must be the same function on every render. Absent where navigation is impossible, as on the server. */
   navigate?: Navigate;
   children: ReactNode;
 }
 
-/** Stands around the site, and tells all of it where it is and how to move. */
-export function NavigationProvider({ place, navigate, children }: NavigationProviderProps) {
-  const placed = <EntryContext value={place}>{children}</EntryContext>;
+/** Provides the current entry and the navigate function to the site. */
+export function NavigationProvider({ entry, navigate, children }: NavigationProviderProps) {
+  const placed = <EntryContext value={entry}>{children}</EntryContext>;
   return navigate ? <NavigateContext value={navigate}>{placed}</NavigateContext> : placed;
 }
 
 export const useLocation = (): Location => use(EntryContext).location;
 
-/** How the visitor came here: `POP` is a page load, Back or Forward. */
+/** Type of the last navigation: `POP` is a page load, Back or Forward. */
 export const useNavigationType = (): NavigationEntry['action'] => use(EntryContext).action;
 
 /** The function stays the same from page to page. */
@@ -77,14 +77,14 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   newWindow?: boolean;
 }
 
-/** The one link of the site: inside the app it navigates without a page load; anything else is a plain anchor. */
+/** Link to a page, which navigates inside the app, or to anything else, which is a plain anchor. */
 export function SiteLink({ to, newWindow, ...rest }: SiteLinkProps) {
   if (isPageAddress(to) && !newWindow) return <PageLink to={to} {...rest} />;
   const target = newWindow ? { target: '_blank', rel: 'noopener' } : {};
   return <a href={to} {...target} {...rest} />;
 }
 
-/** False for a click that the browser answers itself, for example with a new tab. */
+/** False for a click that the browser handles itself, for example with a new tab. */
 export const isPlainClick = (
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -15,9 +15,9 @@ export interface PageState {
   data: Record<string, string>;
   /** The host's scripts, in order. */
   scripts: string[];
-  /** Scripts that run beside the app once the page is quiet, whether or not the app starts. */
-  beside: string[];
-  /** Scripts that the page will ask for next; fetched at the same time as the host's, so that there is no chain. */
+  /** Scripts that run once the page is idle, even if the app does not start. */
+  idleScripts: string[];
+  /** Scripts that the page needs next; loaded in parallel with the host's scripts. */
   preloads: string[];
 }
 
@@ -34,17 +34,17 @@ export const toPageRoute = ({ app, path, breadcrumb, query, parameters, search, 
   extra,
 });
 
-/** The page that the service worker shows where no other can be had. */
+/** The page that the service worker shows when another page is unavailable. */
 export const offlinePath = '/offline';
 
 /** The host's data files that the stitcher makes: the site's `RouteTable`, and the part of it for the offline page. */
 export const routesFile = 'site-routes.json';
-export const offlinePagesFile = 'kept-pages.json';
+export const offlinePagesFile = 'offline-pages.json';
 
 /** The host's data file that the site's search reads once it is open. */
 export const searchWordsFile = 'search-words.json';
 
-/** By the page's address: its words, as `indexedWords` writes them, and its name where no route has it. */
+/** By address: the page's words from `indexedWords`, and its name if no route has it. */
 export type SearchWords = Record<string, { name?: string; words: string }>;
 
 /** The build of the live site may be newer than the code that reads it: a page of another shape is left out. */
@@ -67,14 +67,14 @@ export const buildRouteFiles = (routes: RouteTable): Record<string, string> => (
 
 export const pageStateId = 'site-state';
 
-/** A page's state, or a part of it, as it stands in the page's HTML: its JSON has no angle bracket. */
+/** JSON of a page's state, or of a part of it, for the page's HTML. It contains no angle bracket. */
 export const pageStateText = (state: object) => JSON.stringify(state).replaceAll('<', '\\u003c');
 
 const isPageState = (value: unknown): value is PageState =>
   isRecord(value) &&
   typeof value.host === 'string' &&
   [value.remotes, value.config, value.data].every(isRecord) &&
-  [value.routes, value.scripts, value.beside, value.preloads].every(Array.isArray);
+  [value.routes, value.scripts, value.idleScripts, value.preloads].every(Array.isArray);
 
 /** @throws Error when the text is not the state of a page of this site */
 export function parsePageState(text = ''): PageState {
@@ -88,11 +88,11 @@ export const readPageState = (): PageState => parsePageState(document.getElement
 
 let state: PageState | undefined;
 
-/** The same object for the life of the page. */
+/** State of the loaded document; the same object for every caller. */
 export const pageState = (): PageState => (state ??= readPageState());
 
 /**
- * Whether another release is live whose code made the page at an address. @throws when the page cannot be loaded, or
+ * Whether the page at an address comes from newer code than the open page. @throws when the page cannot be loaded, or
  * does not belong to the site
  */
 export async function isOutOfDate(address: string): Promise<boolean> {

@@ -11,7 +11,7 @@ export interface SiteDefinition {
   host: AppName;
   /** In the order in which their pages appear on the site, with the fragments that each exposes. */
   remotes: Remotes;
-  /** Schemas of the data files that pages of every app are made from, by `<app>/<file>`: judged before a page is made. */
+  /** Schemas of the data files that all apps use, by `<app>/<file>`. They are validated before rendering. */
   sharedData: Readonly<Record<string, ZodType>>;
   /** Sources of apps outside of their own folders and the platform. Paths are relative to the project. */
   sources: {
@@ -26,7 +26,7 @@ export interface SiteDefinition {
   /** IANA name of the zone whose days and clocks the site's content means: `America/New_York`. */
   timeZone: string;
   settings: SiteSettings;
-  /** Judges what routes say that only the site knows. */
+  /** Schema of the site's own fields in routes. */
   routeExtra?: ZodType<RouteExtra>;
   /** Sources that pages may use in addition to the site's own, by directive of the Content-Security-Policy. */
   policy: (config: SiteConfig) => Readonly<Record<string, readonly string[]>>;
@@ -36,7 +36,7 @@ export interface SiteDefinition {
   pictures: {
     /** The color of the page, which shows through where a picture is transparent. */
     paper: string;
-    /** Kind of the pictures that need no entry in an app's `pictures.json`, by the app: what shows them describes them. */
+    /** By app: kind of pictures without an entry in `pictures.json`, which their context describes. */
     describedElsewhere?: Readonly<Record<string, PictureKind>>;
   };
   sharing: SharingImages;
@@ -47,7 +47,7 @@ export interface SiteDefinition {
     loadVocabulary: () => Promise<Vocabulary>;
     loadTextValidator: () => Promise<TextValidator>;
   };
-  /** Serves all parts of the design in all their states, for `npm run dev -- --gallery`. @returns the address */
+  /** Serves all components of the design system in all states, for `npm run dev -- --gallery`. @returns the address */
   serveGallery?: (port?: number) => Promise<string>;
 }
 
@@ -62,7 +62,7 @@ export interface SiteSettings {
   variables: readonly string[];
   /** @throws Error that lists every wrong value at once, each by its variable or its place in the file */
   load: (env: Environment) => SiteConfig;
-  /** Lists settings that must not stand under a public origin, such as the sample's brand. */
+  /** Lists settings that a public origin must not have, such as the sample's brand. */
   publicFaults?: (config: SiteConfig) => string[];
 }
 
@@ -79,7 +79,7 @@ export interface SharingImage {
   raster: string;
   title: string;
   kicker: string;
-  /** Where the subject is, from 0 (left edge) to 1 (right edge); without it, what draws the eye is kept. */
+  /** Position of the subject, from 0 (left) to 1 (right); detected without it. */
   focus?: number;
 }
 
@@ -87,9 +87,9 @@ export interface SharingImage {
 export interface StandIns {
   /** The usual port of each. */
   ports: Readonly<Record<string, number>>;
-  /** Variables that lead the settings to the stand-ins at these ports, for each service that `given` does not name. */
+  /** Variables that point the settings to stand-ins at these ports, for services that `given` does not name. */
   variables: (ports: Readonly<Record<string, number>>, given: Environment) => Record<string, string>;
-  /** The addresses at which settings expect the services that have a stand-in. */
+  /** Addresses of the services with a stand-in, according to settings. */
   addresses: (config: SiteConfig) => Readonly<Record<string, string>>;
   /** The settings of a preview, in which one origin answers for all services, at the paths of the live ones. */
   forPreview: (live: SiteConfig, standIns: string) => SiteConfig;
@@ -125,7 +125,7 @@ type Optional = keyof typeof defaults;
 
 let defined: SiteDefinition | undefined;
 
-/** Tells the platform which site it works for. `site.config.ts` calls it, and every command loads that file first. */
+/** Sets the current site. `site.config.ts` calls it, and every command loads that file first. */
 export function defineSite(site: Omit<SiteDefinition, Optional> & Partial<Pick<SiteDefinition, Optional>>): void {
   defined = { ...defaults, ...site };
 }
@@ -136,7 +136,7 @@ export function currentSite(): SiteDefinition {
   return defined;
 }
 
-/** The app that brings the page and the shared modules. */
+/** The app that provides the page and the shared modules. */
 export const hostName = (): AppName => currentSite().host;
 
 export const remoteNames = (): AppName[] => Object.keys(currentSite().remotes);

@@ -3,7 +3,7 @@
  * apps of different releases understand each other.
  */
 export interface SiteEvents {
-  /** A form holds typing that has not been sent; a reload would lose it. */
+  /** A form contains unsent text, which a reload would lose. */
   'site:typing-started': { form: string };
   /** The form was sent or cleared. */
   'site:typing-settled': { form: string };
@@ -32,7 +32,7 @@ export function onSiteEvent<Name extends keyof SiteEvents>(
 export const inspectionMark = 'data-inspection';
 
 /**
- * For a fragment that no page shows at first, so that a release is refused when it throws or links to nowhere.
+ * For a fragment that is hidden at first, so that the gate can open it and report errors and dead links.
  * @returns a function that stops listening.
  */
 export function onInspection(show: () => void): () => void {

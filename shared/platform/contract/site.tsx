@@ -6,9 +6,9 @@ import type { HostServices, SiteConfig } from './site-types.ts';
 /** Services of the host for every app, through one context. Remotes never import from the host. */
 export interface SiteServices extends HostServices {
   config: SiteConfig;
-  /** @returns what takes the notice away before its time; undefined from a host that cannot. */
+  /** @returns a function that closes the toast; undefined if the host has none */
   toast: (notice: ToastMessage) => (() => void) | undefined;
-  /** Lets Back close what a visitor opened over the page; use `useCloseOnBack`. @returns to be called once it is closed. */
+  /** Lets Back close an overlay; use `useCloseOnBack`. @returns a function to call once the overlay is closed */
   closeOnBack: (close: () => void) => () => void;
   data: SiteDataSource;
   /** Places another app's fragment. */
@@ -22,34 +22,34 @@ export interface ToastMessage {
   action?: { label: string; onSelect: () => void };
   /** Milliseconds on screen; `Infinity` keeps it until it is dismissed. Default 6000. */
   duration?: number;
-  /** Seen but not announced: for what the page itself announces. */
-  silent?: boolean;
+  /** Not announced to screen readers, because the page announces it. */
+  isSilent?: boolean;
 }
 
 export interface FragmentSlotProps<Name extends FragmentName = FragmentName> {
   name: Name;
   props: FragmentProps[Name];
   /**
-   * `visible` loads the fragment's code when it comes near the viewport; `mouse` after the page is quiet, where there is a
-   * mouse, or something in the fragment needs the app (`startsApp`).
+   * `visible` loads the fragment's code when it is near the viewport. `mouse` loads it once the page is idle, on devices
+   * with a mouse or if the fragment needs the app (`startsApp`).
    */
   when?: 'visible' | 'mouse';
-  /** Least height in CSS pixels kept while the fragment has not been rendered, so that nothing shifts. */
+  /** Minimum height in CSS pixels until the fragment is rendered, so that nothing shifts. */
   minHeight?: number;
 }
 
-/** Reads the data files that releases carry. In the browser they live at `/data/<app>/<file>`. */
+/** Reads data files of releases; in the browser, from `/data/<app>/<file>`. */
 export interface SiteDataSource {
   /**
-   * The same promise for the same file, also when it failed: React would otherwise ask again without end. Resolves to
-   * undefined when the file does not exist, rejects with a SiteDataError.
+   * Returns the same promise for the same file, even after a failure: React would otherwise retry endlessly. Resolves to
+   * undefined if the file does not exist; rejects with a SiteDataError.
    */
   read: (app: AppName, file: string) => Promise<string | undefined>;
-  /** Forgets a file that failed: the next read asks for it again. */
+  /** Forgets a failed file, so that the next read fetches it again. */
   retry: (app: AppName, file: string) => void;
 }
 
-/** A data file that could not be had, or is not what it should be. `DataBoundary` says so where it is missing. */
+/** A data file could not be loaded or is invalid. `DataBoundary` shows this in its place. */
 export class SiteDataError extends Error {
   override name = 'SiteDataError';
   constructor(
@@ -98,9 +98,8 @@ function parse(app: AppName, file: string, text: string): unknown {
 }
 
 /**
- * A piece of HTML that was made at build, e.g. a post's body. It is not written into the page a second time for hydration:
- * the stitched element itself is read back.
- * @param finish puts in what is only known when the page is stitched
+ * HTML from the build, such as a post's body. Hydration reads it back from the stitched element instead of a second copy.
+ * @param finish inserts values that are known only when the page is stitched
  */
 export function SiteHtml({
   app,

@@ -1,8 +1,8 @@
-/** Where pages send what they report. */
+/** Path of the endpoint for reports of pages. */
 export const visitsPath = '/visits';
 
-/** Name of the `Server-Timing` entry with which a page's answer names the publication that it is of; its description is the number. */
+/** Name of the `Server-Timing` entry of a page's publication; its description is the number. */
 export const publicationTiming = 'publication';
 
-/** Limit for one visit. */
+/** Maximum number of faults in a report. */
 export const MAX_FAULTS = 10;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { appNamePattern } from './app-names.ts';
 import { MAX_FAULTS } from './visit-report.ts';
 
-/** How a fault came to light: who caught it decides what the visitor lost. */
+/** How a fault was detected, which tells what the visitor lost. */
 const faultKinds = ['uncaught', 'rejected', 'caught', 'fatal', 'unloaded', 'policy'] as const;
 
 /**
- * A fault of the site's own code in a browser. Its message is left out: it may hold what a visitor typed. Name and place
- * lead to the statement that threw, since a release's files never change.
+ * A fault of the site's own code in a browser. Its message is omitted, because it can contain typed text. Name and
+ * location identify the statement, because a release's files never change.
  */
 export const faultSchema = z.strictObject({
   /**
@@ -17,11 +17,11 @@ export const faultSchema = z.strictObject({
    */
   kind: z.enum(faultKinds),
   app: z.string().regex(appNamePattern),
-  /** The error's class, such as `TypeError`; for a refusal by the policy, its directive. */
+  /** The error's class, such as `TypeError`; for a policy violation, the directive. */
   name: z.string().regex(/^[A-Za-z][\w-]{0,39}$/),
-  /** Number of React's message, which its production build has in place of words. */
+  /** Number of React's message in its production build. */
   code: z.int().min(0).max(9999).optional(),
-  /** Address of the file, and for what was thrown its line and column. */
+  /** Address of the file; for thrown errors with line and column. */
   at: z
     .string()
     .max(160)
@@ -33,11 +33,11 @@ export const faultSchema = z.strictObject({
  * navigations, until it is first hidden or left.
  */
 export const visitSchema = z.strictObject({
-  /** Number of the publication that the page came from: it names the release set. */
+  /** Number of the page's publication, which names the release set. */
   publication: z.int().min(1),
-  /** The app that answers for the page. */
+  /** The app that owns the page. */
   app: z.string().regex(appNamePattern),
-  /** Path of the page's route; never its query. Not-found pages are all one. */
+  /** Path of the page's route, without query. All not-found pages are `/404`. */
   page: z
     .string()
     .max(100)
@@ -48,7 +48,7 @@ export const visitSchema = z.strictObject({
   inp: z.int().min(0).max(600_000).optional(),
   /** Cumulative Layout Shift; no unit. */
   cls: z.number().min(0).max(1000).optional(),
-  /** Each place once. */
+  /** Each location once. */
   faults: z.array(faultSchema).max(MAX_FAULTS),
 });
 

@@ -15,7 +15,7 @@ export const command = defineCommand(
     },
     example: 'npm run dev <app> -- --port 3005',
   },
-  async ({ words, values }, report) => {
+  async ({ positionals, values }, report) => {
     if (values.gallery) {
       const { serveGallery } = currentSite();
       if (!serveGallery) throw new Error('This site has no gallery. Add `serveGallery` to site.config.ts.');
@@ -23,7 +23,7 @@ export const command = defineCommand(
     }
     const { startDev } = await import('./dev.ts');
     return startDev({
-      apps: appsOf(words),
+      apps: appsOf(positionals),
       settings: loadSettings(),
       port: portOf(values.port) ?? SITE_PORT,
       isFramed: values.framed ?? false,

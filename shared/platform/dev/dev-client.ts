@@ -54,11 +54,14 @@ document.addEventListener(
 const logError = console.error;
 console.error = (...words: unknown[]) => {
   logError(...words);
-  send({ fault: inWords(words), stack: stackOf(words.find((word) => word instanceof Error) ?? new Error('logged')) });
+  send({
+    fault: formatError(words),
+    stack: stackOf(words.find((word) => word instanceof Error) ?? new Error('logged')),
+  });
 };
 
 /** A line of the console: what stands after a format goes into its places. */
-function inWords([first, ...rest]: unknown[]): string {
+function formatError([first, ...rest]: unknown[]): string {
   const filled = String(first).replaceAll(/%[osdc]/g, () => String(rest.shift() ?? ''));
   return [filled, ...rest].map(String).join(' ');
 }
@@ -72,8 +75,8 @@ new MutationObserver(() => {
     const links = [...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map(
       (link) => link.getAttribute('href')!.split('#')[0]!,
     );
-    const fresh = [...new Set(links)].filter((link) => !known.has(link));
-    for (const link of fresh) known.add(link);
-    if (fresh.length > 0) send({ links: fresh });
+    const newLinks = [...new Set(links)].filter((link) => !known.has(link));
+    for (const link of newLinks) known.add(link);
+    if (newLinks.length > 0) send({ links: newLinks });
   }, 300);
 }).observe(document, { childList: true, subtree: true });

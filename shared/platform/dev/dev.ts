@@ -14,7 +14,7 @@ import type { Report } from '../build/command.ts';
 import { WorkingBuilds } from './builds.ts';
 import { createDevEdge } from './edge.ts';
 import { openLiveSite } from './live-site.ts';
-import { statesPath } from '../review/preview-states/find-looks.ts';
+import { statesPath } from '../review/preview-states/find-states.ts';
 import { Problems } from './report/problem-overlay.ts';
 import { watchSources, type SourceChange } from './watch.ts';
 import { WorkingContent } from './content/working-content.ts';

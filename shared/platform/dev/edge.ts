@@ -7,7 +7,7 @@ import { createEdge, plainText } from '../edge/request-handler.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { followingPage, stillPage } from './draft-page.ts';
 import { offlinePolicy } from '../review/preview-states/offline-csp.ts';
-import { serveStates } from '../review/preview-states/with-looks.ts';
+import { serveStates } from '../review/preview-states/serve-states.ts';
 import { pageReportSchema, type PageReport } from './report/page-report.schema.ts';
 import type { Problems } from './report/problem-overlay.ts';
 import { inSources, ownFrames } from './report/source-position.ts';

@@ -217,8 +217,8 @@ export class WorkingSite implements SiteSource {
       const readBytes = async (hash: string) =>
         bytes.get(hash) ?? this.#parts.content.read(hash) ?? (await live?.source.readBlob(hash, 'a data file'));
       const { plan, files, existing, readData } = await buildSiteContent({ renderer, releases, now, write, readBytes });
-      const making: PageContext = { config, releases, plan, readData };
-      const context: StateContext = { renderer, making, existing, now };
+      const pageContext: PageContext = { config, releases, plan, readData };
+      const context: StateContext = { renderer, making: pageContext, existing, now };
       const stitch: State['stitch'] = new Map();
       const record = (address: string, owner: AppName): StitchedPage => {
         const page: StitchedPage = { ...unstitched, blob: `page ${sha256(`${now} ${this.#wanted} ${address}`)}` };
@@ -236,7 +236,7 @@ export class WorkingSite implements SiteSource {
         const readTyped: PageContext['readData'] = async (file) =>
           data[file] === undefined ? readData(file) : { hash: 'draft', text: data[file] };
         const { page } = await renderer.page(address, owner, plan, now, data);
-        return (await finishPage(address, owner, page, { ...making, readData: readTyped })).html;
+        return (await finishPage(address, owner, page, { ...pageContext, readData: readTyped })).html;
       };
       return { site, stitch, bytes, existing, draft, close: () => renderer.close() };
     } catch (error) {

@@ -3,8 +3,8 @@ import { answerToError, createEdge, plainText } from './request-handler.ts';
 import type { OpenedPreview, OpenPreview, SiteSource } from './source/site-source.ts';
 import { answerAsStandIn } from './preview-stand-ins.ts';
 
-/** @param env what the runtime adds to a request, such as its connection */
-export type Answer = (request: Request, env?: object) => Response | Promise<Response>;
+/** @param env facts that the runtime adds to a request, such as its connection */
+export type RequestHandler = (request: Request, env?: object) => Response | Promise<Response>;
 
 /** Hosts of previews, `<secret>.preview.<host>`, and of what stands in there for outside services. */
 const previewHost = /^([^.]+)\.preview\./;
@@ -23,8 +23,8 @@ const changesPolicy =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * What a preview may load and send, whatever its record says: its own files, and what stands in for outside services. It
- * stands beside the page's own policy, and browsers apply both.
+ * A preview's policy, which allows only its own files and the stand-ins for outside services. Browsers apply both this and
+ * the page's own policy.
  */
 function previewPolicy(address: string): string {
   const { protocol, host } = new URL(address);
@@ -47,7 +47,7 @@ export const isPreviewHost = (host: string) => previewHost.test(host);
  * Answers for previews, each at a host of its own, and leaves every other host to the site: a preview's code can reach
  * neither the site's storage and service worker nor another preview's.
  */
-export function withPreviews({ preview: open }: Pick<SiteSource, 'preview'>, answer: Answer): Answer {
+export function withPreviews({ preview: open }: Pick<SiteSource, 'preview'>, answer: RequestHandler): RequestHandler {
   if (!open) return answer;
   return (request, env) => {
     const name = previewHost.exec(new URL(request.url).hostname)?.[1];

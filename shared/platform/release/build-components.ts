@@ -4,7 +4,7 @@ import type { CompileOptions } from '../build/app-build.ts';
 import { loadAppBuild } from '../build/folders.ts';
 import { ingestPictures } from '../build/pictures/ingest-folder.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { scheduledPagesFile, waitingSchema } from '../contract/time/scheduled-files.ts';
+import { scheduledPagesFile, scheduledPagesSchema } from '../contract/time/scheduled-files.ts';
 import { currentSite } from '../contract/site-definition.ts';
 import { readBlob } from '../store/content.ts';
 import { parseJson } from '../store/parse-json.ts';
@@ -29,8 +29,8 @@ const builder =
 /** Loaded lazily, because only builds need the bundler. */
 export const buildWorkingCopy: Build = builder({});
 
-/** With what no reader sees yet, marked. */
-export const buildPreview: Build = builder({ unfinished: true });
+/** Includes drafts and scheduled posts, marked as such. */
+export const buildPreview: Build = builder({ includeDrafts: true });
 
 /**
  * Prepares the working copy before it is read: its new pictures, and consequences of the live release (`followLive`).
@@ -64,27 +64,27 @@ export async function storeComponents(
   build: Build,
   live?: Publication,
 ): Promise<Partial<ReleaseSet>> {
-  const fresh: Partial<ReleaseSet> = {};
+  const newReleases: Partial<ReleaseSet> = {};
   for (const part of wanted) {
     const since = Date.now();
-    if (part === 'settings') fresh.settings = await storeSettings(store, settings);
+    if (part === 'settings') newReleases.settings = await storeSettings(store, settings);
     else {
       const before = live?.set[part] && (await readRelease(store, part, live.set[part]).catch(() => undefined));
-      fresh[part] = await storeRelease(store, await build(part), before || undefined, settings.compression);
+      newReleases[part] = await storeRelease(store, await build(part), before || undefined, settings.compression);
     }
-    if (part !== 'settings') await reportWaiting(store, part, fresh[part]!, report);
+    if (part !== 'settings') await reportWaiting(store, part, newReleases[part]!, report);
     report(
-      `${part.padEnd(11)} ${shortId(fresh[part]!)}  ${part === 'settings' ? 'stored' : 'built and stored'} in ${formatSecondsSince(since)}`,
+      `${part.padEnd(11)} ${shortId(newReleases[part]!)}  ${part === 'settings' ? 'stored' : 'built and stored'} in ${formatSecondsSince(since)}`,
     );
   }
-  return fresh;
+  return newReleases;
 }
 
 /** Reports the scheduled data of a release. */
 async function reportWaiting(store: Store, app: AppName, id: string, report: Report): Promise<void> {
   const file = (await readRelease(store, app, id)).files[`data/${scheduledPagesFile}`];
   if (!file) return;
-  const { data: waiting, error } = waitingSchema.safeParse(
+  const { data: waiting, error } = scheduledPagesSchema.safeParse(
     parseJson((await readBlob(store, file.blob))!.toString('utf8')),
   );
   if (error)
@@ -105,7 +105,7 @@ async function storeSettings(store: Store, { config }: Settings): Promise<string
   return writeSettings(store, config);
 }
 
-/** The first publication is of all parts; a remote that comes later joins with its own release. */
+/** The first publication needs all components; a new remote joins with its own release. */
 export function requireCompleteSet(set: Partial<ReleaseSet>, live: Publication | undefined): ReleaseSet {
   const missing = live ? [] : configuredComponents().filter((part) => !set[part]);
   if (missing.length === 0) return set as ReleaseSet;

@@ -27,34 +27,34 @@ import {
   storeComponents,
   type Build,
 } from './build-components.ts';
-import { publishWithRetry, type Change, type State, type ReleaseContext } from './publish-with-retry.ts';
+import { publishWithRetry, type ReleaseRequest, type TargetState, type ReleaseContext } from './publish-with-retry.ts';
 import { makeMachineKey, machineKey } from './keys/machine-key.ts';
 import { builderOf, provenanceOf, currentUser } from './provenance.ts';
 import { rollBack, type RollbackTarget } from './rollback.ts';
 import type { Settings } from './settings/settings.ts';
 
 export interface ReleaseOptions {
-  /** Where an app's build comes from; by default it is made of the working copy. */
+  /** Builds an app. Default: from the working copy. */
   build?: Build;
-  /** The clone that the builds come from; by default this one. */
+  /** The clone that the builds are made from. Default: this one. */
   folder?: string;
-  /** Why it is released; by default the commit says. */
+  /** Reason for the release. Default: the commit's subject. */
   message?: string;
   /** Releases a rolled-back release again. */
   allowRolledBack?: boolean;
-  /** Releases a working copy with a stale base, and removes what it has not. */
+  /** Releases a working copy with a stale base, and removes addresses that it lacks. */
   allowStaleBase?: boolean;
   /** Removes live addresses. */
   allowRemoved?: boolean;
-  /** Runs beside the build; nothing is published when it fails. */
+  /** Runs in parallel with the build. If it fails, nothing is published. */
   check?: (apps: readonly AppName[]) => Promise<void>;
-  /** Tries the pages that change in a browser before they are published. */
+  /** Opens changed pages in a browser before they are published. */
   browser?: boolean;
 }
 
 /**
- * A store with what it takes to change what is live in it: this machine's key, and who uses it.
- * @throws Error when there is no key, or it may not do all that is wanted
+ * Opens the store for a change of the live site, with this machine's key and its user.
+ * @throws Error when there is no key, or it lacks a permission
  */
 export async function openForRelease(
   settings: Settings,
@@ -74,9 +74,9 @@ export async function openForRelease(
 }
 
 /**
- * Builds apps and makes them live together, with the settings that are live; where nothing is live yet, with those of
- * this working copy. Nothing is published when any page is at fault.
- * @returns undefined when that was live already
+ * Builds components and publishes them together. The first release includes the settings. If any page has a fault,
+ * nothing is published.
+ * @returns undefined when the site is unchanged
  */
 export async function releaseComponents(
   wanted: readonly SetComponent[],
@@ -99,18 +99,18 @@ export async function releaseComponents(
   requireCompleteSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) }, live);
   if (!options.build) await prepareWorkingCopy(store, wanted, live, report);
   const checked = Promise.resolve(options.check?.(wanted.filter((part) => part !== 'settings')));
-  const [fresh] = await Promise.all([storeComponents(store, all, settings, report, build, live), checked]);
+  const [newReleases] = await Promise.all([storeComponents(store, all, settings, report, build, live), checked]);
   const provenances = new Map(
     await Promise.all(all.map(async (part) => [part, await provenanceOf(folder, part)] as const)),
   );
   const at = new Date().toISOString();
 
-  const next = async (before: Publication | undefined): Promise<State> => {
-    if (!allowRolledBack) await assertNotRolledBack(store, fresh, before, trust);
-    const provenance: Partial<State['provenance']> = { ...before?.provenance };
+  const next = async (before: Publication | undefined): Promise<TargetState> => {
+    if (!allowRolledBack) await assertNotRolledBack(store, newReleases, before, trust);
+    const provenance: Partial<TargetState['provenance']> = { ...before?.provenance };
     for (const part of all) {
       // A release that is live already keeps its provenance.
-      if (fresh[part] === before?.set[part]) continue;
+      if (newReleases[part] === before?.set[part]) continue;
       const signed = {
         who,
         at,
@@ -119,12 +119,19 @@ export async function releaseComponents(
         ...(message !== undefined && { message }),
       };
       if (before?.set[part] && !allowStaleBase && part !== 'settings')
-        await assertCurrentBase(part, { store, trust, live: before, fresh: fresh[part]!, provenance: signed, folder });
-      provenance[part] = await writeProvenance(store, { part, id: fresh[part]!, provenance: signed }, key);
+        await assertCurrentBase(part, {
+          store,
+          trust,
+          live: before,
+          newReleaseId: newReleases[part]!,
+          provenance: signed,
+          folder,
+        });
+      provenance[part] = await writeProvenance(store, { part, id: newReleases[part]!, provenance: signed }, key);
     }
     const keys = before?.keys ?? (await firstKeys(store, key, who));
-    const set = requireCompleteSet({ ...before?.set, ...fresh }, before);
-    return { set, provenance: provenance as State['provenance'], keys };
+    const set = requireCompleteSet({ ...before?.set, ...newReleases }, before);
+    return { set, provenance: provenance as TargetState['provenance'], keys };
   };
   const publication = await publishThroughGate(
     {
@@ -143,7 +150,7 @@ export async function releaseComponents(
 
 /** Starts a browser in parallel, if the changed pages are to be tried in one. */
 async function publishThroughGate(
-  change: Change,
+  change: ReleaseRequest,
   context: ReleaseContext,
   { browser }: Pick<ReleaseOptions, 'browser'>,
 ): Promise<Publication | undefined> {
@@ -170,17 +177,18 @@ async function firstKeys(store: Store, key: SigningKey, who: string): Promise<st
 /** A rolled-back release must not return unnoticed, for instance from a working copy that still holds it. */
 async function assertNotRolledBack(
   store: Store,
-  fresh: Partial<ReleaseSet>,
+  newReleases: Partial<ReleaseSet>,
   live: Publication | undefined,
   trust: Trust | undefined,
 ): Promise<void> {
   const publications = await publicationsOf(store, live, trust);
-  for (const part of componentsOf(fresh)) {
-    const index = publications.findIndex(({ set }) => set[part] === fresh[part]);
-    if (index <= 0 || walkRollbackHistory(part, publications).some(({ set }) => set[part] === fresh[part])) continue;
+  for (const part of componentsOf(newReleases)) {
+    const index = publications.findIndex(({ set }) => set[part] === newReleases[part]);
+    if (index <= 0 || walkRollbackHistory(part, publications).some(({ set }) => set[part] === newReleases[part]))
+      continue;
     const { number, at, reason } = publications[index - 1]!;
     throw new Error(
-      `Refused, nothing was published: ${part} ${shortId(fresh[part]!)} was rolled back in publication ${number} (${at}, ${reason}). ` +
+      `Refused, nothing was published: ${part} ${shortId(newReleases[part]!)} was rolled back in publication ${number} (${at}, ${reason}). ` +
         `Change it, or bring it back on purpose: \`npm run release ${part} -- --allow-rolled-back\`.`,
     );
   }

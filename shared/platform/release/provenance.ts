@@ -35,7 +35,7 @@ function machineUser(): string {
   }
 }
 
-/** The commit of a part of the working copy with its subject, and which of the part's files differ from it. */
+/** The current commit with its subject, and the files of a component that differ from it. */
 export async function provenanceOf(
   folder: string,
   part: SetComponent,

@@ -13,20 +13,20 @@ import { assertKeyMay } from './keys/authorize.ts';
 import type { Settings } from './settings/settings.ts';
 import { assertNoRemovedPages } from './removed-pages.ts';
 
-export interface State extends Pick<LogEntry, 'set' | 'provenance' | 'keys'> {
-  /** Id of a site that is published as it is; without it, the site of the set is stitched. */
+export interface TargetState extends Pick<LogEntry, 'set' | 'provenance' | 'keys'> {
+  /** Id of an existing site to publish; without it, the set is stitched. */
   site?: string;
 }
 
-/** A change of what is live, that can be made again when another change was quicker. */
-export interface Change extends Pick<LogEntry, 'reason' | 'message'> {
+/** A change of the live site, which can be repeated when another command published first. */
+export interface ReleaseRequest extends Pick<LogEntry, 'reason' | 'message'> {
   /** Computes the next state from the live one. */
-  next: (live: Publication | undefined) => Promise<State>;
-  /** Parts that this is a release of. */
+  next: (live: Publication | undefined) => Promise<TargetState>;
+  /** The released components. */
   parts: readonly SetComponent[];
-  /** The publication that a rollback leads to. */
+  /** The publication that a rollback targets. */
   target?: number;
-  /** Takes no page over. */
+  /** Reuses no page. */
   rerenderAll?: boolean;
   /** Handling of live addresses that the new site does not have; `refuse` by default. */
   removed?: 'refuse' | 'report';
@@ -42,11 +42,11 @@ export interface ReleaseContext extends Pick<Settings, 'checkouts' | 'pageLimit'
 /**
  * Stitches the requested state and adds it to the log. If another command's publication came first, its set is adopted
  * and the difference stitched again, until the entry is created. So there is no lock, and no release is lost.
- * @param gate tries a stitched site before it is published
+ * @param gate checks a stitched site before it is published
  * @returns undefined when the site is the live one already
  */
 export async function publishWithRetry(
-  change: Change,
+  change: ReleaseRequest,
   { store, report, key, who, ...options }: ReleaseContext,
   gate?: Gate,
 ): Promise<Publication | undefined> {
@@ -93,7 +93,7 @@ export async function publishWithRetry(
     return result;
   }
 
-  /** A live site that can't be read is made again. */
+  /** Undefined if the live site cannot be read: it is stitched again. */
   async function readLive(publication: Publication | undefined): Promise<Site | undefined> {
     return publication && readSite(store, publication.site).catch(() => undefined);
   }
@@ -109,6 +109,6 @@ function describeRace(
   const same = changed.filter((part) => own.includes(part));
   const what = `Publication ${winner.number} (${winner.reason}) came first`;
   return same.length > 0
-    ? `${what}, of ${same.join(', ')} too: this one goes live after it.`
-    : `${what}: its ${changed.join(', ') || 'site'} is taken up.`;
+    ? `${what} and also releases ${same.join(', ')}: this release goes live after it.`
+    : `${what}: its ${changed.join(', ') || 'site'} is included.`;
 }

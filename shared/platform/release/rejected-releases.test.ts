@@ -67,16 +67,18 @@ describe('a release is refused, and its author reads the page and the fault', ()
     const build = await shop.takeBuild('decide');
     const withExposes = (exposes: string[]) => refusalOf({ ...build, facts: { ...build.facts, exposes } });
     expect(await withExposes(['./routes'])).toContain('decide breaks its contract: it does not expose ./featured-lamp');
-    expect(await withExposes([...build.facts.exposes, './secrets'])).toContain('nobody promised ./secrets');
+    expect(await withExposes([...build.facts.exposes, './secrets'])).toContain(
+      'it exposes ./secrets, which no contract names',
+    );
   });
 
   test('when an exposed module is missing, or is not code', async () => {
     const build = await shop.takeBuild('decide');
     await rm(join(build.folder, 'server/featured-lamp.mjs'));
-    expect(await refusalOf(build)).toMatch(/- decide: .*What decide exposes as \.\/featured-lamp can't be loaded/);
+    expect(await refusalOf(build)).toMatch(/- decide: .*decide exposes \.\/featured-lamp, which can't be loaded/);
     await writeFile(join(build.folder, 'server/routes.mjs'), 'export const routes = [;');
     expect(await refusalOf(build)).toMatch(
-      /- decide: .*What decide exposes as .\/routes can't be loaded: .*SyntaxError/,
+      /- decide: .*decide exposes .\/routes, which can't be loaded: .*SyntaxError/,
     );
   });
 

@@ -22,46 +22,52 @@ import type { Store } from '../store/store.ts';
 const CONCURRENCY = 16;
 
 /**
- * Stores a built app as a release, without publishing it. The same build makes the same release.
- * @param before a release whose files need not be compressed again
+ * Stores a built app as a release, without publishing it. Equal builds make the same release.
+ * @param previous a release whose files need not be compressed again
  * @returns the release's id
  * @throws Error when the build breaks the app's contract.
  */
 export async function storeRelease(
   store: Store,
   { app, folder, facts, sources }: BuiltApp,
-  before?: Release,
+  previous?: Release,
   compression: Compression = 'best',
 ): Promise<string> {
   if (app !== hostName()) checkExposes(app, facts.exposes);
-  const known = filesByHash(before);
-  const there = await store.blobs();
+  const filesOfPrevious = filesByHash(previous);
+  const storedBlobs = await store.blobs();
   const hashes = await FileHashes.open('hashes', folder);
   const found = await Promise.all(
     ['client', 'server', 'data', 'root'].map(async (part) => (await filesBelow(join(folder, part))).sort()),
   );
   const limit = pLimit(CONCURRENCY);
-  const made = new Map<string, SiteFile>();
+  const storedFiles = new Map<string, SiteFile>();
   const stored: Promise<unknown>[] = [];
   const paths = found.flat().map((file) => relative(folder, file).replaceAll('\\', '/'));
   for (const path of paths) {
     const file = join(folder, path);
     // Files of the live release are neither read nor uploaded: usually only a few of thousands have changed.
-    const same = known.get(hashes.of(file) ?? '');
-    const isKept = same && same.contentType === contentTypeOf(path) && isListed(there, same);
-    if (isKept) made.set(path, same);
+    const same = filesOfPrevious.get(hashes.of(file) ?? '');
+    const isKept = same && same.contentType === contentTypeOf(path) && isListed(storedBlobs, same);
+    if (isKept) storedFiles.set(path, same);
     else
       stored.push(
         limit(async () =>
-          made.set(
+          storedFiles.set(
             path,
-            await writeFile(store, await readFile(file), contentTypeOf(path), effortFor(path, compression), known),
+            await writeFile(
+              store,
+              await readFile(file),
+              contentTypeOf(path),
+              effortFor(path, compression),
+              filesOfPrevious,
+            ),
           ),
         ),
       );
   }
   await Promise.all(stored);
-  const files: Release['files'] = Object.fromEntries(paths.map((path) => [path, made.get(path)!]));
+  const files: Release['files'] = Object.fromEntries(paths.map((path) => [path, storedFiles.get(path)!]));
   await hashes.save();
   const code = Object.entries(files).filter(([path]) => isCode(path));
   return writeRelease(store, {
@@ -74,7 +80,7 @@ export async function storeRelease(
   });
 }
 
-/** Pictures are named by their content, so what shows another one has other code or data: a new one leaves every page as it was. */
+/** Names of pictures contain their hash. A new picture changes code or data that names it, so pictures do not count as code. */
 const isCode = (path: string) => /^(client|server)\//.test(path) && !path.startsWith('client/pictures/');
 
 function effortFor(path: string, compression: Compression): CompressionLevel {
@@ -95,10 +101,10 @@ function checkExposes(app: AppName, exposes: string[]): void {
     `${app} breaks its contract: ` +
       [
         missing.length && `it does not expose ${missing.join(', ')}`,
-        unknown.length && `nobody promised ${unknown.join(', ')}`,
+        unknown.length && `it exposes ${unknown.join(', ')}, which no contract names`,
       ]
         .filter(Boolean)
         .join('; ') +
-      `. Change ${folderName(app)}/src/exposed, or what site.config.ts says of it.`,
+      `. Change ${folderName(app)}/src/exposed, or its entry in site.config.ts.`,
   );
 }

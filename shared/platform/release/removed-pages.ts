@@ -3,9 +3,9 @@ import type { SetComponent } from '../store/site-record.ts';
 import type { Report } from '../build/command.ts';
 import type { SiteDiff } from '../stitch/site-diff.ts';
 
-const LISTED = 20;
+const MAX_LISTED = 20;
 
-/** Addresses that a site does not have any more, and that lead nowhere in it. Data files go with their pages. */
+/** Addresses that a site no longer has and does not redirect. Data files do not count. */
 export function findRemovedAddresses({
   removed,
   exists,
@@ -20,8 +20,8 @@ export function findRemovedAddresses({
 }
 
 /**
- * Reports which live addresses a change takes away.
- * @throws Error, unless the change may do so
+ * Reports the live addresses that a change removes.
+ * @throws Error unless removing them is allowed
  */
 export function assertNoRemovedPages(
   site: Pick<SiteDiff, 'removed' | 'exists' | 'routes'>,
@@ -31,8 +31,8 @@ export function assertNoRemovedPages(
   const addresses = findRemovedAddresses(site);
   if (addresses.length === 0) return;
   const listed = [
-    ...addresses.slice(0, LISTED).map((address) => `  - ${address}`),
-    ...(addresses.length > LISTED ? [`  … and ${addresses.length - LISTED} more`] : []),
+    ...addresses.slice(0, MAX_LISTED).map((address) => `  - ${address}`),
+    ...(addresses.length > MAX_LISTED ? [`  … and ${addresses.length - MAX_LISTED} more`] : []),
   ].join('\n');
   if (removed === 'report') return report(`This removes these addresses:\n${listed}`);
   throw new Error(

@@ -19,7 +19,7 @@ test('each rollback goes one step further, keeps other teams’ releases, and ne
   expect(await editions()).toEqual(['second', 'of another team']);
   await shop.rollBack('decide');
   expect(await editions()).toEqual([first.decide, 'of another team']);
-  await expect(shop.rollBack('decide')).rejects.toThrow('decide has nothing before');
+  await expect(shop.rollBack('decide')).rejects.toThrow('decide has no release before');
 
   await release('decide', 'fourth');
   await shop.rollBack('decide');
@@ -53,7 +53,7 @@ test('the site, an app or the settings go back to a publication, a release or a 
 
   await expect(shop.rollBack('decide', { release: 'ffff' })).rejects.toThrow('There is no release ffff of decide');
   await expect(shop.rollBack('decide', { publication: 999 })).rejects.toThrow('There is no publication 999');
-  await expect(shop.rollBack('settings')).rejects.toThrow('settings has nothing before');
+  await expect(shop.rollBack('settings')).rejects.toThrow('settings has no release before');
 });
 
 test('a rolled-back release returns only on purpose', async () => {

@@ -11,22 +11,22 @@ import { shortId } from '../store/store.ts';
 import { formatSecondsSince } from '../build/command.ts';
 import { publishWithRetry, type ReleaseContext } from './publish-with-retry.ts';
 
-/** Where to go back to; without any of them, one step. */
+/** Target of a rollback; one step without any of these. */
 export interface RollbackTarget {
   /** First digits of a release's id. */
   release?: string;
   /** Number of a publication. */
   publication?: number;
-  /** A moment: what was live then. */
+  /** A time: the state that was live then. */
   at?: Date;
-  /** Why, for the list of releases. */
+  /** Reason, for the list of releases. */
   message?: string;
 }
 
 /**
- * Makes a part, or the whole site, what it was before. A site that was live with that set is published again as it is,
- * byte for byte; only a set that never was live together is stitched, from the releases and the settings as they are.
- * @throws Error that says what there is to go back to
+ * Rolls back a component or the whole site. If the resulting set was live before, its site is published again, byte for
+ * byte. Otherwise it is stitched.
+ * @throws Error that names possible targets
  */
 export async function rollBack(
   part: SetComponent | 'site',
@@ -36,33 +36,33 @@ export async function rollBack(
   const start = Date.now();
   const { store, report, trust } = context;
   const { live } = await readLogHead(store, { trust });
-  if (!live) throw new Error('Nothing is published yet, so there is nothing to go back to.');
+  if (!live) throw new Error('Nothing is published yet, so there is nothing to roll back to.');
   const before = findTarget(part, target, await publicationsOf(store, live, trust));
   await assertNotPruned(store, [before.number]);
-  const moved = part === 'site' ? componentsOf(live.set, before.set) : [part];
-  const wanted = (set: ReleaseSet) => replaceComponents(set, before.set, moved);
-  const named =
+  const changed = part === 'site' ? componentsOf(live.set, before.set) : [part];
+  const targetSetFrom = (set: ReleaseSet) => replaceComponents(set, before.set, changed);
+  const label =
     part === 'site'
       ? `the site to publication ${before.number}`
       : before.set[part]
         ? `${part} to ${shortId(before.set[part])}`
-        : `${part} to when there was none`;
+        : `${part} to no release`;
   await publishWithRetry(
     {
-      reason: `rollback ${named}`,
+      reason: `rollback ${label}`,
       message: target.message,
       next: async (now) => {
-        const set = wanted(now!.set);
-        const provenance = replaceComponents(now!.provenance, before.provenance, moved);
+        const set = targetSetFrom(now!.set);
+        const provenance = replaceComponents(now!.provenance, before.provenance, changed);
         return { set, provenance, keys: now!.keys, site: (await findPublicationOfSet(context, now, set))?.site };
       },
-      parts: moved,
+      parts: changed,
       target: before.number,
       removed: 'report',
     },
     context,
   );
-  report(`Back after ${formatSecondsSince(start)}: ${named}, as it was on ${before.at}.`);
+  report(`Rolled back in ${formatSecondsSince(start)}: ${label}, as it was on ${before.at}.`);
 }
 
 /** @param publications the newest first, which is live */
@@ -77,7 +77,7 @@ function findTarget(
   if (found && stateOf(found) === stateOf(live)) throw new Error(`That is what is live of the ${part} now.`);
   if (found) return found;
   throw new Error(
-    `${part === 'site' ? 'The site' : part} has nothing before ${shortId(stateOf(live) ?? 'its first release')}. \`npm run releases\` lists what there was.`,
+    `${part === 'site' ? 'The site' : part} has no release before ${shortId(stateOf(live) ?? 'its first one')}. \`npm run releases\` lists all releases.`,
   );
 
   function chosen(): Publication | undefined {
@@ -100,7 +100,7 @@ function findTarget(
   }
 }
 
-/** The newest publication of exactly this set, of those that were not pruned. */
+/** The newest publication of exactly this set that is not pruned. */
 export async function findPublicationOfSet(
   { store, trust }: Pick<ReleaseContext, 'store' | 'trust'>,
   live: Publication | undefined,

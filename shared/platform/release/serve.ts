@@ -1,4 +1,4 @@
-import { onEnd, type Report } from '../build/command.ts';
+import { onTermination, type Report } from '../build/command.ts';
 import { serveSource } from '../edge/node/node.ts';
 import { flushLog, openLog } from '../edge/node/server-log.ts';
 import { NothingPublishedError } from '../edge/source/published-site.ts';
@@ -15,14 +15,14 @@ import type { ServeSettings } from './settings/settings.ts';
  */
 const FOLDER_POLL_INTERVAL_MS = 100;
 const OBJECT_STORE_POLL_INTERVAL_MS = 500;
-/** For an object store: visitors wait for it, and the next poll comes soon. */
+/** For an object store: fewer attempts, because visitors wait and the next poll is soon. */
 const retryPolicy = { maxAttempts: 2, timeoutMs: 4000 };
 
 /** Serves the published site. It builds nothing, needs no sources of the apps, and writes only the sums of visits. */
 export async function serveStore(settings: ServeSettings, report: Report): Promise<void> {
   const { storeAddress, trust, memory, host, port, trustedProxies, clientIpHeader, visitsAddress } = settings;
   const log = settings.log === 'off' ? undefined : openLog();
-  const tell = (line: string) => (log ? log.info(line) : report(line));
+  const print = (line: string) => (log ? log.info(line) : report(line));
   const warn = (line: string) => (log ? log.warn(line) : console.error(line));
   const source = storeSource(openStore(storeAddress, { useCache: false, retryPolicy }), warn, { trust, memory });
   await source.currentSite().catch((error: unknown) => {
@@ -30,7 +30,7 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
       throw new Error(
         `Nothing is published in ${storeAddress} yet. \`npm run release\` releases all apps; SITE_STORE names another store.`,
       );
-    // It begins as soon as the store is back.
+    // The server starts without the store, and serves once the store is reachable.
     if (!(error instanceof StoreUnavailableError)) throw error;
   });
   const endWatch = source.watch(isObjectStore(storeAddress) ? OBJECT_STORE_POLL_INTERVAL_MS : FOLDER_POLL_INTERVAL_MS);
@@ -49,7 +49,7 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
     { log, logsRequests: settings.log === 'requests', trustsProxy: trustedProxies > 0, visits },
   );
   const { served } = source.state();
-  tell(
+  print(
     served
       ? `Publication ${served.publication.number}, site ${shortId(served.publication.site)}, at ${site.address}`
       : `Nothing can be read yet, at ${site.address}`,
@@ -61,4 +61,5 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
   });
 }
 
-export const endWith = (close: () => Promise<unknown>): void => onEnd(() => void close().then(() => process.exit(0)));
+export const endWith = (close: () => Promise<unknown>): void =>
+  onTermination(() => void close().then(() => process.exit(0)));

@@ -55,12 +55,12 @@ test('a release with a stale base, or one that reverts an edit without git, is r
   const refusal = shop.release(without, { folder: clone('Ben') });
   await expect(refusal).rejects.toThrow(
     new RegExp(
-      `this decide was not made from the decide that is live[^]*by Anna <anna@shop.test>, .* commit ${hash} .*: A price for the autumn`,
+      `this release of decide has a stale base[^]*by Anna <anna@shop.test>, .* commit ${hash} .*: A price for the autumn`,
     ),
   );
   await expect(refusal).rejects.toThrow('in a clone that does not know that one');
   await expect(refusal).rejects.toThrow(
-    /- take away .*autumn\.json\n[^]*git pull[^]*npm run release decide -- --allow-stale-base/,
+    /- remove .*autumn\.json\n[^]*git pull[^]*npm run release decide -- --allow-stale-base/,
   );
   git(clone('Ben'), 'fetch', '-q');
   await expect(shop.release(without, { folder: clone('Ben') })).rejects.toThrow('which does not contain that one');
@@ -68,7 +68,7 @@ test('a release with a stale base, or one that reverts an edit without git, is r
   // Without git, what it holds decides.
   await mkdir(clone('elsewhere'));
   await expect(shop.release(old, { folder: clone('elsewhere') })).rejects.toThrow(
-    /by Anna[^]*- set back .* to what it was in publication \d+\n/,
+    /by Anna[^]*- revert .* to publication \d+\n/,
   );
   expect(await shop.live()).toEqual(before);
 

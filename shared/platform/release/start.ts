@@ -17,21 +17,21 @@ interface StartOptions {
   settings: Settings;
   port: number;
   report: Report;
-  /** Releases the working copy also where a site is live. */
+  /** Releases the working copy even if a site is live. */
   release?: boolean;
   options?: ReleaseOptions;
 }
 
 /**
- * The whole site on this machine with the stand-ins for outside services. The working copy is released only where nothing
- * is published yet, or where that is asked for: serving is not releasing.
+ * Serves the site on this machine, with stand-ins for outside services. The working copy is released only if nothing is
+ * published yet, or on request.
  */
 export async function startSite({ settings, port, report, release = false, options }: StartOptions): Promise<void> {
   await assertPortIsFree(port, 'npm start');
   const store = openStore(settings.storeAddress);
   const live = await currentPublication(store, settings.trust);
   const wanted = live && !release ? await readSettings(store, live.set.settings) : settings.config;
-  // All ports are known before anything is built.
+  // Ports are chosen before the build, because the build contains them.
   const ports = await findFreePorts(standInPortsOf(wanted));
   const config = settings.usesStandIns ? replacePorts(wanted, ports) : wanted;
   const releaseWith = async (parts: readonly SetComponent[]) =>
@@ -43,7 +43,7 @@ export async function startSite({ settings, port, report, release = false, optio
     const changed = await changedApps(store, live);
     if (changed.length > 0)
       report(
-        `The working copy of ${changed.join(', ')} differs from it: \`npm run release ${changed.join(' ')}\` makes it live, \`npm start -- --release\` all of it.`,
+        `The working copy of ${changed.join(', ')} differs from it: \`npm run release ${changed.join(' ')}\` publishes it, and \`npm start -- --release\` publishes all apps.`,
       );
   }
   if (live && !release && !isDeepStrictEqual(config, wanted)) {
@@ -63,7 +63,7 @@ export async function startSite({ settings, port, report, release = false, optio
   endWith(() => site.drain().then(() => standIns?.stop()));
 }
 
-/** Apps whose sources are not those that their live release was built from. */
+/** Apps whose sources differ from those of their live release. */
 async function changedApps(store: Store, live: Publication): Promise<AppName[]> {
   const { fingerprint } = await import('../build/app-sources.ts');
   const changed = await Promise.all(

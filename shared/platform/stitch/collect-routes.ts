@@ -5,9 +5,9 @@ import { routeFactsSchema } from '../contract/routes/routes.schema.ts';
 import type { WorkerRoute } from './render/worker-messages.schema.ts';
 
 /**
- * The pages of all apps with what their routes say: the remotes' in the remotes' order, then the host's.
+ * The validated routes of all apps: those of the remotes in their order, then the host's.
  * @param apps the apps of the site, in their order
- * @returns with it what breaks a contract, each in a line that names app, page and field
+ * @returns also the faults, one line each with app, page and field
  */
 export function collectRoutes(
   loaded: readonly WorkerRoute[],
@@ -18,7 +18,7 @@ export function collectRoutes(
   const routes = loaded
     .toSorted((a, b) => (a.app === b.app ? 0 : order(a.app) - order(b.app)))
     .flatMap(({ app, facts }) => {
-      if (!apps.includes(app)) return (faults.push(`${app} is no part of this site`), []);
+      if (!apps.includes(app)) return (faults.push(`${app} is not part of this site`), []);
       const parsed = routeFactsSchema.safeParse(facts);
       if (parsed.success) return [{ app, ...parsed.data }];
       faults.push(

@@ -101,7 +101,7 @@ test('after three pages that end their process the rest is given up', async () =
   const paths = ['/one', '/two', '/three', '/four'];
   const message = await refusalOfPages(Object.fromEntries(paths.map((path) => [path, 'process.exit(0);'])));
   expect(message.match(/- checkout ends the process that renders it/g)).toHaveLength(3);
-  expect(message).toMatch(/- [0-9]+ pages? w\w+ not tried: 3 pages hang, or end the process that renders them/);
+  expect(message).toMatch(/- [0-9]+ pages? w\w+ skipped: 3 pages hang, or end the process that renders them/);
 });
 
 test('code that never comes to an end, or ends the process, when it is loaded', async () => {
@@ -121,7 +121,7 @@ test('answers that the code writes itself', async () => {
   ).toContain('- checkout writes into the answers of the process that renders it (/words)');
 });
 
-test('what an app changes of the pages of others, by whatever it patches', async () => {
+test('an app changes pages of others only by the globals that it patches', async () => {
   const shared = `const shared = globalThis[Symbol.for('${serverShareScope}')];`;
   const patches = {
     'the answers': `const json = JSON.stringify; JSON.stringify = (...all) => json(...all).replaceAll('Light for', 'Dark for');`,
@@ -145,17 +145,15 @@ test('markup that no policy refuses: scripts and styles of the site’s own addr
   });
   expect(message).toContain('- checkout puts a script into the page (/script)');
   expect(message).toContain('- checkout puts <link rel="stylesheet"> into the page (/script)');
-  expect(message).toContain(
-    '- checkout breaks out of the place of the page: elements are not closed as they should be (/open)',
-  );
+  expect(message).toContain('- checkout breaks out of its place in the page: an element is not closed (/open)');
   expect(message).toContain('- checkout puts <meta http-equiv="refresh"> into the page (/refresh)');
 });
 
 test('addresses and files that are another app’s', async () => {
   expect(await refusalOfPages({ '/lamps': pageOf('Mine') })).toContain(
-    '- decide and checkout both claim the page /lamps',
+    '- decide and checkout both have the page /lamps',
   );
   expect(await refusalOfCode(`routes[0].addresses = async () => [{ address: '/lamps?mine' }];`)).toContain(
-    "- checkout claims the address /lamps?mine, which is decide's, but has no page for it",
+    "- checkout lists the address /lamps?mine, which is decide's, but has no page for it",
   );
 });

@@ -11,14 +11,14 @@ import type { LoadedSet, StitchOptions } from './load/load-set.ts';
 import { stitcherHash } from './stitcher-hash.ts';
 
 export interface RenderedPages extends Pick<Site, 'pages' | 'notFound'> {
-  /** How many were made; the others are those of the previous site. */
+  /** Number of rendered pages; all others are reused. */
   rendered: number;
   faults: string[];
-  /** Why pages were not tried. */
+  /** Reasons for skipped pages. */
   skipped: string[];
 }
 
-/** Makes the pages of a site whose inputs have changed, and takes the others from the previous site. */
+/** Renders the pages whose inputs have changed, and reuses all others from the previous site. */
 export async function renderPages(
   options: StitchOptions,
   loaded: LoadedSet,
@@ -58,12 +58,12 @@ export async function renderPages(
     faults: outcomes.flatMap(({ faults = [] }) => faults),
     skipped:
       skipped.length > 0
-        ? [`${skipped.length === 1 ? '1 page was' : `${skipped.length} pages were`} not tried: ${skipped[0]}`]
+        ? [`${skipped.length === 1 ? '1 page was' : `${skipped.length} pages were`} skipped: ${skipped[0]}`]
         : [],
   };
 }
 
-/** What all pages are made from, besides the data files that each reads. */
+/** Hash over the inputs of all pages except their data files. */
 const hashInputs = async (
   { set, notice }: StitchOptions,
   { releases, config }: LoadedSet,
@@ -86,7 +86,7 @@ interface Run {
   content: SiteContent;
   pageContext: PageContext;
   inputs: string;
-  /** Names of all content of the store; absent where each page's own is read. */
+  /** Hashes that the store lists; absent if reused pages are verified by reading them. */
   storedBlobs?: ReadonlySet<string>;
 }
 
@@ -98,9 +98,8 @@ interface PageRequest {
 }
 
 interface Outcome {
-  /** Absent where it could not be made. */
+  /** Absent if rendering failed. */
   page?: StitchedPage;
-  /** Whether it is as it was in the previous site. */
   isReused?: boolean;
   faults?: string[];
   skipped?: string;
@@ -116,7 +115,7 @@ async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: 
     Object.entries(previousPage.reads).every(([file, hash]) => dataHash(file) === hash);
   if (isSame && (storedBlobs ? isListed(storedBlobs, previousPage) : await isIntact(options.store, previousPage)))
     return { page: { ...previousPage, ...facts }, isReused: true };
-  // A page that was lost comes out as it was at its own time.
+  // A damaged page is rendered with its original time, so that it has the same bytes.
   const at = isSame ? Date.parse(previousPage.renderedAt) : now;
   const finish = (path: string, app: AppName, { page }: RenderedPage) => finishPage(path, app, page, pageContext);
   try {

@@ -28,22 +28,22 @@ export interface SitePlan {
 }
 
 export interface RendererOptions extends Omit<WorkerSetup, 'host'> {
-  /** Addresses of the files that releases bring to the site's root, by the app. */
+  /** Apps by the addresses of their files at the site's root. */
   rootFiles: ReadonlyMap<string, AppName>;
-  /** A page that takes longer hangs. Milliseconds; a page takes about 10. */
+  /** Time limit of a page in milliseconds; a page takes about 10. */
   pageLimit?: number;
   /** Loads all apps into one process, without isolation between them. */
   isUnisolated?: boolean;
 }
 
-/** Faults, each in a line that names the app. */
+/** Faults, one line each with the app's name. */
 export class ReleaseFaultsError extends Error {
   constructor(readonly faults: string[]) {
     super(faults.join('\n'));
   }
 }
 
-/** A page with the apps whose code was loaded where it was rendered. */
+/** A page, and the apps that were loaded in its process. */
 export interface RenderedPage {
   page: WorkerPage;
   loaded: readonly AppName[];
@@ -58,9 +58,9 @@ const PAGE_LIMIT_MS = 10_000;
 export class Renderer {
   readonly #setup: WorkerSetup;
   readonly #apps: readonly AppName[];
-  /** By the apps that are loaded. */
+  /** By the names of the loaded apps. */
   readonly #workers = new Map<string, RenderWorker>();
-  /** The apps that the pages of a path place, once one of them was rendered. */
+  /** Apps on the pages of a path, known after the first of them was rendered. */
   readonly appsOnPath = new Map<string, Promise<readonly AppName[]>>();
   readonly #rootFiles: ReadonlyMap<string, AppName>;
   readonly #pageLimit: number;
@@ -76,7 +76,7 @@ export class Renderer {
     if (isUnisolated) this.#workerWith(this.#apps);
   }
 
-  /** @param at the moment at which the site is made, in milliseconds @throws ReleaseFaultsError */
+  /** @param at time of stitching, in milliseconds @throws ReleaseFaultsError */
   async plan(at: number): Promise<SitePlan> {
     const limit = 3 * this.#pageLimit;
     const host = hostName();
@@ -103,9 +103,9 @@ export class Renderer {
   }
 
   /**
-   * @param owner the app whose page it is
-   * @param draft stands in place of what is saved
-   * @throws ReleaseFaultsError; SkippedPageError when too much has gone wrong before
+   * @param owner the app that owns the page
+   * @param draft replaces saved content
+   * @throws ReleaseFaultsError; SkippedPageError when the budget is exhausted
    */
   async page(
     address: string,
@@ -123,10 +123,10 @@ export class Renderer {
       });
       if (!('needs' in answer)) return { page: answer, loaded: worker.loaded };
       const missing = answer.needs.filter((app) => !worker.loaded.includes(app) && this.#apps.includes(app));
-      if (missing.length === 0) throw new ReleaseFaultsError([`${blamed} asks for apps without end (${address})`]);
+      if (missing.length === 0) throw new ReleaseFaultsError([`${blamed} asks for apps endlessly (${address})`]);
       return render([...placed, ...missing]);
     };
-    // Pages of one path place the same, as a rule: only the first has to find out.
+    // Pages of one path usually need the same apps, so only the first page determines them.
     const path = address.split('?')[0]!;
     const known = this.appsOnPath.get(path);
     if (known) return render(await known);
@@ -164,7 +164,7 @@ export class Renderer {
     return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   }
 
-  /** Names denied attempts before their consequences. */
+  /** Reports denied attempts instead of their consequences. */
   throwFaults(failures: Error[]): never {
     const uses = this.permissionFaults();
     if (uses.length > 0) throw new ReleaseFaultsError(uses);
@@ -191,7 +191,7 @@ function remotesIn({ loaded }: RenderWorker): string {
   return loaded.filter((app) => app !== hostName()).join(' or ') || hostName();
 }
 
-/** The apps that may be at fault for a page, its owner first. */
+/** Apps that can have caused a fault, the owner first. */
 function suspects({ loaded }: RenderWorker, owner: AppName): string {
   return [owner, ...loaded.filter((app) => app !== hostName() && app !== owner)].join(' or ');
 }

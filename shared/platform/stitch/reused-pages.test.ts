@@ -49,7 +49,7 @@ test('a link in an unchanged page to a page that goes is found, and keeps the re
 });
 
 // B38
-test('what waits for its moment is reported, is nowhere before, appears everywhere with the first stitch after it', async () => {
+test('scheduled content is reported, is on no page before its time, and on every page after the next stitch', async () => {
   const server = await shop.serve();
   const at = (time: string) => ({ ...shop.settings, clock: () => Date.parse(time) });
   const build = await shop.takeLater('2031-01-02T1930Z', (lamps) => [
@@ -57,16 +57,16 @@ test('what waits for its moment is reported, is nowhere before, appears everywhe
     { id: 'desk-lamp', name: 'Desk lamp', price: 50 },
   ]);
   const waiting = { from: '2031-01-02T20:30:00+01:00', title: 'Desk lamp', address: '/lamps/desk-lamp' };
-  const note = (entry: object) => writeFile(join(build.folder, 'data/later/waiting.json'), JSON.stringify([entry]));
+  const note = (entry: object) => writeFile(join(build.folder, 'data/scheduled/pages.json'), JSON.stringify([entry]));
   await note({ ...waiting, title: undefined });
-  expect(await shop.refusalOf(build)).toMatch(/^decide: its data file later\/waiting\.json .*→ at \[0\]\.title/s);
+  expect(await shop.refusalOf(build)).toMatch(/^decide: its data file scheduled\/pages\.json .*→ at \[0\]\.title/s);
   await note(waiting);
   await shop.release(build, { settings: at('2031-01-01T12:00:00Z') });
   expect(shop.lines.join('\n')).toContain(
     '"Desk lamp" appears at /lamps/desk-lamp on January 2, 2031, 8:30 PM in Berlin',
   );
   expect(await server.answerOf('/lamps/desk-lamp')).toBe('404');
-  expect(await server.answerOf('/data/decide/later/2031-01-02T1930Z/lamps.json')).toBe('404');
+  expect(await server.answerOf('/data/decide/scheduled/2031-01-02T1930Z/lamps.json')).toBe('404');
   expect(await server.textOf('/lamps')).not.toContain('Desk lamp');
 
   await restitch(at('2031-01-02T19:30:00Z'), shop.report);

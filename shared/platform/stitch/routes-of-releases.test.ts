@@ -32,7 +32,7 @@ test('a redirect goes live, and comes back, with its app’s release alone', asy
 
 test('an invalid route is refused with app, page and field, and a conflict with both apps', async () => {
   expect(await shop.refusalOf(await withRoute({ aliases: ['/lights', '/lamps/reading-lamp'] }))).toMatch(
-    /- decide and checkout both claim the alias \/lights\n.*- checkout has the alias \/lamps\/reading-lamp, which is a page of decide/,
+    /- decide and checkout both have the alias \/lights\n.*- checkout has the alias \/lamps\/reading-lamp, which is a page of decide/,
   );
   expect(await shop.refusalOf(await withRoute({ aliases: ['order'] }))).toContain(
     '- checkout: its route /basket breaks the contract: aliases: 0: expected a path such as /old-name',
@@ -50,7 +50,7 @@ test('a page that was renamed is redirected to from its old addresses, with the 
     });`,
   );
   await mkdir(join(build.folder, 'data'), { recursive: true });
-  await writeFile(join(build.folder, 'data/moved-pages.json'), '{"/cards":{"old":"new"}}');
+  await writeFile(join(build.folder, 'data/renamed-pages.json'), '{"/cards":{"old":"new"}}');
   await shop.release(build);
   await soon(() => server.answerOf('/cards?card=old'), '301 /cards?card=new');
   expect(await server.answerOf('/cards/old')).toBe('301 /cards?card=new');

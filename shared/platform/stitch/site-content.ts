@@ -12,14 +12,14 @@ import type { Renderer, SitePlan } from './renderer.ts';
 
 export type WriteFile = (bytes: Uint8Array, contentType: string) => Promise<SiteFile>;
 
-/** All of a site but its pages. */
+/** A site without its pages. */
 export interface SiteContent {
   plan: SitePlan;
   /** Files of the site other than pages, by address. */
   files: Record<string, SiteFile>;
-  /** Addresses of pages and files, to which links may lead. */
+  /** Addresses of pages and files: valid targets of links. */
   existing: Set<string>;
-  /** Hash of a data file by `<app>/<file>`; null when there is none. */
+  /** Hash of a data file by `<app>/<file>`; null if it does not exist. */
   dataHash: (file: string) => string | null;
   readData: PageContext['readData'];
 }
@@ -27,7 +27,7 @@ export interface SiteContent {
 interface ContentOptions {
   renderer: Renderer;
   releases: Record<AppName, Pick<Release, 'files'>>;
-  /** The moment at which the site is made, in milliseconds. */
+  /** Time of stitching, in milliseconds. */
   now: number;
   write: WriteFile;
   readBytes: (hash: string) => Promise<Uint8Array | undefined>;
@@ -66,7 +66,8 @@ export async function buildSiteContent({
   const dataHash = (file: string) => hashes.get(file) ?? null;
   const readText = async (hash: string, file: string) => {
     const bytes = await readBytes(hash);
-    if (!bytes) throw new Error(`The store has lost the data file ${file}, or it was changed there.`);
+    if (!bytes)
+      throw new Error(`The data file ${file} is missing from the store, or was changed there. Release its app again.`);
     return Buffer.from(bytes).toString('utf8');
   };
   return {
@@ -84,7 +85,7 @@ export async function buildSiteContent({
   };
 }
 
-/** The not-found pages, by the path that each suggests, and an address that shows it. */
+/** The suggested path of each not-found page, and an address that shows it. */
 export function notFoundPages(routes: RouteTable): [path: string, address: string][] {
   return [
     ['', '/404'],
@@ -94,7 +95,7 @@ export function notFoundPages(routes: RouteTable): [path: string, address: strin
   ];
 }
 
-/** Addresses of the files that releases bring to the site's root, by the app. */
+/** Apps by the addresses of their files at the site's root. */
 export function rootFiles(releases: Record<AppName, Pick<Release, 'files'>>): ReadonlyMap<string, AppName> {
   const own = appsOf(releases).flatMap((app) =>
     Object.keys(releases[app]!.files).map((path) => [publicAddress(app, path), app] as const),

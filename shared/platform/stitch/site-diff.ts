@@ -5,12 +5,12 @@ import type { Site } from '../store/site-record.ts';
 export interface SiteDiff {
   id: string;
   routes: RouteTable;
-  /** Its pages, and those of the site before, if there is one. */
+  /** Pages of the site and of its predecessor. */
   after: Pick<Site, 'pages' | 'notFound'>;
   before?: Pick<Site, 'pages' | 'notFound'>;
-  /** Addresses of pages and files of the site before that it does not have. */
+  /** Addresses of pages and files that only the predecessor has. */
   removed: string[];
-  /** Whether it has a page or a file at an address. */
+  /** Whether the site has a page or file at an address. */
   exists: (address: string) => boolean;
 }
 

@@ -18,11 +18,11 @@ export interface StitchResult extends SiteDiff {
   reused: number;
 }
 
-/** How a site was made, in a line. @param since when that began, in milliseconds of the epoch */
+/** @param since start of stitching, in milliseconds of the epoch */
 export const formatStitchResult = ({ rendered, reused }: StitchResult, since: number) =>
   `stitched    ${rendered} pages rendered, ${reused} reused, in ${formatSecondsSince(since)}`;
 
-/** A release that must not go live. Each line names a page and its fault. */
+/** A release with faults. Each line names a page and its fault. */
 export class ReleaseRejectedError extends Error {
   readonly faults: string[];
 
@@ -35,9 +35,9 @@ export class ReleaseRejectedError extends Error {
 }
 
 /**
- * Makes the site of a release set: every page as HTML, every data file, every document. Pages whose inputs did not
- * change are reused from the previous site. Writes only content that nothing refers to yet.
- * @throws RefusedError when a page must not go live.
+ * Makes the site of a release set: pages as HTML, data files and documents. Pages with unchanged inputs are reused from
+ * the previous site. Publishes nothing.
+ * @throws ReleaseRejectedError when a page must not go live.
  */
 export async function stitchSite(options: StitchOptions): Promise<StitchResult> {
   const loaded = await loadSet(options).catch(rethrowAsRejected);
@@ -67,7 +67,7 @@ function checkSite(
   const all = [
     ...renderer.permissionFaults(),
     ...[...faults, ...xmlFaults(documents)].sort(),
-    // A page at fault exists: links to it are no faults of their own.
+    // Links to a page with a fault are not reported again.
     ...brokenLinks({ pages, notFound, routes }, existing),
     ...skipped,
   ];

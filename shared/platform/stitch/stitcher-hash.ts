@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesBelow } from '../build/folders.ts';
 
-/** The folders that decide how a page of given code and data comes out. */
+/** Folders whose code affects the output of pages. */
 const folders = ['../contract', '.'];
 
 /** Hash of the stitcher's own code. Pages of another stitcher are not reused. */

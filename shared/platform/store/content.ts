@@ -18,7 +18,7 @@ const compressible = (contentType: string) =>
 
 export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Content by its hash. Undefined when it is missing, or when its bytes are not those that the hash was taken of. */
+/** Content by its hash. Undefined when it is missing or does not match the hash. */
 export async function readVerified(store: Pick<Store, 'read'>, key: string, hash: string): Promise<Buffer | undefined> {
   const bytes = await store.read(key);
   return bytes && sha256(bytes) === hash ? bytes : undefined;
@@ -36,13 +36,13 @@ export async function writeContent(store: Store, key: (hash: string) => string, 
   return hash;
 }
 
-/** Whether a file and everything that was compressed from it is in the store as it was written. All bytes are read. */
+/** Whether a file and its compressed forms are intact in the store. All bytes are read. */
 export async function isIntact(store: Pick<Store, 'read'>, { blob, encodings }: SiteFile): Promise<boolean> {
   const found = await Promise.all([blob, ...Object.values(encodings)].map((hash) => readBlob(store, hash)));
   return found.every(Boolean);
 }
 
-/** Whether a file and everything that was compressed from it is among the blobs of a store. */
+/** Whether a store lists a file and its compressed forms. */
 export const isListed = (storedBlobs: ReadonlySet<string>, { blob, encodings }: SiteFile): boolean =>
   storedBlobs.has(blob) && Object.values(encodings).every((hash) => storedBlobs.has(hash));
 
@@ -55,8 +55,8 @@ export type Compression = 'best' | 'quick';
 const quality: Record<Exclude<CompressionLevel, 'none'>, number> = { page: 9, asset: 11 };
 
 /**
- * Puts a file and its encodings among the blobs.
- * @param storedFiles files stored before, by the hash of their bytes: what was compressed once is not compressed again
+ * Stores a file and its compressed forms as blobs.
+ * @param storedFiles files stored earlier, by hash; they are not compressed again
  */
 export async function writeFile(
   store: Store,

@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import { readVerified } from './content.ts';
 import { blobKey, lastSegment, maxBytesOf, RENEW_AFTER_MS, type StoreEntry, type Store } from './store.ts';
 
-/** Files open at once while they are made safe; systems allow a process about a thousand. */
+/** Files open at once during a flush; systems allow a process about a thousand. */
 const MAX_OPEN_FILES = 64;
 /**
  * How long a listing of all blobs is cached, in milliseconds. With many blobs it takes seconds, so a command needs
@@ -15,10 +15,10 @@ const MAX_OPEN_FILES = 64;
  */
 const BLOB_LIST_TTL_MS = 30_000;
 
-/** The release store as a folder. Every write goes to a draft beside its place first. */
+/** The release store as a folder. Each file is written under a temporary name first. */
 export function folderStore(folder: string): Store {
   const pathOf = (key: string) => join(folder, key);
-  /** Files and folders that a power cut could still take. */
+  /** Files and folders that are not flushed to the disk yet. */
   const unflushed = new Set<string>();
   let blobListing: { at: number; hashes: Set<string> } | undefined;
 
@@ -134,7 +134,7 @@ async function readEntry(file: string, maxBytes: number): Promise<Buffer | undef
   }
 }
 
-/** Files below a folder, at any depth; no drafts. */
+/** Files below a folder, at any depth, without temporary files. */
 async function filesBelow(folder: string): Promise<string[]> {
   const found = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(undefinedIfNotFound)) ?? [];
   return found
@@ -160,7 +160,7 @@ export function overlayStore(top: Store, base: Store): Store {
 /** Age in milliseconds at which a temporary file must be left from a killed command. */
 const TEMP_FILE_MAX_AGE_MS = 60 * 60 * 1000;
 
-/** Removes what killed commands left half written. @returns how many drafts that were */
+/** Removes temporary files of killed commands. @returns their number */
 export async function removeTempFiles(folder: string, now = Date.now()): Promise<number> {
   const entries = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(undefinedIfNotFound)) ?? [];
   const drafts = entries

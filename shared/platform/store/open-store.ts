@@ -11,15 +11,15 @@ import type { Store } from './store.ts';
 
 interface OpenOptions {
   env?: NodeJS.Dict<string>;
-  /** Whether what is read of an object store is kept on this machine, as a command wants it; true when it is left out. */
+  /** Whether content of an object store is cached on this machine. Default true. */
   useCache?: boolean;
-  /** How patiently an object store is asked; as a command asks when it is left out. */
+  /** Default: that of commands. */
   retryPolicy?: RetryPolicy;
 }
 
 /**
- * The release store at an address, as `SITE_STORE` has it: the path of a folder, or `s3://bucket/prefix`, to which the
- * variables of such stores belong (s3-settings.ts).
+ * The release store at an address as in `SITE_STORE`: the path of a folder, or `s3://bucket/prefix` with the variables of
+ * such stores (s3-settings.ts).
  * @throws Error that lists everything that is wrong with them
  */
 export function openStore(
@@ -32,7 +32,7 @@ export function openStore(
   const remote = s3Store(settings, retryPolicy);
   if (!useCache) return remote;
   const { host, bucket, prefix } = settings;
-  // It can be deleted at any time.
+  // The cache can be deleted at any time.
   const cache = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), currentSite().name);
   return withLocalCache(remote, folderStore(join(cache, sha256(`${host}/${bucket}/${prefix}`).slice(0, 16))));
 }

@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Undefined for what can't be parsed, with the reason among the faults: all of them are reported at once. */
+/** The parsed value, or undefined with the reason added to `faults`, so that all are reported at once. */
 export function tryParse<T>(parse: () => T, faults: string[]): T | undefined {
   try {
     return parse();

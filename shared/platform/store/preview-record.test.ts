@@ -81,9 +81,9 @@ test('a preview that is moved to another address, or signed for longer than a we
       decideKey,
     ),
   );
-  await expect(openPreview(store, secret, keys, now)).rejects.toThrow('not what it should be');
+  await expect(openPreview(store, secret, keys, now)).rejects.toThrow('its signed fields are invalid');
   await writePreview(store, secret, { ...made, at: '2031-05-01T12:00:00.000Z' }, decideKey);
-  await expect(openPreview(store, secret, keys, now)).rejects.toThrow('yet to come');
+  await expect(openPreview(store, secret, keys, now)).rejects.toThrow('its date is in the future');
 });
 
 test('a preview ends after a week, and pruning treats it as ended', async () => {

@@ -27,14 +27,14 @@ const predicateSchema = z
   .object({
     /** Hash of the secret part of its address. */
     secret: hashSchema,
-    /** Apps that are not as they are live. */
+    /** Apps whose release differs from the live one. */
     apps: z.array(componentSchema).min(1),
     /** Number of the publication that it was compared with. */
     base: z.int().positive(),
     who: singleLineSchema,
     at: z.iso.datetime(),
     until: z.iso.datetime(),
-    /** Its page of changes and the pictures of that, by path below its folder. */
+    /** The change report's page and pictures, by path below its folder. */
     changes: z.record(relativePathSchema, siteFileSchema),
   })
   .refine(
@@ -58,10 +58,10 @@ function parsePreview(envelope: Envelope | undefined): Preview | undefined {
 export const makeSecret = () => randomBytes(16).toString('hex');
 export const isSecret = (text: string) => /^[\da-f]{32}$/.test(text);
 
-/** The store knows only the secret's hash: who may list it can't open what is in it. */
+/** The store knows only the secret's hash, so a listing of the store opens no preview. */
 export const previewKey = (secret: string) => `previews/${sha256(secret)}.json`;
 
-/** @param preview all but what follows from the secret */
+/** @param preview without the fields that follow from the secret and the date */
 export async function writePreview(
   store: Store,
   secret: string,
@@ -98,11 +98,10 @@ export async function openPreview(
   if (!envelope) return undefined;
   verifySigner(envelope, keys, undefined);
   const preview = parsePreview(envelope);
-  if (!preview) throw new UntrustedRecordError('what is signed is not what it should be');
+  if (!preview) throw new UntrustedRecordError('its signed fields are invalid');
   for (const app of preview.apps) verifySigner(envelope, keys, app);
   if (preview.secret !== sha256(secret)) throw new UntrustedRecordError('it was made for another address');
-  if (Date.parse(preview.at) > now + MAX_CLOCK_SKEW_MS)
-    throw new UntrustedRecordError('it is from a time that is yet to come');
+  if (Date.parse(preview.at) > now + MAX_CLOCK_SKEW_MS) throw new UntrustedRecordError('its date is in the future');
   return hasEnded(preview, now) ? 'ended' : preview;
 }
 

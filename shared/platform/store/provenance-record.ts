@@ -80,7 +80,7 @@ export function writeProvenance(
   return writeContent(store, provenanceKey, Buffer.from(signStatement('release', subjectOf(part, id), predicate, key)));
 }
 
-/** What is said of a release; its signature is not verified. Undefined when that is lost, or is of another release. */
+/** Provenance of a release, without a check of its signature. Undefined when it is lost or names another release. */
 export async function readProvenance(
   store: Pick<Store, 'read'>,
   { part, id, hash }: { part: SetComponent; id: string; hash: string | undefined },

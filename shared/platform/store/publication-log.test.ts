@@ -106,7 +106,7 @@ test('an entry under a wrong number does not count', async () => {
   expect((await currentPublication(store))?.number).toBe(2);
 });
 
-test('what a rollback leads to follows from what was live, and another app’s release does not change the way', async () => {
+test('the target of a rollback follows from the history, and another app’s release does not change it', async () => {
   const store = memoryStore();
   for (const decide of ['b1', 'b2', 'b3', 'b2']) await add(store, decide);
   await add(store, 'b2', 't2');

@@ -28,7 +28,7 @@ const predicateSchema = z
     provenance: z.record(componentSchema, hashSchema),
     /** Hash of the list of keys. */
     keys: hashSchema,
-    /** ISO 8601, UTC. For people: nothing is decided by it. */
+    /** ISO 8601, UTC. Only people read it. */
     at: z.iso.datetime(),
     who: singleLineSchema,
     reason: singleLineSchema,
@@ -40,7 +40,7 @@ const predicateSchema = z
   );
 const publicationSchema = statementSchema('publication', predicateSchema);
 
-/** One act of publishing: an entry of the log, which is only ever added to. */
+/** An entry of the append-only publication log. */
 export interface Publication extends z.infer<typeof predicateSchema> {
   /** Id of the site. */
   site: string;
@@ -53,17 +53,17 @@ export interface Publication extends z.infer<typeof predicateSchema> {
 }
 
 /**
- * The publication of a number, when it is signed by a key that may publish, in a list of keys that counts.
+ * The publication of a number, if a key that may publish has signed it.
  * @throws UntrustedRecordError that says why it does not count
  */
 export async function openPublication(store: Pick<Store, 'read'>, number: number, trust?: Trust): Promise<Publication> {
   const bytes = await store.read(publicationKey(number));
   const envelope = bytes && parseEnvelope(bytes);
   if (!envelope) throw new UntrustedRecordError(bytes ? 'it can’t be read' : 'it is missing');
-  // Which list it is checked against stands in itself: a list that does not count is refused all the same.
+  // The unverified entry names its list of keys, which `readKeys` verifies.
   const claimed = parseStatement(envelope, publicationSchema);
   if (claimed?.number !== number)
-    throw new UntrustedRecordError('it is not what a publication of this number looks like');
+    throw new UntrustedRecordError('its fields are not those of a publication of this number');
   const { subject, ...signed } = claimed;
   const by = verifySigner(envelope, await readKeys(store, claimed.keys, trust), 'publish');
   return { ...signed, site: subject.sha256, hash: sha256(bytes!), by };
@@ -89,7 +89,7 @@ const newestSchema = statementSchema(
   z.object({ number: z.int().positive(), keys: hashSchema, until: z.iso.datetime() }),
 );
 
-/** The newest publication according to who last published or confirmed. */
+/** The newest publication according to the last publisher. */
 export interface Newest {
   number: number;
   /** Hash of its file. */
@@ -100,7 +100,7 @@ export interface Newest {
   until: number;
 }
 
-/** Undefined when nobody who may publish has signed it. */
+/** Undefined without the signature of a publisher. */
 export async function readNewest(store: Pick<Store, 'read'>, trust?: Trust): Promise<Newest | undefined> {
   const bytes = await store.read(NEWEST);
   const envelope = bytes && parseEnvelope(bytes);
@@ -129,8 +129,8 @@ export async function confirmNewest(
 }
 
 /**
- * The end of the log: the number that the next entry follows, and the last entry that counts, which is what is live.
- * @throws UntrustedRecordError when there are entries, and none of them counts
+ * The end of the log: the number of the last entry, and the last valid entry, which is live.
+ * @throws UntrustedRecordError when no entry is valid
  */
 export async function readLogHead(
   store: Store,
@@ -158,7 +158,7 @@ async function newestListed(store: Store, trust: Trust | undefined): Promise<num
   throw new UntrustedRecordError(await whyNone(store, numbers[0], trust));
 }
 
-/** The numbers that stand in the names of entries, the highest first. */
+/** Numbers from the names of entries, the highest first. */
 export const listedNumbers = async (store: Pick<Store, 'list'>): Promise<number[]> =>
   (await store.list('publications'))
     .map(({ key }) => Number(/^publications\/([1-9]\d{0,14})\.json$/.exec(key)?.[1]))
@@ -167,7 +167,7 @@ export const listedNumbers = async (store: Pick<Store, 'list'>): Promise<number[
 
 async function whyNone(store: Store, number: number, trust: Trust | undefined): Promise<string> {
   const why = await openPublication(store, number, trust).then(
-    () => 'what it follows is not',
+    () => 'its predecessor is not',
     (error: Error) => error.message,
   );
   return `No publication of this store counts. Of number ${number}: ${why}. \`npm run store verify\` says more.`;
@@ -176,7 +176,7 @@ async function whyNone(store: Store, number: number, trust: Trust | undefined): 
 export const currentPublication = async (store: Store, trust?: Trust): Promise<Publication | undefined> =>
   (await readLogHead(store, { trust })).live;
 
-/** Entries that count, from one number down to the first. One that leaves out or contradicts what is before it does not count. */
+/** Valid entries, from one number down to the first. An entry that skips or contradicts earlier ones is invalid. */
 export async function* publicationsFrom(
   store: Pick<Store, 'read'>,
   number: number,
@@ -218,7 +218,7 @@ async function mightFollow(
   return (await readKeys(store, publication.keys, trust)).number >= (await readKeys(store, earlier.keys, trust)).number;
 }
 
-/** Whether an entry was made to follow another. Its list of keys is the same, or the next one. */
+/** Whether an entry names another as its predecessor, with the same list of keys or the next one. */
 async function follows(
   store: Pick<Store, 'read'>,
   { predecessor, keys }: Publication,
@@ -247,7 +247,7 @@ export async function findNewestAfter(
 export type LogEntry = Pick<Publication, 'site' | 'set' | 'provenance' | 'keys' | 'reason' | 'who' | 'message'>;
 
 /**
- * Adds the entry after the end of the log, once all content that it names is flushed to the disk.
+ * Appends an entry to the log, after its content is flushed to the disk.
  * @returns undefined when another command has added an entry in between
  */
 export async function publish(
@@ -276,7 +276,7 @@ export async function publish(
   const text = signStatement('publication', { name: siteKey(site), sha256: site }, predicate, key);
   if (!(await store.create(publicationKey(number), text))) return undefined;
   const publication = { ...predicate, site, hash: sha256(text), by: key.id };
-  // The publication counts already.
+  // The publication is valid without the hint.
   await confirmNewest(store, publication, key, now).catch(() => undefined);
   return publication;
 }

@@ -27,14 +27,14 @@ const releaseSchema = z.object({
   facts: buildFactsSchema,
   /** Hash over the code alone; a release with new content and old code keeps it. */
   code: z.string(),
-  /** Hash over the sources it was built from: a working copy with the same one builds the same release. */
+  /** Hash over its sources: a working copy with the same hash builds the same release. */
   sources: z.string(),
   /** By path: `client/…`, `server/…`, `data/…`, or `root/…` for what is served at the site's root. */
   files: z.record(releasePathSchema, siteFileSchema),
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-/** @throws Error that says what to do when the record is missing, or is not what its id says. */
+/** @throws Error with the remedy when the record is missing or does not match its id */
 async function readBytes(store: Pick<Store, 'read'>, key: string, id: string, remedy: string): Promise<Buffer> {
   const bytes = await readVerified(store, key, id);
   if (!bytes) throw new Error(`${key} is missing from the store, or was changed there. ${remedy}`);
@@ -52,14 +52,14 @@ async function parseRecord<Whole>(bytes: Buffer, key: string, schema: z.ZodType<
   const parsed = schema.safeParse(text && parseJson(text.toString('utf8')));
   if (parsed.success) return parsed.data;
   throw new Error(
-    `${key} was written by commands of another version: bring this working copy up to date, or move the store away. ${z.prettifyError(parsed.error)}`,
+    `${key} was written by commands of another version: update this working copy, or start with an empty store. ${z.prettifyError(parsed.error)}`,
   );
 }
 
 /** @throws Error when the record is missing or changed, is another app's, or names files outside of the release */
 export const readRelease = (store: Pick<Store, 'read'>, app: AppName, id: string): Promise<Release> =>
   readCached(store, releaseKey(app, id), async () => {
-    const remedy = `\`npm run releases\` lists those there are; \`npm run release ${app}\` makes a new one.`;
+    const remedy = `\`npm run releases\` lists all releases; \`npm run release ${app}\` makes a new one.`;
     const bytes = await readBytes(store, releaseKey(app, id), id, remedy);
     const release = await parseRecord(bytes, releaseKey(app, id), releaseSchema);
     if (release.app !== app) throw new Error(`${app} ${shortId(id)} is a release of ${release.app}, not of ${app}.`);
@@ -74,7 +74,7 @@ export async function writeRelease(store: Store, release: Release): Promise<stri
   return id;
 }
 
-/** Records of a store that were read, by key. Content never changes, and a command reads the same release often. */
+/** Records by store and key. Records never change, and a command reads the same release often. */
 const recordCaches = new WeakMap<object, Map<string, WeakRef<Release | Site>>>();
 
 async function readCached<Whole extends Release | Site>(
@@ -100,7 +100,7 @@ export const readSite = (store: Pick<Store, 'read'>, id: string): Promise<Site> 
   });
 
 export async function writeSite(store: Store, site: Site): Promise<string> {
-  // In the order in which it is read again: the same site must have the same hash, whichever way its parts were made.
+  // The schema sorts the fields as reading does, so that equal sites have equal hashes.
   const ordered = siteSchema.parse(site);
   const id = await writeRecord(store, siteKey, ordered);
   cacheRecord(store, siteKey(id), ordered);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { appNamePattern } from '../contract/app-names.ts';
 
-/** A part's name, whether this copy of the code lists it or not. */
+/** Name of a component. This copy of the code need not list it. */
 export const componentSchema = z.string().regex(appNamePattern, 'expected the name of an app');
-/** SHA-256 of what it names: also the id of a record. */
+/** SHA-256 in hexadecimal digits; also the id of a record. */
 export const hashSchema = z.string().regex(/^[\da-f]{64}$/);
-/** An id for each part of a set. */
+/** Release ids by component. */
 export const setSchema = z
   .object({ settings: hashSchema })
   .catchall(hashSchema)

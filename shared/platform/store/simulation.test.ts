@@ -77,7 +77,7 @@ const teams = [
 const [revoked] = teams;
 const may = (key: typeof ownerKey, ...permissions: string[]) => keyOf(key.id, key, permissions);
 const keys = [keyOf('Anna', ownerKey), ...teams.map(({ app, key }) => may(key, app, 'publish'))];
-/** What is live at first. It is the same in every schedule. */
+/** The initial live site, the same in every schedule. */
 const start = memoryStore();
 beforeAll(async () => {
   const list = await writeKeys(start, undefined, keys, ownerKey, new Date(0));
@@ -135,7 +135,7 @@ async function runSchedule(seed: number): Promise<void> {
     for (let look = 0; look < 2; look += 1) {
       const known = acknowledged.length;
       const { live } = await readLogHead(store);
-      // What was live before somebody looked must be seen, or what came after it.
+      // A reader must see the publication that was live before the read, or a later one.
       if (acknowledged.slice(0, known).some(({ number }) => number > live!.number)) faults.push('a reader went back');
       await confirmNewest(store, live!, ownerKey, new Date(0));
     }
@@ -145,7 +145,7 @@ async function runSchedule(seed: number): Promise<void> {
   expect(faults).toEqual([]);
   const { last, live } = await readLogHead(machine.store);
   const log = (await publicationsOf(machine.store, live)).reverse();
-  // Every entry counts, and every one that was said to be live is there.
+  // Every entry is valid, and every acknowledged one exists.
   expect(log.map(({ number }) => number)).toEqual(Array.from({ length: last }, (_, index) => index + 1));
   expect(acknowledged.map(({ number }) => log[number - 1]!.hash)).toEqual(acknowledged.map(({ hash }) => hash));
   for (const { app } of teams) {

@@ -7,19 +7,19 @@ import { hashSchema, componentSchema, setSchema } from './release-set.schema.ts'
 const encodingSchema = z.enum(['br', 'gzip']);
 export type Encoding = z.infer<typeof encodingSchema>;
 
-/** Content of the store, by the hashes of its bytes and of what was compressed from them. */
+/** A stored file: the hashes of its bytes and of its compressed forms. */
 export const siteFileSchema = z.object({
-  /** SHA-256 of the plain bytes: their key among the blobs. */
+  /** SHA-256 of the uncompressed bytes, which are stored as a blob. */
   blob: hashSchema,
   contentType: z.string(),
-  /** The same content compressed, each a blob of its own. */
+  /** Hashes of the compressed forms, which are blobs, too. */
   encodings: z.partialRecord(encodingSchema, hashSchema),
 });
 export type SiteFile = z.infer<typeof siteFileSchema>;
 
 /**
- * What a site is made of: a release of each app, and the settings, each by its id. Which remotes there are is up to the
- * set: it may hold one that this copy of the code does not list, and lack one that it does.
+ * Ids of the releases that make a site: one of each app, and the settings. The set can contain a remote that this copy
+ * of the code does not list, and lack one that it does.
  */
 export type ReleaseSet = z.infer<typeof setSchema>;
 
@@ -29,13 +29,13 @@ const servedPageSchema = siteFileSchema.extend({
 });
 export type ServedPage = z.infer<typeof servedPageSchema>;
 
-/** With what is known of how a page was made, for whoever makes the next site. */
+/** A page with the inputs of its rendering, which decide whether the next site reuses it. */
 const stitchedPageSchema = servedPageSchema.extend({
-  /** The moment that it was made at, ISO 8601: made again for that moment, it comes out with the same bytes. */
+  /** Time of rendering, ISO 8601: rendered again for that time, the page has the same bytes. */
   renderedAt: z.string(),
-  /** What the page was made from: when none of it changed, the page is taken over as it is. */
+  /** Hash over the inputs of all pages: code, settings, routes. A page with unchanged inputs and data is reused. */
   inputs: z.string(),
-  /** Data files it read, `<app>/<file>` to their hash; null for one that does not exist. */
+  /** Hashes of the data files that it read, by `<app>/<file>`; null for a missing file. */
   reads: z.record(z.string(), hashSchema.nullable()),
   title: z.string(),
   links: z.array(z.string()),
@@ -44,7 +44,7 @@ const stitchedPageSchema = servedPageSchema.extend({
 });
 export type StitchedPage = z.infer<typeof stitchedPageSchema>;
 
-/** As it was parsed when its site was made; what another version of the site says besides is left to its own code. */
+/** Parsed when the site was stitched. Only the site's own code reads `extra`. */
 const routeSchema = z.object({
   ...routeFactsSchema.shape,
   extra: z.custom<RouteExtra>().optional(),
@@ -54,11 +54,11 @@ const routeSchema = z.object({
 /** The stitched output of one release set. Its id is the hash of this record. */
 export const siteSchema = z.object({
   set: setSchema,
-  /** What the apps' routes say of their pages: where old addresses lead, what is suggested, and the like. */
+  /** Facts of the apps' routes: aliases, suggestions, breadcrumbs and more. */
   routes: z.array(routeSchema).readonly(),
-  /** By address: a path, with its query where pages are named by one. */
+  /** By address: a path, with a query if the query names pages. */
   pages: z.record(addressSchema, stitchedPageSchema),
-  /** Not-found pages, by the path of their suggestion; the one without is under the empty string. */
+  /** Not-found pages, by the path that each suggests; the empty string for the page without a suggestion. */
   notFound: z.record(z.union([pathSchema, z.literal('')]), stitchedPageSchema),
   /** Feeds, robots.txt, icons, the service worker, and the apps' data files, by path. */
   files: z.record(pathSchema, siteFileSchema),

@@ -6,25 +6,25 @@ export type { Encoding, ReleaseSet, ServedPage, Site, SiteFile, StitchedPage } f
 
 export type SetComponent = AppName | 'settings';
 
-/** The parts that the site's configuration names. */
+/** The components that the site's configuration names. */
 export const configuredComponents = (): SetComponent[] => [...appNames(), 'settings'];
 
-/** The parts of any of the sets, in the order of the first one. */
+/** The components of any of the sets, in the order of the first one. */
 export const componentsOf = (...sets: readonly object[]): SetComponent[] => [
   ...new Set(sets.flatMap((set) => Object.keys(set))),
 ];
 export const appsOf = (set: object): AppName[] => componentsOf(set).filter((part) => part !== 'settings');
 export const remotesOf = (set: object): AppName[] => appsOf(set).filter((app) => app !== hostName());
 
-/** A set of each part that the site's configuration names. */
+/** A release set with an id for each configured component. */
 export const buildReleaseSet = (idOf: (part: SetComponent) => string): ReleaseSet =>
   Object.fromEntries(configuredComponents().map((part) => [part, idOf(part)])) as ReleaseSet;
 
-/** Parts that two sets have in different releases, or one of them alone. */
+/** Components whose releases differ between two sets, or that only one of them has. */
 export const changedComponents = (before: Partial<ReleaseSet>, after: Partial<ReleaseSet>): SetComponent[] =>
   componentsOf(before, after).filter((part) => before[part] !== after[part]);
 
-/** A set in which some parts are as in another; what that one does not have goes. */
+/** Copies some components of `source` into a set, and removes those that `source` does not have. */
 export function replaceComponents<Whole extends Record<SetComponent, unknown>>(
   set: Whole,
   source: Whole,
@@ -44,5 +44,5 @@ export const fileAt = ({ files }: Pick<Site, 'files'>, path: string) => own(file
 export const sortByKey = <Entry>(entries: Record<string, Entry>): Record<string, Entry> =>
   Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** A browser file whose name holds the hash of its content: it never changes, and outlives its release. */
+/** A browser file with a hash in its name: it never changes and outlives its release. */
 export const HASHED_NAME = /\.[\da-f]{8}[.-]/;

@@ -1,14 +1,14 @@
 /**
- * Where releases, sites and the publication log live. Everything but the log's hint is written once: content under its
- * own hash, publications under their number. So it can be copied, cached and shared without care, and whatever is read
- * can be checked. A folder is the default; an object store has the same verbs (s3-store.ts).
+ * Storage of releases, sites and the publication log. Everything except the log's hint is written once: content under
+ * its hash, publications under their number. So it can be copied and cached, and all reads can be verified. A folder is
+ * the default; an object store has the same methods (s3-store.ts).
  */
 export interface Store {
-  /** Undefined when there is no such entry. */
+  /** Undefined if the entry does not exist. */
   read: (key: string) => Promise<Buffer | undefined>;
-  /** Writes all of it or nothing, and replaces an existing entry. */
+  /** Writes an entry completely or not at all, and replaces an existing one. */
   write: (key: string, bytes: Uint8Array | string) => Promise<void>;
-  /** Writes whole, and only where nothing is: of any number that try at once, one gets true. */
+  /** Writes an entry if it does not exist. Of concurrent calls, exactly one returns true. */
   create: (key: string, bytes: Uint8Array | string) => Promise<boolean>;
   has: (key: string) => Promise<boolean>;
   /** Every entry below `prefix`, at any depth. */
@@ -18,7 +18,7 @@ export interface Store {
    * last verification. An object store verifies its own uploads, so its lists are trusted.
    */
   blobs: () => Promise<ReadonlySet<string>>;
-  /** Puts content there, under a key that names its SHA-256; what is there whole is not sent again, but counts as just written. */
+  /** Stores content under a key with its SHA-256. Intact stored content only gets a new modification time. */
   keep: (key: string, bytes: Uint8Array, hash: string) => Promise<void>;
   /**
    * Removes an entry unless it was written since a time in milliseconds of the epoch. @returns whether it was removed
@@ -32,7 +32,7 @@ export interface Store {
 export interface StoreEntry {
   key: string;
   bytes: number;
-  /** When it was last written, by the store's clock. Milliseconds of the epoch. */
+  /** Modification time by the store's clock, in milliseconds of the epoch. */
   written: number;
 }
 
@@ -51,8 +51,8 @@ export const siteKey = (id: string) => `sites/${id}.json`;
 export const settingsKey = (id: string) => `settings/${id}.json`;
 export const publicationKey = (number: number) => `publications/${number}.json`;
 
-/** The last part of a key, such as a blob's hash. */
+/** The last segment of a key, such as a blob's hash. */
 export const lastSegment = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
-/** How an id is shown to people: the first 12 of its 64 hexadecimal digits. */
+/** An id for people: the first 12 of its 64 hexadecimal digits. */
 export const shortId = (id: string) => id.slice(0, 12);

@@ -160,7 +160,7 @@ export class FixtureStore {
   async takeLater(moment: string, change: (lamps: Lamp[]) => object[]): Promise<BuiltApp> {
     const build = await this.takeBuild('decide');
     const lamps = JSON.parse(await readFile(join(build.folder, 'data/lamps.json'), 'utf8')) as Lamp[];
-    const folder = join(build.folder, 'data', moment && `later/${moment}`);
+    const folder = join(build.folder, 'data', moment && `scheduled/${moment}`);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'lamps.json'), JSON.stringify(change(lamps)));
     return build;

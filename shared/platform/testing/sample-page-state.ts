@@ -9,7 +9,7 @@ export const samplePageState = (parts: Partial<PageState> = {}): PageState => ({
   config: currentSite().settings.load({}),
   data: {},
   scripts: [],
-  beside: [],
+  idleScripts: [],
   preloads: [],
   ...parts,
 });

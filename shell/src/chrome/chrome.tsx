@@ -61,7 +61,7 @@ function UnderOverlays({ children }: { children: ReactNode }) {
     <>
       <Header overlays={overlays} />
       <OverlayPanels overlays={overlays} />
-      {/* What a page leaves behind and the next brings are mounted again, or browsers count the change as a shift. */}
+      {/* The content is remounted for each page. Otherwise browsers count the change as a layout shift. */}
       <div key={pathname} css={page} inert={covered}>
         {children}
       </div>

@@ -51,7 +51,7 @@ export function Page() {
     <>
       <PageHead
         title={`${config.brand}: ${head.title}`}
-        wholeTitle
+        isFullTitle
         description={head.description}
         path={paths.home}
         image={sharingImagePath('shell', 'home')}

@@ -80,7 +80,7 @@ const reward = css`
 
 /** For an unknown address (S8, S66). One stitched page serves all of them; only the suggestion depends on the address. */
 export function Page() {
-  const inWords = useInterpolateFacts();
+  const interpolate = useInterpolateFacts();
   const { pathname } = useLocation();
   const suggestion = suggestionFor(useRouteTable(), pathname);
   return (
@@ -110,7 +110,7 @@ export function Page() {
             <Headline id="ways-back">{linksTitle}</Headline>
             <nav aria-labelledby="ways-back">
               <ul css={ways} role="list">
-                {inWords(links).map(({ label, to, note }) => (
+                {interpolate(links).map(({ label, to, note }) => (
                   <li key={to}>
                     <SiteLink to={to}>{label}</SiteLink>
                     <span>{note}</span>

@@ -15,7 +15,7 @@ test('a notice given before the toaster is mounted is shown afterwards and can b
 // S36
 test('a swipe dismisses a notice; a short move puts it back', async () => {
   render(<Toaster />);
-  act(() => toast({ title: 'Not sent', silent: true, duration: Infinity }));
+  act(() => toast({ title: 'Not sent', isSilent: true, duration: Infinity }));
   const words = await screen.findByText('Not sent');
   const swipe = (from: number, to: number) => {
     // jsdom has no pointer events of its own.
@@ -65,7 +65,7 @@ test('the action of a notice is run', async () => {
 test('a silent notice is visible but not announced', async () => {
   render(<Toaster />);
   act(() => {
-    toast({ title: 'Shown in the page', tone: 'destructive', silent: true, duration: Infinity });
+    toast({ title: 'Shown in the page', tone: 'destructive', isSilent: true, duration: Infinity });
     toast({ title: 'Announced here', duration: Infinity });
   });
   await waitFor(() => expect(screen.getAllByText(/Announced here/)).toHaveLength(2));
@@ -95,7 +95,7 @@ test('dialogs do not receive events from the notices and cannot make them inert'
   expect(heard).toEqual([]);
   for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, listen);
 
-  const ground = document.querySelector('[data-notices]')!;
+  const ground = document.querySelector('[data-toasts]')!;
   for (const name of ['inert', 'aria-hidden']) ground.setAttribute(name, 'true');
   await waitFor(() => expect(ground).not.toHaveAttribute('inert'));
   expect(ground).not.toHaveAttribute('aria-hidden');

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } 
 import { useTabCycle } from '@cobblestone/platform/runtime/focus/tab-cycle.ts';
 import { CloseIcon } from '../chrome/icons.tsx';
 import { setBottomInset } from './bottom-inset.ts';
-import { ToastPortal } from '@cobblestone/platform/runtime/toasts/notice-ground.tsx';
+import { ToastPortal } from '@cobblestone/platform/runtime/toasts/toast-portal.tsx';
 import {
   closeToast,
   readToasts,
@@ -131,7 +131,7 @@ function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
           ))}
         </ol>
       </section>
-      {toasts.map((toast) => (toast.silent ? null : <Announcement key={toast.id} toast={toast} />))}
+      {toasts.map((toast) => (toast.isSilent ? null : <Announcement key={toast.id} toast={toast} />))}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts
 import { siteRoutes } from '../helpers/every-route.ts';
 import { listedAddresses } from '../helpers/stitched-pages.ts';
 
-/** What a page says to who reads its HTML alone. */
+/** Content of a page for a reader of its HTML, without scripts. */
 async function read(request: APIRequestContext, address: string) {
   const document = parseDocument(await (await request.get(address)).text());
   const all = (name: string) => DomUtils.getElementsByTagName(name, document);

@@ -166,24 +166,24 @@ test.describe('the whole site in development', () => {
     page.on('requestfinished', (request) => {
       if (!request.url().startsWith(site) && !request.url().startsWith('data:')) outside.push(request.url());
     });
-    const look = async (address: string) => {
-      await page.goto(`${site}/__looks/${address}`);
-      await page.locator('html[data-look-ready]').waitFor({ state: 'attached', timeout: 30_000 });
+    const showState = async (address: string) => {
+      await page.goto(`${site}/__states/${address}`);
+      await page.locator('html[data-state-ready]').waitFor({ state: 'attached', timeout: 30_000 });
       await expect(overlay(page)).toBeHidden();
     };
-    await look('exit-popup?state=error&page=/about');
+    await showState('exit-popup?state=error&page=/about');
     expect(new URL(page.url()).pathname).toBe('/about');
     await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAccessibleDescription(
       'Please enter a valid email address',
     );
-    await look('exit-popup?state=thanks');
+    await showState('exit-popup?state=thanks');
     await expect(page.getByText('Check your email for your free NYC cat guide!').first()).toBeVisible();
-    await look('availability?at=2031-02-10');
+    await showState('availability?at=2031-02-10');
     await expect(page.getByText('Now booking through February, Winter 2030–31')).toBeInViewport();
-    await look('book-bar');
+    await showState('book-bar');
     await expect(page.getByRole('region', { name: 'Booking bar' })).toBeInViewport();
     expect(outside).toEqual([]);
-    await page.goto(`${site}/__looks?of=exit-popup`, { waitUntil: 'commit' });
+    await page.goto(`${site}/__states?feature=exit-popup`, { waitUntil: 'commit' });
     // A person who types beside it keeps the cursor.
     const typedInto = page.getByLabel('On page');
     await typedInto.focus();

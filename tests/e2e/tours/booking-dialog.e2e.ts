@@ -72,7 +72,7 @@ test.describe('the price calculator', () => {
   }) => {
     await page.goto('/tours/private-tours');
     await guests(page).scrollIntoViewIfNeeded();
-    // What is typed before the page is hydrated counts too, once it is.
+    // Text that is typed before hydration is kept.
     await guests(page).fill('14');
     await expect(enquiry(page)).toHaveAttribute('href', '/contact?guests=14');
     await guests(page).click();

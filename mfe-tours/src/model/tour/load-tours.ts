@@ -149,6 +149,6 @@ function buildCard(id: string, tour: z.infer<typeof privateTourSchema>, picture:
     description,
     teaser,
     // Only the hero of a page is animated.
-    picture: { ...picture, life: undefined },
+    picture: { ...picture, animation: undefined },
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const text = z.string().min(1);
 
-/** The copy that all tour pages share: `content/tour-words.json`. */
+/** The copy that all tour pages share: `content/tour-copy.json`. */
 export const tourCopySchema = z.strictObject({
   kicker: text.includes('[number]'),
   badges: z.array(text),

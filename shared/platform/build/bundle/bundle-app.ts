@@ -27,7 +27,7 @@ export async function bundleApp(
   const own = build.host ? await buildHostFiles(app, build.host, outDir) : { bundles: [], scripts: [] };
   const licenses = await bundledLicenses([client!, ...own.bundles], build.host?.assetPackages);
   const facts = await describeBuild(build, client!, join(outDir, 'client'));
-  return { facts: { ...facts, beside: own.scripts }, licenses };
+  return { facts: { ...facts, idleScripts: own.scripts }, licenses };
 }
 
 /** Texts of the scripts that stand in every page, by name; none for a remote. */

@@ -242,7 +242,7 @@ export function serviceWorkerConfig(outDir: string): Configuration {
 /** A script for pages, independent of the app. @param outDir a folder with the app's browser build */
 export function idleScriptConfig(entry: string, outDir: string): Configuration {
   return {
-    ...singleFile('beside-app', 'web', { beside: entry }),
+    ...singleFile('idle-script', 'web', { 'idle-script': entry }),
     output: { path: outDir, filename: '[name].[contenthash:8].js' },
   };
 }

@@ -5,11 +5,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { currentSite } from '../../contract/site-definition.ts';
 import { filesBelow } from '../folders.ts';
-import { findFieldFaults, schemaOf, type ContentFiles, type Known } from './field-issues.ts';
-import { jsonProblem, placesIn } from './json-problems.ts';
-import { ContentRefusedError, type Problem } from './problem.ts';
+import { findFieldFaults, schemaOf, type ContentFiles, type TextChecks } from './field-issues.ts';
+import { jsonProblem, createFieldLocator } from './json-problems.ts';
+import { InvalidContentError, type Problem } from './problem.ts';
 
-export async function filesOf(folder: string, files: ContentFiles): Promise<Map<string, z.ZodType>> {
+export async function listContentFiles(folder: string, files: ContentFiles): Promise<Map<string, z.ZodType>> {
   const found = await jsonFiles(folder);
   return new Map(
     Object.entries(files).flatMap(([name, schema]) =>
@@ -20,10 +20,10 @@ export async function filesOf(folder: string, files: ContentFiles): Promise<Map<
   );
 }
 
-/** @throws ContentRefusedError that lists every mistake of the content folder's files. */
+/** @throws InvalidContentError that lists every mistake of the content folder's files. */
 export async function checkContent(folder: string, files: ContentFiles): Promise<void> {
   const problems = await contentProblems(folder, files);
-  if (problems.length > 0) throw new ContentRefusedError(problems);
+  if (problems.length > 0) throw new InvalidContentError(problems);
 }
 
 /**
@@ -32,10 +32,10 @@ export async function checkContent(folder: string, files: ContentFiles): Promise
  */
 export async function contentProblems(folder: string, files: ContentFiles): Promise<Problem[]> {
   const label = `${basename(dirname(folder))}/${basename(folder)}`;
-  const { known, error } = await loadKnown(folder);
-  const named = await filesOf(folder, files);
-  const strays = (await jsonFiles(folder)).filter((file) => !named.has(file));
-  const ofWholeFile = (file: string, problem: string, remedy: string): Problem => ({
+  const { known, error } = await loadTextChecks(folder);
+  const named = await listContentFiles(folder, files);
+  const unlistedFiles = (await jsonFiles(folder)).filter((file) => !named.has(file));
+  const fileProblem = (file: string, problem: string, remedy: string): Problem => ({
     file: `${label}/${file}`,
     line: 1,
     column: 1,
@@ -46,7 +46,7 @@ export async function contentProblems(folder: string, files: ContentFiles): Prom
     [...named].map(async ([file, schema]) => {
       const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
       return text === undefined
-        ? [ofWholeFile(file, 'The file is missing.', 'Take it back from the last commit.')]
+        ? [fileProblem(file, 'The file is missing.', 'Take it back from the last commit.')]
         : problemsOf(label, file, text, schema, known);
     }),
   );
@@ -54,29 +54,29 @@ export async function contentProblems(folder: string, files: ContentFiles): Prom
   const remedy = "Name it, with its schema, in the app's content-files.ts, or delete it.";
   return [
     ...problems.flat(),
-    ...strays.map((file) => ofWholeFile(file, 'No schema says what this file must be.', remedy)),
+    ...unlistedFiles.map((file) => fileProblem(file, 'No schema says what this file must be.', remedy)),
   ];
 }
 
 /**
- * Known names for texts. `error`: why the site's vocabulary cannot be loaded, probably because of a fault in its own
+ * TextChecks names for texts. `error`: why the site's vocabulary cannot be loaded, probably because of a fault in its own
  * content.
  */
-export async function loadKnown(folder: string): Promise<{ known: Known; error?: Error }> {
+export async function loadTextChecks(folder: string): Promise<{ known: TextChecks; error?: Error }> {
   const pictures = await pictureNames(folder);
   try {
-    return { known: { pictures, judge: await currentSite().content?.loadTextValidator() } };
+    return { known: { pictures, validateText: await currentSite().content?.loadTextValidator() } };
   } catch (error) {
     return { known: { pictures }, error: error as Error };
   }
 }
 
-function problemsOf(label: string, name: string, text: string, schema: z.ZodType, known: Known): Problem[] {
+function problemsOf(label: string, name: string, text: string, schema: z.ZodType, known: TextChecks): Problem[] {
   const file = `${label}/${name}`;
   const broken = jsonProblem(file, text);
   if (broken) return [broken];
   const value: unknown = JSON.parse(text);
-  const placeOf = placesIn(text);
+  const placeOf = createFieldLocator(text);
   const faults = findFieldFaults(value, schema, known, name);
   const parsed = schema.safeParse(value);
   if (parsed.success && !isDeepStrictEqual(parsed.data, value))

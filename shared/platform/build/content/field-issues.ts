@@ -1,7 +1,7 @@
 // The faults of a text by the build's rules, without files or folders, so that browsers can validate, too.
 import type { z } from 'zod';
 import type { Fault, Field, TextValidator } from '../../contract/content/fault.ts';
-import { nearest } from '../../contract/content/did-you-mean.ts';
+import { findNearest } from '../../contract/content/did-you-mean.ts';
 import { missingPicture } from '../pictures/picture-names.ts';
 import { zodErrorMap } from './zod-error-map.ts';
 import { unprintable } from './unprintable.ts';
@@ -12,14 +12,14 @@ export type ContentFiles = Readonly<Record<string, z.ZodType>>;
 export const schemaOf = (files: ContentFiles, file: string): z.ZodType | undefined =>
   files[file] ?? files[`${file.slice(0, file.lastIndexOf('/') + 1)}*.json`];
 
-export interface Known {
+export interface TextChecks {
   /** Absent where pictures may be new. */
   pictures?: ReadonlySet<string>;
-  judge?: TextValidator;
+  validateText?: TextValidator;
 }
 
 /** @param file below the content folder */
-export function findFieldFaults(value: unknown, schema: z.ZodType, known: Known, file: string): FieldFault[] {
+export function findFieldFaults(value: unknown, schema: z.ZodType, known: TextChecks, file: string): FieldFault[] {
   const parsed = schema.safeParse(value, { error: zodErrorMap });
   return parsed.success
     ? faultsOfTexts(value, known, file)
@@ -34,7 +34,7 @@ function faultsOfIssue(issue: z.core.$ZodIssue, value: unknown, all: readonly z.
       .filter(({ path }) => path.length === issue.path.length + 1 && isMissing(value, path))
       .map(({ path }) => String(path.at(-1)));
     return issue.keys.map((key) => {
-      const meant = nearest(key, missing);
+      const meant = findNearest(key, missing);
       return {
         field: [...issue.path, key],
         problem: 'There is no such field.',
@@ -59,7 +59,7 @@ function isMissing(value: unknown, field: Field): boolean {
 }
 
 /** Control characters, pictures that do not exist, and the site's own faults, in each text. */
-function faultsOfTexts(value: unknown, known: Known, file: string, field: Field = []): FieldFault[] {
+function faultsOfTexts(value: unknown, known: TextChecks, file: string, field: Field = []): FieldFault[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, inner]) => faultsOfTexts(inner, known, file, [...field, key]));
   }
@@ -70,5 +70,5 @@ function faultsOfTexts(value: unknown, known: Known, file: string, field: Field 
   }
   const isPicture = field.at(-1) === 'picture' || field.at(-1) === 'poster';
   const faults = isPicture && known.pictures?.has(value) === false ? [missingPicture(value, known.pictures)] : [];
-  return [...(known.judge?.(value, { file, field }) ?? []), ...faults].map((fault) => ({ field, ...fault }));
+  return [...(known.validateText?.(value, { file, field }) ?? []), ...faults].map((fault) => ({ field, ...fault }));
 }

@@ -2,7 +2,7 @@ import { LineCounter, isNode, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Field } from '../../contract/content/fault.ts';
 import { limitProblem } from './limit-problem.ts';
-import { ContentRefusedError, type Problem } from './problem.ts';
+import { InvalidContentError, type Problem } from './problem.ts';
 
 export function jsonProblem(file: string, text: string): Problem | undefined {
   const beyond = limitProblem(file, text);
@@ -24,23 +24,23 @@ export function jsonProblem(file: string, text: string): Problem | undefined {
           problem: `The file is not JSON: ${message}.`,
           remedy: 'Look for a missing comma, quote or bracket just before this place.',
         };
-    return { file, ...placeAt(text, stray?.index ?? offset), ...fault };
+    return { file, ...lineAndColumn(text, stray?.index ?? offset), ...fault };
   }
 }
 
-function placeAt(text: string, offset: number): { line: number; column: number } {
+function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
-/** @throws ContentRefusedError that names the line and the field */
+/** @throws InvalidContentError that names the line and the field */
 export function parseJsonFile<Value>(file: string, text: string, schema: z.ZodType<Value>): Value {
   const broken = jsonProblem(file, text);
-  if (broken) throw new ContentRefusedError([broken]);
+  if (broken) throw new InvalidContentError([broken]);
   const parsed = schema.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
-  const placeOf = placesIn(text);
-  throw new ContentRefusedError(
+  const placeOf = createFieldLocator(text);
+  throw new InvalidContentError(
     parsed.error.issues.map(({ path, message }) => ({
       file,
       ...placeOf(path),
@@ -65,7 +65,7 @@ export function parseGeneratedJson<Value>(text: string, schema: z.ZodType<Value>
 }
 
 /** Line and column of a field of a JSON text, or of the nearest field around it. */
-export function placesIn(text: string): (field: Field) => { line: number; column: number } {
+export function createFieldLocator(text: string): (field: Field) => { line: number; column: number } {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, keepSourceTokens: false });
   return (field) => {

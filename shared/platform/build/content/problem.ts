@@ -11,12 +11,12 @@ export type Problem = {
 };
 
 /** Thrown by a build that cannot go on; its message is the full list, ready to print. */
-export class ContentRefusedError extends Error {
+export class InvalidContentError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
     super(formatProblems(problems));
-    this.name = 'ContentRefusedError';
+    this.name = 'InvalidContentError';
     this.problems = problems;
   }
 }

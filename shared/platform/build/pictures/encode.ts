@@ -41,9 +41,9 @@ export async function describePicture(master: Master, app: AppName): Promise<Pic
   // Upright, as the camera's orientation mark says.
   const { autoOrient } = await sharp(master.bytes, { limitInputPixels: false }).metadata();
   const { width, height } = autoOrient;
-  const { name, alt, kind, hash, focus, life } = master;
+  const { name, alt, kind, hash, focus, animation } = master;
   const color = await averageColor(master, width);
-  return { app, name, alt, width, height, color, hash, widths: rasterWidths(kind, width), focus, life };
+  return { app, name, alt, width, height, color, hash, widths: rasterWidths(kind, width), focus, animation };
 }
 
 /** Draw a master once and encode all its widths into `folder`. Answers the bytes written by file name. */

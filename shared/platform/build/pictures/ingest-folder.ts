@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
-import { ContentRefusedError, type Problem } from '../content/problem.ts';
+import { InvalidContentError, type Problem } from '../content/problem.ts';
 import type { Fault } from '../../contract/content/fault.ts';
 import { type PictureFolders, pictureFolders } from './picture-folders.ts';
 import { PICTURE_KINDS, ingestPicture, isIngested, openPicture, sizeFaults, unsupported } from './ingest.ts';
@@ -18,7 +18,7 @@ const isIgnoredFile = (file: string) =>
  * Prepares an app's pictures for its pages: normalizes new files in its folder, and encodes the sizes of new pictures.
  * Unchanged pictures cost nothing.
  * @param report receives each picture that was normalized or encoded
- * @throws ContentRefusedError that lists every picture with a fault; Error that lists pictures without a description, and
+ * @throws InvalidContentError that lists every picture with a fault; Error that lists pictures without a description, and
  * descriptions without a picture
  */
 export async function ingestPictures(
@@ -29,7 +29,7 @@ export async function ingestPictures(
   // An app may have none.
   if (!existsSync(folders.masters)) return;
   const problems = await ingestFolder(folders, report);
-  if (problems.length > 0) throw new ContentRefusedError(problems);
+  if (problems.length > 0) throw new InvalidContentError(problems);
   await makePictures(folders, report);
   await checkDescriptions(folders);
 }
@@ -68,13 +68,13 @@ async function ingestFolder(folders: PictureFolders, report: (line: string) => v
       problems.push(...faultsAt(label, file, renameFaults(name, ext)));
       continue;
     }
-    const twin = files.find((other) => other !== file && parse(other).name === name && !/\.svg$/i.test(other));
+    const duplicate = files.find((other) => other !== file && parse(other).name === name && !/\.svg$/i.test(other));
     const faults =
-      twin === undefined
+      duplicate === undefined
         ? await ingestFile(folders, file, described[name] !== undefined, report)
         : [
             {
-              problem: `There are two pictures called "${name}": ${file} and ${twin}.`,
+              problem: `There are two pictures called "${name}": ${file} and ${duplicate}.`,
               remedy: 'Give one of them another name, or delete it.',
             },
           ];

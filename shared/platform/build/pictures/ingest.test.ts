@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ContentRefusedError } from '../content/problem.ts';
+import { InvalidContentError } from '../content/problem.ts';
 import { type PictureFolders, foldersIn } from './picture-folders.ts';
 import { loadGenerated } from './generated.ts';
 import { ingestPicture } from './ingest.ts';
@@ -119,7 +119,7 @@ describe('a picture that was dropped into a folder of pictures that articles des
   const put = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
   const reported = async () => {
     const error = await ingestPictures('decide', () => {}, folders).catch((thrown: unknown) => thrown);
-    return error instanceof ContentRefusedError
+    return error instanceof InvalidContentError
       ? error.problems.map(
           ({ file, line, column, problem, remedy }) => `${file}:${line}:${column} ${problem} -> ${remedy}`,
         )

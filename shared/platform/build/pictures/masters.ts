@@ -20,7 +20,7 @@ export const EXTENSIONS = ['.jpg', '.jpeg', '.webp', '.png'];
 
 export type Master = PictureList[string] & {
   name: string;
-  life?: PictureAnimation;
+  animation?: PictureAnimation;
   file: string;
   bytes: Buffer;
   hash: string;
@@ -34,7 +34,7 @@ export async function findMasterFiles({ masters }: PictureFolders): Promise<Map<
   return new Map([...endIn(['.svg']), ...endIn(EXTENSIONS)].map((file) => [parse(file).name, file]));
 }
 
-/** The words about an app's pictures, if it has any. @throws ContentRefusedError that names the line and the field */
+/** The words about an app's pictures, if it has any. @throws InvalidContentError that names the line and the field */
 export async function loadPictureList({ list, label }: PictureFolders): Promise<PictureList> {
   return existsSync(list)
     ? parseJsonFile(`${label}/pictures.json`, await readFile(list, 'utf8'), pictureListSchema)
@@ -79,8 +79,8 @@ export async function loadMasters(folders: PictureFolders): Promise<Master[]> {
   const masters = await Promise.all(
     named.map(async ([name, description]) => {
       const file = join(folders.masters, files.get(name)!);
-      const [bytes, life] = [await readFile(file), await loadAnimation(folders, file)];
-      return { name, ...description, life, file, bytes, hash: hashMaster(file, bytes, description.kind) };
+      const [bytes, animation] = [await readFile(file), await loadAnimation(folders, file)];
+      return { name, ...description, animation, file, bytes, hash: hashMaster(file, bytes, description.kind) };
     }),
   );
   return masters.sort((a, b) => a.name.localeCompare(b.name, 'en'));

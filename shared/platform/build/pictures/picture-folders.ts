@@ -24,4 +24,4 @@ export function foldersIn(masters: string, label: string, app: AppName) {
 }
 
 /** The file beside a drawing that says what in it may move; the kit that draws writes it. */
-export const animationFile = (name: string) => `${name}.life.json`;
+export const animationFile = (name: string) => `${name}.animation.json`;

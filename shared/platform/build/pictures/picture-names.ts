@@ -1,5 +1,5 @@
 import type { Fault } from '../../contract/content/fault.ts';
-import { nearest } from '../../contract/content/did-you-mean.ts';
+import { findNearest } from '../../contract/content/did-you-mean.ts';
 
 /** A name for a picture, from what its file is called: `IMG_1234.JPG` becomes `img-1234`. */
 export function pictureNameFor(file: string): string {
@@ -17,7 +17,7 @@ export function pictureNameFor(file: string): string {
 /** The picture that a wrong name means: it differs in letter case, ending or folder alone, or in few letters. */
 export function suggestPicture(name: string, known: ReadonlySet<string>): string | undefined {
   const plain = pictureNameFor(name);
-  return known.has(plain) ? plain : nearest(plain, known);
+  return known.has(plain) ? plain : findNearest(plain, known);
 }
 
 export function missingPicture(name: string, pictureNames: ReadonlySet<string>): Fault {
@@ -25,7 +25,7 @@ export function missingPicture(name: string, pictureNames: ReadonlySet<string>):
   const plain = pictureNameFor(name);
   if (pictureNames.has(plain))
     return { problem, remedy: `Write "${plain}": small letters and hyphens, without folder and ending.` };
-  const meant = nearest(plain, pictureNames);
+  const meant = findNearest(plain, pictureNames);
   const howToAdd = `A new picture goes into content/pictures as ${plain}.jpg, .png, .webp, .avif or .heic; \`npm run build -- --pictures\` makes its sizes.`;
   return { problem, remedy: meant ? `Did you mean "${meant}"? ${howToAdd}` : howToAdd };
 }

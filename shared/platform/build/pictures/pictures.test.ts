@@ -77,10 +77,10 @@ test('a photograph with the same name replaces the drawing, the right way up', a
 
 // A36
 test('components get a drawing’s animation hints, and a photograph in its place has no hints', async () => {
-  const life = { figure: { outline: '60% 40%,70% 40%,65% 90%', foot: { x: 0.65, y: 0.9 } } };
-  await put('pier.life.json', JSON.stringify(life));
+  const animation = { figure: { outline: '60% 40%,70% 40%,65% 90%', foot: { x: 0.65, y: 0.9 } } };
+  await put('pier.animation.json', JSON.stringify(animation));
   await make();
-  expect((await loadGenerated(folders)).pier?.life).toEqual(life);
+  expect((await loadGenerated(folders)).pier?.animation).toEqual(animation);
   await put(
     'pier.jpg',
     await sharp({ create: { width: 400, height: 300, channels: 3, background: '#13202c' } })
@@ -88,7 +88,7 @@ test('components get a drawing’s animation hints, and a photograph in its plac
       .toBuffer(),
   );
   await make();
-  expect((await loadGenerated(folders)).pier?.life).toBeUndefined();
+  expect((await loadGenerated(folders)).pier?.animation).toBeUndefined();
 });
 
 test('new words and a new focus reach components, and need no new files', async () => {

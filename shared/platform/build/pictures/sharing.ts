@@ -19,14 +19,14 @@ import { pictureFileNames } from '../../contract/content/picture-files.ts';
 const SOURCE_WIDTH_PX = 1200;
 
 /** An image that is wanted, and where it is kept: the same picture, words and layout always give the same name. */
-interface Wanted {
+interface SharingImageFile {
   request: SharingImageRequest;
   picture: PictureData;
   focus: number | undefined;
-  kept: string;
+  file: string;
 }
 
-async function findWanted(app: AppName, requests: readonly SharingImageRequest[]): Promise<Wanted[]> {
+async function findWanted(app: AppName, requests: readonly SharingImageRequest[]): Promise<SharingImageFile[]> {
   const folders = pictureFolders(app);
   const [look, pictures, list] = await Promise.all([
     currentSite().sharing.look(),
@@ -44,18 +44,18 @@ async function findWanted(app: AppName, requests: readonly SharingImageRequest[]
     const focus = list[name]?.focus?.x ?? (list[name]?.kind === 'hero' ? 1 : undefined);
     const parts = [...look, title, kicker, picture.name, picture.hash, focus ?? 'eye'];
     const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
-    return { request, picture, focus, kept: join(folders.sharing, `${hash}.jpg`) };
+    return { request, picture, focus, file: join(folders.sharing, `${hash}.jpg`) };
   });
 }
 
 /** Draws those that are not there yet, as many at once as there are processors. @returns how many that were */
-async function drawMissing(app: AppName, wanted: readonly Wanted[]): Promise<number> {
+async function drawMissing(app: AppName, wanted: readonly SharingImageFile[]): Promise<number> {
   const { rasters } = pictureFolders(app);
-  const missing = [...new Map(wanted.map((one) => [one.kept, one])).values()].filter(({ kept }) => !existsSync(kept));
+  const missing = [...new Map(wanted.map((one) => [one.file, one])).values()].filter(({ file }) => !existsSync(file));
   if (missing.length === 0) return 0;
   const limit = pLimit(availableParallelism());
   await Promise.all(
-    missing.map(({ request: { title, kicker }, picture, focus, kept }) =>
+    missing.map(({ request: { title, kicker }, picture, focus, file }) =>
       limit(async () => {
         const width = picture.widths.filter((candidate) => candidate <= SOURCE_WIDTH_PX).at(-1) ?? picture.widths[0]!;
         const jpeg = await currentSite().sharing.draw({
@@ -64,7 +64,7 @@ async function drawMissing(app: AppName, wanted: readonly Wanted[]): Promise<num
           kicker,
           focus,
         });
-        await writeWhole(kept, jpeg);
+        await writeWhole(file, jpeg);
       }),
     ),
   );
@@ -85,22 +85,22 @@ export async function makeSharingImages(
   const wanted = await findWanted(app, requests);
   await drawMissing(app, wanted);
   await mkdir(outDir, { recursive: true });
-  for (const { request, kept } of wanted) {
-    const file = join(outDir, `${request.slug}.jpg`);
-    if (!hashes || hashes.of(kept) !== hashes.of(file)) await copyFile(kept, file);
+  for (const { request, file } of wanted) {
+    const target = join(outDir, `${request.slug}.jpg`);
+    if (!hashes || hashes.of(file) !== hashes.of(target)) await copyFile(file, target);
   }
 }
 
 /** Where the images of requests are kept, drawn or not. */
 export const sharingImageFiles = async (app: AppName, requests: readonly SharingImageRequest[]): Promise<string[]> =>
-  (await findWanted(app, requests)).map(({ kept }) => kept);
+  (await findWanted(app, requests)).map(({ file }) => file);
 
 /** Make what is missing in the kept folder and remove what nothing asks for. Answers how many were drawn. */
 export async function drawSharingImages(app: AppName, requests: SharingImageRequest[]): Promise<number> {
   const { sharing } = pictureFolders(app);
   const wanted = await findWanted(app, requests);
   const drawn = await drawMissing(app, wanted);
-  const names = new Set(wanted.map(({ kept }) => kept.slice(sharing.length + 1)));
+  const names = new Set(wanted.map(({ file }) => file.slice(sharing.length + 1)));
   for (const file of existsSync(sharing) ? await readdir(sharing) : [])
     if (!names.has(file)) await rm(join(sharing, file));
   return drawn;

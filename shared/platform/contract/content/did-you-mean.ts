@@ -1,5 +1,5 @@
-/** The candidate nearest to `wanted` by edits, or undefined when none is near enough to be a slip of the pen. */
-export function nearest(wanted: string, candidates: Iterable<string>): string | undefined {
+/** The candidate with the smallest edit distance, or undefined if none is close enough for a typo. */
+export function findNearest(wanted: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of candidates) {

@@ -15,7 +15,7 @@ export function rasterFilesOf(picture: PictureData): string[] {
 
 /**
  * Finds an app's pictures by name, in its `content/pictures/pictures.generated.json`.
- * @throws Error for a name that there is not; the content check finds those that content files say.
+ * @throws Error for an unknown name; the content check finds those in content files
  */
 export function picturesByName<Picture>(pictures: Readonly<Record<string, Picture>>): (name: string) => Picture {
   return (name) => {

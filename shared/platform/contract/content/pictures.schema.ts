@@ -12,16 +12,16 @@ const place = { x: share, y: share };
 const extent = { ...place, w: share, h: share };
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** `<name>.life.json`: what in a drawing may move, in shares of its width and height. */
+/** `<name>.animation.json`: animated parts of a drawing, in shares of its width and height. */
 export const animationSchema = z.strictObject({
   /** The nearest figure: its position, and its outline as the points of a clip path. */
   figure: z
     .strictObject({ outline: z.string().regex(/^[\d.]+% [\d.]+%(,[\d.]+% [\d.]+%){2,}$/), foot: z.strictObject(place) })
     .optional(),
-  /** Middle, width and height of open eyes, turned by degrees, and the color of their lids. */
+  /** Center, width and height of open eyes, rotated by degrees. */
   eyes: z.array(z.strictObject({ ...extent, turn: z.number() })).optional(),
   lid: hexColor.optional(),
-  /** Drawn out of doors and in the rain, which may come back. */
+  /** Whether it rains in the drawing. */
   rain: z.boolean().optional(),
   /** A dark window, and the color of its light. */
   pane: z.strictObject({ ...extent, color: hexColor }).optional(),
@@ -29,9 +29,9 @@ export const animationSchema = z.strictObject({
 
 /** `content/pictures/pictures.json`: what a person writes about each picture. */
 export const pictureListSchema = z.record(
-  z.string().regex(slugPattern, 'a lower-case name with hyphens, as the file is called'),
+  z.string().regex(slugPattern, 'a lower-case name with hyphens, like the file'),
   z.strictObject({
-    alt: z.string().trim().min(10, 'a sentence that says what is to be seen'),
+    alt: z.string().trim().min(10, 'a sentence that describes the picture'),
     kind: pictureKindSchema,
     /** Kept in view by frames that cut the picture. */
     focus: focusSchema.optional(),
@@ -40,7 +40,7 @@ export const pictureListSchema = z.record(
 
 /** One entry of `content/pictures/pictures.generated.json`: what components import. */
 export const pictureDataSchema = z.strictObject({
-  /** The app whose content the picture is; its files lie below that app's public path. */
+  /** The app that owns the picture; its files are below that app's public path. */
   app: z.string(),
   /** The master's file name without its extension. */
   name: z.string(),
@@ -55,7 +55,7 @@ export const pictureDataSchema = z.strictObject({
   /** Widths in pixels in which AVIF files exist, ascending. */
   widths: z.array(z.int().positive()).min(1),
   focus: focusSchema.optional(),
-  life: animationSchema.optional(),
+  animation: animationSchema.optional(),
 });
 
 export const generatedPicturesSchema = z.record(z.string(), pictureDataSchema);

@@ -3,7 +3,7 @@ import { picturesByName } from './picture-files.ts';
 const pictureFields = ['picture', 'map', 'poster'] as const;
 type PictureField = (typeof pictureFields)[number];
 
-/** Content with its pictures in place of their names: who shows it needs no list of all that there are. */
+/** Content with picture data in place of picture names, so that components need no list of all pictures. */
 export type ResolvedPictures<Content, Picture> = {
   [Field in keyof Content]: Content[Field] extends string | undefined
     ? Field extends PictureField
@@ -15,9 +15,9 @@ export type ResolvedPictures<Content, Picture> = {
 };
 
 /**
- * Puts pictures in the place of their names, in all fields of content that are called `picture`, `map` or `poster`.
+ * Replaces picture names by picture data in all fields `picture`, `map` and `poster`.
  * @param pictures an app's `content/pictures/pictures.generated.json`
- * @throws Error for a name that there is not; the content check finds those that content files say.
+ * @throws Error for an unknown name; the content check finds those in content files
  */
 export function resolvePictures<Content, Picture>(
   content: Content,

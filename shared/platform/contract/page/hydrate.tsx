@@ -27,7 +27,7 @@ type ElementProps<Tag extends ElementType> = { /** Default `div`. */ as?: Tag } 
 >;
 type AnyElementProps = { as: ElementType; children?: ReactNode };
 
-/** An element whose contents hydrate on their own. On a page that is moved to inside the app they are simply rendered. */
+/** An element whose contents hydrate on their own. After a client-side navigation they are simply rendered. */
 export function Hydrate<Tag extends ElementType = 'div'>({
   when,
   as,
@@ -39,7 +39,7 @@ export function Hydrate<Tag extends ElementType = 'div'>({
   return <HydratedLater as={Element} {...rest} />;
 }
 
-/** Attribute of an element whose contents React does not know. */
+/** Attribute of an element whose contents are not hydrated. */
 export const unhydratedMark = 'data-unhydrated';
 
 /**
@@ -50,13 +50,13 @@ export const keepStitchedHtml = { suppressHydrationWarning: true, dangerouslySet
 
 const subscribeToNothing = () => () => undefined;
 
-/** Whether React found this part in the page. In development all of a page is rendered, so that an edit shows. */
+/** Whether the page contained this part before hydration. Always false in development, so that edits show. */
 function useWasStitched(): boolean {
   const [own] = useState({ isStitched: false });
   return useSyncExternalStore(
     subscribeToNothing,
     () => own.isStitched,
-    // React reads this one while it hydrates, and on the server.
+    // The snapshot during hydration and on the server.
     () => (own.isStitched = typeof document !== 'undefined' && !('siteDevelopment' in window)),
   );
 }
@@ -82,14 +82,14 @@ function NeverHydrated({ as: Element, children, ...rest }: AnyElementProps) {
   return <Element ref={element} {...rest} {...(isKept ? keepStitchedHtml : { children })} />;
 }
 
-/** Contents that wait until their gate is open. */
+/** Contents hydrate once their gate is open. */
 class Gate {
   isOpen = false;
   open!: () => void;
   readonly opened = new Promise<void>((resolve) => {
     this.open = () => {
       this.isOpen = true;
-      // React's `use` reads this at once, so that the first use of a control waits for no promise.
+      // React's `use` reads these fields synchronously, so that the first interaction does not wait for a promise.
       Object.assign(this.opened, { status: 'fulfilled', value: undefined });
       resolve();
     };
@@ -107,10 +107,10 @@ if (typeof window !== 'undefined')
   for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown', 'input', 'click'])
     window.addEventListener(type, openGatesAround, { capture: true, passive: true });
 
-/** Every remote has a copy of this module, and all of them hear this event. */
+/** An event, because every remote has its own copy of this module. */
 const HYDRATE_ALL = 'site:hydrate-all';
 
-/** Hydrates what still waits, before something changes that every part of the page may read. */
+/** Hydrates all waiting parts, before a change of context that any part might read. */
 export function hydrateAll(): void {
   window.dispatchEvent(new Event(HYDRATE_ALL));
 }
@@ -123,7 +123,7 @@ function HydratedLater({ as: Element, children, ...rest }: AnyElementProps) {
     if (!wasStitched) created.open();
     return created;
   });
-  // React drops what it has not hydrated when that is rendered again, so newer contents wait as well.
+  // A new render would make React drop unhydrated contents, so newer contents wait as well.
   const [firstContents] = useState(children);
   const [isLive, setIsLive] = useState(gate.isOpen);
   useEffect(() => {
@@ -173,7 +173,7 @@ function GatedContents({ gate, onLive, children }: Omit<ContentsProps, 'element'
   return children;
 }
 
-/** Stands in where React drops the stitched contents because a context around them has changed. */
+/** Fallback when React drops the stitched contents because a context has changed: shows the same HTML. */
 function StitchedCopy({ element }: Pick<ContentsProps, 'element'>) {
   const [html] = useState(() => element.current?.innerHTML);
   return html === undefined ? null : <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -2,8 +2,8 @@ import { createElement, lazy, type ComponentType } from 'react';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 
 /**
- * A part of a page whose code is loaded on its own. React's `lazy` keeps a failure for as long as the tab lives; this asks
- * for the code again once the visitor has moved. For what a visitor opens, see `useImported`.
+ * A part of a page with separate code. React's `lazy` caches a failure; this loads the code again after a navigation. For
+ * parts that a visitor opens, use `useImported`.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let failedAt: unknown;

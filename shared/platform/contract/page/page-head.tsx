@@ -3,8 +3,8 @@ import { useSite } from '@cobblestone/platform/contract/site.tsx';
 export interface PageHeadProps {
   /** Title without the brand, which is appended. */
   title: string;
-  /** True when `title` already says all, e.g. on the home page. */
-  wholeTitle?: boolean;
+  /** True if `title` already contains the brand, as on the home page. */
+  isFullTitle?: boolean;
   description: string;
   /** Canonical address of the page, from its root: `/about`. The not-found page has none. */
   path?: string;
@@ -21,7 +21,7 @@ export interface PageHeadProps {
 /** Title, description, canonical address, social tags and structured data of a page. React hoists them into the head. */
 export function PageHead(props: PageHeadProps) {
   const { config } = useSite();
-  const title = props.wholeTitle ? props.title : `${props.title} | ${config.brand}`;
+  const title = props.isFullTitle ? props.title : `${props.title} | ${config.brand}`;
   const address = props.path && config.origin + props.path;
   const image = props.image && (props.image.startsWith('http') ? props.image : config.origin + props.image);
   return (

@@ -6,14 +6,13 @@ export const startMark = 'data-starts-app';
 
 /**
  * Conditions that start the app without an interaction:
- * - `near`: the part comes near the screen, such as a frame that loads then;
- * - `seen <ms>`: it has been on the screen for that long, and the visitor does not ask for less motion;
- * - `stored <key>`: the visitor's browser has stored something under that key, which the part shows or sends;
- * - `offered <spans>`: the time is in one of these spans, `<ISO 8601>..<ISO 8601>` without its end, separated by
- * commas;
- * - `elsewhere`: the address differs from the stitched page, as its canonical address says.
+ * - `near`: the part is near the screen;
+ * - `seen <ms>`: it has been on the screen for that long, unless the visitor prefers reduced motion;
+ * - `stored <key>`: the browser's storage contains that key;
+ * - `offered <spans>`: the time is in one of these spans, `<ISO 8601>..<ISO 8601>` (end excluded), separated by commas;
+ * - `other-url`: the address differs from the canonical address of the stitched page.
  */
-export type StartCondition = 'near' | `seen ${number}` | `stored ${string}` | `offered ${string}` | 'elsewhere';
+export type StartCondition = 'near' | `seen ${number}` | `stored ${string}` | `offered ${string}` | 'other-url';
 
 /** Spread on the part's element. */
 export const startsApp = (condition: StartCondition): { [startMark]: StartCondition } => ({ [startMark]: condition });
@@ -21,15 +20,15 @@ export const startsApp = (condition: StartCondition): { [startMark]: StartCondit
 /** Properties that the start script sets on the window. */
 export interface StartingWindow {
   startApp?: () => void;
-  /** Whether the app has taken the page over: from then on its router answers to the address. */
+  /** Whether the app's router handles navigation. */
   isAppStarted?: boolean;
-  /** Whether Back or Forward led to another page before the app took this one over: the browser is loading that one. */
+  /** Whether Back or Forward was used before the app started: the browser is loading another page. */
   isReplaced?: boolean;
-  /** When a mouse left the page by its top edge, on the clock of `performance.now()`; nothing once it is back. */
+  /** Time, as `performance.now()`, at which the mouse left the page at its top edge; undefined once it is back. */
   leftByTop?: number;
 }
 
-/** Starts the app now, for code that knows that it is about to be needed. Does nothing once it has started. */
+/** Starts the app if it has not started. */
 export function startApp(): void {
   (window as StartingWindow).startApp?.();
 }

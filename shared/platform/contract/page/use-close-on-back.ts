@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 
 /**
- * While `isOpen`, Back closes what lies over the page, and the page stays (S96). For what a visitor opens, not for what
- * opens by itself: browsers skip history entries that no visitor asked for.
+ * While `isOpen`, Back closes the overlay, and the page stays (S96). Only for overlays that a visitor opens: browsers
+ * skip history entries without an interaction.
  */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const { closeOnBack } = useSite();

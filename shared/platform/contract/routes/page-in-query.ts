@@ -2,25 +2,26 @@ import type { RouteEntry } from './routes.ts';
 
 export type NamingRoute = Pick<RouteEntry, 'path' | 'query' | 'parameters'>;
 
-export const addressOf = (path: string, name: string, value: string) => `${path}?${name}=${encodeURIComponent(value)}`;
+export const addressWithQuery = (path: string, name: string, value: string) =>
+  `${path}?${name}=${encodeURIComponent(value)}`;
 
-/** In linear time: as a pattern, many slashes in the middle would take quadratic time. */
+/** Linear time; a regular expression would take quadratic time for many slashes. */
 export function withoutTrailingSlashes(pathname: string): string {
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end);
 }
 
-/** The page that an address's query names, at its one address: `/lamps?lamp=desk` for `/lamps?from=letter&lamp=desk`; undefined when it names none. */
+/** Canonical address of the page that a query names: `/lamps?lamp=desk` for `/lamps?from=letter&lamp=desk`; or undefined. */
 export function namedPage(routes: readonly NamingRoute[], pathname: string, search: string): string | undefined {
   const query = search === '' ? undefined : routes.find(({ path }) => path === pathname)?.query;
   const value = query && new URLSearchParams(search).get(query.name);
-  return typeof value === 'string' ? addressOf(pathname, query!.name, value) : undefined;
+  return typeof value === 'string' ? addressWithQuery(pathname, query!.name, value) : undefined;
 }
 
 /**
- * The addresses at which the page of an address may stand, the closest first: `/lamps?color=brass&page=2`, then
- * `/lamps?color=brass`, then `/lamps`. A parameter that the route does not name never counts.
+ * Candidate pages of an address, the most specific first: `/lamps?color=brass&page=2`, then `/lamps?color=brass`, then
+ * `/lamps`. Parameters that the route does not name are ignored.
  */
 export function pageAddresses(
   routes: readonly NamingRoute[],
@@ -29,12 +30,12 @@ export function pageAddresses(
 ): [closest: string, ...others: string[]] {
   const named = namedPage(routes, pathname, search);
   if (named !== undefined) return [named];
-  const asked = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   const { parameters = [] } = (search !== '' && routes.find(({ path }) => path === pathname)) || {};
   const addresses: [string, ...string[]] = [pathname];
   const kept = new URLSearchParams();
   for (const name of parameters) {
-    const value = asked.get(name);
+    const value = query.get(name);
     if (!value) continue;
     kept.append(name, value);
     addresses.unshift(`${pathname}?${kept}`);

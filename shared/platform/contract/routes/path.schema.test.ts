@@ -11,7 +11,7 @@ test.each([
   ['a page', pathSchema, ['/', '/lamps/desk-lamp', '/constructor', '/.well-known/security.txt', '/index.html']],
   ['a page with a query', addressSchema, ['/lamps?lamp=desk', '/lamps?page=2&color=%C3%A9t%C3%A9+2']],
   ['an alias', aliasSchema, ['/lights', '/lights-{name}', '/lamps/{lamp}']],
-  ['data', relativePathSchema, ['moved-pages.json', 'later/2031-01-01T1400Z/lamps.json', 'toString']],
+  ['data', relativePathSchema, ['renamed-pages.json', 'scheduled/2031-01-01T1400Z/lamps.json', 'toString']],
   ['a file of a release', releasePathSchema, ['client/__federation_expose_routes.0a1b2c3d.js', 'root/robots.txt']],
 ])('%s has an ordinary name', (_, schema, names) => {
   expect(names.filter((name) => !schema.safeParse(name).success)).toEqual([]);

@@ -1,22 +1,21 @@
-import { addressOf, withoutTrailingSlashes, type NamingRoute } from './page-in-query.ts';
+import { addressWithQuery, withoutTrailingSlashes, type NamingRoute } from './page-in-query.ts';
 import type { RouteEntry, RouteTable } from './routes.ts';
 
 /** The part of a route that says at which addresses its pages are, and were. */
-export type AddressedRoute = NamingRoute & Pick<RouteEntry, 'aliases' | 'moved'>;
+export type AddressedRoute = NamingRoute & Pick<RouteEntry, 'aliases' | 'formerNames'>;
 
-// The meaning of an address by the routes of the apps: for the edge, the stitcher and the browser.
+// Resolves addresses with the routes of the apps, for the edge, the stitcher and the browser.
 
 /** An alias that ends in `{part}`. */
-export const patternOf = (alias: string) =>
+export const parsePattern = (alias: string) =>
   /^(?<start>.*)\{(?<part>\w+)\}$/.exec(alias)?.groups as { start: string; part: string } | undefined;
 
-/** Whether a pattern of aliases, by its start, holds a path: any text of one segment, also none. */
-export const isOfPattern = (start: string, path: string) =>
+/** Whether a path matches an alias pattern that begins with `start`. The rest is one segment, which can be empty. */
+export const matchesPattern = (start: string, path: string) =>
   path.startsWith(start) && !path.slice(start.length).includes('/');
 
 /**
- * Where an address has moved to, as path and query; undefined when it stays. The query of the old address is kept, and
- * the address's fragment is the caller's to keep.
+ * The redirect of an address, as path and query; undefined without one. The query is kept. The caller keeps the fragment.
  * @param pathname as in a URL, percent-encoded, e.g. `/brooklyn/`
  * @param search empty, or with its question mark
  */
@@ -33,12 +32,12 @@ export function redirectFor(routes: readonly AddressedRoute[], pathname: string,
 /** Where a page is now that the address's query calls by the name it had before. */
 export function renamedPage(routes: readonly AddressedRoute[], address: string): string | undefined {
   const [path = ''] = address.split('?', 1);
-  const { query, moved } =
+  const { query, formerNames } =
     address === path ? ({} as Partial<AddressedRoute>) : (routes.find((route) => route.path === path) ?? {});
   const search = address.slice(path.length);
-  const before = query && moved && new URLSearchParams(search).get(query.name);
-  return typeof before === 'string' && Object.hasOwn(moved!, before)
-    ? withQuery(addressOf(path, query!.name, moved![before]!), search)
+  const before = query && formerNames && new URLSearchParams(search).get(query.name);
+  return typeof before === 'string' && Object.hasOwn(formerNames!, before)
+    ? withQuery(addressWithQuery(path, query!.name, formerNames![before]!), search)
     : undefined;
 }
 
@@ -48,8 +47,8 @@ function aliasTarget(routes: readonly AddressedRoute[], path: string): string | 
   if (exact) return exact.path;
   for (const route of routes) {
     for (const alias of route.aliases ?? []) {
-      const pattern = patternOf(alias);
-      if (pattern && isOfPattern(pattern.start, path))
+      const pattern = parsePattern(alias);
+      if (pattern && matchesPattern(pattern.start, path))
         return patternTarget(route, pattern.part, path.slice(pattern.start.length));
     }
   }
@@ -59,13 +58,13 @@ function aliasTarget(routes: readonly AddressedRoute[], path: string): string | 
 function patternTarget({ path, query }: NamingRoute, part: string, text: string): string {
   if (part !== query?.name) return path;
   try {
-    return addressOf(path, query.name, decodeURIComponent(text));
+    return addressWithQuery(path, query.name, decodeURIComponent(text));
   } catch {
     return query.unknown;
   }
 }
 
-/** Adds the old address's query to the new one; what the new address says itself wins. */
+/** Adds the old address's query to the new one; parameters of the new one take precedence. */
 function withQuery(target: string, search: string): string {
   if (search.length < 2) return target;
   const [path = target, own] = target.split('?');
@@ -78,7 +77,7 @@ function withQuery(target: string, search: string): string {
   return `${path}?${[own, ...kept].join('&')}`;
 }
 
-/** The page that a failed path most likely meant: the first one of whose keywords is in it, whatever the case. */
+/** The page that a failed path probably meant: the first one with a keyword in it, ignoring case. */
 export function suggestionFor(routes: RouteTable, pathname: string): { path: string; label: string } | undefined {
   const failed = pathname.toLowerCase();
   const route = routes.find(({ suggestion }) => suggestion?.keywords.some((keyword) => failed.includes(keyword)));

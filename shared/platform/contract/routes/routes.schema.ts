@@ -13,11 +13,11 @@ export const routeFactsSchema = z.strictObject({
   /** The page's name, for breadcrumbs and as a default elsewhere. */
   breadcrumb: label,
   /**
-   * Old and guessed addresses that lead to it. One may end in a part of a segment in braces, as `/about-{name}` does,
-   * which stands for any text; where it is named like the page's `query`, as in `/lamps/{lamp}`, its text becomes that.
+   * Old and guessed addresses that redirect to it. One can end in a placeholder, as in `/about-{name}`, for any text of a
+   * segment. If the placeholder has the name of the page's `query`, as in `/lamps/{lamp}`, its text becomes the value.
    */
   aliases: z.array(aliasSchema).max(200).optional(),
-  /** Proposes the page where an address is not found that holds one of the words. */
+  /** Suggests the page for missing addresses that contain one of the keywords. */
   suggestion: z
     .strictObject({
       keywords: z
@@ -28,18 +28,18 @@ export const routeFactsSchema = z.strictObject({
       label: label.optional(),
     })
     .optional(),
-  /** The query parameter that names pages of their own below this address, as `?lamp=` does, and where an unknown one leads. */
+  /** The query parameter that names pages, as in `?lamp=`, and the redirect of unknown values. */
   query: z.strictObject({ name: parameter, unknown: pathSchema }).optional(),
   /** Former values of that parameter, each with its current one: their addresses redirect. */
-  moved: z.record(segmentSchema, segmentSchema).optional(),
+  formerNames: z.record(segmentSchema, segmentSchema).optional(),
   /**
-   * The query parameters that choose what its HTML shows, in the order in which its addresses have them. Every other
-   * parameter is ignored by the edge, without a network, and in exports.
+   * The query parameters that select the page's content, in the order of its addresses. Edge, service worker and exports
+   * ignore all others.
    */
   parameters: z.array(parameter).max(20).optional(),
-  /** Query parameters whose results are for one reader only: search engines must omit them. */
+  /** Query parameters that search engines must not index, such as a search text. */
   unindexed: z.array(parameter).max(20).optional(),
-  /** The name under which the site's search finds it. */
+  /** Entry in the site's search. */
   search: z
     .strictObject({
       name: label,
@@ -48,7 +48,7 @@ export const routeFactsSchema = z.strictObject({
       within: z.strictObject({ parameter, label }).optional(),
     })
     .optional(),
-  /** Its place on the page that lists all pages; in a section lower numbers come first, those without one last. */
+  /** Entry on the page of all pages, sorted by `order`; entries without it come last. */
   siteMap: z
     .strictObject({
       section: label,
@@ -58,7 +58,7 @@ export const routeFactsSchema = z.strictObject({
       order: z.int().optional(),
     })
     .optional(),
-  /** Keeps it on the visitor's device from the start; its name on the page that is shown without a network. */
+  /** Precaches the page; its name on the offline page. */
   offline: label.optional(),
   /** Data of the page that only the site knows; every page carries it. */
   extra: z.lazy((): z.ZodType<RouteExtra> => currentSite().routeExtra ?? z.never()).optional(),

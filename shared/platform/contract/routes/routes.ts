@@ -5,18 +5,18 @@ import type { RouteFacts } from './routes.schema.ts';
 import type { SiteConfig } from '../site-types.ts';
 import type { SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 
-/** A page's code, and what is loaded with it before the page is moved to, so that it shows whole and Back finds its place. */
+/** A page's code, and everything that a client-side navigation loads before it shows the page. */
 export interface PageModule {
   Page: ComponentType;
-  /** The fragments that it places; where its content says which, by its data files. */
+  /** The fragments on the page; as a function if they depend on its data files. */
   fragments?:
     | readonly FragmentPlacement[]
     | ((address: URL, data: Pick<SiteDataSource, 'read'>) => Promise<readonly FragmentPlacement[]>);
-  /** Data files of its own app that it cannot show an address without. */
+  /** Data files of its own app that an address needs. */
   dataFiles?: (address: URL) => readonly string[];
 }
 
-/** One page of the site that an app answers for, with all that the rest of the site must know of it. */
+/** A page of an app, with the facts that the rest of the site needs. */
 export interface SiteRoute extends RouteFacts {
   /** Loads the page's code. */
   load: () => Promise<PageModule>;
@@ -31,7 +31,7 @@ export interface StitchAddress {
   lastModified?: string;
   /** False keeps it out of sitemap.xml. Default true. */
   listed?: boolean;
-  /** Lets the site's search find a page that no route names, by its words as `indexedWords` writes them. */
+  /** Search entry of a page that no route names; `words` from `indexedWords`. */
   search?: { name: string; words: string } | undefined;
 }
 
@@ -52,7 +52,7 @@ export interface StitchDocument {
   body: string;
 }
 
-/** Pages that an app's content names, all of one component: a new one needs no code. */
+/** Pages from an app's content, which share one component. */
 export interface ContentPages {
   list: (context: StitchContext) => Promise<RouteFacts[]>;
   /** Loads the code of all of them. */

@@ -7,10 +7,10 @@ const spellings = parseContent(spellingsSchema, spellingsJson);
 const keptOf = new Map(spellings.map(([kept, other]) => [other, kept]));
 const others = new RegExp(`\\b(?:${[...keptOf.keys()].join('|')})`, 'g');
 
-/** Letters of an unfinished word from which it is taken for another spelling. */
-const enough = 4;
+/** Minimum letters of an unfinished word that can be a spelling variant. */
+const MIN_VARIANT_LETTERS = 4;
 
-/** Small letters, with the quotes that a keyboard types in place of those that a typesetter sets. */
+/** Lower case, with straight quotes. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -25,15 +25,15 @@ function unified(text: string): string {
   return bare.replace(others, (word) => keptOf.get(word) ?? word);
 }
 
-/** The query when its last word is on the way to the other spelling: `harbou` asks for `harbor`. */
+/** Replaces an unfinished last word in the other spelling: `harbou` becomes `harbor`. */
 function finished(query: string): string {
   const word = query.split(/[^a-z]/).at(-1) ?? '';
-  if (word.length < enough) return query;
+  if (word.length < MIN_VARIANT_LETTERS) return query;
   const [kept] = spellings.find(([one, other]) => other.startsWith(word) && !one.startsWith(word)) ?? [];
   return kept === undefined ? query : query.slice(0, -word.length) + kept;
 }
 
-/** Texts made ready for searching, once: one a line, so that nothing is found across two of them. */
+/** Prepares texts for searching, one per line, so that no match spans two texts. */
 export function searchable(texts: readonly string[]): string {
   const whole = plain(texts.join('\n'));
   const one = unified(whole);
@@ -41,8 +41,8 @@ export function searchable(texts: readonly string[]): string {
 }
 
 /**
- * Whether a text from `searchable` contains the query, whatever the case, the accents and the side of the ocean that
- * the spelling comes from. An empty query is contained in every text.
+ * Whether a text from `searchable` contains the query, ignoring case, accents, and British or American spelling. An empty
+ * query matches every text.
  */
 export function searchFor(query: string): (ready: string) => boolean {
   const asWritten = plain(query.trim());
@@ -50,23 +50,23 @@ export function searchFor(query: string): (ready: string) => boolean {
   return (ready) => ready.includes(asWritten) || ready.includes(asMeant);
 }
 
-/** Shorter words are in every text, and are neither indexed nor looked for. */
-const SHORTEST_WORD = 3;
+/** Shorter words are not indexed. */
+const MIN_WORD_LETTERS = 3;
 
-/** The words of a text that are searched for, in small letters. */
+/** The indexed words of a text, in lower case. */
 const wordsIn = (text: string): string[] =>
-  (plain(text).match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []).filter(({ length }) => length >= SHORTEST_WORD);
+  (plain(text).match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []).filter(({ length }) => length >= MIN_WORD_LETTERS);
 
-/** The words of a text for an index of whole texts, each once. */
+/** The unique words of a text, for the index. */
 export function indexedWords(text: string): string {
   return [...new Set(wordsIn(text))].sort().join(' ');
 }
 
-/** Words made ready for `searchWords`, once. */
+/** Prepares words for `searchWords`. */
 export const searchableWords = (texts: readonly string[]): string =>
   ` ${searchable([texts.join(' ')]).replace('\n', ' ')}`;
 
-/** Whether each word of the query begins a word of what `searchableWords` made. A query of short words alone finds nothing. */
+/** Whether each word of the query is a prefix of a word from `searchableWords`. Short words alone find nothing. */
 export function searchWords(query: string): (ready: string) => boolean {
   const asWritten = wordsIn(query);
   const asMeant = wordsIn(finished(unified(plain(query.trim()))));

@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** The minute that it is for the visitor, in milliseconds since 1970. */
+/** The current minute on the visitor's clock, in milliseconds since 1970. */
 export const thisMinute = (): number => Math.floor(Date.now() / minuteMs) * minuteMs;
 
 /** Notifies at each new minute, and when a sleeping tab becomes visible. @returns a function that stops it */

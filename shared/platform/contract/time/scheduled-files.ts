@@ -1,28 +1,27 @@
 import { z } from 'zod';
 
 /**
- * Scheduled data of a release: `data/later/<moment>/<file>` replaces `data/<file>` from that moment on, and is not
+ * Scheduled data of a release: `data/scheduled/<moment>/<file>` replaces `data/<file>` from that moment on, and is not
  * served before. The stitcher applies due files (shared/platform/stitch/load/scheduled-data.ts). So a signed release stays
  * unchanged and still makes another site an hour later.
  */
-export const scheduledFolder = 'later';
+export const scheduledFolder = 'scheduled';
 
-/** In the folder for later: what waits, for the words of commands. No site has it. */
-export const scheduledPagesFile = `${scheduledFolder}/waiting.json`;
+/** Lists the scheduled pages for messages of commands. It is not served. */
+export const scheduledPagesFile = `${scheduledFolder}/pages.json`;
 
-/** What waits, such as posts. */
-export const waitingSchema = z.array(
+/** Scheduled pages, such as posts. */
+export const scheduledPagesSchema = z.array(
   z.strictObject({
     from: z.iso.datetime({ offset: true }),
-    /** As its author calls it. */
     title: z.string(),
-    /** Where it will be. */
+    /** Future address. */
     address: z.string(),
   }),
 );
-export type Waiting = z.infer<typeof waitingSchema>[number];
+export type ScheduledPage = z.infer<typeof scheduledPagesSchema>[number];
 
-/** The name of a moment's folder, in order of time: `2031-01-01T1400Z`. */
+/** Folder name of an instant, sortable by time: `2031-01-01T1400Z`. */
 export const scheduleKey = (instant: string) => `${new Date(instant).toISOString().slice(0, 16).replace(':', '')}Z`;
 
 const place = /^(\d{4}-\d\d-\d\dT\d\d)(\d\dZ)\/(.+)$/;

@@ -16,8 +16,8 @@ export function useIsHydrated(): boolean {
 }
 
 /**
- * The minute that it is for the visitor, in milliseconds since 1970, kept up to date while the page is open. Undefined as
- * long as the page is not hydrated, as `useIsHydrated`.
+ * The current minute on the visitor's clock, in milliseconds since 1970, updated while the page is open. Undefined before
+ * hydration.
  */
 export function useMinute(): number | undefined {
   return useSyncExternalStore(watchMinutes, thisMinute, () => undefined);

@@ -12,5 +12,5 @@ export async function compileContent({ app, folder }: { app: AppName; folder: st
   await ingestPictures(app);
   const { contentFiles, compileData } = await loadAppBuild(app);
   await checkContent(join(appFolder(app), 'content'), contentFiles);
-  await compileData?.(folder, { unfinished: true });
+  await compileData?.(folder, { includeDrafts: true });
 }

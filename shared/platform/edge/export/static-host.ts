@@ -1,5 +1,5 @@
 import { isSegment } from '../../contract/routes/path.schema.ts';
-import { patternOf } from '../../contract/routes/resolve-path.ts';
+import { parsePattern } from '../../contract/routes/resolve-path.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import { sha256 } from '../../store/content.ts';
 import type { ServedPage, Site } from '../../store/site-record.ts';
@@ -109,11 +109,11 @@ export function headersFile(): string {
  * its file exists.
  */
 export function redirectsFile({ routes }: Exported): string {
-  const lines = routes.flatMap(({ path, aliases = [], query, moved = {} }) => [
+  const lines = routes.flatMap(({ path, aliases = [], query, formerNames = {} }) => [
     // The script of a renamed page looks for it where pages are kept that a query names.
-    ...Object.entries(moved).map(([before, now]) => `${path}/${before} ${path}/${now} 301`),
+    ...Object.entries(formerNames).map(([before, now]) => `${path}/${before} ${path}/${now} 301`),
     ...aliases.flatMap((alias) => {
-      const pattern = patternOf(alias);
+      const pattern = parsePattern(alias);
       if (!pattern) return [`${alias} ${path} 301`];
       return pattern.part === query?.name ? [] : [`${pattern.start}* ${path} 301`];
     }),

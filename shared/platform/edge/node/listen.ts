@@ -31,7 +31,7 @@ export interface Listening {
   drain: () => Promise<void>;
 }
 
-export interface Place {
+export interface ListenAddress {
   port: number;
   /** Default: 127.0.0.1, this machine alone. */
   host?: string;
@@ -39,16 +39,16 @@ export interface Place {
 
 /**
  * Answers requests. Clients that are slow or silent beyond the limits are cut off.
- * @param first answers a request by itself and returns true, or leaves it
+ * @param tryCachedResponse answers a request by itself and returns true, or leaves it
  * @throws Error that says what to do when the port is taken
  */
 export async function listen(
   answer: (request: Request) => Response | Promise<Response>,
-  { port, host = '127.0.0.1' }: Place,
-  changed: Partial<Limits> = {},
-  first: (incoming: IncomingMessage, response: ServerResponse) => boolean = () => false,
+  { port, host = '127.0.0.1' }: ListenAddress,
+  limitOverrides: Partial<Limits> = {},
+  tryCachedResponse: (incoming: IncomingMessage, response: ServerResponse) => boolean = () => false,
 ): Promise<Listening> {
-  const limits = { ...defaultLimits, ...changed };
+  const limits = { ...defaultLimits, ...limitOverrides };
   /** The last answer of each connection, and since when one is under way. */
   const connections = new Map<Socket, { response: ServerResponse; since: number }>();
   const underWay = () => [...connections].filter(([, { response }]) => !response.writableFinished);
@@ -70,7 +70,7 @@ export async function listen(
       const since = before && !before.response.writableFinished ? before.since : Date.now();
       connections.set(socket, { response, since });
       if (ending) response.shouldKeepAlive = false;
-      if (!first(incoming, response)) void handle(incoming, response);
+      if (!tryCachedResponse(incoming, response)) void handle(incoming, response);
     },
   );
   const cutOffSlow = () => {

@@ -5,9 +5,9 @@ import { shortId, type Store } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust-anchors.ts';
 import { answerToError, createEdge } from '../request-handler.ts';
 import { StoreUnavailableError, type SiteSource } from '../source/site-source.ts';
-import { listen, type Listening, type Place } from './listen.ts';
+import { listen, type Listening, type ListenAddress } from './listen.ts';
 import { responseCache } from './response-cache.ts';
-import { withPreviews, type Answer } from '../previews.ts';
+import { withPreviews, type RequestHandler } from '../previews.ts';
 import { answerProbe, readiness } from '../health-endpoints.ts';
 import { followRequests, loggedPath, requestId } from './server-log.ts';
 import { storeSource, type StoreSource } from '../source/store-source.ts';
@@ -22,7 +22,7 @@ export interface ServerOptions {
   /** Whether the server accepts request ids of a connecting proxy. */
   trustsProxy?: boolean;
   /** Takes what is not the site's to answer, such as the looks of a preview. */
-  around?: (answer: Answer) => Answer;
+  middleware?: (answer: RequestHandler) => RequestHandler;
   /** Receiver of the pages' reports; without it pages report nothing. */
   visits?: VisitOptions;
 }
@@ -43,8 +43,8 @@ export const serveSite = ({
 /** Serves what a source has. @throws Error that says what to do when the port is taken. */
 export async function serveSource(
   source: SiteSource | StoreSource,
-  place: Place,
-  { log, logsRequests, trustsProxy = false, around = (answer) => answer, visits }: ServerOptions = {},
+  place: ListenAddress,
+  { log, logsRequests, trustsProxy = false, middleware = (answer) => answer, visits }: ServerOptions = {},
 ): Promise<Listening> {
   const ready = 'state' in source ? source : undefined;
   const siteNow = () => {
@@ -73,7 +73,7 @@ export async function serveSource(
   });
 
   const follow = log && logsRequests ? followRequests(log, trustsProxy, siteNow) : undefined;
-  const listening = await listen(around(withPreviews(source, app.fetch)), place, {}, (incoming, response) => {
+  const listening = await listen(middleware(withPreviews(source, app.fetch)), place, {}, (incoming, response) => {
     if (ready && answerProbe(incoming, response, () => readiness(ready.state(), isEnding))) return true;
     const id = follow?.(incoming, response);
     if (prepared?.answer(incoming, response, id ? ['X-Request-Id', id] : [])) return true;

@@ -11,7 +11,7 @@ const SHARE = 0.5;
  * they load, other files and other pages. Never fails: a request reads what this could not.
  * @param assets finds the releases' browser files, by address
  */
-export async function warm(
+export async function prewarmMemory(
   { routes, pages, notFound, files }: Site,
   assets: () => Promise<[string, SiteFile][]>,
   memory: ReturnType<typeof createBlobCache>,

@@ -12,7 +12,7 @@ export interface CachedSource extends SiteSource {
   cachedBytes: (hash: string) => Uint8Array | undefined;
 }
 
-interface Prepared {
+interface CachedResponse {
   hash: string;
   etag: string;
   /** Names and values by turns, as Node takes them without a copy. */
@@ -30,7 +30,7 @@ const isPlainHost = (host: string) => /^[\w.-]+(:\d{1,5})?$/.test(host) && !isPr
  */
 export function responseCache(source: CachedSource) {
   let preparedSite: Site | undefined;
-  const answers = new Map<string, Prepared>();
+  const answers = new Map<string, CachedResponse>();
   /** The encodings that a client takes, by its header. */
   const choices = new LRUCache<string, string, void>({
     max: 100,

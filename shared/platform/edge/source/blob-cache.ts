@@ -9,11 +9,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * Content of a store by its hash, checked once, and kept in memory; what was longest not asked for makes room.
- * @param bad hears of what is missing or is not what its hash says, with the address that asked for it
+ * @param onCorruptBlob hears of what is missing or is not what its hash says, with the address that asked for it
  */
 export function createBlobCache(
   store: Pick<Store, 'read'>,
-  bad: (hash: string, isThere: boolean, address: string) => void,
+  onCorruptBlob: (hash: string, isThere: boolean, address: string) => void,
   size = DEFAULT_SIZE_BYTES,
 ) {
   // Concurrent requests for the same content share one read.
@@ -24,7 +24,7 @@ export function createBlobCache(
     async fetchMethod(hash, _, { context: address }) {
       const bytes = (await store.read(blobKey(hash))) as Bytes | undefined;
       if (bytes && sha256(bytes) === hash) return bytes;
-      bad(hash, bytes !== undefined, address);
+      onCorruptBlob(hash, bytes !== undefined, address);
       return undefined;
     },
   });

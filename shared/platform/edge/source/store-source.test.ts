@@ -218,7 +218,7 @@ describe('a server that knows a list of keys, over a store that somebody else ca
   const HOUR = 60 * 60 * 1000;
   const NEWEST = 'publications/newest';
 
-  test('freeze: says that what it serves might be old where nobody has confirmed it for a day, and goes on', async () => {
+  test('freeze: reports that the site may be stale after a day without confirmation, and keeps serving it', async () => {
     const lines: string[] = [];
     const home = serve(trust, lines, 13 * HOUR);
     expect([await home(), lines]).toEqual(['third', []]);

@@ -7,7 +7,7 @@ import { createPreviewOpener } from './preview-source.ts';
 import { followPublications, type PublishedSite } from './published-site.ts';
 import { StoreUnavailableError } from './site-source.ts';
 import { withTimeouts, type StoreTimeouts } from './store-with-timeouts.ts';
-import { warm } from '../node/prewarm-memory.ts';
+import { prewarmMemory } from '../node/prewarm-memory.ts';
 import { appsOf } from '../../store/site-record.ts';
 import { blobKey, type Store } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust-anchors.ts';
@@ -121,7 +121,7 @@ export function storeSource(
     }
   }
 
-  /** What is old is served all the same: it is signed, and there is nothing newer to serve. */
+  /** A stale site is still served: it is signed, and no newer one is known. */
   async function checkStaleness({ publication }: PublishedSite): Promise<void> {
     if (Date.now() - confirmedAt < CONFIRMED_TTL_MS) return;
     const before = staleness;
@@ -132,7 +132,8 @@ export function storeSource(
     if (before && !staleness) log(`Publication ${publication.number} is confirmed as the newest again.`);
   }
 
-  const warmFor = ({ site, publication }: PublishedSite) => warm(site, () => assets.addLiveFiles(publication), memory);
+  const warmFor = ({ site, publication }: PublishedSite) =>
+    prewarmMemory(site, () => assets.addLiveFiles(publication), memory);
   const isCurrent = () => isWatched || Date.now() - refreshedAt < logTtl;
   const refresh = () => (refreshing ??= adoptNewest().finally(() => (refreshing = undefined)));
 

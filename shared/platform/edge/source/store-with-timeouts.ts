@@ -16,7 +16,7 @@ export interface StoreTimeouts {
 export function withTimeouts(store: Store, { has = 2000, read = 10_000 }: Partial<StoreTimeouts> = {}) {
   const waiting = new Set<(error: StoreUnavailableError) => void>();
 
-  async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+  async function withTimeout<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
     let giveUp: (error: StoreUnavailableError) => void = () => {};
     const givenUp = new Promise<never>((_, reject) => (giveUp = reject));
     const timer = setTimeout(
@@ -35,14 +35,14 @@ export function withTimeouts(store: Store, { has = 2000, read = 10_000 }: Partia
     }
   }
 
-  const attended: Store = {
+  const storeWithTimeouts: Store = {
     ...store,
-    read: (key) => within(read, store.read(key)),
-    has: (key) => within(has, store.has(key)),
-    list: (prefix) => within(read, store.list(prefix)),
+    read: (key) => withTimeout(read, store.read(key)),
+    has: (key) => withTimeout(has, store.has(key)),
+    list: (prefix) => withTimeout(read, store.list(prefix)),
   };
   return {
-    store: attended,
+    store: storeWithTimeouts,
     giveUp: (error: StoreUnavailableError) => {
       for (const end of waiting) end(error);
     },

@@ -29,18 +29,18 @@ function createBucket(entries: Record<string, string>) {
 
 function createCache() {
   const kept = new Map<string, Response>();
-  const near: EdgeCache = {
+  const cache: EdgeCache = {
     match: async (address) => kept.get(address)?.clone(),
     put: async (address, response) => void kept.set(address, response),
   };
-  return { near, kept };
+  return { cache, kept };
 }
 
 async function createStore(entries: Record<string, string>, prefix?: string) {
   const { bucket, asked } = createBucket(entries);
-  const { near, kept } = createCache();
+  const { cache, kept } = createCache();
   const work: Promise<unknown>[] = [];
-  const store = r2Store({ bucket, prefix, near, later: (one) => void work.push(one) });
+  const store = r2Store({ bucket, prefix, cache, runAfterResponse: (one) => void work.push(one) });
   const read = async (key: string) => {
     const bytes = await store.read(key);
     await Promise.all(work);
@@ -83,9 +83,9 @@ test('the log is always the bucket’s', async () => {
 
 test('a cache that fails is done without', async () => {
   const { bucket } = createBucket({ [key]: 'a page' });
-  const near = { match: () => Promise.reject(new Error('away')), put: () => Promise.reject(new Error('full')) };
+  const cache = { match: () => Promise.reject(new Error('away')), put: () => Promise.reject(new Error('full')) };
   const work: Promise<unknown>[] = [];
-  const store = r2Store({ bucket, near, later: (one) => void work.push(one) });
+  const store = r2Store({ bucket, cache, runAfterResponse: (one) => void work.push(one) });
   expect((await store.read(key))?.toString()).toBe('a page');
   await Promise.all(work);
 });

@@ -22,9 +22,9 @@ interface R2Options {
   bucket: Bucket;
   /** Prefix of every key, as in `s3://bucket/prefix`; empty by default. */
   prefix?: string;
-  near: EdgeCache;
+  cache: EdgeCache;
   /** Lets work end after the request that began it. */
-  later: (work: Promise<unknown>) => void;
+  runAfterResponse: (work: Promise<unknown>) => void;
 }
 
 /** Keys that end in the hash of their content, which never changes. */
@@ -34,7 +34,7 @@ const hashInKey = /^([\da-f]{64})(?:\.json)?$/;
  * A read-only store in a bucket of workerd's platform. Content by hash comes from the nearby cache if it is intact;
  * the log always comes from the bucket.
  */
-export function r2Store({ bucket, prefix = '', near, later }: R2Options): Store {
+export function r2Store({ bucket, prefix = '', cache, runAfterResponse }: R2Options): Store {
   const start = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
   const readOnly = () => Promise.reject(new Error('The edge reads its store, and never writes to it.'));
 
@@ -49,13 +49,13 @@ export function r2Store({ bucket, prefix = '', near, later }: R2Options): Store 
       if (!hash) return fromBucket(key);
       // The host is invalid on purpose: cache keys need a URL, and this one is never requested.
       const address = `https://store.invalid/${key}`;
-      const kept = await near.match(address).catch(() => undefined);
+      const kept = await cache.match(address).catch(() => undefined);
       const bytes = kept && Buffer.from(await kept.arrayBuffer());
       if (bytes && sha256(bytes) === hash) return bytes;
       const found = await fromBucket(key);
       if (found && sha256(found) === hash)
-        later(
-          near
+        runAfterResponse(
+          cache
             .put(address, new Response(new Uint8Array(found), { headers: { 'Cache-Control': FOREVER } }))
             .catch(() => undefined),
         );

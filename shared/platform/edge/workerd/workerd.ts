@@ -5,7 +5,7 @@ import type { Visit } from '../../contract/visit.schema.ts';
 import { tryParse } from '../../store/parse-json.ts';
 import { parseTrust } from '../../store/signed/trust-anchors.ts';
 import { answerToError, createEdge } from '../request-handler.ts';
-import { withPreviews, type Answer } from '../previews.ts';
+import { withPreviews, type RequestHandler } from '../previews.ts';
 import { r2Store, type Bucket, type EdgeCache } from './r2-store.ts';
 import { storeSource } from '../source/store-source.ts';
 import { receiveVisits, visitLine } from '../receive-visits.ts';
@@ -23,14 +23,14 @@ const LOG_TTL_MS = 1000;
 
 declare const caches: { default: EdgeCache };
 
-let edge: Answer | undefined;
+let edge: RequestHandler | undefined;
 
 /** @throws Error that names everything that is wrong with the bindings */
-function startEdge({ STORE, STORE_PREFIX, SITE_KEYS }: Bindings): Answer {
+function startEdge({ STORE, STORE_PREFIX, SITE_KEYS }: Bindings): RequestHandler {
   const faults = STORE ? [] : ['STORE: bind the bucket that holds the store.'];
   const trust = tryParse(() => parseTrust({ SITE_KEYS }), faults);
   if (!STORE || !trust) throw new Error(faults.join('\n'));
-  const store = r2Store({ bucket: STORE, prefix: STORE_PREFIX, near: caches.default, later: waitUntil });
+  const store = r2Store({ bucket: STORE, prefix: STORE_PREFIX, cache: caches.default, runAfterResponse: waitUntil });
   const source = storeSource(store, console.error, { trust, memory: MEMORY, logTtl: LOG_TTL_MS });
   const app = createEdge(source);
   // The platform's log takes lines; an isolate lives too shortly to sum up.

@@ -3,14 +3,14 @@ import { appsOf, defineCommand } from '../../build/command.ts';
 export const command = defineCommand(
   {
     usage: 'npm run build [app …]',
-    about: 'Builds apps without releasing them; all of them when none is named.',
+    about: 'Builds apps without releasing them; all by default.',
     options: {
       pictures: { type: 'boolean', about: 'only make the sizes of new pictures, and the sharing images' },
     },
     example: 'npm run build <app> -- --pictures',
   },
-  async ({ words, values }, report) => {
-    const apps = appsOf(words);
+  async ({ positionals, values }, report) => {
+    const apps = appsOf(positionals);
     if (values.pictures) {
       const { makePictures } = await import('../../build/pictures/make-pictures.ts');
       return makePictures(apps, report);

@@ -4,9 +4,9 @@ import { loadSettings } from '../settings/settings.ts';
 import { openStore } from '../../store/open-store.ts';
 
 export const command = defineCommand(
-  { usage: 'npm run export <folder>', about: 'Writes what is live as plain files, for hosts that publish a folder.' },
-  async ({ words }, report) => {
-    const [folder, ...others] = words;
+  { usage: 'npm run export <folder>', about: 'Writes the live site as plain files, for static hosts.' },
+  async ({ positionals }, report) => {
+    const [folder, ...others] = positionals;
     if (!folder || others.length > 0) throw new Error('Name one folder: `npm run export /srv/site`.');
     const { storeAddress, trust, keepDays } = loadSettings();
     await exportSite({ store: openStore(storeAddress), trust, folder, days: keepDays, report });

@@ -11,12 +11,12 @@ export const command = defineCommand(
       category: { type: 'string', value: 'topic', about: 'its topic: a name, or its number; asked for otherwise' },
     },
   },
-  async ({ words: [kind = '', name], values }, report) => {
+  async ({ positionals: [kind = '', name], values }, report) => {
     const builds = await Promise.all(appNames().map(loadAppBuild));
     const kinds = new Map(builds.flatMap(({ newContent = {} }) => Object.entries(newContent)));
     const start = kinds.get(kind);
     if (start) return start({ ...values, name }, report);
     if (kinds.size === 0) throw new Error('No app names a kind. Add `newContent` to an app.build.ts.');
-    throw new Error(`Say what is new: ${[...kinds.keys()].map((each) => `\`npm run new ${each}\``).join(' or ')}.`);
+    throw new Error(`Name the kind: ${[...kinds.keys()].map((each) => `\`npm run new ${each}\``).join(' or ')}.`);
   },
 );

@@ -1,6 +1,6 @@
-import { appsOf, defineCommand, onEnd, portOf } from '../../build/command.ts';
-import { statesPath } from '../../review/preview-states/find-looks.ts';
-import { serveStates } from '../../review/preview-states/with-looks.ts';
+import { appsOf, defineCommand, onTermination, portOf } from '../../build/command.ts';
+import { statesPath } from '../../review/preview-states/find-states.ts';
+import { serveStates } from '../../review/preview-states/serve-states.ts';
 import { previewApps, reportChanges, showChanges } from '../preview/local-preview.ts';
 import { PREVIEW_PORT } from '../settings/ports.ts';
 import { loadSettings } from '../settings/settings.ts';
@@ -9,18 +9,18 @@ import { sharePreview, writeOutput } from '../preview/shared-preview.ts';
 export const command = defineCommand(
   {
     usage: 'npm run preview <app …>',
-    about: `The live site with your working copy as it is now, on another port, and a page of what that changes. Nothing is
-published. It is made once: run it again after a save, or \`npm run dev <app …>\`, which follows saves.`,
+    about: `Serves the live site with the current working copy of some apps on another port, and writes a change report. Nothing is
+published. Run it again after a save, or \`npm run dev <app …>\`, which follows saves.`,
     options: {
       port: { type: 'string', value: 'number', about: `port of the site; ${PREVIEW_PORT} by default` },
       words: { type: 'boolean', about: 'make the change report without pictures, which take a minute' },
       changes: { type: 'boolean', about: 'only make the change report' },
-      share: { type: 'boolean', about: 'for a week at an address that can’t be guessed, on the servers of the store' },
+      share: { type: 'boolean', about: 'share it for a week at a secret address, on the servers of the store' },
       output: { type: 'string', value: 'file', about: 'with --share: add the addresses to a file, for a pipeline' },
     },
     example: 'npm run preview <app> -- --words',
   },
-  async ({ words: names, values: { port, words, changes, share, output } }, report) => {
+  async ({ positionals: names, values: { port, words, changes, share, output } }, report) => {
     const apps = appsOf(names);
     const settings = loadSettings();
     if (changes) return showChanges(apps, settings, report, { words });
@@ -28,15 +28,15 @@ published. It is made once: run it again after a save, or \`npm run dev <app …
       const shared = await sharePreview(apps, settings, report, { words });
       if (output) await writeOutput(output, shared);
       report(
-        `Preview at ${shared.address} until ${shared.until.slice(0, 10)}, what it changes at ${shared.changes}\nAnyone who has the address can see it. Nothing is published.`,
+        `Preview at ${shared.address} until ${shared.until.slice(0, 10)}, change report at ${shared.changes}\nAnyone who has the address can see it. Nothing is published.`,
         { type: 'preview', ...shared },
       );
       return;
     }
     const preview = await previewApps(apps, settings, report, portOf(port) ?? PREVIEW_PORT, serveStates);
-    onEnd(() => void preview.close().then(() => process.exit(0)));
+    onTermination(() => void preview.close().then(() => process.exit(0)));
     report(
-      `Preview at ${preview.address}, what shows itself only at times at ${preview.address}${statesPath}. Nothing is published, and what is saved from now on is not in it: run it again, or \`npm run dev\`. Ctrl+C ends it.`,
+      `Preview at ${preview.address}, preview states at ${preview.address}${statesPath}. Nothing is published. Later saves are not included: run it again, or \`npm run dev\`. Ctrl+C ends it.`,
       { type: 'preview', address: preview.address },
     );
     if (preview.made.live)

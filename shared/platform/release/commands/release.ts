@@ -1,4 +1,4 @@
-import { appsOf, defineCommand, onEnd, type Report } from '../../build/command.ts';
+import { appsOf, defineCommand, onTermination, type Report } from '../../build/command.ts';
 import { checkAppContent } from '../../build/content/check-app.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import { checkSources } from '../../review/gate/check-sources.ts';
@@ -24,19 +24,19 @@ export const command = defineCommand(
     },
     example: "npm run release <app> -- -m 'New prices'",
   },
-  async ({ words, values }, report) => {
+  async ({ positionals, values }, report) => {
     const { message, check, unchecked, watch: time } = values;
-    if (check) return checkApps(words, report);
+    if (check) return checkApps(positionals, report);
     const settings = loadSettings();
-    if (words.includes('site')) {
-      if (words.length > 1) throw new Error('`npm run release site` takes nothing else: release the apps first.');
+    if (positionals.includes('site')) {
+      if (positionals.length > 1) throw new Error('`npm run release site` takes nothing else: release the apps first.');
       return restitch(settings, report, { browser: !unchecked });
     }
-    if (words.length === 0)
+    if (positionals.length === 0)
       report(
         `Releasing all apps: ${appNames().join(', ')}. Live settings stay as they are; \`npm run release settings\` changes them.`,
       );
-    const wanted = words.length === 0 ? appNames() : words.map(partOf);
+    const wanted = positionals.length === 0 ? appNames() : positionals.map(partOf);
     const watch = time === undefined ? undefined : await watchOf(time, settings, report);
     const publication = await releaseComponents(wanted, settings, report, {
       message,
@@ -64,10 +64,11 @@ async function watchOf(
 ): Promise<(publication: Publication) => Promise<void>> {
   const duration = parseDuration(time);
   const { visitsAddress } = settings;
-  if (visitsAddress === undefined) throw new Error('SITE_VISITS is off here: there is nothing to watch a release by.');
+  if (visitsAddress === undefined)
+    throw new Error('--watch needs reports of visits: set SITE_VISITS, which is off here.');
   return async (publication) => {
     const ending = new AbortController();
-    onEnd(() => ending.abort());
+    onTermination(() => ending.abort());
     const isRolledBack = await watchRelease(
       { publication, duration, visitsAddress, signal: ending.signal },
       await openForRelease(settings, report, []),

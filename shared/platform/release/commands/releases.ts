@@ -21,8 +21,8 @@ export const command = defineCommand(
     },
     example: 'npm run releases -- --health',
   },
-  ({ words, values: { health, log } }, report) => {
-    assertNoArguments(words);
+  ({ positionals, values: { health, log } }, report) => {
+    assertNoArguments(positionals);
     return health || log ? showHealth(loadSettings(), report, log) : listReleases(loadSettings(), report);
   },
 );

@@ -6,14 +6,14 @@ import { partOf } from './parse-component.ts';
 export const command = defineCommand(
   {
     usage: 'npm run rollback <app | settings | site> [release]',
-    about: 'Goes back a step, and one more with each call; or to a release, named by the first digits of its id.',
+    about: 'Rolls back one step, and one more with each call; or to a release, named by the first digits of its id.',
     options: {
-      to: { type: 'string', value: 'number', about: 'to what was live with a publication' },
-      at: { type: 'string', value: 'time', about: 'to what was live then, such as 2030-05-01T14:30' },
+      to: { type: 'string', value: 'number', about: 'to the state of a publication' },
+      at: { type: 'string', value: 'time', about: 'to the state at that time, such as 2030-05-01T14:30' },
     },
     example: 'npm run rollback <app> -- --to 12',
   },
-  async ({ words: [what, release], values: { to, at } }, report) => {
+  async ({ positionals: [what, release], values: { to, at } }, report) => {
     if (!what) throw new Error('Name an app, `settings` or `site`: `npm run rollback decide`.');
     await rollback(
       what === 'site' ? what : partOf(what),

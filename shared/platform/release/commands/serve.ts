@@ -6,15 +6,15 @@ import { serveStore } from '../serve.ts';
 export const command = defineCommand(
   {
     usage: 'npm run serve',
-    about: 'Serves what the store has published, and nothing else: needs no sources and builds nothing.',
+    about: 'Serves the published site. It needs no sources and builds nothing.',
     options: {
-      host: { type: 'string', value: 'address', about: 'where it listens; only this machine when it is left out' },
-      port: { type: 'string', value: 'number', about: `${SITE_PORT} when it is left out` },
+      host: { type: 'string', value: 'address', about: 'address to listen on; by default only this machine' },
+      port: { type: 'string', value: 'number', about: `port of the site; ${SITE_PORT} by default` },
     },
     example: 'npm run serve -- --port 3005',
   },
-  ({ words, values }, report) => {
-    assertNoArguments(words);
+  ({ positionals, values }, report) => {
+    assertNoArguments(positionals);
     return serveStore(loadServeSettings(values), report);
   },
 );

@@ -7,15 +7,15 @@ export const command = defineCommand(
   {
     usage: 'npm start',
     about:
-      'Serves the whole site and stand-ins for outside services. The working copy is released first where nothing is published.',
+      'Serves the site with stand-ins for outside services. If nothing is published yet, the working copy is released first.',
     options: {
       port: { type: 'string', value: 'number', about: `port of the site; ${SITE_PORT} by default` },
-      release: { type: 'boolean', about: 'release what differs in the working copy first' },
+      release: { type: 'boolean', about: 'release the working copy first' },
     },
     example: 'npm start -- --port 3005',
   },
-  ({ words, values }, report) => {
-    assertNoArguments(words);
+  ({ positionals, values }, report) => {
+    assertNoArguments(positionals);
     return startSite({
       settings: loadSettings(),
       port: portOf(values.port) ?? SITE_PORT,

@@ -29,7 +29,7 @@ keys sign                           shows the change that waits for signatures; 
     },
     example: 'npm run store prune -- --yes',
   },
-  async ({ words: [act, ...rest], values }, report) => {
+  async ({ positionals: [act, ...rest], values }, report) => {
     const settings = loadSettings();
     if (act === 'verify' && values.site) {
       const { storeAddress, trust } = settings;
@@ -40,9 +40,9 @@ keys sign                           shows the change that waits for signatures; 
       process.exitCode = lost.length > 0 ? 1 : 0;
     } else if (act === 'prune') {
       const { storeAddress, trust, keepDays } = settings;
-      await pruneStore({ store: openStore(storeAddress), trust, keepDays, removes: values.yes ?? false }, report);
+      await pruneStore({ store: openStore(storeAddress), trust, keepDays, apply: values.yes ?? false }, report);
     } else if (act === 'keys') await changeKeys(rest, values.yes ?? false, settings, report);
-    else throw new Error('Say what to do with the store: `npm run store verify`, `prune` or `keys`.');
+    else throw new Error('Name a command: `npm run store verify`, `npm run store prune` or `npm run store keys`.');
   },
 );
 
@@ -54,16 +54,16 @@ async function changeKeys(
 ): Promise<void> {
   if (act === undefined) return listKeys(settings, report);
   if (act === 'sign') return signProposedKeys(yes, settings, report);
-  const acts: Record<string, (whose: string) => Promise<void>> = {
-    make: (whose) => makeKey(whose, settings, report),
-    add: (whose) => addKey(whose, rest[0] ?? '', rest.slice(1), settings, report),
-    revoke: (whose) => revokeKey(whose, settings, report),
+  const actions: Record<string, (owner: string) => Promise<void>> = {
+    make: (owner) => makeKey(owner, settings, report),
+    add: (owner) => addKey(owner, rest[0] ?? '', rest.slice(1), settings, report),
+    revoke: (owner) => revokeKey(owner, settings, report),
     threshold: (count) => setThreshold(count, settings, report),
   };
-  const chosen = acts[act];
+  const chosen = actions[act];
   if (!chosen)
     throw new Error(
-      `There is no \`npm run store keys ${act}\`: it is ${Object.keys(acts).join(', ')}, sign, or nothing for a list.`,
+      `There is no \`npm run store keys ${act}\`. Use ${Object.keys(actions).join(', ')}, sign, or nothing for a list.`,
     );
   if (!name) throw new Error(`Name the key's owner: \`npm run store keys ${act} Anna\`.`);
   return chosen(name);

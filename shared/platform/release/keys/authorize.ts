@@ -6,7 +6,7 @@ import {
 } from '../../store/signed/keys-record.ts';
 import type { SigningKey } from '../../store/signed/signed-envelope.ts';
 
-/** @throws Error that names the key, what it may not do, and who can change that. */
+/** @throws Error that names the key, the missing permissions and the remedy */
 export function assertKeyMay(
   keys: KeysRecord,
   key: Pick<SigningKey, 'id' | 'public'>,
@@ -17,7 +17,7 @@ export function assertKeyMay(
   const known = keys.keys.find(({ id }) => id === key.id);
   const called = known ? `${key.id} (${known.name})` : key.id;
   const why = !known
-    ? 'nobody here knows it'
+    ? 'it is unknown here'
     : known.revoked
       ? `it was revoked on ${known.revoked.slice(0, 10)}`
       : `it may ${known.permissions.map(describePermission).join(', ') || 'do nothing'}`;

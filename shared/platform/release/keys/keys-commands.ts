@@ -20,7 +20,7 @@ import { publishWithRetry } from '../publish-with-retry.ts';
 import { makeMachineKey, readMachineKey } from './machine-key.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Which keys there are and what each may do, and what to give to servers. */
+/** Lists the keys with their permissions, and the settings for servers. */
 export async function listKeys({ storeAddress, keyFile, keyText, trust }: Settings, report: Report): Promise<void> {
   const store = openStore(storeAddress);
   const [live, own] = [await currentPublication(store, trust), await readMachineKey({ keyFile, keyText })];
@@ -104,7 +104,7 @@ export function addKey(
   });
 }
 
-/** Takes what a key may do: what it signed before stays live, nothing new of it counts. */
+/** Removes all permissions of a key. Its earlier signatures stay valid; new ones are rejected. */
 export function revokeKey(name: string, settings: Settings, report: Report): Promise<void> {
   return changeKeys(settings, report, ({ keys, threshold }, now) => {
     const revoked = keys.find((key) => !key.revoked && (key.name === name || key.id === name));

@@ -5,11 +5,11 @@ import { makePrivateKey, signingKey, type SigningKey } from '../../store/signed/
 
 export interface KeyLocation {
   keyFile: string;
-  /** The key itself, in PEM: of a machine that has no file of its own, such as one that runs a pipeline. */
+  /** The key itself, in PEM, for machines without a key file such as pipelines. */
   keyText?: string;
 }
 
-/** The key of this machine. Undefined when it has none. @throws Error, without a word of it, when there is something else. */
+/** The key of this machine; undefined if it has none. @throws Error without its text when it is invalid */
 export async function readMachineKey({ keyFile: file, keyText }: KeyLocation): Promise<SigningKey | undefined> {
   if (keyText !== undefined) return keyOf(keyText, 'SITE_KEY_TEXT');
   const pem = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -32,11 +32,11 @@ export async function machineKey(place: KeyLocation): Promise<SigningKey> {
   if (key) return key;
   throw new Error(
     `This machine has no key to sign with; it would be in ${place.keyFile} (SITE_KEY names another file). ` +
-      'Run `npm run store keys make <your name>`, and have who keeps the keys run the command that it prints.',
+      'Run `npm run store keys make <your name>`, and ask a key administrator to run the command that it prints.',
   );
 }
 
-/** Makes a key in a file that only its owner may read. A file that is there already is kept, and its key returned. */
+/** Makes a key in a file that only its owner may read, or returns the key of an existing file. */
 export async function makeMachineKey(place: KeyLocation): Promise<SigningKey> {
   const { keyFile: file, keyText } = place;
   if (keyText !== undefined) return machineKey(place);

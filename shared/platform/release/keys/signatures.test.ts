@@ -64,7 +64,7 @@ describe('with a key for some apps', () => {
     const ben = await machine('ben');
     const build = await priced(45);
     await expect(shop.release(build, { settings: ben.settings })).rejects.toThrow(
-      `the key of this machine, ${ben.key.id}, may not release decide, publish: nobody here knows it`,
+      `the key of this machine, ${ben.key.id}, may not release decide, publish: it is unknown here`,
     );
     await addKey('Ben', ben.key.public, ['decide'], shop.settings, quiet);
     await expect(shop.release(build, { settings: ben.settings })).rejects.toThrow(
@@ -153,7 +153,7 @@ test('the hourly stitch confirms what is live for another day, though nothing ha
   expect(after.until).toBeGreaterThan(before.until);
 });
 
-test('of two key administrators that have to sign, one alone changes nothing', async () => {
+test('one key administrator alone changes nothing when two have to sign', async () => {
   const { settings, key } = await machine('ann');
   await addKey('Ann', key.public, ['keys', 'publish'], shop.settings, quiet);
   await expect(setThreshold('3', shop.settings, quiet)).rejects.toThrow(

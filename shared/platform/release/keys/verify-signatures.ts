@@ -7,7 +7,7 @@ import { UntrustedRecordError, type Trust } from '../../store/signed/trust-ancho
 
 /**
  * Checks every entry of the log, what it follows, and whether who signed a release's provenance may release it.
- * @returns what is unsigned or wrong, each with its publication
+ * @returns one line for each fault, with its publication
  */
 export async function signatureFaults(
   store: Store,

@@ -21,13 +21,13 @@ import {
 import type { Report } from '../../build/command.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Release sets to show, and publications to look for them in. */
-const SHOWN = 8;
-const LOOKED_AT = 100;
-const PLACES = 10;
+/** Limits of the report: release sets, searched publications, and error locations. */
+const MAX_WINDOWS = 8;
+const MAX_PUBLICATIONS = 100;
+const MAX_LOCATIONS = 10;
 
-/** Publications of one release set, one after another, the newest first. */
-interface Stretch {
+/** Consecutive publications of one release set, newest first. */
+interface ReleaseWindow {
   publications: Publication[];
   counts: VisitCounts;
 }
@@ -53,17 +53,17 @@ export async function showHealth(
     );
   const visits = openStore(visitsAddress ?? storeAddress);
   const countsOf: CountsOf = logs.length > 0 ? await readLogs(logs) : (number) => readVisitCounts(visits, number);
-  const stretches: Stretch[] = [];
-  let looked = 0;
+  const stretches: ReleaseWindow[] = [];
+  let searched = 0;
   for await (const publication of publicationsFrom(store, live.number, trust)) {
     const last = stretches.at(-1);
     const counts = await countsOf(publication.number);
     if (last && changedComponents(last.publications[0]!.set, publication.set).length === 0) {
       last.publications.push(publication);
       addCounts(last.counts, counts);
-    } else if (stretches.length < SHOWN) stretches.push({ publications: [publication], counts });
+    } else if (stretches.length < MAX_WINDOWS) stretches.push({ publications: [publication], counts });
     else break;
-    if ((looked += 1) >= LOOKED_AT) break;
+    if ((searched += 1) >= MAX_PUBLICATIONS) break;
   }
   showSets(stretches, report);
   showApps(stretches, report);
@@ -86,22 +86,22 @@ async function readLogs(files: readonly string[]): Promise<CountsOf> {
 
 const lineSchema = z.object({ visit: visitSchema });
 
-function showSets(stretches: readonly Stretch[], report: Report): void {
+function showSets(stretches: readonly ReleaseWindow[], report: Report): void {
   for (const [index, { publications, counts }] of stretches.entries()) {
     const { number, at, reason } = publications.at(-1)!;
     report(
-      `${String(number).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${`${reason}${index === 0 ? ' (live)' : ''}`.slice(0, 46).padEnd(46)} ${figures(totalOf(counts))}`,
+      `${String(number).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${`${reason}${index === 0 ? ' (live)' : ''}`.slice(0, 46).padEnd(46)} ${formatMetrics(totalOf(counts))}`,
     );
   }
 }
 
-function showApps(stretches: readonly Stretch[], report: Report): void {
+function showApps(stretches: readonly ReleaseWindow[], report: Report): void {
   const live = stretches[0]!.publications[0]!;
   report(
-    '\nEach app, since its last release and before: its errors for each visit of the site, and how its own pages do',
+    '\nEach app, since its last release and before: its errors per visit to the site, and the speed of its own pages',
   );
   for (const app of appsOf(live.set)) {
-    const idOf = ({ publications: [newest] }: Stretch) => newest!.set[app];
+    const idOf = ({ publications: [newest] }: ReleaseWindow) => newest!.set[app];
     const split = stretches.findIndex((one) => idOf(one) !== live.set[app]!);
     const before = split < 0 ? [] : stretches.slice(split).filter((one) => idOf(one) === idOf(stretches[split]!));
     report(
@@ -114,36 +114,36 @@ function showApps(stretches: readonly Stretch[], report: Report): void {
   }
 }
 
-function formatAppMetrics(app: AppName, stretches: readonly Stretch[]): string {
+function formatAppMetrics(app: AppName, stretches: readonly ReleaseWindow[]): string {
   const counts = emptyCounts();
   for (const one of stretches) addCounts(counts, one.counts);
-  return figures({ ...(counts.apps[app] ?? totalOf(emptyCounts())) }, totalOf(counts).visits);
+  return formatMetrics({ ...(counts.apps[app] ?? totalOf(emptyCounts())) }, totalOf(counts).visits);
 }
 
 function showErrors({ faults }: VisitCounts, report: Report): void {
   if (faults.length === 0) return;
-  report('\nErrors of what is live, by the visits that met them');
+  report('\nErrors of the live site, by affected visits');
   for (const line of formatErrorLocations(faults)) report(line);
 }
 
-/** The places of errors, those first that most visits met, each in a line. */
+/** Locations of errors, one line each, by affected visits. */
 export function formatErrorLocations(faults: VisitCounts['faults']): string[] {
   const sorted = [...faults].sort((a, b) => b.visits - a.visits);
   return sorted
-    .slice(0, PLACES)
+    .slice(0, MAX_LOCATIONS)
     .map(
       ({ fault: { app, kind, name, code, at }, visits }) =>
         `${String(visits).padStart(5)}  ${app.padEnd(12)} ${name}${code ? ` (React ${code})` : ''}, ${kind}, at ${at}`,
     );
 }
 
-/** @param ofVisits what errors are counted for, when that is more than the visits of these pages */
-function figures({ visits, errors, lcp, inp, cls }: Measures, ofVisits = visits): string {
+/** @param ofVisits the visits that errors are divided by, if not those of these pages */
+function formatMetrics({ visits, errors, lcp, inp, cls }: Measures, ofVisits = visits): string {
   const [paint, interaction, shift] = [lcp, inp, cls].map(p75);
   return [
     `${String(visits).padStart(6)} visits`,
     `${String(errors).padStart(5)} errors`,
-    `${perVisit(errors, ofVisits).padStart(6)} a visit`,
+    `${perVisit(errors, ofVisits).padStart(6)} per visit`,
     `LCP ${paint === undefined ? '–' : `${(paint / 1000).toFixed(2)} s`}`,
     `INP ${interaction === undefined ? '–' : `${Math.round(interaction)} ms`}`,
     `CLS ${shift === undefined ? '–' : (shift / 10_000).toFixed(3)}`,

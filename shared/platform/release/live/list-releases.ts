@@ -7,7 +7,7 @@ import type { Report } from '../../build/command.ts';
 import { describeProvenance, minuteOf } from '../provenance.ts';
 import type { Settings } from '../settings/settings.ts';
 
-const LISTED = 20;
+const MAX_LISTED = 20;
 
 /** Lists the live release and its predecessors, with author, commit and the command that rolls each back. */
 export async function listReleases(
@@ -24,7 +24,7 @@ export async function listReleases(
   let later: Publication | undefined;
   for await (const publication of publicationsFrom(store, live.number, trust)) {
     if (later) await list(later, publication);
-    if (listed === LISTED)
+    if (listed === MAX_LISTED)
       return report(
         `  … and ${publication.number} more. To return to a time: \`npm run rollback site -- --at 2030-05-01T14:30\``,
       );
@@ -40,31 +40,31 @@ export async function listReleases(
       { type: 'publication', number, at, who, reason, message, isLive: number === live!.number },
     );
     if (!before) return;
-    const moved = changedComponents(before.set, publication.set);
-    for (const part of moved) report(`${' '.repeat(24)}${part} ${await describeComponent(part, publication)}`);
-    const undo = findRollbackArguments(publication, before, moved, live!);
-    if (undo) report(`${' '.repeat(24)}to take it back: \`npm run rollback ${undo}\``);
+    const changed = changedComponents(before.set, publication.set);
+    for (const part of changed) report(`${' '.repeat(24)}${part} ${await describeComponent(part, publication)}`);
+    const undo = findRollbackArguments(publication, before, changed, live!);
+    if (undo) report(`${' '.repeat(24)}to undo it: \`npm run rollback ${undo}\``);
   }
 
   async function describeComponent(part: SetComponent, { set, provenance }: Publication): Promise<string> {
     const id = set[part];
-    if (!id) return 'is no part of it any more';
+    if (!id) return 'was removed';
     const found = (await readProvenance(store, { part, id, hash: provenance[part] }))?.provenance;
     return `${shortId(id)}  ${describeProvenance(found && { ...found, who: nameOf(found.who) })}`;
   }
 }
 
-/** Without the address behind a name. */
+/** A name without the e-mail address. */
 const nameOf = (who: string) => who.split(' <', 1)[0]!;
 
-/** The command that undoes what is still live of a publication. */
+/** Arguments of the command that undoes the part of a publication that is still live. */
 function findRollbackArguments(
   { number, set }: Publication,
   before: Publication,
-  moved: readonly SetComponent[],
+  changed: readonly SetComponent[],
   live: Publication,
 ): string | undefined {
-  const [part, ...others] = moved.filter((one) => set[one] === live.set[one]);
+  const [part, ...others] = changed.filter((one) => set[one] === live.set[one]);
   if (!part || (others.length > 0 && number !== live.number)) return undefined;
   return `${others.length > 0 ? 'site' : part} -- --to ${before.number}`;
 }

@@ -107,7 +107,7 @@ describe('a release that is watched', () => {
       /^errors per visit have at least doubled\. After: \d in 20 visits \(0\.\d+\); before: 1 in 20 \(0\.050\)$/,
     );
     expect(lines.join('\n')).toMatch(
-      /Going back, since errors per visit have at least doubled\. After: .*\n +\d+ {2}decide +TypeError, uncaught, at \/assets\/decide\/page\.0a1b2c3d\.js:1:2/,
+      /Rolling back, because errors per visit have at least doubled\. After: .*\n +\d+ {2}decide +TypeError, uncaught, at \/assets\/decide\/page\.0a1b2c3d\.js:1:2/,
     );
   });
 
@@ -118,10 +118,10 @@ describe('a release that is watched', () => {
     const released = await publishWithRetry({ ...first, decide: id('b') });
     expect(await watch(released)).toBe(false);
     expect(lines.at(-1)).toBe(
-      'Too few visits to judge by. After: 0 in 0 visits (–); before: 3 in 3 (1.000). It stays live.',
+      'Too few visits for a conclusion. After: 0 in 0 visits (–); before: 3 in 3 (1.000). It stays live.',
     );
     expect(await watch(released, { duration: 600_000, signal: AbortSignal.abort() })).toBe(false);
-    expect(lines.at(-1)).toBe('Nobody watches it any more. It stays live.');
+    expect(lines.at(-1)).toBe('The watch was ended. It stays live.');
     expect((await currentPublication(store))!.number).toBe(released.number);
   });
 
@@ -140,7 +140,7 @@ describe('a release that is watched', () => {
 
     await publishWithRetry({ ...first, decide: id('c') });
     expect(await watch(released, { duration: 600_000 })).toBe(false);
-    expect(lines.at(-1)).toBe('Publication 5 (release decide) has put something else in its place.');
+    expect(lines.at(-1)).toBe('Publication 5 (release decide) has replaced it.');
   });
 });
 
@@ -184,12 +184,12 @@ describe('npm run releases -- --health', () => {
     await visit(now, 5, 0, 'decide', 'two');
     const shown = await health();
     expect(shown[0]).toMatch(
-      /^2 {2}.* {2}release decide \(live\) {2}8 visits {2}2 errors {2}0\.250 a visit {2}LCP 1\.0\d s {2}INP (39|40|41) ms {2}CLS 0\.000$/,
+      /^2 {2}.* {2}release decide \(live\) {2}8 visits {2}2 errors {2}0\.250 per visit {2}LCP 1\.0\d s {2}INP (39|40|41) ms {2}CLS 0\.000$/,
     );
-    expect(shown[1]).toMatch(/^1 {2}.* {2}release {2}4 visits {2}1 errors {2}0\.250 a visit {2}LCP 1\.0\d s/);
-    expect(shown).toContainEqual(expect.stringMatching(/^decide\s+b{12}\s+8 visits\s+2 errors\s+0\.250 a visit/));
-    expect(shown).toContainEqual(expect.stringMatching(/^a{12}\s+4 visits\s+0 errors\s+0\.000 a visit/));
-    expect(shown).toContainEqual(expect.stringMatching(/^checkout\s+a{12}\s+0 visits\s+1 errors\s+0\.083 a visit/));
+    expect(shown[1]).toMatch(/^1 {2}.* {2}release {2}4 visits {2}1 errors {2}0\.250 per visit {2}LCP 1\.0\d s/);
+    expect(shown).toContainEqual(expect.stringMatching(/^decide\s+b{12}\s+8 visits\s+2 errors\s+0\.250 per visit/));
+    expect(shown).toContainEqual(expect.stringMatching(/^a{12}\s+4 visits\s+0 errors\s+0\.000 per visit/));
+    expect(shown).toContainEqual(expect.stringMatching(/^checkout\s+a{12}\s+0 visits\s+1 errors\s+0\.083 per visit/));
     expect(shown.at(-1)).toMatch(/^2 {2}decide\s+TypeError, uncaught, at \/assets\/decide\/page\.0a1b2c3d\.js:1:2$/);
 
     const logFile = join(folder, 'edge.log');

@@ -21,7 +21,7 @@ const COMPARED_PUBLICATIONS = 50;
 
 /** Fewer visits, before or after, allow no conclusion. */
 const MIN_VISITS = 20;
-/** With fewer errors it may be one visitor's browser. */
+/** Fewer errors can come from a single browser. */
 const MIN_ERRORS = 5;
 /** Errors must exceed the expected number by this many standard deviations. */
 const SIGMA_THRESHOLD = 3;
@@ -49,7 +49,7 @@ interface WatchOptions {
   duration: number;
   pollIntervalMs?: number;
   visitsAddress: string;
-  /** Ends it; what is live stays. */
+  /** Ends the watch without a rollback. */
   signal?: AbortSignal;
 }
 
@@ -72,35 +72,37 @@ export async function watchRelease(
   const { store, trust, report } = context;
   const visits = openStore(visitsAddress);
   const before = publication.predecessor && (await readPublication(store, publication.predecessor.number, trust));
-  const moved = before ? changedComponents(before.set, publication.set) : [];
-  if (!before || moved.length === 0) return stays('Nothing was live before it to compare with.');
+  const watched = before ? changedComponents(before.set, publication.set) : [];
+  if (!before || watched.length === 0) return reportKeptLive('There is no earlier publication to compare with.');
   const end = Date.now() + duration;
   const earlier = await readCountsBefore();
-  report(`Watching ${moved.join(', ')} for ${inWords(duration)}. Ctrl+C ends that, and leaves it live.`);
+  report(`Watching ${watched.join(', ')} for ${formatDuration(duration)}. Ctrl+C ends that, and leaves it live.`);
   for (;;) {
     const isLast = Date.now() >= end;
     const live = (await currentPublication(store, trust))!;
     if (!isStillReleased(live))
-      return stays(`Publication ${live.number} (${live.reason}) has put something else in its place.`, '');
+      return reportKeptLive(`Publication ${live.number} (${live.reason}) has replaced it.`, '');
     const compared = await compare(live);
     if (hasDoubled(compared.before, compared.after)) {
       await rollBackComponents(live, compared);
       return true;
     }
     if (isLast)
-      return stays(`${hasEnoughData(compared) ? '' : 'Too few visits to judge by. '}${formatRates(compared)}.`);
+      return reportKeptLive(
+        `${hasEnoughData(compared) ? '' : 'Too few visits for a conclusion. '}${formatRates(compared)}.`,
+      );
     if (!signal?.aborted)
       await wait(Math.min(pollIntervalMs, Math.max(0, end - Date.now())), undefined, { signal }).catch(() => undefined);
-    if (signal?.aborted) return stays('Nobody watches it any more.');
+    if (signal?.aborted) return reportKeptLive('The watch was ended.');
   }
 
-  function stays(why: string, outcome = ' It stays live.'): false {
-    report(`${why}${outcome}`);
+  function reportKeptLive(reason: string, outcome = ' It stays live.'): false {
+    report(`${reason}${outcome}`);
     return false;
   }
 
   function isStillReleased({ set }: Publication): boolean {
-    return moved.every((part) => set[part] === publication.set[part]);
+    return watched.every((part) => set[part] === publication.set[part]);
   }
 
   async function readCountsBefore(): Promise<VisitCounts> {
@@ -108,7 +110,7 @@ export async function watchRelease(
     const since = Date.now() - COMPARED_TIME_MS;
     let looked = 0;
     for await (const one of publicationsFrom(store, before!.number, trust)) {
-      if (moved.some((part) => one.set[part] !== before!.set[part]) || (looked += 1) > COMPARED_PUBLICATIONS) break;
+      if (watched.some((part) => one.set[part] !== before!.set[part]) || (looked += 1) > COMPARED_PUBLICATIONS) break;
       addCounts(counts, await readVisitCounts(visits, one.number, since));
       if (Date.parse(one.at) < since) break;
     }
@@ -121,16 +123,16 @@ export async function watchRelease(
     for await (const one of publicationsFrom(store, live.number, trust)) {
       if (one.number < publication.number) break;
       if (!isStillReleased(one)) continue;
-      isAlone &&= changedComponents(before!.set, one.set).every((part) => moved.includes(part));
+      isAlone &&= changedComponents(before!.set, one.set).every((part) => watched.includes(part));
       addCounts(after, await readVisitCounts(visits, one.number));
     }
-    // Beside another release, only errors of the released apps count. The host and the settings are on every page.
-    const countsAll = isAlone || moved.some((part) => part === hostName() || part === 'settings');
+    // With another release in between, only errors of the released apps count. The host and the settings are on every page.
+    const countsAll = isAlone || watched.some((part) => part === hostName() || part === 'settings');
     const rateOf = (counts: VisitCounts): ErrorRate => {
       const { visits, errors } = totalOf(counts);
       return {
         visits,
-        errors: countsAll ? errors : moved.reduce((sum, app) => sum + (counts.apps[app]?.errors ?? 0), 0),
+        errors: countsAll ? errors : watched.reduce((sum, app) => sum + (counts.apps[app]?.errors ?? 0), 0),
       };
     };
     return { before: rateOf(earlier), after: rateOf(after), faults: after.faults };
@@ -138,12 +140,12 @@ export async function watchRelease(
 
   async function rollBackComponents(live: Publication, compared: Compared): Promise<void> {
     const why = `errors per visit have at least doubled. ${formatRates(compared)}`;
-    report(`Going back, since ${why}.`);
+    report(`Rolling back, because ${why}.`);
     for (const line of formatErrorLocations(compared.faults)) report(line);
     const target = { publication: before!.number, message: why };
-    // Several apps that were released together may not stand each alone.
-    if (moved.length > 1 && live.number === publication.number) await rollBack('site', target, context);
-    else for (const part of moved) await rollBack(part, target, context);
+    // Apps that were released together might depend on each other.
+    if (watched.length > 1 && live.number === publication.number) await rollBack('site', target, context);
+    else for (const part of watched) await rollBack(part, target, context);
   }
 }
 
@@ -161,5 +163,5 @@ export function parseDuration(text: string): number {
   return Number(count) * units[unit as keyof typeof units];
 }
 
-const inWords = (duration: number) =>
+const formatDuration = (duration: number) =>
   duration % units.m === 0 ? `${duration / units.m} min` : `${Math.round(duration / 1000)} s`;

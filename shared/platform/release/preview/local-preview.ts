@@ -26,7 +26,7 @@ import {
 import { currentUser } from '../provenance.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Where the page of changes is made; what was there before goes. */
+/** Folder of the change report. Its earlier content is deleted. */
 export const changesFolder = join(rootFolder, '.cache/changes');
 
 /** The live site with the working copy of some apps, unpublished. */
@@ -58,8 +58,8 @@ export async function stitchWorkingCopy(
   { build = buildPreview, standIns }: StitchWorkingCopyOptions = {},
 ): Promise<WorkingCopySite> {
   const live = await currentPublication(openStore(settings.storeAddress), settings.trust);
-  const fresh = await storeComponents(store, live ? apps : [...apps, 'settings'], settings, report, build, live);
-  const set = requireCompleteSet({ ...live?.set, ...fresh }, live);
+  const newReleases = await storeComponents(store, live ? apps : [...apps, 'settings'], settings, report, build, live);
+  const set = requireCompleteSet({ ...live?.set, ...newReleases }, live);
   const before = live && (await readSite(store, live.site).catch(() => undefined));
   const since = Date.now();
   const made = await stitchSite({
@@ -74,7 +74,7 @@ export async function stitchWorkingCopy(
 }
 
 export interface ReportChangesOptions {
-  /** In words alone: pictures of the pages take most of the time. */
+  /** Omits screenshots, which take most of the time. */
   words?: boolean;
   links?: string;
   comparable?: ChangesOptions['comparable'];
@@ -104,10 +104,10 @@ export async function reportChanges(
     comparable,
   });
   for (const line of lines) report(line);
-  report(`See it all in ${join(changesFolder, 'index.html')}`);
+  report(`The full report is ${join(changesFolder, 'index.html')}`);
 }
 
-/** Shows what the working copy of some apps would change of the live site, and publishes nothing. */
+/** Writes the change report of some apps' working copy, and publishes nothing. */
 export async function showChanges(
   apps: readonly AppName[],
   settings: Settings,
@@ -129,19 +129,19 @@ export interface LocalPreview extends Listening {
 
 /**
  * The live site with the working copy of some apps, on a port of its own. Nothing is published or kept.
- * @param around takes what is not the site's to answer
+ * @param middleware answers requests that are not for the site
  */
 export async function previewApps(
   apps: readonly AppName[],
   settings: Settings,
   report: Report,
   port: number,
-  around?: ServerOptions['around'],
+  middleware?: ServerOptions['middleware'],
 ): Promise<LocalPreview> {
   const { store, remove } = await scratchStore(settings.storeAddress);
   try {
     const made = await stitchWorkingCopy(apps, store, settings, report);
-    const listening = await serveSource(singleSiteSource(store, made.site), { port }, { around });
+    const listening = await serveSource(singleSiteSource(store, made.site), { port }, { middleware });
     return { ...listening, made, close: () => listening.close().then(remove) };
   } catch (error) {
     await remove();
@@ -149,7 +149,7 @@ export async function previewApps(
   }
 }
 
-/** A store that reads through to another one, and keeps what is written until it is removed. */
+/** A temporary store over another one: it reads through, and keeps its own writes until it is removed. */
 async function scratchStore(storeAddress: string): Promise<{ store: Store; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'site-preview-'));
   return {

@@ -25,7 +25,7 @@ import type { Settings } from '../settings/settings.ts';
 
 export interface SharedPreview {
   address: string;
-  /** Its page of changes. */
+  /** Address of the change report. */
   changes: string;
   /** ISO 8601. */
   until: string;
@@ -63,7 +63,7 @@ export async function sharePreview(
   return { address, changes: `${address}__changes/`, until };
 }
 
-/** Adds the addresses to a file of names and values, as pipelines hand such on from one step to the next. */
+/** Appends the addresses to a file of names and values, as pipelines pass outputs between steps. */
 export const writeOutput = (file: string, { address, changes, until }: SharedPreview) =>
   appendFile(file, `preview=${address}\nchanges=${changes}\nuntil=${until}\n`);
 

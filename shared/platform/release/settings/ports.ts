@@ -8,7 +8,7 @@ export const PREVIEW_PORT = 3001;
 /** A port for each stand-in of an outside service; 0 takes a free one. */
 export type StandInPorts = Readonly<Record<string, number>>;
 
-/** Before anything is built. @throws Error that says what to do when a port is taken */
+/** @throws Error with the remedy when a port is taken */
 export async function assertPortIsFree(port: number, command: string): Promise<void> {
   const server = await listen(port);
   if (!server)
@@ -20,7 +20,7 @@ export async function assertPortIsFree(port: number, command: string): Promise<v
 
 /** Each requested port if it is free, otherwise another free one. */
 export async function findFreePorts(wanted: StandInPorts): Promise<StandInPorts> {
-  // All stay taken until all are found, so that no two are the same.
+  // All servers stay open until the end, so that all ports are different.
   const found: [string, Server][] = [];
   for (const [name, port] of Object.entries(wanted)) found.push([name, (await listen(port)) ?? (await listen(0))!]);
   const ports = Object.fromEntries(found.map(([name, server]) => [name, (server.address() as AddressInfo).port]));
@@ -28,7 +28,7 @@ export async function findFreePorts(wanted: StandInPorts): Promise<StandInPorts>
   return ports;
 }
 
-/** The ports on which settings expect their stand-ins; the usual one where they expect none. */
+/** Ports of the stand-ins according to settings; default ports where they name none. */
 export function standInPortsOf(config: SiteConfig): StandInPorts {
   const { addresses, ports } = currentSite().standIns;
   const expected = Object.entries(addresses(config)).flatMap(([name, address]) => {
@@ -38,14 +38,14 @@ export function standInPortsOf(config: SiteConfig): StandInPorts {
   return { ...ports, ...Object.fromEntries(expected) };
 }
 
-/** Settings that expect the stand-ins on other ports. */
+/** The settings with other ports for the stand-ins. */
 export function replacePorts(config: SiteConfig, ports: StandInPorts): SiteConfig {
-  const moved = new Map(
+  const newPorts = new Map(
     Object.entries(standInPortsOf(config)).map(([name, port]) => [String(port), String(ports[name])]),
   );
   const text = JSON.stringify(config).replaceAll(
     /(127\.0\.0\.1:)(\d+)/g,
-    (_, host: string, port: string) => host + (moved.get(port) ?? port),
+    (_, host: string, port: string) => host + (newPorts.get(port) ?? port),
   );
   return currentSite().settings.schema.parse(JSON.parse(text));
 }

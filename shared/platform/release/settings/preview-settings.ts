@@ -3,17 +3,17 @@ import type { SiteConfig } from '../../contract/site-types.ts';
 import { SITE_PORT } from './ports.ts';
 import { isPublicOrigin } from './public-settings.ts';
 
-/** Where a server on this machine is asked for previews: browsers know the way to every name that ends so. */
+/** Origin of previews on this machine. Browsers resolve every name below `localhost`. */
 const onThisMachine = `http://preview.localhost:${SITE_PORT}`;
 
-/** Whether servers take a text for an origin of previews. */
+/** Whether a text is a valid origin of previews. */
 export function isPreviewsOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, origin } = new URL(text);
   return /^https?:$/.test(protocol) && hostname.startsWith('preview.') && text.replace(/\/$/, '') === origin;
 }
 
-/** The origin below which previews of a site have their hosts. */
+/** The origin whose subdomains are the hosts of a site's previews. */
 export function previewsOrigin({ origin }: Pick<SiteConfig, 'origin'>, named?: string): string {
   if (named !== undefined) return named;
   if (!isPublicOrigin(origin)) return onThisMachine;
@@ -21,7 +21,7 @@ export function previewsOrigin({ origin }: Pick<SiteConfig, 'origin'>, named?: s
   return `${protocol}//preview.${host.replace(/^www\./, '')}`;
 }
 
-/** The origin of one preview, or of the stand-ins that all have. */
+/** The origin of one preview, or of the stand-ins that all previews share. */
 export function previewHostOrigin(previews: string, name: string): string {
   const { protocol, host } = new URL(previews);
   return `${protocol}//${name}.${host}`;

@@ -5,7 +5,7 @@ const thisMachine = /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0)$/
 /** Host names that are reserved for examples and tests. */
 const reserved = /\.(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
 
-/** Whether visitors of the world may come to an origin. */
+/** Whether an origin is reachable from the internet. */
 export function isPublicOrigin(origin: string): boolean {
   const { hostname } = new URL(origin);
   return !thisMachine.test(hostname) && !reserved.test(hostname);
@@ -31,16 +31,16 @@ export function findPublicFaults(config: SiteConfig): string[] {
   return faults;
 }
 
-/** @throws Error that lists what must not go live. */
+/** @throws Error that lists the faults */
 export function assertNoPublicFaults(config: SiteConfig): void {
   const faults = findPublicFaults(config);
   if (faults.length > 0)
     throw new Error(
-      `Refused, nothing was published. These settings must not stand under ${config.origin}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `Refused, nothing was published. These settings must not be used for ${config.origin}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
     );
 }
 
-/** Every text of a configuration with its place, e.g. `payment.origin`. */
+/** Every text of a configuration with its path, e.g. `payment.origin`. */
 function strings(value: unknown, place = ''): [string, string][] {
   if (typeof value === 'string') return [[place, value]];
   if (typeof value !== 'object' || value === null) return [];

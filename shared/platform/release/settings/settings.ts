@@ -41,7 +41,7 @@ const schema = z.object({
   SITE_VISITS: z.string().optional(),
   SITE_KEY: z.string().optional(),
   SITE_KEY_TEXT: z.string().optional(),
-  /** A day at least, so that no command runs longer. */
+  /** At least a day, which is longer than any command runs. */
   SITE_KEEP_DAYS: wholeNumber(1, 99_999, 30),
   SITE_COMPRESSION: z.enum(['best', 'quick'], 'is best or quick').optional(),
   SITE_PREVIEWS: z
@@ -85,11 +85,11 @@ const ownNames = () => [
 ];
 
 interface StoreSettings {
-  /** Where the release store is (store/open-store.ts). */
+  /** Address of the release store (store/open-store.ts). */
   storeAddress: string;
-  /** Address of the store for what edges count of visits; undefined when they take no reports. */
+  /** Store for the counts of visits; undefined if edges receive no reports. */
   visitsAddress?: string;
-  /** Which keys, and which publication, this machine knows to count. */
+  /** Known keys, and a known publication. */
   trust?: Trust;
 }
 
@@ -97,23 +97,23 @@ export interface Settings extends StoreSettings {
   config: SiteConfig;
   /** Whether any outside service is a stand-in on this machine. */
   usesStandIns: boolean;
-  /** File of the key that this machine signs with, or the key itself, in PEM. */
+  /** File of this machine's key. */
   keyFile: string;
   keyText?: string;
-  /** Origin below which shared previews have their hosts; from the public origin when it is left out. */
+  /** Origin of shared previews. Default: derived from the public origin. */
   previews?: string;
   /**
    * Folder of this machine for releases' code during rendering, and for the list of verified content. It can be
    * deleted at any time.
    */
   checkouts: string;
-  /** For how many days what was live stays in the store. */
+  /** Retention time of published content, in days. */
   keepDays: number;
-  /** How long a page may take to render, in milliseconds; 10 s when it is left out. */
+  /** Time limit for rendering a page, in milliseconds. Default 10 s. */
   pageLimit?: number;
-  /** How well what is released is compressed; `best` when it is left out. */
+  /** Default `best`. */
   compression?: Compression;
-  /** The time at which sites are made, in milliseconds; the machine's when it is left out. */
+  /** Current time in milliseconds. Default: the machine's clock. */
   clock?: () => number;
 }
 
@@ -124,15 +124,15 @@ export interface ServeSettings extends StoreSettings {
    * Number of proxies that add an entry to the header of client addresses; with 0 all forwarded headers are ignored.
    */
   trustedProxies: number;
-  /** The header in which they name the visitor's address. */
+  /** The header in which proxies name the client's IP. */
   clientIpHeader: string;
-  /** Bytes of content that it keeps in memory. */
+  /** Bytes of content in memory. */
   memory: number;
-  /** `requests`: a line for each request, and events; `events`: what happens to the server, and faults. */
+  /** `requests`: requests, events and faults; `events`: only events and faults. */
   log: 'requests' | 'events' | 'off';
 }
 
-/** Parses settings, and notes everything that is wrong in `faults`, without the value of a secret. */
+/** Parses settings, and adds all faults to `faults`, without values of secrets. */
 function parseSettings(given: NodeJS.Dict<string>, faults: string[]) {
   const names = ownNames();
   // A misspelled name would silently keep the old value. A known first word marks it as one of ours.
@@ -161,8 +161,8 @@ const readGiven = (env: NodeJS.ProcessEnv): NodeJS.Dict<string> =>
   Object.fromEntries(Object.entries(readEnvironment(env)).filter(([, value]) => value !== ''));
 
 /**
- * The settings of every command: the environment, then the file `.env`, then the stand-ins for whatever service neither
- * names. `STAND_INS=off` leaves those to the site's own file instead.
+ * The settings of every command: the environment, then the file `.env`, then stand-ins for the services that neither
+ * names. With `STAND_INS=off`, these services come from the site's own file.
  * @throws Error that lists every wrong value at once.
  */
 export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
@@ -170,11 +170,12 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const faults: string[] = [];
   const { data, common } = parseSettings(given, faults);
   const { settings, standIns } = currentSite();
-  const led = given.STAND_INS === 'off' ? {} : standIns.variables(data?.STAND_IN_PORTS ?? standIns.ports, given);
-  const config = tryParse(() => settings.load({ ...led, ...given }), faults);
+  const standInVariables =
+    given.STAND_INS === 'off' ? {} : standIns.variables(data?.STAND_IN_PORTS ?? standIns.ports, given);
+  const config = tryParse(() => settings.load({ ...standInVariables, ...given }), faults);
   if (given.SITE_KEY && given.SITE_KEY_TEXT)
     faults.push('SITE_KEY names a file and SITE_KEY_TEXT holds a key: set one of them.');
-  // Processes that this one starts, such as tests, have no use for it.
+  // Child processes, such as tests, must not see it.
   delete process.env.SITE_KEY_TEXT;
   if (faults.length > 0 || !config || !data) throw new Error(faults.join('\n'));
   return {
@@ -186,7 +187,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     keepDays: data.SITE_KEEP_DAYS,
     compression: data.SITE_COMPRESSION,
     checkouts: join(rootFolder, '.cache/releases'),
-    usesStandIns: Object.keys(led).length > 0,
+    usesStandIns: Object.keys(standInVariables).length > 0,
   };
 }
 
@@ -213,7 +214,7 @@ export function loadServeSettings(
   };
 }
 
-/** Makes this process, and those it starts, take no setting or key from this machine: tests must reach no real service. */
+/** Makes this process and its children ignore this machine's settings and key, so that tests reach no real service. */
 export function ignoreMachineSettings(): void {
   for (const name of ownNames()) if (!['SITE_STORE', 'SITE_ADDRESS'].includes(name)) delete process.env[name];
   process.env.ENV_FILE = '';

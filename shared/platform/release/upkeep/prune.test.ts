@@ -122,8 +122,8 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     return publication!;
   }
 
-  const prune = (removes = true, report: (line: string) => void = quiet, from = store) =>
-    pruneStore({ store: from, keepDays: 30, removes, settle: 0 }, report);
+  const prune = (apply = true, report: (line: string) => void = quiet, from = store) =>
+    pruneStore({ store: from, keepDays: 30, apply, graceMs: 0 }, report);
   const verify = async () => (await verifyStore(store, { checkouts: join(folder, 'checkouts') }, quiet)).lost;
 
   test('live sites of the retention time stay with all their content; older ones are removed, and the log still verifies', async () => {
@@ -212,7 +212,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
   });
 
   test('a rollback to a pruned publication is refused with the oldest possible target', async () => {
-    for (const [index, days] of [200, 100, 20, 5].entries()) await add(`edition ${index}`, days);
+    for (const [index, days] of [200, 100, 20, 5].entries()) await add(`edition-${index}`, days);
     await prune();
     const context = { store, key: ownerKey, who: 'Anna', report: quiet, checkouts: join(folder, 'checkouts') };
     await expect(rollBack('site', { publication: 1 }, context)).rejects.toThrow(

@@ -8,14 +8,14 @@ import type { Trust } from '../../store/signed/trust-anchors.ts';
 
 const CONCURRENCY = 8;
 
-/** A record of the store, and the files that it names, each with a name for people. */
+/** A record of the store and its files, with names for people. */
 export interface NamedRecord {
   key: string;
   /** @throws Error when the record can't be read */
   readFiles: () => Promise<[name: string, file: SiteFile][]>;
 }
 
-/** The records that a site and its release set consist of. */
+/** The records of a site and its release set. */
 export const listRecords = (store: Store, { site, set }: Pick<Publication, 'site' | 'set'>): NamedRecord[] => [
   {
     key: siteKey(site),
@@ -44,9 +44,9 @@ export const listRecords = (store: Store, { site, set }: Pick<Publication, 'site
 ];
 
 /**
- * The publications that were live at any time since a moment, newest first.
+ * The publications that were live at any time since `since`, newest first.
  * @param last number of the newest entry
- * @param written when the store received each entry: a machine with a wrong clock must not make a publication old
+ * @param written store entries by key: their times do not depend on the publishing machine's clock
  */
 export async function publicationsSince(
   store: Store,

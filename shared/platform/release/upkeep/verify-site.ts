@@ -43,7 +43,7 @@ export async function verifySite(
   for (const fault of faults) report(fault);
   const now = await currentPublication(store, trust);
   if (faults.length > 0 && now?.number !== live.number)
-    report(`Publication ${now?.number} went live meanwhile. Run the command again.`);
+    report(`Publication ${now?.number} went live during the check. Run the command again.`);
   report(
     `${expected.size + 1} addresses of ${origin} compared with publication ${live.number}, ${faults.length} differ.`,
   );

@@ -22,9 +22,9 @@ const decompress: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
 const CONCURRENCY = 16;
 
 export interface Verification {
-  /** Files that some publication names. */
+  /** Number of files that publications name. */
   checked: number;
-  /** Files that were missing or changed, and are right again. */
+  /** Files that were missing or changed. */
   repaired: string[];
   /** Missing or changed content that cannot be restored from the store. */
   lost: string[];
@@ -81,7 +81,7 @@ export async function verifyStore(
   return result;
 }
 
-/** Writes what is missing of a file from what is left of it. */
+/** Restores a file from its remaining forms. */
 async function repair(store: Store, file: SiteFile): Promise<boolean> {
   const plain = (await readBlob(store, file.blob)) ?? (await decompressed(store, file));
   if (!plain) return false;
@@ -104,7 +104,7 @@ async function decompressed(store: Store, { blob, encodings }: SiteFile): Promis
   return undefined;
 }
 
-/** The live releases make their pages again, each for the moment it was made at, so that it comes out with the bytes it had. */
+/** Renders damaged live pages again with their recorded times, which gives the same bytes. */
 async function restitchDamagedPages(
   store: Store,
   checkouts: string,
@@ -113,7 +113,7 @@ async function restitchDamagedPages(
   result: Verification,
 ): Promise<void> {
   const previous = await readSite(store, live.site).catch(() => undefined);
-  // A changed object may have its old length, by which a store would take it for whole.
+  // A changed object can have its old length, by which a store would consider it intact.
   const rewriting: Store = { ...store, keep: (key, bytes) => store.write(key, bytes) };
   // The old clock excludes posts that have appeared since.
   await stitchSite({

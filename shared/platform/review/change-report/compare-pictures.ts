@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** Colors with less difference than this (0 to 1) are the same letter, drawn at another fraction of a pixel. */
+/** Smaller color differences (0 to 1) come from antialiasing. */
 const COLOR_THRESHOLD = 0.25;
 /** Fewer differing pixels are invisible. */
 const MIN_DIFFERING_PIXELS = 24;
@@ -52,7 +52,7 @@ interface Size {
   height: number;
 }
 
-/** Pixels of a picture at its upper left; what is beyond it is transparent. */
+/** Pixels of a picture, extended with transparent pixels to the right and at the bottom. */
 const pixelsOf = (png: Buffer, { width, height }: Size): Promise<Buffer> =>
   sharp({ create: { width, height, channels: CHANNELS, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([{ input: png, left: 0, top: 0 }])

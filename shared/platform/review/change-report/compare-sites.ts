@@ -7,14 +7,14 @@ import { kindOf } from '../gate/pages-to-try.ts';
 import { readBlob } from '../../store/content.ts';
 import { changedComponents, type SetComponent, type Site, type StitchedPage } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import { extractPageText } from './page-words.ts';
-import { diffPageTexts, type TextChange } from './word-changes.ts';
+import { extractPageText } from './extract-page-text.ts';
+import { diffPageTexts, type TextChange } from './text-diff.ts';
 
-/** How a page differs: in what it says, in how it is marked up or styled, or only in the code that it loads. */
+/** Difference of a page: in its text, in its markup or styles, or only in the code that it loads. */
 export type Difference = 'added' | 'gone' | 'words' | 'look' | 'code';
 
 export interface PageChange {
-  /** Address of the page, or one at which a not-found page shows. */
+  /** Address of the page; for a not-found page, an address that shows it. */
   address: string;
   app: AppName;
   /** Pages of one kind are made by the same code. */
@@ -22,36 +22,36 @@ export interface PageChange {
   difference: Difference;
   title: string;
   words: TextChange[];
-  /** Why it is not what it was, each in words that follow 'because'. */
+  /** Reasons, each as a text that follows 'because'. */
   why: string[];
   /** Redirect of a removed page. */
   leadsTo?: string;
 }
 
-export interface SiteDiff {
-  /** Parts of the set that differ. */
-  moved: SetComponent[];
-  /** Pages that both sites have, changed or not. */
-  kept: number;
-  /** By how much they differ, and then by address. */
+export interface SiteComparison {
+  /** Components with another release. */
+  changedComponents: SetComponent[];
+  /** Number of pages in both sites. */
+  common: number;
+  /** Sorted by difference, then by address. */
   pages: PageChange[];
 }
 
-const weight: Record<Difference, number> = { added: 0, gone: 1, words: 2, look: 3, code: 4 };
+const sortRank: Record<Difference, number> = { added: 0, gone: 1, words: 2, look: 3, code: 4 };
 const ownerOf = (routes: RouteTable, address: string) =>
   routes.find(({ path }) => path === address.split('?')[0])?.app ?? hostName();
 
 /**
  * The changes of a site compared with another one, page by page. Both are read from one store.
- * @param comparable leaves out of a page's HTML what is no change
+ * @param comparable removes parts of a page's HTML that do not count as a change
  */
 export async function compareSites(
   store: Store,
   before: Site,
   after: Site,
   comparable = (html: string) => html,
-): Promise<SiteDiff> {
-  const moved = changedComponents(before.set, after.set);
+): Promise<SiteComparison> {
+  const changed = changedComponents(before.set, after.set);
   const [old, now] = [pagesOf(before), pagesOf(after)];
   const addresses = [...new Set([...old.keys(), ...now.keys()])];
   const differing = addresses.filter((address) => old.get(address)?.blob !== now.get(address)?.blob);
@@ -61,9 +61,9 @@ export async function compareSites(
     if (page) pages.push(page);
   }
   return {
-    moved,
-    kept: addresses.filter((address) => old.has(address) && now.has(address)).length,
-    pages: pages.sort((a, b) => weight[a.difference] - weight[b.difference] || (a.address < b.address ? -1 : 1)),
+    changedComponents: changed,
+    common: addresses.filter((address) => old.has(address) && now.has(address)).length,
+    pages: pages.sort((a, b) => sortRank[a.difference] - sortRank[b.difference] || (a.address < b.address ? -1 : 1)),
   };
 
   async function comparePage(
@@ -80,7 +80,7 @@ export async function compareSites(
     const [was, is] = [extractPageText(oldHtml), extractPageText(newHtml)];
     const words = diffPageTexts(was, is);
     const difference = words.length > 0 ? 'words' : was.shown === is.shown ? 'code' : 'look';
-    return { ...page, words, difference, why: reasons(earlier, later, is.fragments, moved, app) };
+    return { ...page, words, difference, why: reasons(earlier, later, is.fragments, changed, app) };
   }
 }
 
@@ -103,7 +103,7 @@ function reasons(
   before: StitchedPage,
   after: StitchedPage,
   fragments: string[],
-  moved: readonly SetComponent[],
+  changed: readonly SetComponent[],
   app: AppName,
 ): string[] {
   const files = [...new Set([...Object.keys(before.reads), ...Object.keys(after.reads)])].filter(
@@ -111,22 +111,23 @@ function reasons(
   );
   const read = files.map((file) => `it reads ${file}, which has changed`);
   const shown = fragments
-    .filter((fragment) => moved.includes(fragment.split('/')[0] as SetComponent))
+    .filter((fragment) => changed.includes(fragment.split('/')[0] as SetComponent))
     .map((fragment) => `it shows the fragment ${fragment}`);
-  const own = moved.includes(app) ? [`it is a page of ${app}`] : [];
-  const around = app !== hostName() && moved.includes(hostName()) ? [`the ${hostName()} makes the page around it`] : [];
+  const own = changed.includes(app) ? [`it is a page of ${app}`] : [];
+  const around =
+    app !== hostName() && changed.includes(hostName()) ? [`the ${hostName()} renders the frame around it`] : [];
   const all = [
     ...own,
     ...read,
     ...shown,
     ...around,
-    ...(moved.includes('settings') ? ['the settings have changed'] : []),
+    ...(changed.includes('settings') ? ['the settings have changed'] : []),
   ];
   return all.length > 0
     ? all
     : before.inputs !== after.inputs
-      ? [`every page names the code of ${moved.join(', ') || 'the stitcher'}`]
-      : ['it was made on another day'];
+      ? [`every page names the code of ${changed.join(', ') || 'the stitcher'}`]
+      : ['it was rendered on another day'];
 }
 
 async function readHtml(store: Store, { blob }: StitchedPage): Promise<string> {

@@ -9,13 +9,13 @@ import { launchOfflineBrowser } from '../gate/browser-gate.ts';
 import type { Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
-import { changesPage, type Shots } from './changes-page.ts';
-import { choosePagesToCapture } from './choose-pages.ts';
+import { changesPage, type Screenshots } from './report-page.ts';
+import { choosePagesToCapture } from './choose-screenshots.ts';
 import { comparePictures } from './compare-pictures.ts';
 import { compareSites, type PageChange } from './compare-sites.ts';
-import { takeScreenshot, widths } from './photograph.ts';
-import { compareConditionalCopy } from './conditional-copy.ts';
-import { summarizeChanges, formatSummary } from './sum-up.ts';
+import { takeScreenshot, widths } from './take-screenshot.ts';
+import { compareConditionalCopy } from './compare-conditional-copy.ts';
+import { summarizeChanges, formatSummary } from './summarize-changes.ts';
 
 const CONCURRENT_PAGES = 2;
 
@@ -28,16 +28,16 @@ export interface ChangesOptions {
   who: string;
   /** Number of the publication that `before` is. */
   base: number;
-  /** Takes the page, `index.html`, and its pictures; what was in it goes. */
+  /** Receives `index.html` and its pictures. Earlier content is deleted. */
   folder: string;
   site?: string;
   report: Report;
   withoutPictures?: boolean;
-  /** Leaves out of a page's HTML what is no change. */
+  /** Removes parts of a page's HTML that do not count as a change. */
   comparable?: (html: string) => string;
 }
 
-/** Makes the page that shows what a site changes of another one. @returns lines that sum it up */
+/** Writes the change report of two sites. @returns the lines of its summary */
 export async function writeChanges(options: ChangesOptions): Promise<string[]> {
   const { store, before, after, folder, report } = options;
   const since = Date.now();
@@ -45,31 +45,33 @@ export async function writeChanges(options: ChangesOptions): Promise<string[]> {
   await mkdir(join(folder, 'pictures'), { recursive: true });
   const change = await compareSites(store, before, after, options.comparable);
   const summary = summarizeChanges(change);
-  const moved = change.moved.filter((part) => part !== 'settings');
-  const later = await compareConditionalCopy(store, moved, before.set, after.set);
+  const changedApps = change.changedComponents.filter((part) => part !== 'settings');
+  const conditionalCopy = await compareConditionalCopy(store, changedApps, before.set, after.set);
   const chosen = options.withoutPictures ? [] : choosePagesToCapture(change.pages);
-  const { shots, fault } = await takePictures(chosen, options);
+  const { screenshots, fault } = await takePictures(chosen, options);
   const page = changesPage({
     ...options,
     who: options.who.split(' <', 1)[0]!,
     at: new Date().toISOString(),
     change,
     summary,
-    later,
-    shots,
+    conditionalCopy,
+    screenshots,
     withoutPictures: fault,
   });
   await writeFile(join(folder, 'index.html'), page);
-  report(`changes     ${change.pages.length} pages differ, ${shots.size} in pictures, in ${formatSecondsSince(since)}`);
-  return formatSummary(change, summary, later);
+  report(
+    `changes     ${change.pages.length} pages differ, ${screenshots.size} in pictures, in ${formatSecondsSince(since)}`,
+  );
+  return formatSummary(change, summary, conditionalCopy);
 }
 
 async function takePictures(
   pages: readonly PageChange[],
   { store, before, after, folder }: Pick<ChangesOptions, 'store' | 'before' | 'after' | 'folder'>,
-): Promise<{ shots: Map<string, Shots[]>; fault?: string }> {
-  const shots = new Map<string, Shots[]>();
-  if (pages.length === 0) return { shots };
+): Promise<{ screenshots: Map<string, Screenshots[]>; fault?: string }> {
+  const screenshots = new Map<string, Screenshots[]>();
+  if (pages.length === 0) return { screenshots };
   const servers = await Promise.all(
     [before, after].map((one) => serveSource(singleSiteSource(store, one), { port: 0 })),
   );
@@ -77,27 +79,29 @@ async function takePictures(
   let browser: Browser | undefined;
   try {
     browser = await launchOfflineBrowser(old, now).catch(() => undefined);
-    if (!browser) return { shots, fault: 'no browser could be started' };
+    if (!browser) return { screenshots, fault: 'no browser could be started' };
     const open = browser;
     const limit = pLimit(CONCURRENT_PAGES);
     const captures = pages.map((page, index) =>
-      limit(async () => shots.set(page.address, await captureWidths(open, page, `${index + 1}`, { old, now, folder }))),
+      limit(async () =>
+        screenshots.set(page.address, await captureWidths(open, page, `${index + 1}`, { old, now, folder })),
+      ),
     );
     await Promise.all(captures);
-    return { shots };
+    return { screenshots };
   } finally {
     await Promise.all([browser?.close(), ...servers.map((server) => server.close())]);
   }
 }
 
-/** One page at every width. @param name begins the names of its files */
+/** Screenshots of a page at every width. @param name prefix of the files */
 async function captureWidths(
   browser: Browser,
   { address, difference }: PageChange,
   name: string,
   { old, now, folder }: { old: string; now: string; folder: string },
-): Promise<Shots[]> {
-  const taken: Shots[] = [];
+): Promise<Screenshots[]> {
+  const taken: Screenshots[] = [];
   for (const width of widths) {
     const before = difference === 'added' ? undefined : await takeScreenshot(browser, old, address, width);
     const after = difference === 'gone' ? undefined : await takeScreenshot(browser, now, address, width);

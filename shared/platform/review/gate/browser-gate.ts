@@ -16,13 +16,13 @@ import { launchOptions } from './chromium.ts';
 import { hasNewCode, pagesToTry, TRIED_PAGES_PER_KIND } from './pages-to-try.ts';
 
 const CONCURRENT_PAGES = 3;
-/** For a page to be hydrated, in milliseconds; most take half a second. */
+/** Time limit for hydration; most pages take half a second. */
 const HYDRATION_LIMIT_MS = 60_000;
-/** For a page as a whole, in milliseconds: a browser's page may come to answer nothing any more. */
+/** Time limit for a page, because a page can stop responding. */
 const PAGE_LIMIT_MS = 2 * HYDRATION_LIMIT_MS;
 /** Extra time to collect further errors of a failed page, in milliseconds. */
 const MORE_FAULTS_MS = 300;
-/** For what is placed and unseen to show itself; its code comes when the page is idle. */
+/** Time limit for hidden parts to appear; their code loads when the page is idle. */
 const SHOW_LIMIT_MS = 5000;
 const viewport = { width: 1280, height: 800 };
 
@@ -65,9 +65,9 @@ export function openBrowserGate(store: Store, report: Report): Gate {
 }
 
 /**
- * Opens the pages of a site that have changed in a real browser, before anyone else does, and has them hydrated.
- * Nothing outside the site can be reached from there.
- * @throws RefusedError that names each page's app and its fault: what it throws, logs as an error or does against its
+ * Opens and hydrates the changed pages of a site in a real browser before publication. The browser reaches nothing
+ * outside the site.
+ * @throws ReleaseRejectedError that names each page's app and its fault: what it throws, logs as an error or does against its
  * policy, and code that does not load
  */
 async function tryInBrowser(
@@ -86,13 +86,13 @@ async function tryInBrowser(
       site: server,
       address,
       owner: change.routes.find(({ path }) => path === address.split('?')[0])?.app ?? hostName(),
-      known: linksOf(change, address),
-      showsAll: address === shown,
+      checkedLinks: linksOf(change, address),
+      opensHiddenParts: address === shown,
     });
   const first = await Promise.all(
     addresses.map((address) => runLimited(async () => ({ address, faults: await tryOne(address) }))),
   );
-  // A busy machine may miss a moment once: what is wrong with a page is so again, when it is alone.
+  // On a busy machine a page can fail by chance, so failed pages are tried again one by one.
   const faults: string[] = [];
   for (const { address } of first.filter((page) => page.faults.length > 0)) faults.push(...(await tryOne(address)));
   if (faults.length > 0) throw new ReleaseRejectedError(faults);
@@ -104,14 +104,14 @@ async function tryInBrowser(
 
 /**
  * A browser that reaches some sites on this machine and nothing else.
- * @throws Error when there is none
+ * @throws Error when no browser is installed
  */
 export async function launchOfflineBrowser(...sites: string[]): Promise<Browser> {
-  // As `import` would, Node reads all of its megabytes once more, for the names that it exports.
+  // With `import`, Node would parse the package's megabytes again for the names of its exports.
   const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
   const executablePath = launchOptions.executablePath ?? chromium.executablePath();
   if (!existsSync(executablePath)) throw new Error('Chromium is not installed');
-  // Everything but the site goes to a proxy that is not there.
+  // All other requests go to a proxy that does not exist.
   const args = [
     ...launchOptions.args,
     '--proxy-server=http://127.0.0.1:1',
@@ -126,10 +126,10 @@ interface PageTrial {
   site: string;
   address: string;
   owner: string;
-  /** Links that were followed already. */
-  known: ReadonlySet<string>;
-  /** Whether what is placed and unseen shows itself. */
-  showsAll: boolean;
+  /** Links that the stitcher has checked. */
+  checkedLinks: ReadonlySet<string>;
+  /** Whether hidden parts are opened. */
+  opensHiddenParts: boolean;
   /** Milliseconds after which the page is given up. */
   limit?: number;
 }
@@ -143,7 +143,7 @@ export async function faultsOf(browser: Browser, trial: PageTrial): Promise<stri
   const isTooLate = new Promise<true>((resolve) => (timer = setTimeout(resolve, limit, true)));
   const hangs = await Promise.race([isTooLate, tryPage(context, trial, faults)]);
   clearTimeout(timer);
-  if (hangs) faults.add(`${hostName()}: ${address} has not answered in a browser for ${limit / 1000} seconds`);
+  if (hangs) faults.add(`${hostName()}: ${address} has not responded in a browser for ${limit / 1000} seconds`);
   // A hanging page cannot close before its browser does.
   const closed = context.close().catch(() => undefined);
   if (!hangs) await closed;
@@ -152,7 +152,7 @@ export async function faultsOf(browser: Browser, trial: PageTrial): Promise<stri
 
 async function tryPage(
   context: BrowserContext,
-  { site, address, owner, known, showsAll }: PageTrial,
+  { site, address, owner, checkedLinks, opensHiddenParts }: PageTrial,
   faults: Set<string>,
 ): Promise<void> {
   try {
@@ -160,40 +160,43 @@ async function tryPage(
     const reportFault = (app: string, fault: string) =>
       faults.add(`${app}: ${address} ${fault.replaceAll(site, '').split('\n')[0]!.slice(0, 400)}`);
     // React and the router belong to the host, although another app can cause their errors.
-    const own = (text: string) => /The code of '(\w+)/.exec(text)?.[1] ?? remoteScript().exec(text)?.[1] ?? owner;
-    page.on('pageerror', (error) => reportFault(own(error.stack ?? ''), `throws in a browser: ${error.message}`));
+    const appOfError = (text: string) =>
+      /The code of '(\w+)/.exec(text)?.[1] ?? remoteScript().exec(text)?.[1] ?? owner;
+    page.on('pageerror', (error) =>
+      reportFault(appOfError(error.stack ?? ''), `throws in a browser: ${error.message}`),
+    );
     page.on('console', (message) => {
       if (isFault(message, site, page))
         reportFault(
-          own(`${message.text()} ${message.location().url}`),
+          appOfError(`${message.text()} ${message.location().url}`),
           `logs an error in a browser: ${message.text()}`,
         );
     });
     page.on('response', (response) => {
       const { pathname, origin } = new URL(response.url());
       if (origin === site && response.status() >= 400 && response.request().resourceType() !== 'document')
-        reportFault(own(pathname), `asks for ${pathname}, which answers ${response.status()}`);
+        reportFault(appOfError(pathname), `asks for ${pathname}, which answers ${response.status()}`);
     });
     const response = await page.goto(site + address, { waitUntil: 'load' });
     if (response && response.status() >= 400 && !address.startsWith('/404'))
       reportFault(owner, `answers ${response.status()}`);
-    // Where its code did not load, that says why.
-    if (!(await hydrates(page, faults)) && faults.size === 0)
+    // If code failed to load, that is reported instead.
+    if (!(await waitForHydration(page, faults)) && faults.size === 0)
       reportFault(owner, `is not hydrated in a browser within ${HYDRATION_LIMIT_MS / 1000} seconds`);
     // Parts that appear later are the same on every page, so one page shows them.
-    if (showsAll) await openHiddenParts(page);
+    if (opensHiddenParts) await openHiddenParts(page);
     const links = await page.evaluate<{ link: string; owner: string }[]>(collectLinksScript());
     for (const { link, owner: placer } of links) {
-      if (!known.has(link) && !(await leadsSomewhere(site + link)))
-        reportFault(placer, `comes to link to ${link}, which does not exist`);
+      if (!checkedLinks.has(link) && !(await linkExists(site + link)))
+        reportFault(placer, `links to ${link} after hydration, which does not exist`);
     }
   } catch (error) {
     faults.add(`${hostName()}: ${address} can't be opened in a browser: ${(error as Error).message.split('\n')[0]}`);
   }
 }
 
-/** Whether the whole page comes to be React's: it is scrolled through until then. @param faults ends it early when there are any */
-export async function hydrates(page: Page, faults: ReadonlySet<string> = new Set()): Promise<boolean> {
+/** Scrolls until the whole page is hydrated. @param faults end the wait early @returns whether it was hydrated without faults */
+export async function waitForHydration(page: Page, faults: ReadonlySet<string> = new Set()): Promise<boolean> {
   const end = Date.now() + HYDRATION_LIMIT_MS;
   while (Date.now() < end) {
     if (await page.evaluate<boolean>(START_AND_CHECK_SCRIPT)) {
@@ -206,7 +209,7 @@ export async function hydrates(page: Page, faults: ReadonlySet<string> = new Set
   return false;
 }
 
-/** Lets what is placed and unseen show itself, and gives it a moment to go wrong. */
+/** Opens hidden parts, and waits for their errors. */
 async function openHiddenParts(page: Page): Promise<void> {
   await page.evaluate(OPEN_HIDDEN_PARTS_SCRIPT);
   const shown = await page.waitForSelector('[role="dialog"]', { timeout: SHOW_LIMIT_MS }).catch(() => null);
@@ -217,10 +220,9 @@ async function openHiddenParts(page: Page): Promise<void> {
 const linksOf = ({ after: { pages, notFound } }: SiteDiff, address: string): ReadonlySet<string> =>
   new Set((pages[address] ? [pages[address]] : Object.values(notFound)).flatMap(({ links }) => links));
 
-const leadsSomewhere = async (link: string) =>
-  (await fetch(link, { method: 'HEAD', redirect: 'manual' })).status === 200;
+const linkExists = async (link: string) => (await fetch(link, { method: 'HEAD', redirect: 'manual' })).status === 200;
 
-/** Errors of the site's own; what outside services lack here is not its fault, and what was not found is reported by its answer. */
+/** Whether the site itself logged an error. Unreachable outside services are ignored; failed requests are reported by status. */
 function isFault(message: ConsoleMessage, site: string, page: Page): boolean {
   const text = message.text();
   if (/Content[ -]Security[ -]Policy/i.test(text)) return true;
@@ -230,17 +232,17 @@ function isFault(message: ConsoleMessage, site: string, page: Page): boolean {
   return url === '' || url.startsWith(site) || url === page.url();
 }
 
-// Code for the page is text, because the loader of these commands would add helpers to functions.
+// Code for the page is text, because the TypeScript loader would add helpers to functions.
 
-/** Again and again: starts the page's code as a visitor's first touch does, scrolls on, and reports when every part is React's. */
+/** Starts the app like a first interaction, scrolls on, and returns whether every part is hydrated. Run repeatedly. */
 const START_AND_CHECK_SCRIPT = `(() => {
   dispatchEvent(new Event('pointerdown'));
-  // From the end to the top again: on a busy machine a part may have been passed between two frames.
+  // From the end back to the top, because a busy machine can miss a part between two frames.
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
   scrollTo({ top: isAtEnd ? 0 : scrollY + innerHeight, behavior: 'instant' });
   const isHydrated = (element) => Boolean(element) && Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const parts = [...document.querySelectorAll('[data-fragment]')].filter((part) => part.getBoundingClientRect().height > 0);
-  // Not what is in it: a part that stays as it was stitched is React's as a whole.
+  // Children are not checked, because parts can keep their stitched HTML.
   return isHydrated(document.querySelector('main [data-boundary] > *')) && parts.every((part) => isHydrated(part.querySelector('[data-boundary] > *')));
 })()`;
 
@@ -250,16 +252,16 @@ const START_AND_CHECK_SCRIPT = `(() => {
  */
 const WAIT_UNTIL_IDLE_SCRIPT = `new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))`;
 
-/** The address of a remote's script, with the remote. */
+/** Matches the address of a remote's script, with the remote's name. */
 const remoteScript = () => new RegExp(`/assets/(?!${hostName()}/)(\\w+)/`);
 
-/** Opens what a page shows only later, or makes that open itself when it has come. */
+/** Opens parts that appear only later, or makes them open once their code has loaded. */
 const OPEN_HIDDEN_PARTS_SCRIPT = `(() => {
   document.documentElement.setAttribute('${inspectionMark}', '');
   dispatchEvent(new CustomEvent('site:inspection-began', { detail: {} }));
 })()`;
 
-/** The page's own links as they are now, each with the app that placed it, which React knows also of what stands over the page. */
+/** Current links of the page with their apps. React's fiber tree also knows the apps of overlays. */
 const collectLinksScript =
   () => `[...new Map([...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map((link) => {
   const fiberOf = (element) => element && (element[Object.keys(element).find((key) => key.startsWith('__reactFiber'))] ?? fiberOf(element.parentElement));

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderName } from '../../build/folders.ts';
-import { failedTests, stateOf, typeFaults } from './check-sources.ts';
+import { failedTests, hashCheckedFiles, typeFaults } from './check-sources.ts';
 
 test('words that change have no test run again; code does', async () => {
   const app = folderName('decide');
@@ -10,7 +10,7 @@ test('words that change have no test run again; code does', async () => {
   const write = async (path: string, text: string) => {
     await mkdir(join(root, path, '..'), { recursive: true });
     await writeFile(join(root, path), text);
-    return stateOf('decide', root);
+    return hashCheckedFiles('decide', root);
   };
   await write(`${app}/content/lamps.json`, '[]');
   const before = await write(`${app}/src/a.ts`, '1');

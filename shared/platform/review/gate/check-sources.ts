@@ -10,7 +10,7 @@ import type { AppName } from '../../contract/app-names.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
 
-/** Remembers by app what passed. It can be deleted at any time. */
+/** Stores the hash that passed, by app. It can be deleted at any time. */
 const passedFolder = join(rootFolder, '.cache/checked');
 
 /**
@@ -20,7 +20,7 @@ const passedFolder = join(rootFolder, '.cache/checked');
  */
 export async function checkSources(apps: readonly AppName[], report: Report): Promise<void> {
   const since = Date.now();
-  const states = new Map(await Promise.all(apps.map(async (app) => [app, await stateOf(app)] as const)));
+  const states = new Map(await Promise.all(apps.map(async (app) => [app, await hashCheckedFiles(app)] as const)));
   const before = await Promise.all(apps.map((app) => readFile(join(passedFolder, app), 'utf8').catch(() => undefined)));
   const open = apps.filter((app, index) => before[index] !== states.get(app));
   if (open.length === 0) return;
@@ -34,7 +34,7 @@ export async function checkSources(apps: readonly AppName[], report: Report): Pr
         .slice(0, SHOWN)
         .map((fault) => `  - ${fault}`)
         .join('\n')}${more}\n` +
-        `Mend that. \`npm run release ${open.join(' ')} -- --unchecked\` would release it as it is.`,
+        `Fix this. \`npm run release ${open.join(' ')} -- --unchecked\` releases without these checks.`,
     );
   }
   await mkdir(passedFolder, { recursive: true });
@@ -54,7 +54,7 @@ const ownSettings = [
 ];
 
 /** Files that the checks depend on. Content is excluded: the build validates it, so a text change triggers no tests. */
-export async function stateOf(app: AppName, root = rootFolder): Promise<string> {
+export async function hashCheckedFiles(app: AppName, root = rootFolder): Promise<string> {
   const own = inProject(appFolder(app));
   const files = await Promise.all([own, 'shared'].map((folder) => filesBelow(join(root, folder))));
   const sources = files
@@ -97,25 +97,25 @@ async function hasNewerJson(memory: string, root: string): Promise<boolean> {
 
 async function lintFaults(folders: string[]): Promise<string[]> {
   const { code, output } = await run('oxlint', ['--quiet', '--format', 'unix', ...folders, 'shared']);
-  // A folder may be left out by the settings of the lint.
+  // The lint's settings can exclude a folder.
   if (code === 0 || output.includes('No files found to lint')) return [];
   const lines = output.split('\n').filter((line) => /:\d+:\d+: /.test(line));
   return (lines.length > 0 ? lines : [output.trim()]).map((line) => `lint: ${line}`);
 }
 
-/** Milliseconds; a test that is slow on a busy machine is not wrong. */
+/** Generous, because tests are slow on a busy machine. */
 const TEST_LIMIT_MS = 30_000;
 
 async function testFaults(folders: string[]): Promise<string[]> {
   const parameters = ['--silent', `--maxWorkers=${availableParallelism()}`, `--testTimeout=${TEST_LIMIT_MS}`];
   const paths = ['--passWithNoTests', ...folders.map((folder) => `${folder}/`)];
   if ((await run('jest', [...parameters, ...paths])).code === 0) return [];
-  // A busy machine may miss a moment once.
+  // On a busy machine a test can fail by chance.
   const { code, errors } = await run('jest', [...parameters, '--onlyFailures', ...paths]);
   return code === 0 ? [] : failedTests(errors);
 }
 
-/** The failed tests in what jest prints, each after its file. */
+/** The failed tests in jest's output, with their files. */
 export function failedTests(printed: string): string[] {
   const lines = stripVTControlCharacters(printed).split('\n');
   let file = '';
@@ -133,7 +133,7 @@ function run(
   cwd = rootFolder,
 ): Promise<{ code: number; output: string; errors: string }> {
   return new Promise((resolve, reject) => {
-    // A copy inside another project finds its tools there, where npm has put their folders into the path.
+    // Inside another project, npm's PATH contains that project's tools, too.
     const env = { ...process.env, PATH: [join(rootFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
     const child = spawn(tool, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let [output, errors] = ['', ''];

@@ -1,4 +1,4 @@
-/** Pages of this machine may frame the site in development: the page of looks, and the desk. */
+/** Pages of this machine may frame the site in development: the page of states, and the desk. */
 export const frameAncestors = "frame-ancestors 'self' http://127.0.0.1:* http://localhost:*";
 
 /**

@@ -27,7 +27,7 @@ test.each<[what: string, fetch: () => Promise<Response>]>([
   expect(fetched.mock.lastCall).toEqual(['/data/decide/lamps.json', expect.objectContaining({ cache: 'reload' })]);
 });
 
-test('a file of the page needs no request, and a missing one is no fault', async () => {
+test('a file of the page needs no request, and a missing file is not a fault', async () => {
   const data = createBrowserData({ 'decide/lamps.json': '[]' });
   expect(await data.read('decide', 'lamps.json')).toBe('[]');
   expect(fetched).not.toHaveBeenCalled();

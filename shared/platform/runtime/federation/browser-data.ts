@@ -3,11 +3,11 @@ import type { AppName } from '../../contract/app-names.ts';
 import { dataPath } from '../../contract/routes/data-path.ts';
 import { hasFailed, trackPromise, resolvedPromise } from '../hydration/promise-status.ts';
 
-/** A slower file counts as failed. In milliseconds. */
+/** Timeout of a data file, in milliseconds. */
 const DATA_LIMIT_MS = 15_000;
 
 export interface BrowserData extends SiteDataSource {
-  /** Lets every file that failed be asked for again: another page is another try. */
+  /** Forgets failed files, so that the next page requests them again. */
   forgetFailed: () => void;
 }
 
@@ -28,7 +28,7 @@ export function createBrowserData(stitched: Record<string, string>): BrowserData
       const key = `${app}/${file}`;
       let reading = readings.get(key);
       if (!reading) {
-        // A cached failure must not answer the next try.
+        // A cached failure must not answer a retry.
         reading = trackPromise(fetchText(app, file, retried.has(key) ? 'reload' : 'default'));
         readings.set(key, reading);
       }
@@ -41,7 +41,7 @@ export function createBrowserData(stitched: Record<string, string>): BrowserData
   };
 }
 
-/** A body's HTML is a part of a page; a whole one in its place comes from something between here and the site. */
+/** A post's HTML is part of a page. A complete document in its place comes from a proxy or a captive portal. */
 const wholePage = /^\s*<(!doctype|html)/i;
 
 async function fetchText(app: AppName, file: string, cache: RequestCache): Promise<string | undefined> {

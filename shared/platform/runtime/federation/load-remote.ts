@@ -5,7 +5,7 @@ import type { PageModule, RoutesModule, SiteRoute, StitchContext } from '../../c
 import { hostApp } from '../host-app.ts';
 import { loadUnmatchedPage } from '../page/unmatched-page.tsx';
 
-/** In place of a path: the host's page for every address that no route owns. No list of pages holds it. */
+/** Path of the host's page for every address that no route owns. No list of pages contains it. */
 export const UNMATCHED = '*';
 
 /** Loads a module that a remote exposes: through federation in the browser, from the remote's Node build while stitching. */
@@ -17,7 +17,7 @@ export async function loadRoutes(app: AppName): Promise<RoutesModule> {
   return app === name ? { routes: [...routes] } : ((await load(`${app}/routes`)) as RoutesModule);
 }
 
-/** The pages of an app while a site is stitched: those that its content names come first. */
+/** The pages of an app during stitching; those that its content names come first. */
 export async function listRoutes(app: AppName, context: StitchContext): Promise<SiteRoute[]> {
   const { routes, contentPages } = await loadRoutes(app);
   const named = (await contentPages?.list(context)) ?? [];

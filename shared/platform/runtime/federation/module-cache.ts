@@ -37,7 +37,7 @@ export async function loadAllCode(
   ]);
 }
 
-/** Lets code that failed be loaded again. */
+/** Forgets failed code, so that it is loaded again. */
 export function forgetFailedCode(): void {
   for (const [key, module] of modules) if (hasFailed(module)) modules.delete(key);
 }

@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 
 /** Time in milliseconds in which the code that removed the focused control can move the focus itself. */
 const REPLACE_TIMEOUT_MS = 80;
-/** Time after a step back or forward, in milliseconds, in which the reading position is the history's. */
+/** Time after Back or Forward, in milliseconds, in which the browser restores the scroll position. */
 const RESTORE_WINDOW_MS = 1000;
-/** Elements that had the focus before, to go back to. */
+/** Previously focused elements, which can receive the focus again. */
 const MAX_REMEMBERED = 8;
 
 const parts = 'section, article, form, main, [role="region"], [role="search"], [role="dialog"]';
 const headings = 'h1, h2, h3, h4, h5, h6';
 
-/** In the page, shown, not disabled, and not under something that covers it. */
-function stands(element: Element): element is HTMLElement {
+/** Whether an element is in the page, visible, enabled and not covered. */
+function canReceiveFocus(element: Element): element is HTMLElement {
   return (
     element instanceof HTMLElement &&
     element.isConnected &&
@@ -26,7 +26,7 @@ const headingAround = (trail: readonly Element[]): HTMLElement | undefined =>
   trail
     .filter((part) => part.isConnected && part.matches(parts))
     .flatMap((part) => [...part.querySelectorAll(headings)])
-    .find(stands);
+    .find(canReceiveFocus);
 
 /**
  * One rule for every control that disappears when it is used, in any app. The focus moves to the heading of its part.
@@ -49,30 +49,34 @@ export function useRestoreLostFocus(): void {
       for (let element: Element | null = target; element; element = element.parentElement) trail.push(element);
     };
     const isLost = () => document.activeElement === document.body || document.activeElement === null;
-    const place = () => {
+    const restoreFocus = () => {
       waiting = 0;
       const [lost, ...around] = trail;
       if (!lost || !isLost()) return;
       trail = [];
-      // Still there: the visitor pressed beside it. Another page: its own start is the place.
-      if ((lost.isConnected && (stands(lost) || lost.matches(':disabled'))) || path !== location.pathname) return;
-      focusOn(headingAround(around) ?? before.find(stands), performance.now() - restoredAt > RESTORE_WINDOW_MS);
+      // The control still exists, so the visitor clicked elsewhere; or the page changed, and it sets its own focus.
+      if ((lost.isConnected && (canReceiveFocus(lost) || lost.matches(':disabled'))) || path !== location.pathname)
+        return;
+      focusOn(
+        headingAround(around) ?? before.find(canReceiveFocus),
+        performance.now() - restoredAt > RESTORE_WINDOW_MS,
+      );
     };
-    const look = () => {
-      if (trail[0] && isLost()) waiting ||= window.setTimeout(place, REPLACE_TIMEOUT_MS);
+    const checkFocus = () => {
+      if (trail[0] && isLost()) waiting ||= window.setTimeout(restoreFocus, REPLACE_TIMEOUT_MS);
     };
     const restore = () => void (restoredAt = performance.now());
 
-    const watcher = new MutationObserver(look);
+    const watcher = new MutationObserver(checkFocus);
     watcher.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', remember);
-    document.addEventListener('focusout', look);
+    document.addEventListener('focusout', checkFocus);
     window.addEventListener('popstate', restore);
     return () => {
       watcher.disconnect();
       window.clearTimeout(waiting);
       document.removeEventListener('focusin', remember);
-      document.removeEventListener('focusout', look);
+      document.removeEventListener('focusout', checkFocus);
       window.removeEventListener('popstate', restore);
     };
   }, []);

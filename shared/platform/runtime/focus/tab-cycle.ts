@@ -1,20 +1,18 @@
 import { useEffect } from 'react';
 
-/**
- * Marks a dialog that leaves the header in reach: the header's own buttons close it.
- */
+/** Marks a dialog that leaves the header reachable, because the header's own buttons close it. */
 export const underHeader = { 'data-under-header': '' };
 
 const mayTakeFocus = 'a[href], button, input, select, textarea, summary, iframe, [contenteditable], [tabindex]';
 
 /**
- * While a dialog lies over the page, the Tab key goes round over all that can be used: the header where it stays in
- * reach, the dialog, and the notices. A dialog's own trap knows of neither of the others.
+ * While a dialog covers the page, the Tab key cycles through everything usable: the header if it stays reachable, the
+ * dialog, and the toasts. A dialog's own focus trap excludes the header and the toasts.
  */
 export function useTabCycle(active: boolean): void {
   useEffect(() => {
     if (!active) return;
-    // Before any trap hears of the key.
+    // The capture phase runs before any focus trap.
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [active]);
@@ -33,18 +31,18 @@ function onKeyDown(event: KeyboardEvent): void {
   if (next instanceof HTMLInputElement) next.select();
 }
 
-/** Everything that the Tab key may reach now, in the order of the page; empty while nothing lies over it. */
+/** Everything that the Tab key can reach now, in page order; empty without a dialog. */
 function reachableStops(): HTMLElement[] {
   const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].findLast(isVisible);
   if (!dialog) return [];
   const header = 'underHeader' in dialog.dataset ? document.querySelector<HTMLElement>('body header') : null;
-  const notices = document.querySelector<HTMLElement>('[data-notices]');
+  const notices = document.querySelector<HTMLElement>('[data-toasts]');
   return [header, dialog, notices].flatMap((area) => (area ? stopsOf(area) : []));
 }
 
 function stopsOf(area: HTMLElement): HTMLElement[] {
   return [...area.querySelectorAll<HTMLElement>(mayTakeFocus)].filter(
-    // A stop without a name or a role is a trick of a library: its trap.
+    // A `span` without a name or a role belongs to a library's focus trap.
     (element) =>
       element.tabIndex >= 0 &&
       !element.matches(':disabled, [inert] *, [aria-hidden="true"], span') &&

@@ -23,11 +23,11 @@ import { reportError } from '../reports/page-faults.ts';
 import { toast } from '../toasts/toast-store.ts';
 import { tolerateMovedNodes } from './tolerate-moved-nodes.ts';
 
-/** Loading the page again is faster than waiting longer for code. In milliseconds. */
+/** After this time, reloading the page is faster than waiting for code. In milliseconds. */
 const CODE_LIMIT_MS = 8000;
 
-/** Waits for what the page shows, so that the old page stays until the new one can be shown whole. */
-async function loadBefore(
+/** Waits for the page's code and data, so that the old page stays until the new one is complete. */
+async function loadPage(
   data: BrowserData,
   routes: readonly PageRoute[],
   address: URL,
@@ -70,7 +70,7 @@ function createPageCache() {
   return cache;
 }
 
-/** Makes the stitched page the app's, once, unless another page is about to take its place. */
+/** Hydrates the stitched page once, unless a navigation is about to replace it. */
 export function hydrateSite(): void {
   if ((window as StartingWindow).isReplaced) return;
   const { config, data: stitchedData, routes } = pageState();
@@ -86,10 +86,10 @@ export function hydrateSite(): void {
   (window as StartingWindow).isAppStarted = true;
   const router = createSiteRouter({
     load: async (address, isAnother) => {
-      await loadBefore(data, routes, address, isAnother);
+      await loadPage(data, routes, address, isAnother);
       if (isAnother) stopKeepingInput();
     },
-    // The page stays, and its parts hear of another address.
+    // The page stays, and its parts receive the new address.
     onMove: (isAnother) => isAnother || hydrateAll(),
     onWait: setNavigating,
   });
@@ -103,7 +103,7 @@ export function hydrateSite(): void {
     </CacheProvider>
   );
 
-  // Only a page that was not stitched, as in development, starts empty.
+  // Only pages that are not stitched, as in development, start empty.
   if (root.firstChild) {
     startTransition(() => {
       hydrateRoot(root, app, {
@@ -115,14 +115,14 @@ export function hydrateSite(): void {
   }
 }
 
-/** The site at the place where the visitor is. */
+/** The site at the visitor's current address. */
 function RoutedSite({ router, ...parts }: SiteParts & { router: SiteRouter }) {
-  const [place, setPlace] = useState(router.place);
+  const [place, setPlace] = useState(router.currentEntry);
   useLayoutEffect(() => router.listen(setPlace), [router]);
   return (
-    <NavigationProvider place={place} navigate={router.navigate}>
+    <NavigationProvider entry={place} navigate={router.navigate}>
       <Site {...parts}>
-        <ScrollRestoration place={place} onShown={router.shown} />
+        <ScrollRestoration entry={place} onShown={router.onRendered} />
       </Site>
     </NavigationProvider>
   );

@@ -63,7 +63,7 @@ function controlsIn(part: Node): HTMLElement[] {
   return part.matches(controls) ? [part, ...inside] : inside;
 }
 
-/** Ids and texts change when a part is rendered again; what a control is for, and its place among the same, do not. */
+/** Ids and texts change when a part is rendered again; a control's purpose and its index among equal ones do not. */
 function byPlace(all: readonly HTMLElement[]): Map<string, HTMLElement> {
   const placed = new Map<string, HTMLElement>();
   for (const control of all) {
@@ -86,12 +86,12 @@ function isChanged(control: HTMLElement): boolean {
   return isTicked(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }
 
-/** Fills a field in as if its visitor typed there. */
+/** Fills in a field as if the visitor had typed. */
 function fillIn(field: Field, like: Field): void {
   if (isTicked(field)) {
     if (field.checked !== (like as HTMLInputElement).checked) field.click();
   } else if (field.value !== like.value) {
-    // React watches the field's own property; its prototype's escapes it before the event does.
+    // React tracks the field's own property, so the prototype's setter is used: React then handles the event as a change.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, like.value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));

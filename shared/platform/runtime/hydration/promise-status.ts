@@ -1,6 +1,6 @@
 type Settling<T> = Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
 
-/** A promise that React's `use` reads at once, without suspending: hydration must find its data in place. */
+/** A promise that React's `use` reads without suspending, because hydration needs its data at once. */
 export function resolvedPromise<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }

@@ -37,8 +37,8 @@ interface RemoteBoundaryProps {
 }
 
 /**
- * Stands around everything that comes from a remote. When its code can't be loaded, or throws, the visitor keeps the
- * page that was stitched, and the console says why it does not react.
+ * Error boundary around every part of a remote. If its code fails to load or throws, the stitched HTML stays, and the
+ * console reports why the part is not interactive.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean; error?: unknown }> {
   override state: { failed: boolean; error?: unknown } = { failed: false };

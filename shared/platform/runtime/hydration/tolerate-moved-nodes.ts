@@ -27,7 +27,7 @@ export function tolerateMovedNodes(): void {
   }
 }
 
-/** The child of `parent` that is the node or holds it; null when the node has left. */
+/** The child of `parent` that is or contains the node; null if the node was removed. */
 function childAround(node: Node, parent: Node): Node | null {
   let around: Node | null = node;
   while (around && around.parentNode !== parent) around = around.parentNode;

@@ -13,7 +13,7 @@ interface OverPage {
 
 /** Functions that close the open overlays, the topmost last. */
 const closers: (() => void)[] = [];
-/** The page's entry that the browser is at, or has a step above. */
+/** The history entry of the current page. */
 let page: string | undefined;
 let isTakingBack = false;
 let isMoving = () => false;
@@ -27,12 +27,12 @@ function overPageOf(state: unknown): OverPage | undefined {
 
 const currentSteps = () => overPageOf(history.state)?.steps ?? 0;
 
-/** Whether the current history entry is such a step: the entry of another page takes its place. */
+/** Whether the current history entry is an overlay's. A navigation replaces it. */
 export const isAtBackStep = (): boolean => currentSteps() > 0;
 
 /**
- * Starts listening, once, before the router does: it must not hear of these steps.
- * @param isMovingToPage whether another page has been asked for, whose entry takes the place of the steps
+ * Starts listening, once, before the router, which must not receive events of overlay entries.
+ * @param isMovingToPage whether a navigation is in progress, whose entry replaces the overlay entries
  */
 export function startBackSteps(isMovingToPage: () => boolean): void {
   isMoving = isMovingToPage;
@@ -41,9 +41,9 @@ export function startBackSteps(isMovingToPage: () => boolean): void {
 }
 
 /**
- * Lets Back close what a visitor opened over the page.
- * @param close closes it
- * @returns to be called when it was closed in any way: takes its step back
+ * Makes Back close an overlay.
+ * @param close closes the overlay
+ * @returns a function that removes the overlay's history entry; call it when the overlay has closed for any reason
  */
 export function closeOnBack(close: () => void): () => void {
   const closer = () => close();
@@ -58,7 +58,7 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
-/** Takes back the steps of what is closed. The router calls it after each move, too. */
+/** Removes the entries of closed overlays. The router also calls it after each navigation. */
 export function settleBackSteps(): void {
   page = overPageOf(history.state)?.page;
   if (isTakingBack || isMoving()) return;
@@ -85,12 +85,12 @@ function onStep(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   if (isTakingBack) {
     isTakingBack = false;
-    // Another overlay might have opened in between.
+    // Another overlay might have opened since.
     if (closers.length > 0) addSteps();
   } else {
     while (closers.length > (to?.steps ?? 0)) closers.pop()!();
   }
-  // Forward leads to a step of what is closed.
+  // Forward leads to the entry of a closed overlay.
   settleBackSteps();
 }
 

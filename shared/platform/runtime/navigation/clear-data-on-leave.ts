@@ -11,7 +11,7 @@ function clearPersonalData(): void {
       }
     }
   } catch {
-    // The visitor's browser keeps no storage: there is nothing to clear.
+    // Storage is disabled, so there is nothing to clear.
   }
 }
 

@@ -2,24 +2,24 @@ import { isPageAddress, isPlainClick } from '@cobblestone/platform/contract/navi
 import { unhydratedMark } from '../../contract/page/hydrate.tsx';
 
 interface LinkServices {
-  /** Moves to one of the site's pages. */
+  /** Navigates to a page of the site. */
   navigate: (to: string) => void;
-  /** Answers a link that means more to the host than its address. @returns whether it is such a link */
+  /** Handles a link with a special meaning for the host. @returns whether the link was handled */
   answerClick: (link: HTMLAnchorElement, event: MouseEvent) => boolean;
-  /** Called when a pointer or the focus comes to a link. */
+  /** Called when a pointer or the focus enters a link. */
   onApproach: (link: HTMLAnchorElement) => void;
 }
 
 const approaches = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** The link that an event is about, in a part that is HTML alone. */
+/** The link of an event, if it is in static content. */
 function unhydratedLink({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   return link?.closest(`[${unhydratedMark}]`) ? link : null;
 }
 
 /**
- * Follows the links of parts that never hydrate, as `SiteLink` does elsewhere.
+ * Follows the links of static content, as `SiteLink` does elsewhere.
  * @returns a function that stops it
  */
 export function followUnhydratedLinks({ navigate, answerClick, onApproach }: LinkServices): () => void {

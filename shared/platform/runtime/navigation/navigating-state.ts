@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isNavigating = false;
 const listeners = new Set<() => void>();
 
-/** Sets whether the visitor has asked for a page that is not shown yet. The router's host calls it. */
+/** Sets whether a navigation is in progress. The router's host calls it. */
 export function setNavigating(now: boolean): void {
   if (now === isNavigating) return;
   isNavigating = now;
@@ -23,7 +23,7 @@ export function useNavigating(): boolean {
   );
 }
 
-/** Calls when a page is requested, long before it has loaded. @returns a function that stops it */
+/** Calls back when a navigation starts. @returns a function that stops it */
 export function onNavigationStart(call: () => void): () => void {
   return listen(() => {
     if (isNavigating) call();

@@ -1,9 +1,9 @@
 import { prefersReducedData } from './save-data.ts';
 
-/** A pointer that rests on a link for this long is likely to press it. In milliseconds. */
-const REST = 65;
+/** Hover time after which a click is likely, in milliseconds. */
+const HOVER_DELAY_MS = 65;
 
-/** Links to other pages of the site, which open in this window; what opens something in the page needs no other page. */
+/** Links to other pages of the site that open in this window. Links that open an overlay are excluded. */
 function pageOfLink(
   target: EventTarget | null,
   here: Pick<Location, 'origin' | 'pathname' | 'search'>,
@@ -24,27 +24,27 @@ function pageOfLink(
 export function prefetchOnIntent(prepare: (address: URL) => Promise<unknown>): () => void {
   const done = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  function ready(address: URL): void {
+  function prefetch(address: URL): void {
     const key = address.pathname + address.search;
     if (done.has(key) || prefersReducedData()) return;
     done.add(key);
     prepare(address).catch(() => done.delete(key));
   }
-  const near = (event: Event) => {
+  const onIntent = (event: Event) => {
     clearTimeout(timer);
     const address = pageOfLink(event.target, location);
     if (!address) return;
     if (event.type === 'pointerover' && (event as PointerEvent).pointerType === 'mouse')
-      timer = setTimeout(ready, REST, address);
-    else ready(address);
+      timer = setTimeout(prefetch, HOVER_DELAY_MS, address);
+    else prefetch(address);
   };
   const events = ['pointerover', 'pointerdown', 'touchstart', 'focusin'];
-  for (const type of events) document.addEventListener(type, near, { passive: true });
-  // The pointer may have come before the app.
+  for (const type of events) document.addEventListener(type, onIntent, { passive: true });
+  // The pointer might have entered the link before the app started.
   const rested = pageOfLink([...document.querySelectorAll('a[href]:hover')].at(-1) ?? null, location);
-  if (rested) ready(rested);
+  if (rested) prefetch(rested);
   return () => {
     clearTimeout(timer);
-    for (const type of events) document.removeEventListener(type, near);
+    for (const type of events) document.removeEventListener(type, onIntent);
   };
 }

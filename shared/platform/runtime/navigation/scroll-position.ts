@@ -5,7 +5,7 @@ let position = 0;
 const listeners = new Set<() => void>();
 let isReadScheduled = false;
 
-function look(): void {
+function readPosition(): void {
   isReadScheduled = false;
   position = window.scrollY;
   for (const listener of listeners) listener();
@@ -15,7 +15,7 @@ function look(): void {
 function scheduleRead(): void {
   if (isReadScheduled) return;
   isReadScheduled = true;
-  requestAnimationFrame(() => setTimeout(look));
+  requestAnimationFrame(() => setTimeout(readPosition));
 }
 
 function listen(onScroll: () => void): () => void {

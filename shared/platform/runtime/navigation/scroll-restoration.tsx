@@ -1,22 +1,22 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { openDetails } from './opened-details.ts';
-import type { Place } from './site-router.ts';
+import type { RouterEntry } from './site-router.ts';
 
 /**
  * Restores the scroll position of a page, or scrolls to its fragment, and reports when it is on the screen. Must be
  * rendered after all content.
  */
-export function ScrollRestoration({ place, onShown }: { place: Place; onShown: (place: Place) => void }) {
+export function ScrollRestoration({ entry, onShown }: { entry: RouterEntry; onShown: (place: RouterEntry) => void }) {
   useLayoutEffect(() => {
     // Before it is painted: what opens must not glide open, or the page would be too short to scroll.
-    if (place.opened) openDetails(place.opened);
-    restoreScroll(place);
-  }, [place]);
-  useEffect(() => void onShown(place), [place, onShown]);
+    if (entry.opened) openDetails(entry.opened);
+    restoreScroll(entry);
+  }, [entry]);
+  useEffect(() => void onShown(entry), [entry, onShown]);
   return null;
 }
 
-function restoreScroll({ scroll, location: { hash } }: Place): void {
+function restoreScroll({ scroll, location: { hash } }: RouterEntry): void {
   if (scroll === 'kept') return;
   if (scroll === 'start') {
     const named = hash ? document.getElementById(decoded(hash.slice(1))) : null;

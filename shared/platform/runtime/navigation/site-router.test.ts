@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createSiteRouter, type Place } from './site-router.ts';
+import { createSiteRouter, type RouterEntry } from './site-router.ts';
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
@@ -17,7 +17,7 @@ function routerOf() {
     onMove: () => {},
     onWait: (isWaiting) => void waits.push(isWaiting),
   });
-  const shown: Place[] = [];
+  const shown: RouterEntry[] = [];
   router.listen((place) => void shown.push(place));
   return {
     router,
@@ -86,7 +86,7 @@ test('Back finds the place that was left, once the page that was left has been o
   router.navigate('/lamps');
   loads[0]!.done();
   await settled();
-  router.shown(last());
+  router.onRendered(last());
   scroll.replaceValue(0);
   history.back();
   await popped();

@@ -9,7 +9,7 @@ import { openedDetails } from './opened-details.ts';
 const MEMORY = 'moves';
 
 /** A history entry that is shown, and how. */
-export interface Place extends NavigationEntry {
+export interface RouterEntry extends NavigationEntry {
   /** How far the page is scrolled then: pixels from its top; `start`, or what the address names; or as it is. */
   scroll: number | 'start' | 'kept';
   /** Elements that the visitor had open when the page was left; undefined if unknown. */
@@ -19,43 +19,43 @@ export interface Place extends NavigationEntry {
 export interface SiteRouterOptions {
   /** Loads what an address shows. The page before it stays until then. @param isAnother it is another page, not another query of it */
   load: (address: URL, isAnother: boolean) => Promise<void>;
-  /** Called with each move as it begins. */
+  /** Called at the start of each navigation. */
   onMove: (isAnother: boolean) => void;
-  /** Called with whether something is waited for. */
+  /** Called with whether a navigation is waiting for code or data. */
   onWait: (isWaiting: boolean) => void;
 }
 
 export interface SiteRouter {
   navigate: Navigate;
-  /** Where the site is, or will be with its next frame. */
-  place: () => Place;
-  /** @param render shows a place @returns the way to stop */
-  listen: (render: (place: Place) => void) => () => void;
-  /** To be called when a place is on the screen and scrolled. */
-  shown: (place: Place) => void;
+  /** Current location, or that of the next frame. */
+  currentEntry: () => RouterEntry;
+  /** @param render renders a location @returns a function that stops the router */
+  listen: (render: (place: RouterEntry) => void) => () => void;
+  /** To be called when a location is on the screen and scrolled. */
+  onRendered: (place: RouterEntry) => void;
 }
 
 interface Memory {
   /** Pixels from the top, by `scrollKey`. */
   scrolled: Record<string, number>;
-  /** Words of what stood open, by `scrollKey`. */
+  /** Summary texts of open `details`, by `scrollKey`. */
   opened: Record<string, readonly string[]>;
-  /** Paths that were left with an animation: so are the ways back to them. */
+  /** Paths that were left with an animation. Returning to them is animated, too. */
   animated: string[];
 }
 
 /**
- * Moves between the site's pages: it loads what an address shows, and then changes the address and the page together.
- * `shared/docs/decisions/0023-navigation-and-prefetch.md` says why no router package does it.
+ * Client-side router. It loads a page's code and data, then changes the address and the page together.
+ * `shared/docs/decisions/0023-navigation-and-prefetch.md` explains why this is not a package.
  */
 export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): SiteRouter {
   const history = createBrowserHistory();
   const { scrolled, opened, animated } = remembered();
-  let place: Place = { location: history.location, action: Action.Pop, scroll: 'kept' };
-  let onScreen = place;
-  /** Where the visitor has asked to go. A later move takes its place. */
-  let coming: Path | undefined;
-  let render: ((place: Place) => void) | undefined;
+  let entry: RouterEntry = { location: history.location, action: Action.Pop, scroll: 'kept' };
+  let renderedEntry = entry;
+  /** Target of the navigation in progress. A later navigation replaces it. */
+  let requestedPath: Path | undefined;
+  let render: ((place: RouterEntry) => void) | undefined;
   let endAnimation: (() => void) | undefined;
 
   /**
@@ -63,8 +63,8 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
    * Forward in that moment leaves a page that was not shown again, so its stored scroll position stays.
    */
   function rememberLeftPage(): void {
-    if (onScreen !== place) return;
-    const key = scrollKey(place.location);
+    if (renderedEntry !== entry) return;
+    const key = scrollKey(entry.location);
     scrolled[key] = window.scrollY;
     const details = openedDetails();
     if (details) opened[key] = details;
@@ -76,19 +76,19 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     to: Path,
     { preventScrollReset, viewTransition }: NavigateOptions = {},
   ): Promise<void> {
-    const from = place.location;
+    const from = entry.location;
     const isAnother = to.pathname !== from.pathname;
-    coming = to;
+    requestedPath = to;
     rememberLeftPage();
     if (!preventScrollReset) stopSmoothScroll();
     onMove(isAnother);
     if (isAnother || to.search !== from.search) {
       onWait(true);
       await load(new URL(createPath(to), window.location.origin), isAnother);
-      // Something else was asked for since.
-      if (coming !== to) return;
+      // A later navigation replaced this one.
+      if (requestedPath !== to) return;
     }
-    coming = undefined;
+    requestedPath = undefined;
     if (action === Action.Push && !isAtBackStep()) history.push(to);
     else if (action !== Action.Pop) history.replace(to);
     const { location } = history;
@@ -96,7 +96,7 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     const isAnimated =
       action === Action.Pop ? animated.has(location.pathname) || animated.has(from.pathname) : viewTransition;
     const key = scrollKey(location);
-    place = {
+    entry = {
       location,
       action,
       scroll: scrolled[key] ?? (preventScrollReset ? 'kept' : 'start'),
@@ -104,17 +104,17 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     };
     onWait(false);
     settleBackSteps();
-    show(place, Boolean(isAnimated));
+    show(entry, Boolean(isAnimated));
   }
 
-  function show(next: Place, isAnimated: boolean): void {
+  function show(next: RouterEntry, isAnimated: boolean): void {
     const renderNext = () => startTransition(() => render?.(next));
     endAnimation?.();
     if (!isAnimated || !document.startViewTransition) return renderNext();
     const animation = document.startViewTransition(
       () =>
         new Promise<void>((resolve) => {
-          if (place !== next) return resolve();
+          if (entry !== next) return resolve();
           endAnimation = resolve;
           renderNext();
         }),
@@ -123,14 +123,14 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     animation.ready.catch(() => {});
   }
 
-  startBackSteps(() => coming !== undefined);
+  startBackSteps(() => requestedPath !== undefined);
   history.listen(({ action, location }) => action === Action.Pop && void move(action, location));
   const takeOverScrollRestoration = () => (window.history.scrollRestoration = 'manual');
   takeOverScrollRestoration();
-  // A page that the browser kept for Back goes on where it was.
+  // A page from the browser's back/forward cache keeps its state.
   window.addEventListener('pageshow', takeOverScrollRestoration);
   window.addEventListener('pagehide', () => {
-    if (!coming) rememberLeftPage();
+    if (!requestedPath) rememberLeftPage();
     remember({ scrolled, opened, animated: [...animated] });
     window.history.scrollRestoration = 'auto';
   });
@@ -141,16 +141,16 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
       const { pathname, search, hash } = new URL(to, window.location.href);
       void move(replace ? Action.Replace : Action.Push, { pathname, search, hash }, options);
     },
-    place: () => place,
+    currentEntry: () => entry,
     listen(call) {
       render = call;
-      // The visitor may have gone on while the page hydrated.
-      call(place);
+      // The visitor might have navigated while the page hydrated.
+      call(entry);
       return () => void (render = undefined);
     },
-    shown(now) {
-      onScreen = now;
-      if (now !== place) return;
+    onRendered(now) {
+      renderedEntry = now;
+      if (now !== entry) return;
       endAnimation?.();
       endAnimation = undefined;
     },
@@ -174,7 +174,7 @@ function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key;
 }
 
-/** Another release may have kept other things. */
+/** // Another release might have stored other fields. */
 const isMemory = (value: unknown): value is Memory =>
   isRecord(value) && isRecord(value.scrolled) && isRecord(value.opened) && Array.isArray(value.animated);
 
@@ -183,7 +183,7 @@ function remembered(): Omit<Memory, 'animated'> & { animated: Set<string> } {
     const memory: unknown = JSON.parse(sessionStorage.getItem(MEMORY) ?? '');
     if (isMemory(memory)) return { ...memory, animated: new Set(memory.animated) };
   } catch {
-    // Nothing is kept, or storage is refused.
+    // Nothing is stored, or storage is disabled.
   }
   return { scrolled: {}, opened: {}, animated: new Set() };
 }
@@ -192,6 +192,6 @@ function remember(memory: Memory): void {
   try {
     sessionStorage.setItem(MEMORY, JSON.stringify(memory));
   } catch {
-    // Storage is refused: the next page load starts over.
+    // Storage is disabled, so the next page load starts at the top.
   }
 }

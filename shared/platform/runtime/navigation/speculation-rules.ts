@@ -20,7 +20,7 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-/** Until the app is live, which prepares pages itself, for fewer bytes. */
+/** Used until hydration. The app then prefetches pages itself, with fewer bytes. */
 export function allowPrerendering(): void {
   if (!HTMLScriptElement.supports?.('speculationrules') || (window as StartingWindow).isAppStarted) return;
   const script = document.createElement('script');
@@ -29,7 +29,7 @@ export function allowPrerendering(): void {
   document.head.append(script);
 }
 
-/** Takes the rules away again, and with them whatever was prerendered. */
+/** Removes the rules, and with them prerendered pages. */
 export function endPrerendering(): void {
   document.querySelector('script[type="speculationrules"]')?.remove();
 }

@@ -49,8 +49,8 @@ function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSl
 }
 
 /**
- * Until there is a mouse, what was stitched stays out of React's sight: a move changes what stands around every part, and
- * would wait for one that is not hydrated.
+ * Until a mouse is used, stitched HTML is hidden from React: a navigation changes the context of every part, and would
+ * wait for parts that are not hydrated.
  */
 function FragmentWithMouse(slot: FragmentSlotProps) {
   const [isOpen, setIsOpen] = useState(typeof window === 'undefined');

@@ -46,7 +46,7 @@ interface PageSlotProps {
   path: string;
 }
 
-/** Shows a page of an app. Its stitched HTML stays on screen until the code that brings it to life has arrived. */
+/** Shows a page of an app. Its stitched HTML stays on screen until its code has loaded and hydrated it. */
 export function PageSlot({ app, path }: PageSlotProps) {
   return (
     <RemoteBoundary key={`${app}:${path}`} name={app} fallback={(error) => <FailedPage error={error} />}>

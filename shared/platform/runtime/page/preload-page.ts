@@ -5,7 +5,7 @@ import type { PageRoute } from '../../contract/page-state.ts';
 import { fragmentCode, pageCode } from '../federation/module-cache.ts';
 import { pageAt } from './site.tsx';
 
-/** How long a complete page waits for its fragments; later ones load while it is read. In milliseconds. */
+/** Maximum time that a page waits for its fragments. Later ones load while it is read. In milliseconds. */
 const FRAGMENT_LIMIT_MS = 2000;
 
 /**

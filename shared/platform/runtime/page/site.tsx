@@ -17,16 +17,16 @@ export interface SiteParts {
   data: SiteDataSource;
   /** The pages of all apps. */
   routes: readonly PageRoute[];
-  /** Stands after all that is shown. */
+  /** Rendered after all other content. */
   children?: ReactNode;
 }
 
-/** The page that answers for a path: an app's, or the host's for every address that no route owns. */
+/** The page of a path: an app's, or the host's for every address that no route owns. */
 export function pageAt(routes: readonly PageRoute[], pathname: string): Pick<PageRoute, 'app' | 'path'> {
   return routes.find(({ path }) => path === pathname) ?? { app: hostApp().name, path: UNMATCHED };
 }
 
-/** The whole site, at the address that the router around it has. */
+/** The whole site, at the address of the surrounding router. */
 export function Site(parts: SiteParts) {
   return (
     <SiteBoundary address={useLocation()}>
@@ -55,7 +55,7 @@ function WholeSite({ config, data, routes, children }: SiteParts) {
 }
 
 interface SiteBoundaryProps {
-  /** At another one the site is tried again. */
+  /** A changed address resets the boundary. */
   address: unknown;
   children: ReactNode;
 }
@@ -66,7 +66,7 @@ interface Failure {
   failed: boolean;
 }
 
-/** Around all: what throws outside of every app's part. */
+/** Outermost error boundary, for errors outside of every app's part. */
 class SiteBoundary extends Component<SiteBoundaryProps, Failure> {
   override state: Failure = { address: this.props.address, failed: false };
 

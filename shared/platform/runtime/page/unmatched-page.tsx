@@ -6,7 +6,7 @@ import type { PageModule } from '../../contract/routes/routes.ts';
 import { hostApp } from '../host-app.ts';
 import { useRouteTable } from '../navigation/site-routes.ts';
 
-/** The page of every address that no route owns: an alias moves on, anything else is not found. */
+/** The page of every address that no route owns: an alias redirects, anything else is not found. */
 export async function loadUnmatchedPage(): Promise<PageModule> {
   const { Page: NotFoundPage } = await hostApp().loadNotFoundPage();
   return { dataFiles: () => [routesFile], Page: () => <UnmatchedPage NotFoundPage={NotFoundPage} /> };

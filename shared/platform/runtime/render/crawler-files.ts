@@ -1,6 +1,6 @@
 import type { StitchAddress, StitchDocument } from '../../contract/routes/routes.ts';
 
-/** `/robots.txt`, which lets everybody in and names the site map. */
+/** `/robots.txt`, which allows all crawlers and names the site map. */
 export const robotsFile = (origin: string): StitchDocument => ({
   path: '/robots.txt',
   contentType: 'text/plain; charset=utf-8',

@@ -24,7 +24,7 @@ export interface HostDocument {
   fontCss: string;
 }
 
-/** All that the host's entry for Node exports: what the stitcher calls. */
+/** Exports of the host's Node entry, which the stitcher calls. */
 export function createHostBuild(
   host: HostApp,
   own: { document: (config: SiteConfig) => HostDocument; documents: HostBuildModule['documents'] },

@@ -69,7 +69,7 @@ export async function renderPage({
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <emotionReact.CacheProvider value={cache}>
-      <navigation.NavigationProvider place={navigation.loadedEntry(address)}>
+      <navigation.NavigationProvider entry={navigation.loadedEntry(address)}>
         <Site config={config} data={data} routes={routes.map(toPageRoute)} />
       </navigation.NavigationProvider>
     </emotionReact.CacheProvider>,
@@ -88,8 +88,8 @@ export async function renderPage({
 }
 
 /**
- * Rules in the order in which the page uses them, those it does not name (animations) first. Emotion knows them by the
- * order in which components were rendered, which changes with what had to be waited for: the same page would differ.
+ * Rules in the order in which the page uses them; unnamed ones (animations) come first. Emotion's order is the order of
+ * rendering, which depends on loading, so the same page would differ.
  */
 function inReadingOrder(ids: string[], html: string): string[] {
   const used = [...html.matchAll(new RegExp(`${emotionKey}-([\\w-]+)`, 'g'))].map(([, id = '']) => id);

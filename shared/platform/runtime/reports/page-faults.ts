@@ -18,7 +18,7 @@ export interface PageFault {
   columnNumber?: number;
 }
 
-/** More are not kept: a page in a loop of errors must not become a flood. */
+/** Maximum number of stored faults, which limits a page in a loop of errors. */
 export const MAX_PAGE_FAULTS = 20;
 
 export interface PageFaultsWindow {
@@ -30,7 +30,7 @@ const faultsOfPage = () => ((window as PageFaultsWindow).pageFaults ??= []);
 /** Dispatched at the window when the app has added a fault. */
 const CAUGHT = 'page-fault-caught';
 
-/** Adds what the app caught itself. @param isFatal whether the visitor lost the page */
+/** Adds an error that the app caught. @param isFatal whether the visitor lost the page */
 export function reportError(error: unknown, isFatal = false): void {
   const faults = faultsOfPage();
   if (faults.length < MAX_PAGE_FAULTS) faults.push({ type: isFatal ? 'fatal' : 'caught', error });

@@ -2,7 +2,7 @@ import { MAX_FAULTS } from '../../contract/visit-report.ts';
 import type { Fault } from '../../contract/visit.schema.ts';
 import type { PageFault } from './page-faults.ts';
 
-/** Kinds by the type of what was noticed. */
+/** Kinds of faults, by event type. */
 const kinds: Readonly<Record<string, Fault['kind']>> = {
   error: 'uncaught',
   unhandledrejection: 'rejected',
@@ -16,7 +16,7 @@ const position = /:\d+:\d+$/;
 interface PageOfFaults {
   origin: string;
   host: string;
-  /** The app that answers for the page. */
+  /** The app that owns the page. */
   owner: string;
 }
 
@@ -29,7 +29,7 @@ export function collectVisitFaults(noticed: readonly PageFault[], page: PageOfFa
   const faults = new Map<string, Fault>();
   for (const one of noticed) {
     const error = one.error ?? one.reason;
-    // An error that was thrown again, or reported by its handler, is one fault.
+    // An error that was rethrown, or reported by its handler, counts once.
     if (errors.has(error)) continue;
     if (typeof error === 'object' && error !== null) errors.add(error);
     const fault = faultOf(one, error, page);
@@ -55,7 +55,7 @@ function faultOf(
     return at ? { kind: 'unloaded', app: ownerOf(at), name: 'Script', at } : undefined;
   }
   if (!(error instanceof Error) || typeof error.stack !== 'string') return undefined;
-  // Some browsers begin it with the message, which may name an address too.
+  // In some browsers the stack starts with the message, which can contain an address.
   const stack = error.stack.replace(error.message, '');
   const place = stack.split(/[\s()@]/).find((word) => word.includes('://') && position.test(word)) ?? '';
   const at = ownPlace(place.replace(position, ''), position.exec(place)?.[0] ?? '', origin);
@@ -70,7 +70,7 @@ function faultOf(
   };
 }
 
-/** Path of one of the site's own script files; undefined for anybody else's. */
+/** Path of one of the site's own script files; undefined for others. */
 function ownPlace(file: string | undefined, position: string, origin: string): string | undefined {
   if (!file?.startsWith(`${origin}/assets/`)) return undefined;
   return file.slice(origin.length).split(/[?#]/)[0]! + position;

@@ -38,7 +38,7 @@ export function reportVisit(): void {
     const visit: Visit = { publication: publication!, app, page, ...measured, faults };
     navigator.sendBeacon(visitsPath, new Blob([JSON.stringify(visit)], { type: 'application/json' }));
   }
-  // After the library's own listeners, which take down the last values.
+  // Runs after the library's own listeners, which record the last values.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   addEventListener('pagehide', send);
 }

@@ -1,7 +1,7 @@
 import { ownFontsMedia } from '../start/head.ts';
-import { standIn, titleOf, withoutScripts } from './offline-response.ts';
+import { renderOfflinePage, titleOf, withoutScripts } from './offline-response.ts';
 
-const nothing = { asked: '/about', fromStart: [], visited: [] };
+const nothing = { requested: '/about', precached: [], visited: [] };
 
 describe('the offline page in the place of another', () => {
   it('has none of its scripts, and all of its words', () => {
@@ -17,19 +17,19 @@ describe('the offline page in the place of another', () => {
 
   it('keeps its headers, the content policy among them, and has a script of the site’s own to return by', async () => {
     const headers = { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" };
-    const answer = await standIn(
+    const answer = await renderOfflinePage(
       new Response('<body><p>No network</p><script>1</script></body>', { headers }),
       nothing,
     );
     expect(await answer.text()).toBe(
-      '<body><p>No network</p><script src="/return-when-back.js" defer></script></body>',
+      '<body><p>No network</p><script src="/reload-when-online.js" defer></script></body>',
     );
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'");
   });
 
   it('has the site’s fonts from the start', async () => {
     const fonts = `<style media="${ownFontsMedia}">@font-face{}</style>`;
-    const answer = await standIn(new Response(fonts), nothing);
+    const answer = await renderOfflinePage(new Response(fonts), nothing);
     expect(await answer.text()).toMatch('<style media="all">@font-face{}</style>');
   });
 
@@ -38,12 +38,12 @@ describe('the offline page in the place of another', () => {
       '<a data-offline="retry" href="/" class="b">Try again</a>' +
       '<ul data-offline="kept" role="list"><li><a href="/lamps">All lamps</a></li><li><a href="/lamps/x">X</a></li></ul>' +
       '<section data-offline="visited" hidden="" class="s"><ul data-offline="visited-list" role="list"></ul></section>';
-    const answerFor = async (facts: Parameters<typeof standIn>[1]) =>
-      (await (await standIn(new Response(page), facts)).text()).replace(/<script.*/, '');
+    const answerFor = async (facts: Parameters<typeof renderOfflinePage>[1]) =>
+      (await (await renderOfflinePage(new Response(page), facts)).text()).replace(/<script.*/, '');
     expect(
       await answerFor({
-        asked: '/decide?post=a&x="1',
-        fromStart: ['/lamps'],
+        requested: '/decide?post=a&x="1',
+        precached: ['/lamps'],
         visited: [{ address: '/decide?a=1&b=2', title: 'Lights &amp; mice' }],
       }),
     ).toBe(

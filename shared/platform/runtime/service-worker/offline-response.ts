@@ -2,19 +2,19 @@ import { replaceSpans } from '../../contract/page/replace-spans.ts';
 import { ownFontsMedia } from '../start/head.ts';
 import { reloadScriptPath } from './reload-when-online.ts';
 
-/** A page that is kept: its address within the site, and its title as its HTML has it. */
-export interface KeptPage {
+/** A stored page: its address within the site, and the title in its HTML. */
+export interface CachedPage {
   address: string;
   title: string;
 }
 
 export interface OfflineFacts {
   /** Target of 'Try again': the address within the site that could not be fetched. */
-  asked: string;
-  /** Addresses of the pages that were kept from the start. */
-  fromStart: readonly string[];
+  requested: string;
+  /** Addresses of the pages that were stored at installation. */
+  precached: readonly string[];
   /** Pages that the visitor has seen, the newest first. */
-  visited: readonly KeptPage[];
+  visited: readonly CachedPage[];
 }
 
 /**
@@ -22,7 +22,7 @@ export interface OfflineFacts {
  * address. One script opens that page once the network is back. Fonts, which a script would otherwise load, are
  * linked, and so are pages that are really stored (S89).
  */
-export async function standIn(offlinePage: Response, facts: OfflineFacts): Promise<Response> {
+export async function renderOfflinePage(offlinePage: Response, facts: OfflineFacts): Promise<Response> {
   const html = await offlinePage.text();
   const returning = `<script src="${reloadScriptPath}" defer></script>`;
   const page = interpolateFacts(withoutScripts(html), facts).replace(`media="${ownFontsMedia}"`, 'media="all"');
@@ -46,11 +46,11 @@ export function titleOf(html: string): string | undefined {
 }
 
 /** Fills in what the page marks with `data-offline`. */
-function interpolateFacts(html: string, { asked, fromStart, visited }: OfflineFacts): string {
+function interpolateFacts(html: string, { requested, precached, visited }: OfflineFacts): string {
   const entries = visited.map(({ address, title }) => `<li><a href="${escapeAttribute(address)}">${title}</a></li>`);
-  const isStored = (item: string) => fromStart.includes(/href="([^"]*)"/.exec(item)?.[1] ?? '');
+  const isStored = (item: string) => precached.includes(/href="([^"]*)"/.exec(item)?.[1] ?? '');
   let page = changeElement(html, 'a', 'retry', (link) =>
-    link.replace(/href="[^"]*"/, () => `href="${escapeAttribute(asked)}"`),
+    link.replace(/href="[^"]*"/, () => `href="${escapeAttribute(requested)}"`),
   );
   page = changeElement(page, 'ul', 'kept', (list) =>
     replaceSpans(list, '<li', '</li>', (item) => (isStored(item) ? item : '')),

@@ -6,15 +6,15 @@ let pages = 0;
 /** A page that is offline: each call of its network takes the next of the answers, the last one over and over. */
 function offlinePage(answers: (number | 'none')[]) {
   const seen = { asked: 0, gone: 0 };
-  const asked = `/page-${++pages}`;
+  const address = `/page-${++pages}`;
   globalThis.fetch = async (address) => {
     // Pages of the tests before live on.
-    if (address !== asked) return new Promise(() => undefined);
+    if (address !== address) return new Promise(() => undefined);
     const answer = answers[Math.min(seen.asked++, answers.length - 1)]!;
     if (answer === 'none') throw new TypeError('Failed to fetch');
     return { status: answer, text: async () => '' } as Response;
   };
-  reloadWhenOnline({ asked, go: () => (seen.gone += 1) });
+  reloadWhenOnline({ address, go: () => (seen.gone += 1) });
   return seen;
 }
 

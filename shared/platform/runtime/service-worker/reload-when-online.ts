@@ -1,9 +1,9 @@
 /** Where the offline page finds its one script, when it stands in for another; the worker itself answers it. */
-export const reloadScriptPath = '/return-when-back.js';
+export const reloadScriptPath = '/reload-when-online.js';
 
 export interface ReloadTarget {
   /** Address of the page that was asked for. */
-  asked: string;
+  address: string;
   go: () => void;
 }
 
@@ -11,7 +11,7 @@ export interface ReloadTarget {
  * Opens the requested page once the network can load it. It tries when the browser reports a network and when the tab
  * becomes visible. It also tries at growing intervals, because browsers do not report every network.
  */
-export function reloadWhenOnline({ asked, go }: ReloadTarget): void {
+export function reloadWhenOnline({ address, go }: ReloadTarget): void {
   let seconds = 5;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -29,7 +29,7 @@ export function reloadWhenOnline({ asked, go }: ReloadTarget): void {
     isAsking = true;
     try {
       // To its end: a page that would break off, or a server that cannot answer, would only bring this one again.
-      const answer = await fetch(asked, { cache: 'no-store', signal: AbortSignal.timeout(30_000) });
+      const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(30_000) });
       await answer.text();
       if (answer.status < 500) {
         // Once: a file is fetched and leaves the page where it is.
@@ -52,8 +52,11 @@ export function reloadWhenOnline({ asked, go }: ReloadTarget): void {
 
 /** Target of 'Try again'. If it is the page's own address, a reload keeps the fragment. */
 function findReloadTarget(): ReloadTarget {
-  const asked = document.querySelector<HTMLAnchorElement>('[data-offline="retry"]')?.href ?? '/';
-  return { asked, go: () => (asked === location.href.split('#')[0] ? location.reload() : location.replace(asked)) };
+  const address = document.querySelector<HTMLAnchorElement>('[data-offline="retry"]')?.href ?? '/';
+  return {
+    address,
+    go: () => (address === location.href.split('#')[0] ? location.reload() : location.replace(address)),
+  };
 }
 
 /** Both stand by themselves, so that the worker can give them to a page whose app has no script without a network. */

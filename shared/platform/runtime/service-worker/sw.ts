@@ -6,7 +6,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { offlinePath, routesFile } from '../../contract/page-state.ts';
 import { redirectFor } from '../../contract/routes/resolve-path.ts';
 import { parseWorkerMessage, type OfflineFiles, type WorkerMessage } from './worker-messages.ts';
-import { standIn, titleOf, type KeptPage } from './offline-response.ts';
+import { renderOfflinePage, titleOf, type CachedPage } from './offline-response.ts';
 import { reloadScript, reloadScriptPath } from './reload-when-online.ts';
 import { isKeepable, pageKey, parseKeptRoutes, pictureName, type KeptRoutes } from './page-address.ts';
 
@@ -48,9 +48,9 @@ const offlinePageFallback: WorkboxPlugin = {
     const moved = redirectFor((await cachedRoutes()) ?? [], pathname, search);
     if (moved !== undefined) return Response.redirect(moved, 302);
     const fromStart = await (await caches.open(cacheNames.offlinePages)).keys();
-    return standIn(offlinePage, {
-      asked: pathname === offlinePath ? '/' : pathname + search,
-      fromStart: fromStart.map(({ url }) => new URL(url).pathname),
+    return renderOfflinePage(offlinePage, {
+      requested: pathname === offlinePath ? '/' : pathname + search,
+      precached: fromStart.map(({ url }) => new URL(url).pathname),
       visited: await visitedPages(),
     });
   },
@@ -66,7 +66,7 @@ async function cachedRoutes(): Promise<KeptRoutes | undefined> {
 }
 
 /** Visited pages, newest first, without those that are kept from the start. */
-async function visitedPages(): Promise<KeptPage[]> {
+async function visitedPages(): Promise<CachedPage[]> {
   const visits = await caches.open(cacheNames.visitedPages);
   const dated = await Promise.all(
     (await visits.keys()).map(async ({ url }) => {
@@ -133,27 +133,30 @@ const pictures = new CacheFirst({
   ],
 });
 
-const isOurs = (url: URL) => url.origin === self.location.origin;
+const isSameOrigin = (url: URL) => url.origin === self.location.origin;
 
 // A calendar file is not a page, although a link requests it like one.
-registerRoute(({ url }) => isOurs(url) && url.pathname.endsWith('.ics'), data);
-registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url) && isPrecached(url), precachedPages);
-registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url), otherPages);
+registerRoute(({ url }) => isSameOrigin(url) && url.pathname.endsWith('.ics'), data);
 registerRoute(
-  ({ url }) => isOurs(url) && url.pathname === reloadScriptPath,
+  ({ request, url }) => request.mode === 'navigate' && isSameOrigin(url) && isPrecached(url),
+  precachedPages,
+);
+registerRoute(({ request, url }) => request.mode === 'navigate' && isSameOrigin(url), otherPages);
+registerRoute(
+  ({ url }) => isSameOrigin(url) && url.pathname === reloadScriptPath,
   async () => new Response(reloadScript, { headers: { 'content-type': 'text/javascript' } }),
 );
-registerRoute(({ url }) => isOurs(url) && /^\/assets\/[^/]+\/pictures\//.test(url.pathname), pictures);
-registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/'), assets);
-registerRoute(({ url }) => isOurs(url) && /^\/data\/.+\.(json|html|svg)$/.test(url.pathname), data);
+registerRoute(({ url }) => isSameOrigin(url) && /^\/assets\/[^/]+\/pictures\//.test(url.pathname), pictures);
+registerRoute(({ url }) => isSameOrigin(url) && url.pathname.startsWith('/assets/'), assets);
+registerRoute(({ url }) => isSameOrigin(url) && /^\/data\/.+\.(json|html|svg)$/.test(url.pathname), data);
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflineFiles()));
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 self.addEventListener('message', (event) => {
   const message = parseWorkerMessage(event.data);
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
-  if (message?.type === 'KEEP_PAGE' && isOurs(new URL(message.address))) {
+  if (message?.type === 'KEEP_PAGE' && isSameOrigin(new URL(message.address))) {
     const strategy = isPrecached(new URL(message.address)) ? precachedPages : otherPages;
     const [, kept] = strategy.handleAll({ event, request: new Request(message.address) });
     event.waitUntil(kept.catch(() => undefined));
@@ -195,7 +198,7 @@ async function keep(cache: Cache, address: string, mode: RequestCache): Promise<
   await cache.put(address, answer);
 }
 
-async function takeOver(): Promise<void> {
+async function activate(): Promise<void> {
   await self.registration.navigationPreload?.enable();
   const known = new Set<string>(Object.values(cacheNames));
   const isOldCache = (name: string) => /^(offline|visited|data|assets|pictures)\b/.test(name) && !known.has(name);

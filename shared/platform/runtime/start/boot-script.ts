@@ -29,12 +29,12 @@ const POST_AGAIN_AFTER_MS = 3000;
 const TOP_EDGE_PX = 10;
 
 /** Deliberate interactions: the app starts at once, even while the page is loading. */
-const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'];
+const INTERACTIONS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'];
 /**
  * Possible first signs of an interaction: the page's own pictures and text come first. A moving pointer is one, too;
  * browsers also report a pointer that rests where a page appears.
  */
-const approaches = ['scroll', 'wheel'];
+const HINTS = ['scroll', 'wheel'];
 
 const page: BootWindow = window;
 const root = document.documentElement;
@@ -54,7 +54,7 @@ function run(address: string): void {
   document.head.append(script);
 }
 
-const sign = () => root.setAttribute(navigatingMark, '');
+const showProgress = () => root.setAttribute(navigatingMark, '');
 
 function follow(link: HTMLElement): void {
   if (link instanceof HTMLAnchorElement && link.href && link.isConnected && early.includes(link))
@@ -78,32 +78,32 @@ function onceLoaded(then: () => void): void {
 }
 
 /** The element that an event is about, or the nearest around it, that fits a selector. */
-const around = <Found extends HTMLElement>({ target }: Event, selector: string): Found | null =>
+const closestTo = <Found extends HTMLElement>({ target }: Event, selector: string): Found | null =>
   target instanceof Element ? target.closest<Found>(selector) : null;
 
 /** Whether a click opens a link somewhere else than in this tab. */
-const isAside = (event: MouseEvent) =>
+const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 window.addEventListener(
   'click',
   (event) => {
-    const search = around(event, '[data-tool="search"]');
+    const search = closestTo(event, '[data-tool="search"]');
     if (search) page.typedSearch = search.ariaExpanded === 'true' ? undefined : (page.typedSearch ?? '');
-    const link = around<HTMLAnchorElement>(event, 'a[data-at-once]');
+    const link = closestTo<HTMLAnchorElement>(event, 'a[data-at-once]');
     if (link && page.earlyLinks) followed.push(link);
     // Links that open something in the page itself do so once their part of the app is hydrated.
-    const control = around<HTMLButtonElement | HTMLAnchorElement>(event, 'button,a[data-in-page]');
+    const control = closestTo<HTMLButtonElement | HTMLAnchorElement>(event, 'button,a[data-in-page]');
     const part = control?.closest<HTMLElement>('[data-boundary]');
     if (!control || hydrated.includes(part?.dataset.boundary)) return;
     if (control instanceof HTMLButtonElement) {
       if (control.form?.method !== 'post') early.push(control);
       return;
     }
-    if (control.target || (part && 'inert' in part.dataset) || isAside(event)) return;
+    if (control.target || (part && 'inert' in part.dataset) || opensElsewhere(event)) return;
     event.preventDefault();
     early.push(control);
-    setTimeout(() => early.includes(control) && sign(), PROGRESS_DELAY_MS);
+    setTimeout(() => early.includes(control) && showProgress(), PROGRESS_DELAY_MS);
     setTimeout(follow, FOLLOW_TIMEOUT_MS, control);
   },
   true,
@@ -130,10 +130,11 @@ window.addEventListener(
 
 // A link that becomes a page load shows that it was received.
 window.addEventListener('click', (event) => {
-  const link = around<HTMLAnchorElement>(event, 'a[href]');
-  if (!link || link.target || link.origin !== location.origin || /\.\w+$/.test(link.pathname) || isAside(event)) return;
+  const link = closestTo<HTMLAnchorElement>(event, 'a[href]');
+  if (!link || link.target || link.origin !== location.origin || /\.\w+$/.test(link.pathname) || opensElsewhere(event))
+    return;
   if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
-  setTimeout(() => event.defaultPrevented || sign(), PROGRESS_DELAY_MS);
+  setTimeout(() => event.defaultPrevented || showProgress(), PROGRESS_DELAY_MS);
 });
 window.addEventListener('pageshow', ({ persisted }) => persisted && root.removeAttribute(navigatingMark));
 
@@ -143,7 +144,7 @@ window.addEventListener(
   'keydown',
   (event) => {
     const { key, target } = event;
-    const tool = around(event, '[data-tool]');
+    const tool = closestTo(event, '[data-tool]');
     const letters = page.typedSearch;
     const isForSearch =
       letters !== undefined &&
@@ -170,12 +171,12 @@ const here = location.pathname + location.search;
 window.addEventListener('popstate', () => {
   if (page.isAppStarted || location.pathname + location.search === here) return;
   page.isReplaced = true;
-  setTimeout(sign, PROGRESS_DELAY_MS);
+  setTimeout(showProgress, PROGRESS_DELAY_MS);
   location.reload();
 });
 
-for (const type of touches) window.addEventListener(type, start, { once: true, passive: true, capture: true });
-for (const type of approaches)
+for (const type of INTERACTIONS) window.addEventListener(type, start, { once: true, passive: true, capture: true });
+for (const type of HINTS)
   window.addEventListener(type, () => onceLoaded(start), { once: true, passive: true, capture: true });
 window.addEventListener(
   'pointermove',
@@ -199,7 +200,7 @@ function runIdleScripts(): void {
   if (document.prerendering) return document.addEventListener('prerenderingchange', runIdleScripts, { once: true });
   if (isQuiet) return;
   isQuiet = true;
-  readPageState().beside.forEach(run);
+  readPageState().idleScripts.forEach(run);
 }
 function runWhenIdle(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(runIdleScripts, { timeout: 2000 });

@@ -2,7 +2,7 @@ import type { StartingWindow } from '../../contract/page/start-app.ts';
 import type { PageFaultsWindow } from '../reports/page-faults.ts';
 
 /** Attribute of the root element while a page that was asked for is on its way. */
-export const navigatingMark = 'data-moving';
+export const navigatingMark = 'data-navigating';
 
 /**
  * Delay of the progress bar in milliseconds. Faster navigations do not show it, and no navigation goes 100 ms without

@@ -5,7 +5,7 @@ export const emotionKey = 'cc';
 export const ownFontsMedia = '(scripting: none)';
 
 /** Attribute of the root element until the site's own fonts have come. */
-export const deferredLayoutMark = 'data-far-bands';
+export const deferredLayoutMark = 'data-deferred-layout';
 
 /** Until then, browsers with scroll anchoring lay out a page's third and later bands only near the screen. */
 export const deferredLayoutCss =

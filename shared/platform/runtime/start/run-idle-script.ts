@@ -7,7 +7,7 @@ import { startWorker } from '../updates/start-worker.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 
 /** Fetches the app's code behind everything else without running it, so that it is there when the first touch starts it. */
-function fetchAhead(): void {
+function preloadApp(): void {
   const { scripts, preloads } = pageState();
   const isAskedFor = [...document.scripts].some((script) => script.getAttribute('src') === scripts[0]);
   if (isAskedFor) return;
@@ -18,10 +18,10 @@ function fetchAhead(): void {
   }
 }
 
-function loadAhead(): void {
+function preload(): void {
   // Styles cannot ask the connection; heroes keep still then (A36).
-  if (prefersReducedData()) return document.documentElement.setAttribute('data-saves-data', '');
-  fetchAhead();
+  if (prefersReducedData()) return document.documentElement.setAttribute('data-reduced-data', '');
+  preloadApp();
   allowPrerendering();
 }
 
@@ -30,7 +30,7 @@ const platformSteps = [
   clearPersonalDataOnLeave,
   // Where a worker is refused, the site works as any other: with a network.
   () => void startWorker().catch(() => undefined),
-  loadAhead,
+  preload,
 ];
 
 /**

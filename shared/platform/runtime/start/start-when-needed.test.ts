@@ -33,7 +33,7 @@ function place(condition: Parameters<typeof startsApp>[0]): void {
 test('a page where nothing asks for the app does not start it', () => {
   place('near');
   place('stored draft:contact');
-  place('elsewhere');
+  place('other-url');
   place(`offered ${june}`);
   jest.useFakeTimers({ now: new Date('2031-07-01T12:00:00Z') });
   startWhenNeeded();
@@ -68,8 +68,8 @@ test('a rotating part starts the app after one turn on the screen, and not if th
 test.each([
   ['a stored value', 'stored draft:contact', '', 1],
   ['an offer in one of its spans of time', `offered ${june},${august}`, '', 1],
-  ['an address that asks for another place than the stitched one', 'elsewhere', '?q=harbour', 1],
-  ['no address with parameters that its route does not name', 'elsewhere', '?fbclid=1&utm_source=letter', 0],
+  ['an address that asks for another place than the stitched one', 'other-url', '?q=harbour', 1],
+  ['no address with parameters that its route does not name', 'other-url', '?fbclid=1&utm_source=letter', 0],
 ] as const)('%s starts it', (_, condition, search, count) => {
   jest.useFakeTimers({ now: new Date('2031-08-03T03:00:00Z') });
   sessionStorage.setItem('draft:contact', '{}');

@@ -18,16 +18,16 @@ export function startWhenNeeded(): void {
 
 const conditionOf = (part: Element): string[] => part.getAttribute(startMark)!.split(' ');
 
-const holds: Record<string, (value: string) => boolean> = {
+const conditions: Record<string, (value: string) => boolean> = {
   stored: isStored,
   offered: isOffered,
-  elsewhere: hasOtherUrl,
+  'other-url': hasOtherUrl,
 };
 
 /** Whether a part needs the app wherever it stands on the page: its condition holds, and does not ask for it to be seen. */
 export function needsApp(part: Element): boolean {
   const [kind = '', value = ''] = conditionOf(part);
-  return holds[kind]?.(value) ?? false;
+  return conditions[kind]?.(value) ?? false;
 }
 
 function startWhenNear(part: Element): void {

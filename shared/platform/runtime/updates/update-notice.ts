@@ -20,8 +20,8 @@ export async function followUpdates(toast: Toast): Promise<void> {
   const { serviceWorker: workers } = navigator as Partial<Navigator>;
   if (!workers) return;
   const reloadOrWait = reloadOnTakeover(workers, toast, () => location.reload());
-  let takeNoticeAway: (() => void) | undefined;
-  workers.addEventListener('controllerchange', () => takeNoticeAway?.());
+  let dismissToast: (() => void) | undefined;
+  workers.addEventListener('controllerchange', () => dismissToast?.());
   const registration = await workers.ready;
   // Another tab may have been the one in which Reload was chosen.
   const takeOver = () => {
@@ -30,8 +30,8 @@ export async function followUpdates(toast: Toast): Promise<void> {
   };
   const announce = async () => {
     if (!registration.waiting) return;
-    takeNoticeAway?.();
-    takeNoticeAway = await announceUpdate(toast, registration, takeOver);
+    dismissToast?.();
+    dismissToast = await announceUpdate(toast, registration, takeOver);
   };
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => void announce());

@@ -5,12 +5,12 @@ import { sortByKey, type Site, type StitchedPage } from '../../store/site-record
 interface LinkingPages
   extends Pick<Site, 'routes'>, Record<'pages' | 'notFound', Record<string, Pick<StitchedPage, 'links'>>> {}
 
-/** Links of pages that lead to no address of the site, each in a line that says what to do. */
+/** Links to addresses that do not exist, one line each with the remedy. */
 export function brokenLinks({ pages, notFound, routes }: LinkingPages, existing: ReadonlySet<string>): string[] {
   const isValidLink = (link: string) => {
     if (existing.has(link) || link.startsWith('/assets/')) return true;
     const [path = '', search = ''] = link.split('?');
-    // A page that was renamed is still led to.
+    // The old name of a renamed page redirects.
     if (existing.has(renamedPage(routes, link) ?? '')) return true;
     // A query that names a page needs that page; any other query belongs to an existing page.
     return namedPage(routes, path, search) === undefined && existing.has(path);

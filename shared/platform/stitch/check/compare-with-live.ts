@@ -31,18 +31,18 @@ interface NewPage {
   finished: FinishedPage;
   emotionKey: string;
   routes: RouteTable;
-  /** The moment that it was made at, in milliseconds. */
+  /** Time of rendering, in milliseconds. */
   at: number;
 }
 
 /**
- * Finds what released code changes of the live pages outside of the released apps' own parts. Where the live page
- * differs, the page is made once more by the live code from the new data: data, routes and time may change any page, and
- * code may not. Nothing is compared when the host or the settings are released, which stand around every part.
+ * Finds changes of the released code outside of the released apps' own parts. If the live page differs, the live code
+ * renders it again from the new data, because data, routes and time can change any page. If the host or the settings are
+ * released, which affect every part, nothing is compared.
  */
 export class LiveComparison {
   readonly #options: Options;
-  /** Remotes with other code than is live, with the release that is live. */
+  /** Live releases of the remotes whose code changes. */
   readonly #live: Promise<ReadonlyMap<AppName, Release>>;
   #liveCode: Promise<Renderer> | undefined;
 
@@ -52,7 +52,7 @@ export class LiveComparison {
   }
 
   /**
-   * @param finish finishes a page as the pages of the site are finished
+   * @param finish makes a document of a rendered page
    * @returns faults, each in a line that names the app and the page
    */
   async faultsOf(made: NewPage, livePage: Pick<StitchedPage, 'blob'>, finish: FinishPage): Promise<string[]> {
@@ -71,7 +71,7 @@ export class LiveComparison {
     (await this.#liveCode)?.close();
   }
 
-  /** Undefined when the live code can't show the new data. */
+  /** Undefined if the live code cannot render the new data. */
   async #pageByLiveCode({ address, owner, routes, at }: NewPage, finish: FinishPage): Promise<PageTree | undefined> {
     this.#liveCode ??= this.#startLiveCode();
     const renderer = await this.#liveCode;

@@ -48,7 +48,7 @@ function firstDifference(actual: string, expected: string): string | undefined {
   return `…${actual.slice(from, place + 60)}… instead of …${expected.slice(from, place + 60)}…`;
 }
 
-/** A release may change what describes its own page. */
+/** A release may change the head of its own page only. */
 function headChanges({ owner, tree }: ComparedPage, before: PageTree, released: readonly AppName[]): string[] {
   if (released.includes(owner)) return [];
   const [now, then] = [headOf(tree), headOf(before)];
@@ -60,7 +60,7 @@ function headChanges({ owner, tree }: ComparedPage, before: PageTree, released: 
   ];
 }
 
-/** Pictures are also fetched ahead for fragments; scripts and styles are the stitcher's. */
+/** Head elements of apps. Preloads of pictures can belong to fragments; scripts and styles belong to the stitcher. */
 const headOf = (tree: PageTree): string[] =>
   childrenOf(findElement(tree, 'head')!)
     .filter(isElement)
@@ -68,7 +68,7 @@ const headOf = (tree: PageTree): string[] =>
     .filter((element) => attributeOf(element, 'rel') !== 'preload' || attributeOf(element, 'as') !== 'image')
     .map((element) => textOf(element));
 
-/** A rule that the earlier page does not have may hold only within its own class, and only in the released parts. */
+/** A new rule may apply only within its own class, and only in the released parts. */
 function styleChanges(
   { tree, css, emotionKey }: ComparedPage,
   before: PageTree,
@@ -99,7 +99,7 @@ function classesOutside(tree: PageTree, released: readonly AppName[]): Set<strin
   return new Set(outside.flatMap(({ element }) => (attributeOf(element, 'class') ?? '').split(/\s+/)));
 }
 
-/** A selector that reaches beyond elements of the rule's own class, and what stands in or after them. */
+/** A selector that matches more than the elements of the rule's own class, their descendants and later siblings. */
 function foreignSelector(rules: StylisElement[], id: string, emotionKey: string): string | undefined {
   for (const rule of rules) {
     if (/^@(-\w+-)?keyframes$/.test(rule.type)) {

@@ -25,14 +25,14 @@ test('accepts the markup of pages', () => {
 test.each([
   ['<script src="/x.js"></script>', 'puts a script into the page'],
   ['<script type="application/ld+json" src="/x">{}</script>', 'puts a script into the page'],
-  ['<script type="application/ld+json">alert(1)</script>', 'puts structured data into the page that is no JSON'],
+  ['<script type="application/ld+json">alert(1)</script>', 'puts structured data into the page that is not JSON'],
   ['<svg><script href="/x.js"></script></svg>', 'puts a script into the page'],
   ['<template><script src="/x.js"></script></template>', 'puts a script into the page'],
   ['<meta http-equiv="refresh" content="0;url=/x">', 'puts <meta http-equiv="refresh"> into the page'],
   ['<link rel="stylesheet" href="/x.css">', 'puts <link rel="stylesheet"> into the page'],
   ['<noscript><link rel="stylesheet" href="/x.css"></noscript>', 'puts <link rel="stylesheet"> into the page'],
-  ['</div><div>', 'breaks out of the place of the page: elements are not closed as they should be'],
-  ['<plaintext>', 'breaks out of the place of the page: elements are not closed as they should be'],
+  ['</div><div>', 'breaks out of its place in the page: an element is not closed'],
+  ['<plaintext>', 'breaks out of its place in the page: an element is not closed'],
 ])('in a page, %s is refused', (markup, fault) => {
   expect(faultsOf(markup)).toContain(`decide ${fault}`);
 });

@@ -15,16 +15,16 @@ import {
 } from '../page/page-tree.ts';
 
 interface Rules {
-  /** The app whose page it is: what stands outside of all parts is its. */
+  /** The app that owns the page and everything outside of all parts. */
   owner: AppName;
   template: Pick<DocumentTemplate, 'stateId' | 'script' | 'late'>;
 }
 
 /**
- * Finds the markup that the page's Content-Security-Policy can't refuse: scripts and style sheets of the site's own
- * address, what sends the visitor elsewhere, and elements that are not closed. Everything else that could run, load,
- * frame or send is refused by the policy, in the browser that tries the page before it is published.
- * @returns the app in whose part of the page it stands, and the fault in words that follow the app's name
+ * Finds markup that the page's Content-Security-Policy cannot block: the site's own scripts and style sheets, redirects,
+ * and unclosed elements. The policy blocks everything else that could run, load, frame or send, and the gate's browser
+ * reports it.
+ * @returns the app whose part contains the fault, and the fault as a text that follows the app's name
  */
 export function forbiddenMarkup(
   html: string,
@@ -41,7 +41,7 @@ export function forbiddenMarkup(
 function faultsIn(document: PageTree, { owner, template }: Rules) {
   const body = findElement(document, 'body')!;
   const faults = isFrameBroken(body, template)
-    ? [{ app: owner, fault: 'breaks out of the place of the page: elements are not closed as they should be' }]
+    ? [{ app: owner, fault: 'breaks out of its place in the page: an element is not closed' }]
     : [];
   const stitched = new Set(childrenOf(body).slice(1));
   for (const { element, app } of elementsBelow(document)) {
@@ -51,7 +51,7 @@ function faultsIn(document: PageTree, { owner, template }: Rules) {
   return faults;
 }
 
-/** A body holds the root, the page's state and the script that starts it, and nothing after or between them. */
+/** A body contains exactly the root, the page's state and the start script. */
 function isFrameBroken(body: TreeElement, { stateId, script }: Rules['template']): boolean {
   const [root, state, start, ...rest] = childrenOf(body);
   const scriptOf = (node: typeof root) => (node && isElement(node) && node.tagName === 'script' ? node : undefined);
@@ -87,6 +87,6 @@ function findScriptFault(element: TreeElement): string | undefined {
     JSON.parse(wordsIn(element));
     return undefined;
   } catch {
-    return 'puts structured data into the page that is no JSON';
+    return 'puts structured data into the page that is not JSON';
   }
 }

@@ -3,10 +3,10 @@ import { currentSite } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import type { InlineTexts } from '../../contract/host-build.ts';
 
-/** Names an inline script or style in a Content-Security-Policy. */
+/** Source of an inline script or style for a Content-Security-Policy. */
 export const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The Content-Security-Policy of a page. Nothing inline runs or styles but what the stitcher wrote. */
+/** The Content-Security-Policy of a page. It allows only the inline scripts and styles of the stitcher. */
 export function pagePolicy(config: SiteConfig, { scripts, styles }: InlineTexts): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],

@@ -35,19 +35,19 @@ test('an app may have pages, addresses of them, and files of its own', () => {
 
 test('a conflict of two apps is refused with both names', () => {
   expect(claims({}, [{ app: 'decide', path: '/lamps', breadcrumb: 'Lamps' }])).toEqual([
-    'lamps and decide both claim the page /lamps',
+    'lamps and decide both have the page /lamps',
   ]);
   expect(claims({ documents: ['/sw.js', '/lamps.xml'] })).toEqual([
-    'shell and decide both claim the file /sw.js',
-    'lamps and decide both claim the file /lamps.xml',
+    'shell and decide both have the file /sw.js',
+    'lamps and decide both have the file /lamps.xml',
   ]);
 });
 
 test('an address is refused if it belongs to another app, belongs to no app, or is listed twice', () => {
   expect(claims({ addresses: ['/lamps?mine', '/decide?a', '/decide?a', '/elsewhere'] })).toEqual([
-    "decide claims the address /lamps?mine, which is lamps's, but has no page for it",
-    'decide claims the address /decide?a twice',
-    'decide claims the address /elsewhere, but has no page for it',
+    "decide lists the address /lamps?mine, which is lamps's, but has no page for it",
+    'decide has the address /decide?a twice',
+    'decide lists the address /elsewhere, but has no page for it',
   ]);
 });
 
@@ -58,7 +58,7 @@ test('no app may use the address of a health endpoint', () => {
   ).toEqual(
     expect.arrayContaining(
       ['page /readyz', 'file /healthz', 'file /visits', 'alias /healthz'].map(
-        (what) => `decide has the ${what}, at which servers tell of themselves`,
+        (what) => `decide has the ${what}, which is reserved for servers`,
       ),
     ),
   );
@@ -70,8 +70,8 @@ describe('contradictory routes are refused with both names', () => {
 
   test('an alias of two apps, of two pages, or that is a page or a file', () => {
     expect(decidePage({ aliases: ['/walks', '/stories', '/stories', '/lamps', '/sw.js'] })).toEqual([
-      'lamps and decide both claim the alias /walks',
-      'decide claims the alias /stories twice',
+      'lamps and decide both have the alias /walks',
+      'decide has the alias /stories twice',
       'decide has the alias /lamps, which is a page of lamps',
       'decide has the alias /sw.js, which is a file of shell',
     ]);
@@ -79,12 +79,12 @@ describe('contradictory routes are refused with both names', () => {
 
   test('a pattern of aliases that holds a page or another alias', () => {
     expect(decidePage({ aliases: ['/lam{name}', '/walks-of-lights'] })).toEqual([
-      'lamps has the alias /walks-{name}, which holds /walks-of-lights, an alias of decide',
-      'decide has the alias /lam{name}, which holds /lamps, a page of lamps',
-      'decide has the alias /lam{name}, which holds /lamps.xml, a file of lamps',
+      'lamps has the alias /walks-{name}, which matches /walks-of-lights, an alias of decide',
+      'decide has the alias /lam{name}, which matches /lamps, a page of lamps',
+      'decide has the alias /lam{name}, which matches /lamps.xml, a file of lamps',
     ]);
     expect(decidePage({ aliases: ['/walks-of-{name}'] })).toEqual([
-      'lamps has the alias /walks-{name}, which holds /walks-of-{name}, an alias of decide',
+      'lamps has the alias /walks-{name}, which matches /walks-of-{name}, an alias of decide',
     ]);
     // Each of these leads where the other does.
     expect(decidePage({ aliases: ['/stories', '/stories{name}'] })).toEqual([]);
@@ -93,8 +93,8 @@ describe('contradictory routes are refused with both names', () => {
   test('an alias, or the place of unknown pages, that is not stitched', () => {
     const query = { name: 'post', unknown: '/nowhere' };
     expect(claims({}, [{ app: 'decide', path: '/posts', breadcrumb: 'Posts', aliases: ['/stories'], query }])).toEqual([
-      'decide has the alias /stories lead to /posts, which does not exist',
-      'decide has an unknown ?post= lead to /nowhere, which does not exist',
+      'decide redirects the alias /stories to /posts, which does not exist',
+      'decide redirects an unknown ?post= to /nowhere, which does not exist',
     ]);
   });
 });

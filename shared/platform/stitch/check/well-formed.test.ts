@@ -10,7 +10,7 @@ const feed = (title: string) => ({
 test.each(['A light\u0007', 'A light\ufffe', 'Lights & dogs', '<b>', '<x:y/>'])(
   'a feed that no reader can parse is a fault of the site: %j',
   (title) => {
-    expect(xmlFaults([feed(title)])).toEqual([expect.stringMatching(/^\/feed\.xml is no well-formed XML: \d+:\d+: /)]);
+    expect(xmlFaults([feed(title)])).toEqual([expect.stringMatching(/^\/feed\.xml is not well-formed XML: \d+:\d+: /)]);
   },
 );
 

@@ -12,7 +12,7 @@ export function xmlFaults(documents: readonly StitchDocument[]): string[] {
       new SaxesParser({ xmlns: true }).write(body).close();
       return [];
     } catch (error) {
-      return [`${path} is no well-formed XML: ${(error as Error).message} Mend the content that it quotes there.`];
+      return [`${path} is not well-formed XML: ${(error as Error).message} Fix the content that this quotes.`];
     }
   });
 }

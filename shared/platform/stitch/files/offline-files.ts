@@ -29,7 +29,7 @@ export async function addOfflineFiles(
   const kept = routes.filter(({ offline }) => offline !== undefined);
   const addresses = [offlinePath, ...kept.map(({ path }) => path)];
   const assets = new Set([dataPath(hostName(), routesFile)]);
-  // With each script that the buttons of the pages may load.
+  // Buttons of the pages can load any script of these apps.
   for (const app of new Set<AppName>([hostName(), ...kept.map((route) => route.app)])) {
     for (const path of Object.keys(releases[app]!.files)) {
       if (/^client\/.+\.js$/.test(path)) assets.add(publicPathOf(app) + path.slice('client/'.length));

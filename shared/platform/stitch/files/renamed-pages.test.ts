@@ -20,7 +20,7 @@ const plan = {
   })),
 };
 const releases = {
-  decide: { files: { 'data/moved-pages.json': { blob: 'moved', contentType: 'application/json', encodings: {} } } },
+  decide: { files: { 'data/renamed-pages.json': { blob: 'moved', contentType: 'application/json', encodings: {} } } },
   lamps: { files: {} },
 };
 const planned = (moved: unknown) =>
@@ -55,6 +55,6 @@ test('old addresses of a renamed page redirect to it, with the rest of the query
 test.each([['no JSON'], [{ '/decide': { old: '//evil.example/' } }], [{ '/decide': ['old'] }]])(
   'refuses an invalid list of renamed pages: %j',
   async (moved) => {
-    await expect(planned(moved)).rejects.toThrow(/^decide: moved-pages\.json is not what it must be/);
+    await expect(planned(moved)).rejects.toThrow(/^decide: renamed-pages\.json is invalid/);
   },
 );

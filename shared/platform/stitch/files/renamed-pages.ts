@@ -7,11 +7,11 @@ import type { Release } from '../../store/records.ts';
 import { appsOf } from '../../store/site-record.ts';
 import { ReleaseFaultsError, type SitePlan } from '../renderer.ts';
 
-const schema = z.record(z.string(), routeFactsSchema.shape.moved.unwrap());
+const schema = z.record(z.string(), routeFactsSchema.shape.formerNames.unwrap());
 
 /**
- * A plan whose routes say which of their pages had other names before, as the apps' data files have it. A name that a page
- * has now is that page's, and one whose page is not there leads nowhere.
+ * Adds the former names of pages from the apps' data files to the plan's routes. Names that a page has now, and names of
+ * missing pages, are ignored.
  * @param read bytes by their hash
  * @throws ReleaseFaultsError
  */
@@ -29,7 +29,7 @@ export async function withRenamedPages<Plan extends Pick<SitePlan, 'routes' | 'a
     const parsed = schema.safeParse(parseJson(Buffer.from(bytes).toString('utf8')));
     if (!parsed.success)
       throw new ReleaseFaultsError([
-        `${app}: ${renamedPagesFile} is not what it must be: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
+        `${app}: ${renamedPagesFile} is invalid: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
       ]);
     routes = routes.map((route) => {
       const { name } = route.query ?? {};
@@ -39,7 +39,7 @@ export async function withRenamedPages<Plan extends Pick<SitePlan, 'routes' | 'a
         route.app === app && name !== undefined
           ? Object.entries(parsed.data[route.path] ?? {}).filter(([before, now]) => !isPage(before) && isPage(now))
           : [];
-      return moved.length > 0 ? { ...route, moved: Object.fromEntries(moved) } : route;
+      return moved.length > 0 ? { ...route, formerNames: Object.fromEntries(moved) } : route;
     });
   }
   return { ...plan, routes };

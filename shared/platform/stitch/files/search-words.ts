@@ -6,8 +6,8 @@ import { searchWordsFile, type SearchWords } from '../../contract/page-state.ts'
 import type { SitePlan } from '../renderer.ts';
 
 /**
- * The file by which the site's search finds pages by their own words, as text by its address.
- * @param readPage HTML of a page; undefined when there is none
+ * The search index of the site: its text, by the file's address.
+ * @param readPage returns the HTML of a page, or undefined
  */
 export async function buildSearchWords(
   { routes, addresses }: Pick<SitePlan, 'routes' | 'addresses'>,
@@ -22,7 +22,7 @@ export async function buildSearchWords(
   return { [dataPath(hostName(), searchWordsFile)]: JSON.stringify(words) };
 }
 
-/** The text of a page's content, without header and footer, which all pages have. */
+/** Text of a page without header and footer. */
 function textOf(html: string): string {
   let text = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
   for (const name of ['script', 'style', 'noscript']) text = replaceSpans(text, `<${name}`, `</${name}>`, () => ' ');

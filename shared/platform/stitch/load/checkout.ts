@@ -15,7 +15,7 @@ const CONCURRENCY = 16;
  * @param folder holds checked-out releases, by app and id
  * @param previousId id of the previous release, whose folder shares equal texts with the new one
  * @returns the release's folder
- * @throws Error that names the file which the store has lost
+ * @throws Error that names a missing file
  */
 export async function checkOutRelease(
   store: Store,
@@ -41,7 +41,7 @@ export async function checkOutRelease(
       const bytes = await readBlob(store, blob);
       if (!bytes)
         throw new Error(
-          `${release.app}: the store has lost ${path} of release ${shortId(id)}, or it was changed there. Release ${release.app} again.`,
+          `${release.app}: ${path} of release ${shortId(id)} is missing from the store, or was changed there. Release ${release.app} again.`,
         );
       return [file, bytes];
     }),
@@ -68,7 +68,7 @@ function shareTexts(release: Release, place: string, from: string): Set<string> 
       linkSync(kept, file);
       shared.add(path);
     } catch {
-      // It comes from the store.
+      // The file is read from the store instead.
     }
   }
   return shared;

@@ -9,7 +9,7 @@ import type { Store } from '../../store/store.ts';
 import { resolveScheduledData } from './scheduled-data.ts';
 import { ReleaseFaultsError } from '../renderer.ts';
 
-/** The releases of a set as they are at a moment, in milliseconds. @throws ReleaseFaultsError when they can't make a site together */
+/** The releases of a set with the data that is due at `now`, in milliseconds. @throws ReleaseFaultsError if they are incompatible */
 export async function loadReleases(store: Store, set: ReleaseSet, now: number): Promise<Record<AppName, Release>> {
   const entries = await Promise.all(
     appsOf(set).map(async (app) => [app, resolveScheduledData(await readRelease(store, app, set[app]!), now)] as const),
@@ -29,7 +29,7 @@ export async function loadReleases(store: Store, set: ReleaseSet, now: number): 
   return releases;
 }
 
-/** Faults in a data file that pages of every app are made from, each in a line with file and field. `name` is `<app>/<file>`. */
+/** Faults of a data file that all apps use, one line each with file and field. `name` is `<app>/<file>`. */
 export function sharedDataFaults(name: string, text: string | undefined): string[] {
   const [app, file] = name.split('/');
   if (text === undefined) return [`${app}: its release has no file ${file}`];

@@ -22,7 +22,7 @@ export interface StitchOptions {
   previous?: Site;
   /** Reuses no page. */
   rerenderAll?: boolean;
-  /** Reads the pages that it reuses, and makes those again that were changed. Otherwise the store has to name them. */
+  /** Verifies reused pages by reading them, and renders damaged ones again. Otherwise the store's listing is enough. */
   verifyReused?: boolean;
   /** Time limit of a page, in milliseconds. */
   pageLimit?: number;
@@ -34,7 +34,7 @@ export interface StitchOptions {
 
 /** A release set whose code is ready to render. */
 export interface LoadedSet {
-  /** The moment at which the site is made, in milliseconds. */
+  /** Time of stitching, in milliseconds. */
   now: number;
   config: SiteConfig;
   releases: Record<AppName, Release>;
@@ -43,7 +43,7 @@ export interface LoadedSet {
   write: WriteFile;
 }
 
-/** Reads settings and releases from the store, and starts what renders them. @throws ReleaseFaultsError */
+/** Reads settings and releases from the store, and starts a renderer. @throws ReleaseFaultsError */
 export async function loadSet(options: StitchOptions): Promise<LoadedSet> {
   const { store, set, checkouts, previous, pageLimit, clock = Date.now } = options;
   const now = Math.floor(clock() / 1000) * 1000;
@@ -77,7 +77,7 @@ async function checkOutApps(
   return apps;
 }
 
-/** Writes files of a site; those of the previous one need not be compressed again. */
+/** Writes files of a site. Files of the previous site are not compressed again. */
 function siteWriter(store: Store, previous: Site | undefined): WriteFile {
   const before = Object.values<SiteFile>({ ...previous?.files, ...previous?.pages, ...previous?.notFound });
   const known = new Map(before.map((file) => [file.blob, file]));

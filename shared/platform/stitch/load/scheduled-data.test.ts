@@ -7,11 +7,11 @@ const release = {
     Object.entries({
       'client/a.js': 'script',
       'data/list.json': 'now',
-      'data/later/2031-01-02T1930Z/list.json': 'second',
-      'data/later/2031-01-02T1930Z/posts/b.json': 'b',
-      'data/later/2030-07-01T1300Z/list.json': 'first',
-      'data/later/2030-07-01T1300Z/posts/a.json': 'a',
-      'data/later/waiting.json': 'words',
+      'data/scheduled/2031-01-02T1930Z/list.json': 'second',
+      'data/scheduled/2031-01-02T1930Z/posts/b.json': 'b',
+      'data/scheduled/2030-07-01T1300Z/list.json': 'first',
+      'data/scheduled/2030-07-01T1300Z/posts/a.json': 'a',
+      'data/scheduled/pages.json': 'words',
     }).map(([path, blob]) => [path, file(blob)]),
   ),
 };

@@ -2,8 +2,8 @@ import { parseScheduledFile } from '../../contract/time/scheduled-files.ts';
 import type { Release } from '../../store/records.ts';
 
 /**
- * A release as it is at a moment: what of its data was for later and has come takes its place, the latest last; what is
- * still to come is not there. The release itself stays as it was signed.
+ * The release at a time: scheduled data files that are due replace the regular ones, the latest winning; future ones are
+ * dropped. The stored release does not change.
  * @param nowMs in milliseconds
  */
 export function resolveScheduledData<Some extends Pick<Release, 'files'>>(release: Some, nowMs: number): Some {

@@ -20,7 +20,7 @@ export interface FinishedPage {
   reads: Record<string, string | null>;
   facts: PageFacts;
   tree: PageTree;
-  /** Why it must not go live, each in a line that names the app and the page. */
+  /** Faults that prevent publication, one line each with app and page. */
   faults: string[];
 }
 
@@ -28,12 +28,12 @@ export interface PageContext {
   config: SiteConfig;
   releases: Record<AppName, Pick<Release, 'facts'>>;
   plan: Pick<SitePlan, 'routes' | 'loaded' | 'template'>;
-  /** A data file of the release set as the store has it; undefined when there is none. */
+  /** Reads a data file of the release set; undefined if it does not exist. */
   readData: (file: string) => Promise<{ hash: string; text: string } | undefined>;
   notice?: PageNotice;
 }
 
-/** Makes a page of what apps rendered: all but its head's own elements, its body and its rules comes from here. */
+/** Makes the document of a rendered page. Apps provide only head elements, body and rules. */
 export async function finishPage(
   address: string,
   owner: AppName,
@@ -60,7 +60,7 @@ export async function finishPage(
     config,
     data,
     scripts: assets(host, releases[host]!.facts.scripts),
-    beside: assets(host, releases[host]!.facts.beside ?? []),
+    idleScripts: assets(host, releases[host]!.facts.idleScripts ?? []),
     preloads: assets(owner, chunksOf(address, owner, releases, plan)),
   };
   const documentWith = (above?: PageNotice) =>
@@ -108,6 +108,6 @@ function chunksOf(
 
 function findShapeFaults({ headings, title }: PageFacts): string[] {
   const words = headings.filter((text) => text.trim() !== '').length;
-  const faults = words === 1 ? [] : [`has ${words} headings of level 1 with words in them; it needs exactly one`];
+  const faults = words === 1 ? [] : [`has ${words} headings of level 1 with text; it needs exactly one`];
   return title.trim() === '' ? [...faults, 'has no title'] : faults;
 }

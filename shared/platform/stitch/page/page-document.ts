@@ -2,7 +2,7 @@ import type { DocumentTemplate, InlineTexts } from '../../contract/host-build.ts
 import type { WorkerPage } from '../render/worker-messages.schema.ts';
 import { pageStateText, type PageState } from '../../contract/page-state.ts';
 
-/** Head and body as the page rendered them, its own rules, and its state. */
+/** Rendered head, body and rules, and the page's state. */
 type DocumentParts = Pick<WorkerPage, 'head' | 'body' | 'css'> & { state: PageState };
 
 /** A notice above a page that is not part of the site, such as a preview's. */
@@ -13,8 +13,9 @@ export interface PageNotice {
 }
 
 /**
- * A whole page, and its policy for its header: a page that names one itself makes Chromium fetch nothing ahead of its parser.
- * @param policyFor makes the policy's text from what stands inline in the page
+ * A complete document, and its policy for the response header. A policy in the document would disable Chromium's preload
+ * scanner.
+ * @param policyFor builds the policy from the inline texts of the page
  */
 export function pageDocument(
   template: DocumentTemplate,

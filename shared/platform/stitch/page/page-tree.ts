@@ -8,15 +8,15 @@ export type TreeElement = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 export type PageTree = DefaultTreeAdapterTypes.Document;
-/** Elements that every document gets, such as `body`, and a few more for ill-formed ones. */
+/** Allowance for elements that the parser adds, such as `body`. */
 const IMPLIED_ELEMENTS = 1000;
 
 /**
- * A document as a browser reads it, also where it is ill-formed.
+ * A document as browsers parse it, even if it is malformed.
  * @throws Error when overlapping elements would multiply: 54 KB of them would take gigabytes of memory
  */
 export function parseDocument(text: string, { scripting = true } = {}): PageTree {
-  // A tag has three characters at least.
+  // A tag has at least three characters.
   const limit = text.length / 3 + IMPLIED_ELEMENTS;
   let count = 0;
   return parse(text, {
@@ -43,13 +43,13 @@ export const attributeOf = (element: TreeElement, name: string): string | undefi
 /** The parts of a page are marked by the runtime: `<app>` for a page, `<app>/<fragment>` for a fragment. */
 export function partOf(element: TreeElement): AppName | undefined {
   const boundary = attributeOf(element, 'data-boundary');
-  // Asked of every element of every page, and few are one's.
+  // Fast, because it runs for every element of every page.
   return boundary === undefined ? undefined : componentSchema.safeParse(boundary.split('/')[0]).data;
 }
 
 interface OwnedElement {
   element: TreeElement;
-  /** In whose part it stands. */
+  /** The app whose part contains it. */
   app: AppName;
 }
 

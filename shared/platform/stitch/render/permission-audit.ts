@@ -9,7 +9,7 @@ import { parseJson } from '../../store/parse-json.ts';
 const useSchema = z.object({ permission: z.string(), value: z.string().nullable() });
 export type PermissionUse = z.infer<typeof useSchema>;
 
-/** More than that is nothing new to an author. */
+/** Enough for a report. */
 const MAX_USES = 100;
 
 /**
@@ -32,7 +32,7 @@ export function readDeniedUses(file: string, folders: readonly string[]): Permis
 const isAllowedRead = ({ permission, value }: PermissionUse, folders: readonly string[]) =>
   permission === 'read' && value !== null && folders.some((folder) => value.startsWith(folder + sep));
 
-/** A use in words that follow the app's name. */
+/** Text that follows the app's name. */
 export function describePermissionUse({ permission, value }: PermissionUse): string {
   const what = value === null ? '' : ` (${value})`;
   const words: Record<string, string> = {

@@ -5,7 +5,7 @@ import type { PermissionUse } from './permission-audit.ts';
 import { WorkerProcess } from './worker-process.ts';
 import type { WorkerSetup, WorkerTask } from './worker-main.ts';
 
-/** Pages that may hang, or bring their process to an end, before the rest is given up. */
+/** After this many pages that hang or end their process, all others are skipped. */
 const MAX_LOST_PAGES = 3;
 
 /** Lost pages of a whole stitch, so that many hanging pages do not each take their full time. */
@@ -16,10 +16,10 @@ export interface LostPages {
 /** Facts from the host's code, and the pages of the loaded apps. */
 type Facts = z.infer<typeof hostSchema> & z.infer<typeof loadedSchema>;
 
-/** A task that was never begun. */
+/** The budget was exhausted before the task started. */
 export class SkippedPageError extends Error {}
 
-/** Does one task after the other in a process into which some apps are loaded, and starts another when that has ended. */
+/** Runs tasks one by one in a process with some loaded apps, and starts a new process if that has ended. */
 export class RenderWorker {
   readonly #setup: WorkerSetup;
   readonly #loadLimit: number;
@@ -30,7 +30,7 @@ export class RenderWorker {
   #facts: Facts | undefined;
   #loadError: unknown;
 
-  /** @param loaded the apps whose code may run here; of the others there is only the data */
+  /** @param loaded apps whose code runs here; other apps provide only data */
   constructor(
     setup: WorkerSetup,
     readonly loaded: readonly AppName[],
@@ -46,7 +46,7 @@ export class RenderWorker {
     this.#lostPages = lostPages;
   }
 
-  /** Begins as soon as what was asked for before is done. */
+  /** Runs after all earlier tasks. */
   run<T>(task: WorkerTask, schema: z.ZodType<T>, limit: number): Promise<T> {
     return this.enqueue(async () => {
       const { worker } = await this.ensureStarted();

@@ -1,2 +1,2 @@
-/** Words that came from an app, fit for a line of a terminal. */
+/** Text of an app as one printable line. */
 export const toOneLine = (text: string, limit = 500) => text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, limit);

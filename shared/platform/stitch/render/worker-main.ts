@@ -18,7 +18,7 @@ import { isRecord } from '../../contract/is-record.ts';
 export interface WorkerSetup {
   config: SiteConfig;
   host: AppName;
-  /** Folders of the releases on this machine. An app without `server` is not loaded: a page that places it is asked for elsewhere. */
+  /** Folders of the releases. An app without `server` is not loaded; a page that needs it is answered with `needs`. */
   apps: Record<AppName, { server?: string; data: string; exposes: string[] }>;
 }
 
@@ -35,14 +35,14 @@ export type DraftTexts = Readonly<Record<string, string>>;
 
 const NativeDate = Date;
 let frozenNow = 0;
-/** The time stands still while something is made, so that it comes out the same when it is made again. */
+/** The clock is frozen during a task, so that rendering it again gives the same bytes. */
 globalThis.Date = new Proxy(NativeDate, {
   construct: (target, values: [], own) =>
     Reflect.construct(target, values.length > 0 ? values : [frozenNow], own) as Date,
   apply: () => new NativeDate(frozenNow).toString(),
   get: (target, name, self) => (name === 'now' ? () => frozenNow : (Reflect.get(target, name, self) as unknown)),
 });
-// The output belongs to the answers.
+// Standard output carries the answers.
 for (const name of ['log', 'info', 'debug', 'table', 'dir'] as const) console[name] = console.error;
 
 // Deno gives these to every program without asking, and what they keep stays on the disk.
@@ -81,9 +81,9 @@ const federationGlobals = globalThis as unknown as Record<symbol, unknown>;
 function noRelease(app: string): never {
   throw new Error(`No release of ${app} is part of this site: release it first.`);
 }
-/** Apps that the page which is being rendered places, and that are not loaded here. */
+/** Apps on the current page that are not loaded in this process. */
 let missingApps = new Set<AppName>();
-/** Stands for a fragment of such an app. */
+/** Replaces a fragment of such an app. */
 const missingFragment = (app: AppName) => ({
   Fragment: () => {
     missingApps.add(app);
@@ -96,12 +96,12 @@ federationGlobals[Symbol.for(remoteLoader)] = async (request: string) => {
   const { server } = apps[app] ?? noRelease(app);
   if (!server) return missingFragment(app);
   return (await load(`${server}/${name}.mjs`).catch((error: unknown) => {
-    const fault = new Error(`What ${app} exposes as ./${name} can't be loaded: ${String(error)}`, { cause: error });
+    const fault = new Error(`${app} exposes ./${name}, which can't be loaded: ${String(error)}`, { cause: error });
     fault.stack = `${fault.message}\n    at ${server}/${name}.mjs`;
     throw fault;
   })) as unknown;
 };
-// A release's code is known by its path alone.
+// The paths of releases are known only at run time.
 // oxlint-disable-next-line borders/imports
 const load = (file: string): Promise<unknown> => import(pathToFileURL(file).href);
 let importedChunks: string[] = [];
@@ -146,7 +146,7 @@ async function loadPages() {
     for (const facts of await hostBuild.listRoutes(app, context)) {
       importedChunks = [];
       await hostBuild.loadPage(app, facts.path);
-      // As JSON it has none of a route's functions.
+      // JSON drops a route's functions.
       routes.push({
         app,
         facts,
@@ -187,7 +187,7 @@ async function run(task: WorkerTask): Promise<unknown> {
   return missingApps.size > 0 ? { needs: [...missingApps] } : page;
 }
 
-/** An error in one line: what it says, and where it was thrown. Code of a remote is more telling than React's, in the host. */
+/** An error's message and location in one line. A frame in a remote is preferred to React's, which belongs to the host. */
 function describeError(error: unknown): string {
   const frames = (error instanceof Error && error.stack?.match(/^ +at .+$/gm)) || [];
   const place = (frames.find((frame) => remoteFolders.some((folder) => frame.includes(folder))) ?? frames[0])?.trim();

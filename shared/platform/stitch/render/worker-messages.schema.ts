@@ -15,7 +15,7 @@ export const hostSchema = z.object({
       .strictObject({
         css: text(100_000).regex(/^[^<]*$/, 'holds <'),
         media: z.string().regex(/^[\w(): -]{1,100}$/),
-        // Comparisons are allowed; these characters would end the element or begin a comment in it.
+        // Comparisons are allowed; these sequences would end the element or start a comment.
         script: text(10_000).refine((script) => !/<[/!]/.test(script), 'holds </ or <!'),
       })
       .optional(),
@@ -43,7 +43,7 @@ const stitchAddress = z.strictObject({
   listed: z.boolean().optional(),
   search: z.strictObject({ name: text(500), words: text(100_000) }).optional(),
 });
-/** Allowed types of documents besides pages. */
+/** Allowed types of documents other than pages. */
 const documentTypes = [
   'application/xml',
   'application/atom+xml',
@@ -84,7 +84,7 @@ export const pageSchema = z.strictObject({
   reads: z.array(relativePathSchema).max(2000),
 });
 export type WorkerPage = z.infer<typeof pageSchema>;
-/** A page, or the apps that have to be loaded for it. */
+/** A page, or the apps that must be loaded for it. */
 export const pageOrNeedsSchema = z.union([z.strictObject({ needs: z.array(app).min(1).max(100) }), pageSchema]);
 
 export const answerSchema = z.union([

@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'host-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What the code of an app sees of an expression in the sandbox. */
+/** The value of an expression for an app's code in the sandbox. */
 async function seenInside(expression: string): Promise<string> {
   await writeFile(join(folder, 'render.mjs'), `throw new Error('seen: ' + (${expression}));`);
   const apps = { shell: { server: folder, data: folder, exposes: [] } };
@@ -21,7 +21,7 @@ async function seenInside(expression: string): Promise<string> {
     .finally(() => process.stop());
 }
 
-test('an app finds nothing in the sandbox that keeps data on the disk of whoever publishes', async () => {
+test('an app finds nothing in the sandbox that stores data on the disk of the publisher', async () => {
   expect(
     await seenInside('[typeof localStorage, typeof sessionStorage, typeof caches, typeof navigator.gpu].join()'),
   ).toBe('undefined,undefined,undefined,undefined');

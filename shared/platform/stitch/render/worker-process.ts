@@ -12,16 +12,16 @@ import { readDeniedUses, type PermissionUse } from './permission-audit.ts';
 import { toOneLine } from './to-one-line.ts';
 import { parseJson } from '../../store/parse-json.ts';
 
-/** Code of an app did what it must not, or brought its process to an end. The message goes on after the app's name. */
+/** An app violated the sandbox or ended its process. The message follows the app's name. */
 export class PermissionError extends Error {}
-/** Rendering never ends, or waits for a promise that never settles. */
+/** Rendering took too long. */
 export class RenderTimeoutError extends Error {}
 
 /** Memory of the whole process, heap and buffers, in bytes; rendering takes about 150 MB. */
 const MEMORY_LIMIT_BYTES = 1024 ** 3;
 /** JavaScript's heap, in MB. */
 const HEAP_LIMIT_MB = 512;
-/** Longest answer, in characters. */
+/** Maximum length of an answer. */
 const ANSWER_LIMIT_CHARS = 64_000_000;
 /** Processor time in seconds after which the system ends a worker without a parent. */
 const CPU_LIMIT_SECONDS = 1800;
@@ -36,19 +36,19 @@ function denoProgram(): string {
   return runInstall();
 }
 
-interface Waiting {
+interface PendingCall {
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 }
 
-/** One process in which apps' code runs, and what is known of what it does. */
+/** A sandboxed process that runs the code of apps. */
 export class WorkerProcess {
   running = true;
   /** Facts from the host's code, reported before any other app's code is loaded. */
   readonly host: Promise<z.infer<typeof hostSchema>>;
   readonly #child: ChildProcess;
   readonly #folder = mkdtempSync(join(tmpdir(), 'site-sandbox-'));
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, PendingCall>();
   readonly #stopWatching: () => void;
   #tasks = 0;
   stderr = '';
@@ -57,7 +57,7 @@ export class WorkerProcess {
   readonly #readable: readonly string[];
   #usesAtEnd: PermissionUse[] = [];
 
-  /** @param loadLimit within which the host's code has to be loaded; milliseconds */
+  /** @param loadLimit time limit for loading the host's code, in milliseconds */
   constructor(setup: WorkerSetup, loadLimit: number) {
     this.#readable = Object.values(setup.apps).flatMap(({ server, data }) => (server ? [server, data] : [data]));
     const program = [
@@ -121,7 +121,7 @@ export class WorkerProcess {
     return result;
   }
 
-  /** Everything that the apps' code tried and was denied so far, also where it hid that. */
+  /** Denied attempts of the apps' code so far, including hidden ones. */
   uses(): readonly PermissionUse[] {
     return this.running ? readDeniedUses(this.#audit, this.#readable) : this.#usesAtEnd;
   }
@@ -147,12 +147,12 @@ export class WorkerProcess {
   }
 
   #read(text: string): void {
-    // A long answer comes in hundreds of pieces, and is not searched again with each.
+    // A long answer arrives in hundreds of chunks; only the new chunk is searched for line ends.
     const [rest, ...next] = text.split('\n');
     const lines = [this.incompleteLine + rest!, ...next];
     this.incompleteLine = lines.pop()!;
     for (const line of lines) this.handleLine(line);
-    if (this.incompleteLine.length > ANSWER_LIMIT_CHARS) this.#end(new PermissionError('gives an answer without end'));
+    if (this.incompleteLine.length > ANSWER_LIMIT_CHARS) this.#end(new PermissionError('sends an endless answer'));
   }
 
   handleLine(line: string): void {

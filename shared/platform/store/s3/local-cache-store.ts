@@ -26,7 +26,7 @@ export function withLocalCache(remote: Store, local: Store): Store {
     return listed.content;
   }
 
-  /** A disk that is full or read-only costs time, and nothing else. */
+  /** With a full or read-only disk, reads are only slower. */
   const writeLocal = (key: string, bytes: Uint8Array) => local.write(key, bytes).catch(() => undefined);
 
   return {

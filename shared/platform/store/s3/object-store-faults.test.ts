@@ -38,11 +38,11 @@ test('a release that fails because of the store loses nothing, names a remedy, a
   await expectFailure(/does not accept the key: check AWS_SECRET_ACCESS_KEY/);
 
   standIn.capacity = 0;
-  await expectFailure(/the store is full; what it held is as it was\. `npm run store prune` shows what can go/);
+  await expectFailure(/the store is full, and its content is intact\. `npm run store prune` shows what can be removed/);
 
   let written = 0;
   standIn.fault = ({ method }) => (method === 'PUT' && (written += 1) > 1 ? 'cut' : undefined);
-  await expectFailure(/can't be asked to write.*, 7 times\).*goes on with what is stored already/);
+  await expectFailure(/failed to write.*, 7 times\).*continues with the stored content/);
   expect(written).toBeGreaterThan(1);
 
   // Slow, overloaded, and cut before and after the work: all at once, but only temporarily.

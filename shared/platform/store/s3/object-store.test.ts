@@ -80,7 +80,7 @@ test('a command whose creation is never answered reads the entry to learn the ou
   expect(await store.create('publications/1.json', 'theirs')).toBe(false);
   standIn.objects.clear();
   failFirst(99, 'cut', isEntry);
-  await expect(store.create('publications/1.json', 'mine')).rejects.toThrow(/can't be asked to write.*4 times/);
+  await expect(store.create('publications/1.json', 'mine')).rejects.toThrow(/failed to write.*4 times/);
 });
 
 const secrets = ['stand-in-secret', 'other-secret', 'session-secret', 'session-token'];
@@ -105,13 +105,13 @@ const refusals: [string, RegExp, () => Promise<unknown>][] = [
   ],
   [
     'a key that may not',
-    /write in the bucket site-bucket \(403 AccessDenied\): the key has to be let list, get and put/,
+    /write in the bucket site-bucket \(403 AccessDenied\): allow the key to list, get and put objects/,
     () => answering(403, 'AccessDenied').write('a', 'b'),
   ],
   ['a region that is not the bucket’s', /set AWS_REGION/, () => answering(301, 'PermanentRedirect').read('a')],
   [
     'being full',
-    /the store is full; what it held is as it was\. `npm run store prune`/,
+    /the store is full, and its content is intact\. `npm run store prune`/,
     () => ((standIn.capacity = 3), store.write('a', 'four')),
   ],
   ['a quota', /the store is full/, () => answering(403, 'QuotaExceeded').write('a', 'b')],
@@ -122,12 +122,12 @@ const refusals: [string, RegExp, () => Promise<unknown>][] = [
   ],
   [
     'not being there',
-    /can't be asked to read.*4 times.*AWS_ENDPOINT_URL/,
+    /failed to read.*4 times.*AWS_ENDPOINT_URL/,
     () => open({ AWS_ENDPOINT_URL: 'http://127.0.0.1:4' }).read('a'),
   ],
   [
     'answering 503 for good',
-    /can't be asked to list.*503 SlowDown, 4 times/,
+    /failed to list.*503 SlowDown, 4 times/,
     () => ((standIn.fault = () => refused), store.list('a')),
   ],
 ];

@@ -1,6 +1,6 @@
 import type { S3Settings } from './s3-settings.ts';
 
-/** The store could not be asked, or it refused. The message says what to do, and holds no secret. */
+/** A failed request to the store. The message contains the remedy and no secret. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }
@@ -8,7 +8,7 @@ export class StoreError extends Error {
 const remedies: Readonly<Record<string, string>> = {
   CredentialsProviderError:
     'no key was found: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a profile or role as for other tools of AWS',
-  InvalidAccessKeyId: 'the store does not know the key: check AWS_ACCESS_KEY_ID, and that it is of this store',
+  InvalidAccessKeyId: 'the store does not know the key: check AWS_ACCESS_KEY_ID, which must be of this store',
   SignatureDoesNotMatch: 'the store does not accept the key: check AWS_SECRET_ACCESS_KEY',
   ExpiredToken: 'AWS_SESSION_TOKEN has run out: get a new one',
   InvalidToken: 'AWS_SESSION_TOKEN has run out or is wrong: get a new one',
@@ -16,10 +16,10 @@ const remedies: Readonly<Record<string, string>> = {
   NoSuchBucket: 'there is no such bucket: make it, or correct SITE_STORE or AWS_ENDPOINT_URL',
   PermanentRedirect: 'the bucket is in another region: set AWS_REGION to its own',
   AuthorizationHeaderMalformed: 'the bucket is in another region: set AWS_REGION to its own',
-  NotImplemented: 'the store has to know `If-None-Match: *`',
+  NotImplemented: 'the store must support `If-None-Match: *`; use another one',
 };
 const otherwise =
-  'check the network and AWS_ENDPOINT_URL, and give the command again: it goes on with what is stored already';
+  'check the network and AWS_ENDPOINT_URL, and run the command again: it continues with the stored content';
 
 export interface SdkError extends Error {
   code?: string;
@@ -30,7 +30,7 @@ export function toStoreError(verb: string, error: SdkError, { host, bucket }: S3
   const { httpStatusCode: status, attempts = 1 } = error.$metadata ?? {};
   const reason = [status, error.code ?? error.name].filter(Boolean).join(' ');
   return new StoreError(
-    `The object store at ${host} can't be asked to ${verb} in the bucket ${bucket} (${reason}${attempts > 1 ? `, ${attempts} times` : ''}): ${remedyFor(error.name, status)}.`,
+    `The object store at ${host} failed to ${verb} in the bucket ${bucket} (${reason}${attempts > 1 ? `, ${attempts} times` : ''}): ${remedyFor(error.name, status)}.`,
   );
 }
 
@@ -39,8 +39,8 @@ function remedyFor(name: string, status: number | undefined): string {
   if (known) return known;
   // Stores that are full say so in different words.
   if (status === 507 || /quota|full|storage.?limit|insufficient/i.test(name))
-    return 'the store is full; what it held is as it was. `npm run store prune` shows what can go, then give the command again';
+    return 'the store is full, and its content is intact. `npm run store prune` shows what can be removed; then run the command again';
   if (status === 401 || status === 403)
-    return 'the key has to be let list, get and put objects, and delete them for `npm run store prune`';
+    return 'allow the key to list, get and put objects, and to delete them for `npm run store prune`';
   return otherwise;
 }

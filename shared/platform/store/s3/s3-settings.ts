@@ -1,28 +1,28 @@
-/** Where an object store is, and with which key it is asked. */
+/** Location and credentials of an object store. */
 export interface S3Settings {
   bucket: string;
-  /** Begins every key; empty for none. */
+  /** Prefix of every key; may be empty. */
   prefix: string;
   /** Address of a store that is not AWS's. */
   endpoint?: string;
-  /** Where the store is, for messages. */
+  /** Host, for messages. */
   host: string;
-  /** Undefined where the client finds it in a profile. */
+  /** Undefined if the client takes it from a profile. */
   region?: string;
-  /** Undefined where the client finds them: in a profile, a role, or the identity of a pipeline. */
+  /** Undefined if the client takes them from a profile, a role, or a pipeline's identity. */
   credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 }
 
 export const isObjectStore = (address: string) => address.startsWith('s3:');
 
-/** How many characters a bucket's name has, and of which kind, is the same wherever the protocol is spoken. */
+/** All S3-compatible stores have the same rules for names of buckets. */
 const bucketName = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/;
-/** Names that no proxy or gateway writes otherwise than they were signed. */
+/** Characters that no proxy encodes differently, which would break the signature. */
 const prefixName = /^([\w-][\w.-]*(\/[\w-][\w.-]*)*)?$/;
 
 /**
- * The object store of an address such as `s3://bucket/prefix`, with the variables that every tool for such stores reads.
- * @returns it, or everything that is wrong, each with what to do; no value of a secret
+ * The object store of an address such as `s3://bucket/prefix`, with the usual AWS variables.
+ * @returns settings, or all faults with their remedies and without secrets
  */
 export function parseS3(address: string, env: NodeJS.Dict<string>): S3Settings | { faults: string[] } {
   const faults: string[] = [];
@@ -30,7 +30,7 @@ export function parseS3(address: string, env: NodeJS.Dict<string>): S3Settings |
   const path = folders.join('/').replace(/\/$/, '');
   if (!bucketName.test(bucket)) faults.push(describeInvalidStore(address));
   else if (!prefixName.test(path))
-    faults.push(`SITE_STORE: behind the bucket stand letters, digits and .-_ between slashes, not '${path}'`);
+    faults.push(`SITE_STORE: the prefix after the bucket has letters, digits and .-_ between slashes, not '${path}'`);
   const endpointName = env.AWS_ENDPOINT_URL_S3 ? 'AWS_ENDPOINT_URL_S3' : 'AWS_ENDPOINT_URL';
   const given = env[endpointName];
   const endpoint = given ? parseEndpoint(given) : undefined;
@@ -64,6 +64,6 @@ function parseEndpoint(text: string): string | undefined {
     : undefined;
 }
 
-/** Without a key that somebody may have put into it. */
+/** Omits a key that somebody may have put into the address. */
 export const describeInvalidStore = (address: string) =>
-  `SITE_STORE is the path of a folder or s3://bucket/prefix, with a bucket's name of 3 to 63 small letters, digits, dots and hyphens; not '${address.replace(/\/\/[^/]*@/, '//…@')}'`;
+  `SITE_STORE is the path of a folder or s3://bucket/prefix, with a bucket's name of 3 to 63 lower-case letters, digits, dots and hyphens; not '${address.replace(/\/\/[^/]*@/, '//…@')}'`;

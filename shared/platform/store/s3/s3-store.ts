@@ -4,30 +4,30 @@ import { toStoreError, StoreError, type SdkError } from './s3-errors.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { lastSegment, maxBytesOf, type StoreEntry, type Store } from '../store.ts';
 
-/** How patiently a store is asked. */
+/** Attempts and timeout of requests. */
 export interface RetryPolicy {
-  /** Tries of one request, the first one included. */
+  /** Attempts for one request, including the first. */
   maxAttempts: number;
   /** How long a connection may be silent, in milliseconds. */
   timeoutMs: number;
 }
 
-/** Patience of commands. A server that goes on with what it has asks more briefly. */
+/** For commands. A server has content in memory and gives up earlier. */
 export const defaultRetryPolicy: RetryPolicy = { maxAttempts: 7, timeoutMs: 20_000 };
 
-/** Requests under way at once, of a process. */
+/** Concurrent requests of a process. */
 const CONCURRENCY = 32;
-/** Written where conditional writing is tried out. */
+/** Key for the test of conditional writes. */
 const PROBE = 'probe';
 
-/** There is nothing under a name that can't be. */
+/** Errors that mean that an entry does not exist. */
 const absentNames = new Set(['NoSuchKey', 'NotFound', 'KeyTooLongError', 'InvalidObjectName', 'InvalidURI']);
 
 const isConditionFault = ({ $metadata }: SdkError) => $metadata?.httpStatusCode === 412;
 
 /**
- * The release store in an S3-compatible object store. The one thing asked of it beyond reading and writing is
- * `If-None-Match: *`; that it honors it is tried before the first entry is created.
+ * The release store in an S3-compatible object store. In addition to reading and writing, it needs `If-None-Match: *`, which is
+ * tested before the first entry is created.
  */
 export function s3Store(settings: S3Settings, retryPolicy: RetryPolicy = defaultRetryPolicy): Store {
   const { bucket: Bucket, host } = settings;
@@ -35,9 +35,9 @@ export function s3Store(settings: S3Settings, retryPolicy: RetryPolicy = default
   let probed: Promise<void> | undefined;
   let opened: ReturnType<typeof open> | undefined;
 
-  // Loading the client takes longer than most commands that need none.
+  // Loaded lazily, because loading the client takes longer than most commands that do not need it.
   async function open() {
-    // It would warn before every command that its releases of 2027 need another version of Node.
+    // The client would warn before every command that its releases of 2027 need a newer Node.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const sdk = await import('@aws-sdk/client-s3');
     return { sdk, client: new sdk.S3Client(clientOptions(settings, retryPolicy)) };
@@ -59,7 +59,7 @@ export function s3Store(settings: S3Settings, retryPolicy: RetryPolicy = default
       await client.send(new sdk.PutObjectCommand({ Bucket, Key: keyPrefix + key, Body, ...condition }));
     });
 
-  /** @returns false where something is, and whether an earlier try may have put it there */
+  /** `isNew` is false if the entry exists; `isUnclear` if an earlier attempt might have created it. */
   const putNew = (key: string, bytes: Uint8Array | string) =>
     put(key, bytes, { IfNoneMatch: '*' }).then(
       () => ({ isNew: true, isUnclear: false }),
@@ -96,7 +96,7 @@ export function s3Store(settings: S3Settings, retryPolicy: RetryPolicy = default
   const head = (key: string) =>
     ask('read', ({ sdk, client }) =>
       client.send(new sdk.HeadObjectCommand({ Bucket, Key: keyPrefix + key })).catch(async (error: SdkError) => {
-        // A refusal of HEAD comes without words; the same by GET has them.
+        // Only a response to GET explains a refusal.
         const isAbsent = absentNames.has(error.name) || (await store.read(key)) === undefined;
         if (!isAbsent) throw error;
         return undefined;
@@ -106,7 +106,7 @@ export function s3Store(settings: S3Settings, retryPolicy: RetryPolicy = default
   const store: Store = {
     read: (key) =>
       ask('read', async ({ sdk, client }) => {
-        // The client tries again until an answer begins, and not when it breaks off.
+        // The client does not retry a response that breaks off.
         for (let left = retryPolicy.maxAttempts - 1; ; left -= 1) {
           const command = new sdk.GetObjectCommand({ Bucket, Key: keyPrefix + key });
           const answer = await client.send(command).catch(unlessAbsent);
@@ -133,14 +133,14 @@ export function s3Store(settings: S3Settings, retryPolicy: RetryPolicy = default
         return { isNew: false, isUnclear: true };
       });
       if (isNew || !isUnclear) return isNew;
-      // A try that had no answer may have written it: the entry says whose it is.
+      // An attempt without a response might have written the entry: its content tells.
       const found = await store.read(key);
       if (found) return found.equals(Buffer.from(bytes));
       throw failure ?? new StoreError(`${key} was deleted from the store during the command: run the command again.`);
     },
     has: async (key) => (await head(key)) !== undefined,
     async list(prefix) {
-      // Content has its hash for a name, so the sixteen first digits split it evenly.
+      // Names of blobs are hashes, so the sixteen first digits split them evenly.
       const digits = prefix === 'blobs' ? [...'0123456789abcdef'] : [''];
       return (await Promise.all(digits.map((digit) => listPrefix(`${prefix}/${digit}`)))).flat();
     },
@@ -171,7 +171,7 @@ const clientOptions = (
   // Without a key in the settings, the client finds a profile, a role or the pipeline's identity.
   ...(credentials && { credentials }),
   maxAttempts,
-  // Stores other than AWS's know no other checksums.
+  // Stores other than AWS's support no other checksums.
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
   requestHandler: {

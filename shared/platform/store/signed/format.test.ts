@@ -42,7 +42,7 @@ test('an independent implementation verifies the signatures of a publication, of
 
   const publication = verifyElsewhere(file('publications/1.json'), ownerKey);
   const subjects = [publication, verifyElsewhere(file('publications/newest'), ownerKey)].flatMap((one) => one.subject);
-  // Whoever has the store can hash what is signed, as it lies there.
+  // Anyone can hash the signed files of the store as they are.
   expect(subjects.map(({ name }) => name)).toEqual([`sites/${site}.json`, 'publications/1.json']);
   for (const { name, digest } of subjects) expect(sha256(file(name))).toBe(digest.sha256);
   const release = verifyElsewhere(file(`provenance/${publication.predicate.provenance.decide}.json`), ownerKey);

@@ -128,10 +128,10 @@ describe('a list of keys counts', () => {
     const stranger = sampleKey();
     const own = await writeKeys(store, undefined, [keyOf('Anna', stranger)], stranger);
     expect((await readKeys(store, own)).number).toBe(1);
-    await expect(readKeys(store, own, { keys: first.hash })).rejects.toThrow('the one that SITE_KEYS names');
+    await expect(readKeys(store, own, { keys: first.hash })).rejects.toThrow('the list that SITE_KEYS names');
   });
 
-  test('when as many root keys signed it as the list before asks for; whoever knows that list follows a change of all of them', async () => {
+  test('when the root keys that the previous list requires signed it, and a reader of that list follows a change of all keys', async () => {
     const { store, first } = await storeWithKeys();
     const administrators = ['Anna', 'Ben', 'Tom'].map((name, index) =>
       keyOf(name, [ownerKey, decideKey, lampsKey][index]!),
@@ -142,7 +142,7 @@ describe('a list of keys counts', () => {
     const next = { keys: newKeys.map((key, index) => keyOf(`New ${index}`, key)), threshold: 2 };
     expect(await signKeys(store, before, next, lampsKey)).toEqual({ missing: 1 });
     const alone = Buffer.from(store.entries.get('keys/proposed.json')!);
-    // The same key twice, or a key that may change nothing, is no second signature.
+    // The same key twice, or a key without permissions, does not count as a second signature.
     for (const key of [lampsKey, stranger]) {
       const { envelope } = (await proposedKeys(store, before))!;
       expect(await signKeys(store, before, envelope, key)).toEqual({ missing: 1 });

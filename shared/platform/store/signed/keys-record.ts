@@ -70,7 +70,7 @@ const noApps: readonly Permission[] = ['settings', 'keys', 'publish'];
 const hasPermission = ({ permissions }: Pick<ReleaseKey, 'permissions'>, permission: Permission) =>
   permissions.includes(permission) || (permissions.includes('apps') && !noApps.includes(permission));
 
-/** The key of an id, when it may do something. */
+/** The key with an id, if it has a permission. */
 export const findAuthorizedKey = ({ keys }: Pick<KeysRecord, 'keys'>, key: string, permission: Permission) =>
   keys.find((one) => one.id === key && !one.revoked && hasPermission(one, permission));
 
@@ -89,7 +89,9 @@ export async function readKeys(store: Pick<Store, 'read'>, hash: string, trust: 
   const record = await readLineage(store, hash);
   if (!trust.keys || record.lineage.includes(trust.keys)) return record;
   if ((await readLineage(store, trust.keys)).lineage.includes(hash)) return record;
-  throw new UntrustedRecordError(`the list of keys ${shortId(hash)} does not follow from the one that SITE_KEYS names`);
+  throw new UntrustedRecordError(
+    `the list of keys ${shortId(hash)} does not follow from the list that SITE_KEYS names`,
+  );
 }
 
 function readLineage(store: Pick<Store, 'read'>, hash: string): Promise<KeysRecord> {
@@ -109,7 +111,7 @@ async function openKeys(store: Pick<Store, 'read'>, hash: string): Promise<KeysR
   const envelope = bytes && parseEnvelope(bytes);
   if (!envelope) throw new UntrustedRecordError(`${keysKey(hash)} is missing from the store, or was changed there`);
   const record = parseKeys(envelope);
-  if (!record) throw new UntrustedRecordError(`${keysKey(hash)} is no list of keys`);
+  if (!record) throw new UntrustedRecordError(`${keysKey(hash)} is not a list of keys`);
   const earlier = record.predecessor === null ? undefined : await readLineage(store, record.predecessor);
   if (record.number !== (earlier?.number ?? 0) + 1)
     throw new UntrustedRecordError(

@@ -14,11 +14,11 @@ import { hashSchema } from '../release-set.schema.ts';
 
 /** An in-toto statement: what a signature says of a file, by the file's hash. */
 export const STATEMENT = 'application/vnd.in-toto+json';
-/** A list of keys, which says nothing of a file. */
+/** A list of keys, which has no subject file. */
 export const KEYS = 'application/vnd.stitched-site.keys+json';
 export type PayloadType = typeof STATEMENT | typeof KEYS;
 
-/** What a statement says of its file. A statement of one type is invalid as another. */
+/** Claim of a statement about its file. A statement of one type is invalid as another. */
 export const predicateTypes = {
   release: 'https://slsa.dev/provenance/v1',
   publication: 'urn:stitched-site:publication:v1',
@@ -36,7 +36,7 @@ export interface SigningKey {
   sign: (bytes: Uint8Array) => string;
 }
 
-/** Words of a person in a record: one line, of what a terminal only shows. */
+/** A person's text in a record: one line without control characters, safe to print. */
 export const singleLineSchema = z
   .string()
   .max(500)
@@ -71,7 +71,7 @@ function signedBytes({ payloadType, payload }: Pick<Envelope, 'payloadType' | 'p
 export const keyId = (publicKey: string) =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16);
 
-/** Whether a text is an Ed25519 public key as it is written here: 32 bytes in base64url. */
+/** Whether a text is an Ed25519 public key: 32 bytes in base64url. */
 export const isPublicKey = (text: string) =>
   /^[\w-]{43}$/.test(text) && Buffer.from(text, 'base64url').toString('base64url') === text;
 
@@ -79,13 +79,13 @@ export const isPublicKey = (text: string) =>
 export function makePrivateKey(): string {
   for (;;) {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-    // A word that begins with a hyphen would be taken for a flag, where a public key stands in a command.
+    // In a command, a public key that begins with a hyphen would be a flag.
     if (!publicKey.export({ format: 'jwk' }).x!.startsWith('-'))
       return privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
   }
 }
 
-/** @throws Error, without a part of the text, when it is not an Ed25519 private key in PEM. */
+/** @throws Error without the text when it is not an Ed25519 private key in PEM */
 export function signingKey(pem: string): SigningKey {
   let privateKey: KeyObject | undefined;
   try {

@@ -1,7 +1,7 @@
-/** A reader's own knowledge of a store. */
+/** Facts that a reader of a store knows in advance. */
 export interface Trust {
   /**
-   * Hash of a list of keys. What is live must be published under it, or under a list that follows from it. Without it,
+   * Hash of a list of keys. The live site must be published under it, or under a list that follows from it. Without it,
    * the store's own first list counts, which any writer of the store could have made.
    */
   keys?: string;

@@ -1,7 +1,7 @@
 import { readVerified } from '../content.ts';
 import { lastSegment, type Store } from '../store.ts';
 
-/** A store in memory, for tests. `onWrite` hears of each write before it is made, and may throw as if the process ended there. */
+/** A store in memory, for tests. `onWrite` is called before each write; it can throw to simulate the end of the process. */
 export function memoryStore(
   onWrite: (key: string) => void = () => {},
 ): Store & { entries: Map<string, Buffer>; written: Map<string, number> } {

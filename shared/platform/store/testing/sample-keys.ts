@@ -52,7 +52,7 @@ export async function writeKeys(
   return writeContent(store, keysKey, (await store.read('keys/proposed.json'))!);
 }
 
-/** An entry of the log with a list of keys in which the owner's may do everything. */
+/** A log entry with a list of keys in which the owner has all permissions. */
 export async function sampleEntry(
   store: Store,
   { site, set, reason = 'release' }: Pick<LogEntry, 'site' | 'set'> & { reason?: string },

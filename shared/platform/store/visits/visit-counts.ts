@@ -9,7 +9,7 @@ export type Histogram = z.infer<typeof histogramSchema>;
 
 const measuresSchema = z.strictObject({
   visits: z.int().min(0),
-  /** Faults, each place once a visit. */
+  /** Faults; each location counts once for a visit. */
   errors: z.int().min(0),
   lcp: histogramSchema,
   inp: histogramSchema,
@@ -18,7 +18,7 @@ const measuresSchema = z.strictObject({
 });
 
 const countsSchema = z.strictObject({
-  /** By the app that answers for the page; errors by the app that they are of. */
+  /** By the app that owns the page; errors by the app that caused them. */
   apps: z.record(z.string(), measuresSchema),
   faults: z.array(z.strictObject({ fault: faultSchema, visits: z.int().min(1) })),
 });
@@ -27,7 +27,7 @@ export type Measures = z.infer<typeof measuresSchema>;
 /** The sums of reports. Sums can be added up. */
 export type VisitCounts = z.infer<typeof countsSchema>;
 
-/** Faults at more places than this are counted without their place. */
+/** Faults at further locations are counted without their location. */
 const MAX_FAULT_LOCATIONS = 100;
 const STEP = Math.log(1.05);
 
@@ -71,14 +71,14 @@ function addMeasures(measures: Measures, more: Measures): void {
   }
 }
 
-/** All apps' together. */
+/** Sums over all apps. */
 export function totalOf({ apps }: VisitCounts): Measures {
   const whole = emptyMeasures();
   for (const measures of Object.values(apps)) addMeasures(whole, measures);
   return whole;
 }
 
-/** The value that three quarters stay below, to within 2.5 %; undefined when nothing was measured. */
+/** The 75th percentile, to within 2.5 %; undefined without values. */
 export function p75(histogram: Histogram): number | undefined {
   const steps = Object.entries(histogram)
     .map(([step, count]) => [Number(step), count] as const)

@@ -26,7 +26,7 @@ export function useOverlays(): Overlays {
   const key = location.key + location.hash;
   const [state, setState] = useState<{ overlay: Overlay; key: string }>();
   const opener = useRef<HTMLElement | null>(null);
-  // What was opened elsewhere is closed without waiting for an effect, and still closed when the visitor comes back there.
+  // An overlay of another page is closed at once, and stays closed when the visitor returns there.
   if (state && state.key !== key) setState(undefined);
   const open = state?.key === key ? state.overlay : undefined;
 

@@ -11,13 +11,13 @@ import {
 
 /** The text of a page, for people and for machines. */
 export interface PageText {
-  /** Its visible text, a paragraph, heading, cell or the like each; pictures stand in it by their descriptions. */
+  /** Visible text by block: paragraphs, headings, cells. Pictures appear as their descriptions. */
   blocks: string[];
-  /** Title, metas, canonical address and structured data, by name. */
+  /** Title, meta elements, canonical address and structured data, by name. */
   facts: Record<string, string>;
   /** The visible markup, style rules included: two pages with equal markup look the same except for pictures. */
   shown: string;
-  /** Fragments that other apps place in it, as `<app>/<fragment>`. */
+  /** Fragments of other apps, as `<app>/<fragment>`. */
   fragments: string[];
 }
 
@@ -28,7 +28,7 @@ const blockElements = new Set(
 );
 const unseen = new Set(['script', 'style', 'template', 'noscript', 'title', 'defs', 'symbol']);
 
-/** Names of hashed files say only that code or pictures have changed, which is shown in other ways. */
+/** Hashes in file names are replaced: changes of code and pictures are reported in other ways. */
 const withoutHashes = (text: string) => text.replaceAll(/\.[\da-f]{8}(?=[.-])/g, '.#');
 
 export function extractPageText(html: string): PageText {

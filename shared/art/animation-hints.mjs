@@ -1,4 +1,4 @@
-// What may move in a hero: the outline of its cat, the cat's eyes, a dark window, a shower. Kept beside the drawing as <name>.life.json.
+// What may move in a hero: the outline of its cat, the cat's eyes, a dark window, a shower. Kept beside the drawing as <name>.animation.json.
 
 import sharp from 'sharp';
 
@@ -10,7 +10,7 @@ const SLACK = 1.2;
 const share = (length, of) => Math.round((length / of) * 10000) / 10000;
 
 /** @returns what a page needs to let a drawing live a little, in shares of its width and height */
-export async function lifeOf(p) {
+export async function traceAnimationHints(p) {
   const { width: w, height: h } = p;
   const cat = p.cats.toSorted((a, b) => b.size - a.size)[0];
   const seeing = [cat, ...p.cats].find((one) => one?.eyes.length > 0);

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { hydrates } from '../gate/browser-gate.ts';
+import { waitForHydration } from '../gate/browser-gate.ts';
 
 /** Widths of a phone and of a desk's screen, in CSS pixels. */
 export const widths = [360, 1280] as const;
 export type Width = (typeof widths)[number];
 const heights: Record<Width, number> = { 360: 740, 1280: 800 };
-/** For pictures that are on their way, in milliseconds. */
+/** Time limit for loading pictures. */
 const PICTURE_LIMIT_MS = 5000;
 
-/** A page as a visitor sees it once it is hydrated, from top to bottom. @returns PNG */
+/** A screenshot of a complete hydrated page. @returns PNG */
 export async function takeScreenshot(browser: Browser, site: string, address: string, width: Width): Promise<Buffer> {
   const context = await browser.newContext({
     viewport: { width, height: heights[width] },
@@ -20,7 +20,7 @@ export async function takeScreenshot(browser: Browser, site: string, address: st
   try {
     const page = await context.newPage();
     await page.goto(site + address, { waitUntil: 'load' });
-    await hydrates(page);
+    await waitForHydration(page);
     await settle(page);
     return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
   } finally {

@@ -16,7 +16,7 @@ export function ToastPortal({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     const element = document.createElement('div');
-    element.dataset.notices = '';
+    element.dataset.toasts = '';
     const has = (target: EventTarget | null) => target instanceof Node && element.contains(target);
     let focusBefore: EventTarget | null = null;
 

@@ -1,4 +1,4 @@
-/** Items by a name of theirs, in the order in which they come. */
+/** Groups items by a key, in order of appearance. */
 export function groupBy<T>(items: Iterable<T>, nameOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -2,17 +2,17 @@ import { html, raw } from 'hono/html';
 import type { AppName } from '../../contract/app-names.ts';
 import { inlineHash } from '../../stitch/check/page-policy.ts';
 import type { ComparedPictures } from './compare-pictures.ts';
-import type { Difference, PageChange, SiteDiff } from './compare-sites.ts';
-import { changesPageCss } from './changes-page.styles.ts';
-import type { Width } from './photograph.ts';
-import type { ConditionalCopyChange } from './conditional-copy.ts';
-import type { SharedChange, Summary } from './sum-up.ts';
-import type { TextChange } from './word-changes.ts';
+import type { Difference, PageChange, SiteComparison } from './compare-sites.ts';
+import { changesPageCss } from './report-page.styles.ts';
+import type { Width } from './take-screenshot.ts';
+import type { ConditionalCopyChange } from './compare-conditional-copy.ts';
+import type { SharedChange, Summary } from './summarize-changes.ts';
+import type { TextChange } from './text-diff.ts';
 
 type Markup = ReturnType<typeof html>;
 
 /** A page at one width, before and after. */
-export interface Shots {
+export interface Screenshots {
   width: Width;
   /** Addresses of the files; absent when both look the same. */
   pictures?: ComparedPictures<string>;
@@ -25,32 +25,32 @@ export interface ChangesReport {
   who: string;
   /** ISO 8601. */
   at: string;
-  change: SiteDiff;
+  change: SiteComparison;
   summary: Summary;
-  later: readonly ConditionalCopyChange[];
-  /** By address, of the pages that were chosen for it. */
-  shots: ReadonlyMap<string, Shots[]>;
-  /** Why there are no pictures. */
+  conditionalCopy: readonly ConditionalCopyChange[];
+  /** By address of the chosen pages. */
+  screenshots: ReadonlyMap<string, Screenshots[]>;
+  /** Reason for missing screenshots. */
   withoutPictures?: string;
   /** Base of the links; without it addresses are not linked. */
   site?: string;
 }
 
-/** Pages with a part of their own; others stand in lists. */
+/** Pages with a section of their own; others are only listed. */
 const MAX_PAGES = 60;
-/** Changes of words that one page shows. */
+/** Text changes in the section of a page. */
 const MAX_TEXT_CHANGES = 25;
 /** Addresses in one list. */
 const MAX_ADDRESSES = 400;
 
-const called: Record<Difference, string> = {
+const badges: Record<Difference, string> = {
   added: 'new',
   gone: 'gone',
   words: 'words',
   look: 'look',
   code: 'code alone',
 };
-const explained: Record<Difference, string> = {
+const descriptions: Record<Difference, string> = {
   added: 'new',
   gone: 'gone',
   words: 'say something else',
@@ -58,13 +58,13 @@ const explained: Record<Difference, string> = {
   code: 'only load other code',
 };
 
-/** The whole page, as HTML without scripts. */
+/** The report as an HTML document without scripts. */
 export function changesPage(report: ChangesReport): string {
-  const { apps, base, who, at, change, summary, shots, withoutPictures } = report;
+  const { apps, base, who, at, change, summary, screenshots, withoutPictures } = report;
   const detailed = change.pages
     .filter(
       ({ address, difference }) =>
-        shots.has(address) ||
+        screenshots.has(address) ||
         (difference !== 'code' &&
           ((summary.own.get(address)?.length ?? 0) > 0 || difference === 'added' || difference === 'gone')),
     )
@@ -75,14 +75,14 @@ export function changesPage(report: ChangesReport): string {
   const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${raw(changesPageCss)}</style></head><body>
 <header>
   <h1>${title}</h1>
-  <p class="muted">The working copy of ${who}, ${at.slice(0, 16).replace('T', ' ')} UTC, beside publication ${base}, which was live then. Nothing of it is published.</p>
-  ${change.pages.length === 0 ? html`<p>No page changes.</p>` : html`<ul class="tally">${(Object.keys(explained) as Difference[]).filter((kind) => summary.counts[kind] > 0).map((kind) => html`<li><b>${summary.counts[kind]}</b> ${explained[kind]}</li>`)}<li><b>${change.kept - change.pages.filter(({ difference }) => difference !== 'added' && difference !== 'gone').length}</b> stay as they are</li></ul>`}
-  ${shots.size > 0 ? html`<label class="switch"><input type="checkbox" id="marks" checked> Mark the differences in pictures</label>` : ''}
+  <p class="muted">The working copy of ${who}, ${at.slice(0, 16).replace('T', ' ')} UTC, compared with publication ${base}, which was live then. Nothing is published.</p>
+  ${change.pages.length === 0 ? html`<p>No page changes.</p>` : html`<ul class="tally">${(Object.keys(descriptions) as Difference[]).filter((kind) => summary.counts[kind] > 0).map((kind) => html`<li><b>${summary.counts[kind]}</b> ${descriptions[kind]}</li>`)}<li><b>${change.common - change.pages.filter(({ difference }) => difference !== 'added' && difference !== 'gone').length}</b> unchanged</li></ul>`}
+  ${screenshots.size > 0 ? html`<label class="switch"><input type="checkbox" id="marks" checked> Mark the differences in pictures</label>` : ''}
   ${withoutPictures ? html`<p>There are no pictures: ${withoutPictures}.</p>` : ''}
 </header>
 <main>
-  ${report.later.length > 0 ? html`<section><h2>What shows itself at times</h2>${report.later.map(laterChange)}</section>` : ''}
-  ${reaches(report)}
+  ${report.conditionalCopy.length > 0 ? html`<section><h2>Conditional copy</h2>${report.conditionalCopy.map(laterChange)}</section>` : ''}
+  ${affectedPages(report)}
   ${summary.shared.length > 0 ? html`<section><h2>The same on several pages</h2>${summary.shared.map((one) => sharedChange(one, report))}</section>` : ''}
   ${detailed.length > 0 ? html`<section><h2>Page by page</h2>${detailed.map((one) => pageChange(one, report))}</section>` : ''}
   ${rest(
@@ -93,14 +93,14 @@ export function changesPage(report: ChangesReport): string {
   return String(page);
 }
 
-function reaches(report: ChangesReport): Markup | '' {
-  const { reaches: all } = report.summary;
+function affectedPages(report: ChangesReport): Markup | '' {
+  const { affected: all } = report.summary;
   if (all.length === 0) return '';
   return html`<section><h2>Pages of other apps</h2>${all.map(({ app, addresses, why }) => html`<article><h3>${addresses.length} of ${app}</h3><ul>${why.map(({ reason, pages }) => html`<li>${reason}${addresses.length > 1 ? html` <span class="muted">(${pages} ${pages === 1 ? 'page' : 'pages'})</span>` : ''}</li>`)}</ul>${addressList(addresses, report, 8)}</article>`)}</section>`;
 }
 
-const laterChange = ({ what, seen, difference, words }: ConditionalCopyChange): Markup =>
-  html`<article><h3>${what} <span class="kind ${difference}">${called[difference]}</span></h3><p class="muted">Seen ${seen}.</p>${wordList(words)}</article>`;
+const laterChange = ({ what, where, difference, words }: ConditionalCopyChange): Markup =>
+  html`<article><h3>${what} <span class="kind ${difference}">${badges[difference]}</span></h3><p class="muted">Shown ${where}.</p>${wordList(words)}</article>`;
 
 const sharedChange = ({ addresses, words }: SharedChange, report: ChangesReport): Markup =>
   html`<article><h3>On ${addresses.length} pages</h3>${wordList(words)}${addressList(addresses, report, 4)}</article>`;
@@ -110,7 +110,7 @@ function pageChange(page: PageChange, report: ChangesReport): Markup {
   const own = report.summary.own.get(address) ?? [];
   const shared = page.words.length - own.length;
   return html`<article>
-  <h3>${link(address, report, difference !== 'gone')} <span class="kind ${difference}">${called[difference]}</span></h3>
+  <h3>${link(address, report, difference !== 'gone')} <span class="kind ${difference}">${badges[difference]}</span></h3>
   <p class="muted">${title} · a page of ${app}${difference === 'gone' ? html` · its address ${leadsTo === undefined ? 'leads nowhere: visitors get the not-found page' : html`leads to ${link(leadsTo, report)}`}` : ''}</p>
   ${why.length > 0 ? html`<p>Changed because ${why.slice(0, 6).join('; ')}${why.length > 6 ? `; and ${why.length - 6} reasons more` : ''}.</p>` : ''}
   ${wordList(own)}
@@ -122,11 +122,11 @@ function pageChange(page: PageChange, report: ChangesReport): Markup {
 function wordList(words: readonly TextChange[]): Markup | '' {
   if (words.length === 0) return '';
   const more = words.length - MAX_TEXT_CHANGES;
-  return html`<ul class="places">${words.slice(0, MAX_TEXT_CHANGES).map(({ of, pieces }) => html`<li>${of === 'text' ? '' : html`<span class="of">${of}</span>`}${pieces.map(({ text, mark }) => (mark === 'new' ? html`<ins>${text}</ins>` : mark === 'gone' ? html`<del>${text}</del>` : text))}</li>`)}${more > 0 ? html`<li class="muted">… and ${more} changes more</li>` : ''}</ul>`;
+  return html`<ul class="places">${words.slice(0, MAX_TEXT_CHANGES).map(({ location, pieces }) => html`<li>${location === 'text' ? '' : html`<span class="location">${location}</span>`}${pieces.map(({ text, mark }) => (mark === 'new' ? html`<ins>${text}</ins>` : mark === 'gone' ? html`<del>${text}</del>` : text))}</li>`)}${more > 0 ? html`<li class="muted">… and ${more} changes more</li>` : ''}</ul>`;
 }
 
-function pictures({ address, difference }: PageChange, { shots }: ChangesReport): Markup | '' {
-  const all = shots.get(address);
+function pictures({ address, difference }: PageChange, { screenshots }: ChangesReport): Markup | '' {
+  const all = screenshots.get(address);
   if (!all) return '';
   const alike = all.filter(({ pictures: pair }) => !pair).map(({ width }) => `${width}`);
   return html`<div class="pairs">${all.map(({ width, pictures: pair }) => {
@@ -141,14 +141,14 @@ function pictures({ address, difference }: PageChange, { shots }: ChangesReport)
 }
 
 function rest(pages: readonly PageChange[], report: ChangesReport): Markup | '' {
-  const kinds = (Object.keys(explained) as Difference[])
+  const kinds = (Object.keys(descriptions) as Difference[])
     .map((kind) => ({
       kind,
       addresses: pages.filter(({ difference }) => difference === kind).map(({ address }) => address),
     }))
     .filter(({ addresses }) => addresses.length > 0);
   if (kinds.length === 0) return '';
-  return html`<section><h2>${report.shots.size > 0 ? 'Other pages' : 'All pages'}</h2>${kinds.map(({ kind, addresses }) => html`<details class="card"><summary>${addresses.length} ${addresses.length === 1 ? 'page' : 'pages'} that ${explained[kind]}</summary>${addressList(addresses, report, MAX_ADDRESSES)}</details>`)}</section>`;
+  return html`<section><h2>${report.screenshots.size > 0 ? 'Other pages' : 'All pages'}</h2>${kinds.map(({ kind, addresses }) => html`<details class="card"><summary>${addresses.length} ${addresses.length === 1 ? 'page' : 'pages'} that ${descriptions[kind]}</summary>${addressList(addresses, report, MAX_ADDRESSES)}</details>`)}</section>`;
 }
 
 function addressList(addresses: readonly string[], report: ChangesReport, most: number): Markup {

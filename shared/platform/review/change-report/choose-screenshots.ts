@@ -1,7 +1,7 @@
-import { groupBy } from './grouped-by.ts';
+import { groupBy } from './group-by.ts';
 import type { Difference, PageChange } from './compare-sites.ts';
 
-/** Pages that are shown in pictures; each takes some seconds and about 100 kB. */
+/** Pages with screenshots; each takes some seconds and about 100 kB. */
 export const MAX_SCREENSHOTS = 12;
 /** Pages of one kind are made by the same code. */
 const MAX_PAGES_PER_KIND = 3;
@@ -13,7 +13,7 @@ export function choosePagesToCapture(pages: readonly PageChange[]): PageChange[]
   const chosen: { page: PageChange; turn: number }[] = [];
   for (const ofKind of kinds.values()) {
     const sorted = [...ofKind].sort((a, b) => b.words.length - a.words.length);
-    // Where only code has changed, one shows that nothing else has.
+    // If only code has changed, one page is enough to show it.
     for (const [turn, page] of sorted.slice(0, sorted[0]!.difference === 'code' ? 1 : MAX_PAGES_PER_KIND).entries())
       chosen.push({ page, turn });
   }

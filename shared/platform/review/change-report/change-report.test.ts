@@ -5,11 +5,11 @@ import { memoryStore } from '../../store/testing/memory-store.ts';
 import { pageFacts } from '../../store/testing/page-facts.ts';
 import type { ReleaseSet, Site, StitchedPage } from '../../store/site-record.ts';
 import { blobKey } from '../../store/store.ts';
-import { changesPage } from './changes-page.ts';
-import { MAX_SCREENSHOTS, choosePagesToCapture } from './choose-pages.ts';
+import { changesPage } from './report-page.ts';
+import { MAX_SCREENSHOTS, choosePagesToCapture } from './choose-screenshots.ts';
 import { comparePictures } from './compare-pictures.ts';
-import { compareSites, type SiteDiff } from './compare-sites.ts';
-import { summarizeChanges, formatSummary } from './sum-up.ts';
+import { compareSites, type SiteComparison } from './compare-sites.ts';
+import { summarizeChanges, formatSummary } from './summarize-changes.ts';
 
 const store = memoryStore();
 const routes: RouteTable = [
@@ -35,7 +35,7 @@ async function siteOf(pages: Record<string, StitchedPage>, decide = 'old'): Prom
   };
 }
 
-const reportOf = (change: SiteDiff) =>
+const reportOf = (change: SiteComparison) =>
   changesPage({
     apps: ['decide'],
     base: 1,
@@ -43,8 +43,8 @@ const reportOf = (change: SiteDiff) =>
     at: '2030-01-01T00:00:00.000Z',
     change,
     summary: summarizeChanges(change),
-    later: [],
-    shots: new Map(),
+    conditionalCopy: [],
+    screenshots: new Map(),
   });
 
 const footer = (year: number) => `<footer><p>© ${year} Lights</p></footer>`;
@@ -70,7 +70,7 @@ test('words that changed are shown in place, with a few around them; facts of th
   expect(pages[0]).toMatchObject({ address: '/lamps', app: 'lamps', difference: 'words' });
   const [description, text, added] = pages[0]!.words;
   expect(description).toEqual({
-    of: 'description',
+    location: 'description',
     pieces: [{ text: 'Old', mark: 'gone' }, { text: 'New', mark: 'new' }, { text: ' words' }],
   });
   expect(text!.pieces).toEqual([
@@ -79,7 +79,7 @@ test('words that changed are shown in place, with a few around them; facts of th
     { text: 'new', mark: 'new' },
     { text: expect.stringMatching(/^ one .*… $/) as string },
   ]);
-  expect(added).toEqual({ of: 'text', pieces: [{ text: 'A third.', mark: 'new' }] });
+  expect(added).toEqual({ location: 'text', pieces: [{ text: 'A third.', mark: 'new' }] });
 });
 
 test('a change of code only is distinguished from a change of look, and that from a change of text', async () => {
@@ -114,8 +114,8 @@ test('pages can be added and removed, and a removed page names its redirect', as
     ...(await siteOf({ '/lamps': same, '/lamps/new': same }, 'new')),
     routes: [...routes, { app: 'lamps' as const, path: '/lamps/new', breadcrumb: 'New', aliases: ['/lamps/old'] }],
   };
-  const { pages, kept } = await compareSites(store, before, after);
-  expect(kept).toBe(1);
+  const { pages, common } = await compareSites(store, before, after);
+  expect(common).toBe(1);
   expect(pages).toMatchObject([
     { address: '/lamps/new', difference: 'added' },
     { address: '/lamps/old', difference: 'gone', leadsTo: '/lamps/new' },
@@ -130,8 +130,8 @@ test('a change on pages of another app names its file or fragment', async () => 
     'new',
   );
   const change = await compareSites(store, before, after);
-  const { reaches } = summarizeChanges(change);
-  expect(reaches).toEqual([
+  const { affected } = summarizeChanges(change);
+  expect(affected).toEqual([
     {
       app: 'lamps',
       addresses: ['/lamps'],
@@ -162,7 +162,7 @@ test('one new word in the footer of 1,900 posts is shown once, with a few pictur
   expect(summary.shared).toHaveLength(1);
   expect(summary.shared[0]!.addresses).toHaveLength(1900);
   expect([...summary.own].filter(([, words]) => words.length > 0)).toMatchObject([
-    ['/decide?post=7', [{ of: 'text' }]],
+    ['/decide?post=7', [{ location: 'text' }]],
   ]);
   const pictured = choosePagesToCapture(change.pages);
   expect(pictured.map(({ address }) => address)).toContain('/decide?post=7');

@@ -1,20 +1,20 @@
 import type { AppName } from '../../contract/app-names.ts';
-import { groupBy } from './grouped-by.ts';
-import type { PageChange, SiteDiff } from './compare-sites.ts';
-import type { ConditionalCopyChange } from './conditional-copy.ts';
-import { changeId, type TextChange } from './word-changes.ts';
+import { groupBy } from './group-by.ts';
+import type { PageChange, SiteComparison } from './compare-sites.ts';
+import type { ConditionalCopyChange } from './compare-conditional-copy.ts';
+import { changeId, type TextChange } from './text-diff.ts';
 
-/** Changes of words that several pages share, such as one line of the footer. */
+/** Text changes that several pages share, such as a line of the footer. */
 export interface SharedChange {
   addresses: string[];
   words: TextChange[];
 }
 
-/** How far a change reaches into the pages of an app that is not changed itself. */
+/** Changed pages of an app that is not released. */
 interface AffectedPages {
   app: AppName;
   addresses: string[];
-  /** Each reason with the number of pages for which it holds. */
+  /** Each reason with its number of pages. */
   why: { reason: string; pages: number }[];
 }
 
@@ -22,12 +22,12 @@ export interface Summary {
   shared: SharedChange[];
   /** Changes on one page only, by its address. */
   own: Map<string, TextChange[]>;
-  reaches: AffectedPages[];
+  affected: AffectedPages[];
   counts: Record<PageChange['difference'], number>;
 }
 
-/** Says once what is the same on many pages. */
-export function summarizeChanges({ pages, moved }: SiteDiff): Summary {
+/** Groups equal changes of many pages. */
+export function summarizeChanges({ pages, changedComponents }: SiteComparison): Summary {
   const placed = pages.flatMap(({ address, words }) => words.map((change) => ({ address, change })));
   const places = [...groupBy(placed, ({ change }) => changeId(change))].map(([id, same]) => ({
     id,
@@ -46,10 +46,10 @@ export function summarizeChanges({ pages, moved }: SiteDiff): Summary {
   const counts: Summary['counts'] = { added: 0, gone: 0, words: 0, look: 0, code: 0 };
   for (const { difference } of pages) counts[difference] += 1;
   const elsewhere = groupBy(
-    pages.filter(({ app, difference }) => !moved.includes(app) && difference !== 'code'),
+    pages.filter(({ app, difference }) => !changedComponents.includes(app) && difference !== 'code'),
     ({ app }) => app,
   );
-  const reaches = [...elsewhere.values()].map((reached): AffectedPages => {
+  const affected = [...elsewhere.values()].map((reached): AffectedPages => {
     const why = new Map<string, number>();
     for (const reason of reached.flatMap((page) => page.why)) why.set(reason, (why.get(reason) ?? 0) + 1);
     return {
@@ -58,15 +58,15 @@ export function summarizeChanges({ pages, moved }: SiteDiff): Summary {
       why: [...why].map(([reason, count]) => ({ reason, pages: count })).sort((a, b) => b.pages - a.pages),
     };
   });
-  return { shared: shared.sort((a, b) => b.addresses.length - a.addresses.length), own, reaches, counts };
+  return { shared: shared.sort((a, b) => b.addresses.length - a.addresses.length), own, affected, counts };
 }
 
 const names: Record<PageChange['difference'], string> = {
   added: 'new',
   gone: 'gone',
-  words: 'with other words',
-  look: 'with another look',
-  code: 'that say and look the same, with other code',
+  words: 'with other text',
+  look: 'with another appearance',
+  code: 'with other code, but the same text and appearance',
 };
 const laterWords: Record<ConditionalCopyChange['difference'], string> = {
   added: ', is new:',
@@ -75,18 +75,18 @@ const laterWords: Record<ConditionalCopyChange['difference'], string> = {
 };
 const NAMED = 3;
 
-/** A change in a few lines, for a terminal. */
+/** A summary in a few lines, for a terminal. */
 export function formatSummary(
-  { pages }: SiteDiff,
-  { shared, reaches, counts }: Summary,
+  { pages }: SiteComparison,
+  { shared, affected, counts }: Summary,
   later: readonly ConditionalCopyChange[],
 ): string[] {
   if (pages.length === 0 && later.length === 0) return ['No page changes.'];
   const kinds = (Object.keys(names) as PageChange['difference'][]).filter((kind) => counts[kind] > 0);
   return [
-    ...later.flatMap(({ what, seen, difference, words }) => [
-      `      ${what}, ${seen}${laterWords[difference]}`,
-      ...words.map((change) => `        ${whole(change)}`),
+    ...later.flatMap(({ what, where, difference, words }) => [
+      `      ${what}, ${where}${laterWords[difference]}`,
+      ...words.map((change) => `        ${formatChange(change)}`),
     ]),
     ...kinds.map((kind) => {
       const addresses = pages.filter(({ difference }) => difference === kind).map(({ address }) => address);
@@ -96,7 +96,7 @@ export function formatSummary(
       ({ addresses, words }) =>
         `      the same ${words.length === 1 ? 'change' : `${words.length} changes`} on ${addresses.length} pages: ${snippet(words[0]!)}`,
     ),
-    ...reaches.map(
+    ...affected.map(
       ({ app, addresses, why }) =>
         `      reaches ${addresses.length} of ${app}${why[0] ? `, because ${why[0].reason}` : ''}`,
     ),
@@ -107,7 +107,7 @@ const listed = (addresses: string[]) =>
   `${addresses.slice(0, NAMED).join(', ')}${addresses.length > NAMED ? ` and ${addresses.length - NAMED} more` : ''}`;
 
 /** Both texts, with their field. */
-function whole({ of, pieces }: TextChange): string {
+function formatChange({ location, pieces }: TextChange): string {
   const textOf = (left: 'gone' | 'new') =>
     shortened(
       pieces
@@ -116,15 +116,15 @@ function whole({ of, pieces }: TextChange): string {
         .join(''),
     );
   const [now, was] = [textOf('gone'), textOf('new')];
-  return `${of}: ${now === '' ? `no more "${was}"` : `"${now}"${was === '' ? '' : ` in place of "${was}"`}`}`;
+  return `${location}: ${now === '' ? `no more "${was}"` : `"${now}"${was === '' ? '' : ` in place of "${was}"`}`}`;
 }
 
 const shortened = (text: string) => (text.length > 100 ? `${text.slice(0, 100)}…` : text);
 
-function snippet({ of, pieces }: TextChange): string {
+function snippet({ location, pieces }: TextChange): string {
   const text = pieces
     .filter(({ mark }) => mark)
     .map(({ text: words, mark }) => (mark === 'new' ? `+"${words.trim()}"` : `-"${words.trim()}"`))
     .join(' ');
-  return `${of === 'text' ? '' : `${of} `}${shortened(text)}`;
+  return `${location === 'text' ? '' : `${location} `}${shortened(text)}`;
 }

@@ -26,7 +26,7 @@ summary{cursor:pointer;min-height:1.75rem}
 .kind.added{color:var(--newInk)}.kind.gone{color:var(--goneInk)}
 .places{list-style:none;padding:0;display:grid;gap:.6rem}
 .places li{border-inline-start:3px solid var(--rule);padding-inline-start:.75rem;white-space:pre-wrap;overflow-wrap:anywhere}
-.places .of{display:block;font-size:.85rem;color:var(--muted)}
+.places .location{display:block;font-size:.85rem;color:var(--muted)}
 ins{background:var(--new);color:var(--newInk);text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:3px}
 del+ins{margin-inline-start:.15em}
 del{background:var(--gone);color:var(--goneInk);text-decoration:line-through;text-decoration-thickness:1px}

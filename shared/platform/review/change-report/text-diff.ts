@@ -1,21 +1,21 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import type { PageText } from './page-words.ts';
+import type { PageText } from './extract-page-text.ts';
 
-/** A piece of text, as it stays, as it was or as it is now. */
+/** A piece of text: unchanged, removed (`gone`) or `new`. */
 export interface Piece {
   text: string;
   mark?: 'gone' | 'new';
 }
 
-/** One place at which a page's words have changed. */
+/** One text change of a page. */
 export interface TextChange {
   /** The field: the visible text, or a property of the page such as its title. */
-  of: string;
+  location: string;
   pieces: Piece[];
 }
 
-/** Words on each side of a change that say where it is. */
-const AROUND = 8;
+/** Unchanged words on each side of a change. */
+const CONTEXT_WORDS = 8;
 const TEXT = 'text';
 
 /** The differences between the text of two pages, from the top down; properties such as the title come first. */
@@ -25,7 +25,7 @@ export function diffPageTexts(before: PageText, after: PageText): TextChange[] {
   );
   const facts = names.flatMap((name): TextChange[] => {
     const [old, now] = [before.facts[name], after.facts[name]];
-    return old === now ? [] : [{ of: name, pieces: inPlace(old, now) }];
+    return old === now ? [] : [{ location: name, pieces: diffTexts(old, now) }];
   });
   return [...facts, ...textChanges(before.blocks, after.blocks)];
 }
@@ -39,7 +39,7 @@ function textChanges(before: readonly string[], after: readonly string[]): TextC
   const end = () => {
     // Paragraphs at the same position correspond to each other, as long as both sides have one.
     for (let index = 0; index < Math.max(gone.length, fresh.length); index += 1)
-      changes.push({ of: TEXT, pieces: inPlace(gone[index], fresh[index]) });
+      changes.push({ location: TEXT, pieces: diffTexts(gone[index], fresh[index]) });
     [gone, fresh] = [[], []];
   };
   for (const { added, removed, value } of diffArrays([...before], [...after])) {
@@ -52,7 +52,7 @@ function textChanges(before: readonly string[], after: readonly string[]): TextC
 }
 
 /** The differences between two texts, or the only one of them. */
-export function inPlace(before: string | undefined, after: string | undefined): Piece[] {
+export function diffTexts(before: string | undefined, after: string | undefined): Piece[] {
   if (before === undefined) return [{ text: after ?? '', mark: 'new' }];
   if (after === undefined) return [{ text: before, mark: 'gone' }];
   const pieces = diffWordsWithSpace(before, after).map(({ value, added, removed }): Piece =>
@@ -70,13 +70,13 @@ export function inPlace(before: string | undefined, after: string | undefined): 
   );
 }
 
-/** The words next to what changed; the others are left out. */
+/** Keeps the words next to a change, and omits the others. */
 function shortened(text: string, followsChange: boolean, precedesChange: boolean): string {
   const words = text.split(/(?<=\s)/);
-  const [head, tail] = [followsChange ? AROUND : 0, precedesChange ? AROUND : 0];
+  const [head, tail] = [followsChange ? CONTEXT_WORDS : 0, precedesChange ? CONTEXT_WORDS : 0];
   if (words.length <= head + tail + 4) return text;
   return `${words.slice(0, head).join('')}… ${words.slice(words.length - tail).join('')}`;
 }
 
-/** The same change wherever it is made: one line of the footer changes on every page, and is shown once. */
-export const changeId = ({ of, pieces }: TextChange): string => JSON.stringify([of, pieces]);
+/** Equal changes of different pages have the same id. */
+export const changeId = ({ location, pieces }: TextChange): string => JSON.stringify([location, pieces]);

@@ -7,18 +7,18 @@ import { readBlob } from '../../store/content.ts';
 import { readRelease } from '../../store/records.ts';
 import type { ReleaseSet } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import { inPlace, type TextChange } from './word-changes.ts';
+import { diffTexts, type TextChange } from './text-diff.ts';
 
 /** A change of conditional copy. */
 export interface ConditionalCopyChange {
   what: string;
-  /** Pages, in words. */
-  seen: string;
+  /** Pages that show it, as a text. */
+  where: string;
   difference: 'added' | 'gone' | 'words';
   words: TextChange[];
 }
 
-/** The changes of a release set in copy that no stitched page shows, such as a dialog's. */
+/** Changes of conditional copy between two release sets. */
 export async function compareConditionalCopy(
   store: Store,
   apps: readonly AppName[],
@@ -39,12 +39,12 @@ async function conditionalCopy(store: Store, app: AppName, id: string): Promise<
   const { conditionalCopy: copyByFile = {} } = await loadAppBuild(app);
   if (!id || Object.keys(copyByFile).length === 0) return [];
   const { files } = await readRelease(store, app, id);
-  const said = Object.entries(copyByFile).map(async ([name, list]) => {
+  const copy = Object.entries(copyByFile).map(async ([name, list]) => {
     const file = files[`data/${releasedContent(name)}`];
     const text = file && (await readBlob(store, file.blob))?.toString('utf8');
     return text ? list(parseJson(text)) : [];
   });
-  return (await Promise.all(said)).flat();
+  return (await Promise.all(copy)).flat();
 }
 
 function diffConditionalCopy(
@@ -58,8 +58,8 @@ function diffConditionalCopy(
     const names = [...new Set([...Object.keys(is?.words ?? {}), ...Object.keys(was?.words ?? {})])];
     const words = names
       .filter((name) => was?.words[name] !== is?.words[name])
-      .map((name): TextChange => ({ of: name, pieces: inPlace(was?.words[name], is?.words[name]) }));
+      .map((name): TextChange => ({ location: name, pieces: diffTexts(was?.words[name], is?.words[name]) }));
     const difference = was ? (is ? 'words' : 'gone') : 'added';
-    return words.length > 0 ? [{ what, seen: (is ?? was)!.seen, difference, words }] : [];
+    return words.length > 0 ? [{ what, where: (is ?? was)!.where, difference, words }] : [];
   });
 }

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PreviewState, ReadContent } from '../../build/app-build.ts';
+import { contentProblems } from '../../build/content/check-content.ts';
+import { InvalidContentError } from '../../build/content/problem.ts';
+import { appFolder, loadAppBuild } from '../../build/folders.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import { appNames, currentSite } from '../../contract/site-definition.ts';
+import { instantIn, zoneCity } from '../../build/zone-time.ts';
+
+/** Path of the page of preview states in development and previews. Each state is below it. */
+export const statesPath = '/__states';
+
+const workingContent = (app: AppName) => join(appFolder(app), 'content');
+
+/** All preview states, by the current content of the working copy. @throws InvalidContentError */
+export async function findStates(contentFolder = workingContent): Promise<PreviewState[]> {
+  const states = await Promise.all(
+    appNames().map(async (app) => (await loadAppBuild(app)).previewStates?.(createReader(contentFolder(app))) ?? []),
+  );
+  return states.flat();
+}
+
+function createReader(folder: string): ReadContent {
+  return async (file, schema) => {
+    const parsed = schema.safeParse(
+      await readFile(join(folder, file), 'utf8')
+        .then(JSON.parse)
+        .catch(() => undefined),
+    );
+    if (parsed.success) return parsed.data;
+    throw new InvalidContentError(
+      (await contentProblems(folder, { [file]: schema })).filter((problem) => problem.file.endsWith(`/${file}`)),
+    );
+  };
+}
+
+/** The query of a preview state. */
+export interface StateQuery {
+  feature: string;
+  wording?: string;
+  state?: string;
+  /** In the site's time zone: a day, `YYYY-MM-DD`, which means its noon, or a time, `YYYY-MM-DDTHH:MM`. */
+  at?: string;
+}
+
+/** The preview state of a query. The default wording is the day's; the default day is one with the wording. */
+export function findState(
+  states: readonly PreviewState[],
+  { feature, wording, state, at }: StateQuery,
+): PreviewState | undefined {
+  const fitting = states.filter(
+    (one) => one.feature === feature && (!state || one.state === state) && (!wording || one.wording === wording),
+  );
+  const day = at?.slice(0, 10);
+  return (day && !wording ? fitting.find((one) => appearsOn(one, day)) : undefined) ?? fitting[0];
+}
+
+export function appearsOn({ days, excludedDays = [] }: PreviewState, day: string): boolean {
+  const holds = ({ from, until }: { from: string; until: string }) => from <= day && day <= until;
+  return days ? holds(days) : !excludedDays.some(holds);
+}
+
+/** The instant of the query parameter `at`; undefined without it. @throws Error when it is neither a day nor a time */
+export function parseInstant(at: string | undefined): number | undefined {
+  if (!at) return undefined;
+  const [, day, time = '12:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(at) ?? [];
+  const { timeZone } = currentSite();
+  const instant = day ? instantIn(timeZone, day, time) : NaN;
+  if (Number.isNaN(instant))
+    throw new Error(
+      `at takes a day such as 2026-12-01, or a time such as 2026-12-01T23:59, both of ${zoneCity(timeZone)}, not '${at}'.`,
+    );
+  return instant;
+}
+
+export function stateAddress({ feature, wording, state }: PreviewState, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ wording, state, ...more });
+  return `${statesPath}/${feature}?${query}`;
+}

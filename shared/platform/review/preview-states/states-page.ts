@@ -1,0 +1,90 @@
+import { html, raw } from 'hono/html';
+import type { PreviewState } from '../../build/app-build.ts';
+import { currentSite } from '../../contract/site-definition.ts';
+import { dayIn, formatDay, zoneCity } from '../../build/zone-time.ts';
+import { groupBy } from '../change-report/group-by.ts';
+import { stateAddress, appearsOn } from './find-states.ts';
+
+/** Query of the page; empty strings for absent parameters. */
+interface PageQuery {
+  /** Shows only this feature, such as `sale-banner`. */
+  feature: string;
+  at: string;
+  page: string;
+}
+
+/** Phone and desktop, in CSS pixels, and how much smaller the frame is shown at most. */
+const widths = [
+  { name: 'phone', width: 360, height: 720, zoom: 0.75 },
+  { name: 'desktop', width: 1280, height: 800, zoom: 0.5 },
+];
+
+/** A frame must fit its place at every window size: its scale is a length divided by a length. */
+export const statesPageCss = `
+:root { color-scheme: light; font: 16px/1.45 system-ui, sans-serif; background: #f4f1ea; color: #221d17; scroll-padding-top: 7rem; }
+body { margin: 0 auto; max-width: 84rem; padding: 0 clamp(1rem, 3vw, 2rem) 4rem; }
+form { position: sticky; z-index: 1; top: 0; display: grid; grid-template-columns: auto minmax(4rem, 16rem) auto; justify-content: start; gap: .3rem .7rem; align-items: end; padding-block: .6rem; background: #f4f1ea; border-bottom: 1px solid #8a7f70; }
+label { display: grid; gap: .2rem; font-size: .9rem; }
+input, button { font: inherit; padding: .35rem .6rem; min-width: 0; }
+h2 { margin: 2rem 0 .2rem; border-top: 2px solid; padding-top: .6rem; }
+h3 { margin: 1.2rem 0 .4rem; font-size: 1rem; }
+.note { margin: 0; color: #5b5145; }
+.row { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr)); gap: 1rem; align-items: start; padding-bottom: .6rem; }
+figure { margin: 0; container-type: inline-size; }
+figcaption { font-size: .85rem; padding-block: .2rem; }
+iframe { display: block; border: 1px solid #b9ae9c; background: #fff; transform-origin: 0 0; transform: scale(var(--fit)); }
+.room { overflow: hidden; width: calc(var(--wide) * var(--fit)); height: calc(var(--high) * var(--fit)); }
+${widths.map(({ name, width, height, zoom }) => `.${name} { --wide: ${width + 2}px; --high: ${height + 2}px; --fit: min(${zoom}, tan(atan2(100cqi, ${width + 2}px))); } .${name} iframe { width: ${width}px; height: ${height}px; }`).join('\n')}
+`;
+
+const formatDays = ({ from, until }: { from: string; until: string }) => `${formatDay(from)} to ${formatDay(until)}`;
+
+/** States that are shown together: the compared wordings. */
+const daysKey = ({ feature, days, excludedDays = [] }: PreviewState) => JSON.stringify([feature, days, excludedDays]);
+
+const toQuery = (query: Partial<Pick<PageQuery, 'feature' | 'at'>>) =>
+  `?${new URLSearchParams(Object.entries(query).filter(([, value]) => value))}`;
+
+/**
+ * The page of preview states: each feature on a phone and on a desktop, in each state of a day. Compared wordings are side
+ * by side.
+ */
+export function renderStatesPage(all: readonly PreviewState[], { feature, at, page }: PageQuery): string {
+  const { timeZone } = currentSite();
+  const shownStates = feature ? all.filter((one) => one.feature === feature) : all;
+  const day = at.slice(0, 10) || dayIn(timeZone);
+  const groups = groupBy(shownStates, daysKey);
+  const pages = [...new Set(['/', ...shownStates.map((one) => one.page)])];
+  const named = new Set<string>();
+  const parts = [...groups.values()].map((group) => {
+    const first = group[0]!;
+    // For links to all that there is of one thing.
+    const id = named.has(first.feature) ? '' : first.feature;
+    named.add(first.feature);
+    const isShown = appearsOn(first, day);
+    const name = first.days ? `${first.title}, ${formatDays(first.days)}` : first.title;
+    const when = first.days
+      ? 'An offer.'
+      : first.excludedDays?.length
+        ? `On all days but ${first.excludedDays.map(formatDays).join(', and ')}.`
+        : 'On all days.';
+    const firstDay = first.days?.from ?? '';
+    const states = groupBy(group, ({ state }) => state);
+    return html`<section${id ? html` id="${id}"` : ''}><h2>${name}</h2><p class="note">${when} ${isShown ? '' : html`Not shown on ${formatDay(day)}. ${firstDay ? html`<a href="${toQuery({ feature, at: firstDay })}">See it on ${formatDay(firstDay)}</a>` : ''}`}</p>
+${isShown ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html`<h3>${state}</h3>` : ''}${widths.map(({ name: size, width }) => html`<div class="row">${wordings.map((one) => frameOf(one, size, width))}</div>`)}`) : ''}</section>`;
+  });
+  function frameOf(shown: PreviewState, size: string, width: number) {
+    const address = stateAddress(shown, { ...(at ? { at } : {}), ...(page ? { page } : {}) });
+    const which = [shown.wording, ...(shown.audience ? [shown.audience] : [])].join(', ');
+    return html`<figure><div class="${size}"><div class="room"><iframe loading="lazy" src="${address}" title="${shown.title}: ${shown.wording}, ${shown.state}, ${size}"></iframe></div></div><figcaption><strong>${which}</strong>. ${size}, ${String(width)} px: <a href="${address}" target="_blank">open it in a tab</a></figcaption></figure>`;
+  }
+  const features = new Map(all.map(({ feature: id, title }) => [id, title]));
+  const document = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Preview states</title><link rel="icon" href="data:,"><style>${raw(statesPageCss)}</style></head><body><main>
+<form><label>Day in ${zoneCity(timeZone)}<input type="date" name="at" value="${day}"></label><label>On page<input name="page" list="pages" value="${page}" placeholder="/" pattern="/[^?#]*"></label><datalist id="pages">${pages.map((path) => html`<option value="${path}">`)}</datalist>${feature ? html`<input type="hidden" name="feature" value="${feature}">` : ''}<button>Show</button></form>
+<h1>Preview states</h1>
+<p class="note">Banners and overlays as visitors see them on a day, with the content of the working copy. Nothing is sent, saved or counted here.</p>
+<p class="note">${feature ? html`<a href="${toQuery({ at })}">All</a>` : 'Only one'}${[...features].map(([id, title]) => (id === feature ? html` · ${title}` : html` · <a href="${toQuery({ feature: id, at })}">${title}</a>`))}</p>
+${parts}
+</main></body></html>`;
+  return String(document);
+}
