@@ -58,7 +58,7 @@ function rethrowAsRejected(error: unknown): never {
   throw error instanceof ReleaseFaultsError ? new ReleaseRejectedError(error.faults) : error;
 }
 
-/** @throws RefusedError that lists the faults of all pages and documents */
+/** @throws ReleaseRejectedError that lists the faults of all pages and documents */
 function checkSite(
   { renderer }: LoadedSet,
   { plan: { routes, documents }, existing }: SiteContent,
