@@ -33,11 +33,13 @@ export async function makePictures(folders: PictureFolders, report: (line: strin
   const known = await loadGenerated(folders);
   const pictures: GeneratedPictures = {};
   for (const master of await loadMasters(folders)) {
-    const { name, alt, hash, focus, life } = master;
+    const { name, alt, hash, focus, animation } = master;
     const refuseMaster = (error: Error) => refuse(`${label}/${basename(master.file)}`, error);
     const before = known[name];
     const picture =
-      before?.hash === hash ? { ...before, alt, focus, life } : await describePicture(master, app).catch(refuseMaster);
+      before?.hash === hash
+        ? { ...before, alt, focus, animation }
+        : await describePicture(master, app).catch(refuseMaster);
     pictures[name] = picture;
     if (rasterFilesOf(picture).every((file) => existsSync(join(rasters, file)))) continue;
     const started = performance.now();
