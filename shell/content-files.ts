@@ -12,7 +12,6 @@ import {
   siteMapSchema,
 } from './src/model/content.schema.ts';
 
-/** Every content file of the shell, with its schema. */
 export const contentFiles: ContentFiles = {
   'site.json': siteConfigSchema,
   'chrome.json': chromeContentSchema,

@@ -19,13 +19,6 @@ interface Persisted {
   dataFiles: { path: string; slug: string; raw: string; newPath?: string }[];
 }
 
-interface ListedPost {
-  path: string;
-  fields: Values;
-}
-
-const listPosts = (): Promise<ListedPost[]> => ask('texts/posts');
-
 const opened = new Map<string, string>();
 
 /** Texts as they were when they were opened: the base of the merge when they are saved. */
@@ -59,17 +52,17 @@ export class DeskBackend {
   getToken = async () => '';
 
   /** Returns the newest stories; Decap requests more on scrolling, and all of them to search, sort or group. */
-  entriesByFolder = async (folder: string): Promise<Entry[]> =>
-    firstPage(this.#entriesOf(folder, await listPosts()), folder);
+  entriesByFolder = async (folder: string): Promise<Entry[]> => firstPage(await this.#entriesOf(folder), folder);
 
   traverseCursor = async (cursor: { data: Stored }): Promise<{ entries: Entry[]; cursor: ListCursor }> => {
     const folder = String(cursor.data.get('folder'));
-    return pageOf(this.#entriesOf(folder, await listPosts()), folder, Number(cursor.data.get('from')));
+    return pageOf(await this.#entriesOf(folder), folder, Number(cursor.data.get('from')));
   };
 
-  allEntriesByFolder = async (folder: string): Promise<Entry[]> => this.#entriesOf(folder, await listPosts());
+  allEntriesByFolder = (folder: string): Promise<Entry[]> => this.#entriesOf(folder);
 
-  #entriesOf(folder: string, posts: readonly ListedPost[]): Entry[] {
+  async #entriesOf(folder: string): Promise<Entry[]> {
+    const posts = await ask<{ path: string; fields: Values }[]>('texts/posts');
     return posts
       .filter(({ path }) => path.startsWith(`${folder}/`))
       .map(({ path, fields }) => ({ file: { path, id: path }, data: markAsListed(fields) }));

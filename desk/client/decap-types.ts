@@ -19,8 +19,6 @@ export interface ControlProps {
 
 export interface Control {
   props: ControlProps;
-  state: Record<string, unknown>;
-  setState: (state: Record<string, unknown>) => void;
   isValid?: () => unknown;
   validateSize?: () => unknown[];
   componentDidMount?: () => void;

@@ -38,26 +38,22 @@ export class DeskRequestError extends Error {
   }
 }
 
-class DeskUnreachableError extends Error {
-  constructor() {
-    super('The desk does not answer. Your text is kept in this browser; start the desk again with npm run desk.');
-  }
-}
-
-/** @throws DeskRequestError or DeskUnreachableError */
+/** @throws DeskRequestError, or Error when the desk does not answer */
 export async function send(path: string, options: RequestInit = {}): Promise<Response> {
   const response = await fetch(`/api/${path}`, options).catch(() => {
-    throw new DeskUnreachableError();
+    throw new Error(
+      'The desk does not answer. Your text is kept in this browser; start the desk again with npm run desk.',
+    );
   });
   if (response.ok) return response;
   throw new DeskRequestError(response.status, await response.json().catch(() => ({})));
 }
 
-/** Requests an answer in JSON. @throws DeskRequestError or DeskUnreachableError */
+/** Requests an answer in JSON. Throws like `send`. */
 export const request = async <Answer>(path: string, options?: RequestInit): Promise<Answer> =>
   (await send(path, options)).json();
 
-/** Gets a path, or posts it a body as JSON. @throws DeskRequestError or DeskUnreachableError */
+/** Gets a path, or posts it a body as JSON. Throws like `send`. */
 export const ask = <Answer>(path: string, body?: unknown): Promise<Answer> =>
   request(path, body === undefined ? {} : posting(body));
 

@@ -5,7 +5,6 @@ import { z } from 'zod';
 const controls = z.enum(['line', 'text', 'picture', 'page', 'day', 'time', 'topic', 'story', 'tour']);
 export type Control = z.infer<typeof controls>;
 
-/** A field's label, hint and options. */
 const labelSchema = z.strictObject({
   label: words,
   hint: words,
@@ -30,7 +29,6 @@ export type Labels = z.infer<typeof labelsSchema>;
 const collectionSchema = z.strictObject({
   name: z.string().regex(/^[a-z-]+$/),
   label: words,
-  /** Short description of the collection. */
   description: words,
   files: z.array(
     z.strictObject({

@@ -51,7 +51,6 @@ function contentOf(node: RootContent): string {
   });
 }
 
-/** Joins adjacent text nodes. */
 function joinTexts(nodes: readonly RootContent[]): RootContent[] {
   const joined: RootContent[] = [];
   for (const node of nodes) {

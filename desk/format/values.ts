@@ -42,6 +42,5 @@ export function matchItems<Item>(
   return matched;
 }
 
-/** Sorts a record's entries by key. */
 export const sortByKey = <Entry>(table: Record<string, Entry>): Record<string, Entry> =>
   Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));

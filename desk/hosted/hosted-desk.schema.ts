@@ -39,7 +39,6 @@ const hostSchema = z.discriminatedUnion('name', [
 /** `desk/hosted/hosted-desk.json`: the desk that a company hosts for its editors. */
 export const hostedDeskSchema = z.strictObject({
   host: hostSchema,
-  /** The teams whose texts can be edited. */
   teams: z.array(z.enum(appNames as [AppName, ...AppName[]])).min(1),
 });
 export type HostedDesk = z.infer<typeof hostedDeskSchema>;

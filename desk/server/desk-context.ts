@@ -5,7 +5,6 @@ import type { History } from './history.ts';
 import type { PostList } from './posts.ts';
 import type { PreviewCopy } from './preview-copy.ts';
 
-/** The services and settings that the routes of the desk's server use. */
 export interface DeskContext {
   root: string;
   apps: readonly AppName[];
@@ -20,6 +19,5 @@ export interface DeskContext {
   live: string;
   /** The files of the desk's page, by name. */
   assets: ReadonlyMap<string, { type: string; text: string }>;
-  /** Decap's script, with our patches. */
   decapScript: string;
 }

@@ -1,4 +1,3 @@
-/** Creates an element with properties and contents. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},

@@ -3,7 +3,6 @@ import { config } from '../server.ts';
 
 const labels = new Map<string, string>();
 
-/** Returns a field's label by its path. */
 export function labelOf(path: string): string {
   if (labels.size === 0) {
     const addLabels = (fields: readonly DeskField[]): void => {

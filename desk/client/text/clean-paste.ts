@@ -1,3 +1,4 @@
+import { escapeHtml } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { config } from '../server.ts';
 
 const blockElements =
@@ -6,9 +7,6 @@ const removedElements =
   '.MsoCommentReference,script,style,head,title,meta,link,img,picture,svg,video,audio,iframe,object,button,input,select,textarea,template';
 
 type Kind = 'h2' | 'h3' | 'p' | 'ul' | 'ol';
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
  * Reduces the HTML of a word processor or a web page to the elements that a story can contain: two levels of headings,
@@ -58,7 +56,7 @@ function kindOf(element: Element, outer: Kind): Kind {
 }
 
 function inlineHtml(node: Node, live: string): string {
-  if (node instanceof Text) return escape(node.data);
+  if (node instanceof Text) return escapeHtml(node.data);
   if (!(node instanceof Element) || node.matches(removedElements)) return '';
   if (node.tagName === 'BR') return ' ';
   const style = node.getAttribute('style') ?? '';
@@ -66,7 +64,7 @@ function inlineHtml(node: Node, live: string): string {
   const inner = [...node.childNodes].map((child) => inlineHtml(child, live)).join('');
   if (inner.trim() === '') return inner;
   const target = node.tagName === 'A' ? targetOf(node.getAttribute('href') ?? '', live) : undefined;
-  if (target !== undefined) return `<a href="${escape(target)}">${inner}</a>`;
+  if (target !== undefined) return `<a href="${escapeHtml(target)}">${inner}</a>`;
   const weight = /(?:^|[;\s])font-weight:\s*(\w+)/.exec(style)?.[1];
   const isBold =
     weight === undefined ? ['B', 'STRONG'].includes(node.tagName) : weight === 'bold' || Number(weight) >= 600;

@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 export const words = z.string().regex(/^\S(?:[^]*\S)?$/, 'expected words, without spaces around them');
 
-/** Text fields with these names. */
 export const wordFields = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, words])) as Record<Name, typeof words>;
 
@@ -37,7 +36,6 @@ export const headSchema = z.strictObject({
   keywords: z.array(words).min(1).optional(),
 });
 
-/** The header of a band. */
 export const headerSchema = z.strictObject({ kicker: words.optional(), title: words, deck: words.optional() });
 
 /** The top of a page; its picture represents the page elsewhere, too. */

@@ -12,15 +12,13 @@ export interface Vocabulary {
   walks: string[];
 }
 
-const documents = ['/feed.xml', '/licenses.txt'];
-
 /** The paths of all pages except posts. */
 export const pagesOf = ({ walks }: Vocabulary): Set<string> => new Set([...Object.values(paths), ...walks]);
 
 /** Creates a check for unknown facts, hard-coded facts and names, spelling and dead links in texts. */
 export function createTextValidator(vocabulary: Vocabulary): TextValidator {
   const { facts } = vocabulary;
-  const addresses = new Set([...pagesOf(vocabulary), ...documents]);
+  const addresses = new Set([...pagesOf(vocabulary), '/feed.xml', '/licenses.txt']);
   return (text, { file, field }) => {
     // A tour's own file uses its facts without prefix.
     const allFacts = { ...ownFacts(file.replace(/^.*\//, '').replace(/\.json$/, ''), facts), ...facts };

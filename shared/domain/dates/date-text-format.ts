@@ -19,7 +19,6 @@ export type DateTextData =
 
 interface Departures {
   schedule: WeeklySchedule;
-  /** Length of the tour in hours. */
   durationHours: number;
 }
 
@@ -47,13 +46,11 @@ export function formatDateText(dated: Exclude<DateTextData, { kind: 'events' }>,
 export const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Number of departures in structured data. */
 const DEPARTURES_LISTED = 6;
 
 export const departuresListed = ({ schedule, durationHours }: Departures, now: number): Occurrence[] =>
   nextOccurrences(schedule, durationHours, new Date(now), DEPARTURES_LISTED);
 
-/** Updates the text of one element. */
 export function writeDateText(element: Element, dated: DateTextData, now: number): void {
   if (dated.kind === 'events') return writeEvents(element, departuresListed(dated, now));
   const html = formatDateText(dated, now);

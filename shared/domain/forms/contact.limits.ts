@@ -3,7 +3,6 @@
 /** The hosted function that takes the payload (E9). */
 export const CONTACT_FUNCTION = 'send-contact-email';
 
-/** Maximum number of characters of a message. */
 export const MESSAGE_MAX = 1000;
 /** Maximum number of characters that can be typed. */
 export const MESSAGE_TYPING_MAX = 2000;

@@ -16,7 +16,6 @@ export * from './contact.limits.ts';
 
 type ContactField = TextField & {
   isMultiline?: true;
-  /** Whether the field is never sent. */
   isLocal?: true;
   /** Sent if the cleaned value is empty. */
   emptyValue?: string;

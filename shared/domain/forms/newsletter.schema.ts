@@ -45,6 +45,5 @@ export const toPopupSignup = (values: PopupSignupValues): NewsletterSignup => ({
   CONSENT: 'true',
 });
 
-/** Encodes a signup as the provider's form. */
 export const toSubscribeBody = (signup: NewsletterSignup): URLSearchParams =>
   new URLSearchParams(Object.entries(signup).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -2,7 +2,7 @@ import { paths, postPath, sharingImagePath } from '../paths.ts';
 import type { SiteConfig } from '../site-config.schema.ts';
 import { privateMinimum } from '../tours/interpolate-facts.ts';
 import type { Occurrence } from '../dates/next-occurrences.ts';
-import type { SiteTours, TourFacts } from '../tours/tours.schema.ts';
+import type { SiteTours, Tour, TourFacts } from '../tours/tours.schema.ts';
 
 /** Refers to the company's data, which the shell adds to every page. */
 export function companyReference({ origin }: Pick<SiteConfig, 'origin'>): { '@id': string } {
@@ -179,19 +179,12 @@ interface MeetingPlace {
 }
 
 export interface TourSummary {
-  tour: {
-    title: string;
-    path: string;
-    isPrivate?: boolean;
-  };
-  /** Possible meeting places. */
+  tour: Pick<Tour, 'title' | 'path' | 'isPrivate'>;
   meets: readonly MeetingPlace[];
   description: string;
-  /** Name of the sharing image. */
   sharingSlug: string;
   /** Names of the stops, in order. */
   highlights: readonly string[];
-  /** The booking provider's page. */
   bookingAddress: string;
 }
 

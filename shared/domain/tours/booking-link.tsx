@@ -8,7 +8,6 @@ export interface BookingLinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'aria-label' | 'children'>, BookingTarget {
   /** Default 'Book Your Tour'. */
   text?: string;
-  /** Shown before the text. */
   icon?: ReactNode;
   ref?: Ref<HTMLAnchorElement>;
   /** Called before the booking starts, e.g. to close a dialog around the link. */

@@ -97,7 +97,6 @@ function prefixed(id: string, facts: Facts): Facts {
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Matches a placeholder in a text. */
 export const FACT_PATTERN = /\{(\w+)\}/g;
 
 /** Returns the value of a placeholder's name, or undefined. */

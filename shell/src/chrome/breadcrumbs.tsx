@@ -8,7 +8,6 @@ import { namedPage } from '@cobblestone/platform/contract/routes/page-in-query.t
 import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
 import { chromeContent } from './chrome-content.ts';
 
-/** The breadcrumbs and their structured data. */
 export function Breadcrumbs() {
   const { pathname, search } = useLocation();
   const { config } = useSite();
@@ -23,16 +22,11 @@ export function Breadcrumbs() {
   );
 }
 
-interface Crumb {
-  name: string;
-  path: string;
-}
-
 /**
  * Returns the breadcrumbs of a path (S22). Empty for the home page and for pages in a query, such as posts, which have their
  * own. All unknown paths have the same breadcrumbs.
  */
-export function breadcrumbTrail(routes: readonly PageRoute[], pathname: string, search: string): Crumb[] {
+export function breadcrumbTrail(routes: readonly PageRoute[], pathname: string, search: string) {
   if (pathname === '/' || namedPage(routes, pathname, search) !== undefined) return [];
   const segments = pathname.split('/').filter(Boolean);
   const ancestors = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];

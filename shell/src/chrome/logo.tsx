@@ -81,13 +81,12 @@ export function LogoMark() {
       </span>
     );
   }
-  const src = `/data/shell/brand/mark.${stage === 'first' ? 'svg' : 'webp'}`;
   return (
     <img
       key={stage}
       ref={image}
       css={mark}
-      src={src}
+      src={`/data/shell/brand/mark.${stage === 'first' ? 'svg' : 'webp'}`}
       alt=""
       width={44}
       height={44}

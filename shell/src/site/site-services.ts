@@ -42,9 +42,8 @@ function startServices(
     followUnhydratedLinks({
       navigate,
       answerClick(link, event) {
-        const itemId = booking.itemOf(link);
         if (!('booking' in link.dataset)) return false;
-        booking.activate(itemId === undefined ? { to: link.getAttribute('href') ?? '' } : { itemId }, event);
+        booking.activate({ itemId: booking.itemOf(link), to: link.getAttribute('href') ?? '' }, event);
         return true;
       },
       onApproach: (link) => 'booking' in link.dataset && link.origin !== location.origin && booking.prepare(),

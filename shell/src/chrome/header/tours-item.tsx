@@ -5,8 +5,6 @@ import * as styles from './tours-menu.styles.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { chromeContent } from '../chrome-content.ts';
 
-const OPEN_DELAY_MS = 200;
-const CLOSE_DELAY_MS = 150;
 /** A pointer that returns within this time after closing reopens the list without delay. */
 const REOPEN_MS = 300;
 
@@ -101,10 +99,10 @@ function useHoveredMenu() {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return;
       setOpen((before) => before ?? false);
-      after(Date.now() - closedAt.current < REOPEN_MS ? 0 : OPEN_DELAY_MS, true);
+      after(Date.now() - closedAt.current < REOPEN_MS ? 0 : styles.OPEN_DELAY_MS, true);
     },
     onPointerLeave: ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') after(CLOSE_DELAY_MS, false);
+      if (pointerType === 'mouse') after(styles.CLOSE_DELAY_MS, false);
     },
   };
 }

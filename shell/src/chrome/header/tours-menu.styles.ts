@@ -2,6 +2,9 @@ import { track } from '@cobblestone/design/breakpoints.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { css, keyframes } from '@emotion/react';
 
+export const OPEN_DELAY_MS = 200;
+export const CLOSE_DELAY_MS = 150;
+
 const unfold = keyframes`from { opacity: 0; transform: translateY(-6px); }`;
 
 export const item = css`
@@ -36,12 +39,12 @@ export const shownByStyles = css`
   animation: none;
   transition:
     opacity var(--duration-quick),
-    visibility 0s linear 150ms;
+    visibility 0s linear ${CLOSE_DELAY_MS}ms;
   @media (hover: hover) {
     li:hover > & {
       visibility: visible;
       opacity: 1;
-      transition-delay: 200ms, 200ms;
+      transition-delay: ${OPEN_DELAY_MS}ms;
     }
   }
   li:focus-within > & {
