@@ -60,7 +60,8 @@ function UnderOverlays({ children }: { children: ReactNode }) {
   return (
     <>
       <Header overlays={overlays} />
-      <OverlayPanels overlays={overlays} />
+      <LazyPanel overlay="menu" load={loadMenu} overlays={overlays} />
+      <LazyPanel overlay="search" load={loadSearch} overlays={overlays} />
       {/* The content is remounted for each page. Otherwise browsers count the change as a layout shift. */}
       <div key={pathname} css={page} inert={covered}>
         {children}
@@ -130,16 +131,7 @@ interface LazyPanelProps {
 const loadMenu = async () => (await import('./header/mobile-menu.tsx')).MobileMenu;
 const loadSearch = async () => (await import('./header/search-panel.tsx')).SearchPanel;
 
-/** Menu and search, which are loaded when they are first opened and then stay mounted for their closing animation. */
-function OverlayPanels({ overlays }: { overlays: Overlays }) {
-  return (
-    <>
-      <LazyPanel overlay="menu" load={loadMenu} overlays={overlays} />
-      <LazyPanel overlay="search" load={loadSearch} overlays={overlays} />
-    </>
-  );
-}
-
+/** Menu or search, which is loaded when it is first opened and then stays mounted for its closing animation. */
 function LazyPanel({ overlay, load, overlays: { open, close } }: LazyPanelProps) {
   const { toast } = useSite();
   const navigate = useNavigate();
