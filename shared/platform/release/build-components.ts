@@ -21,16 +21,12 @@ import { formatInstant } from '../build/zone-time.ts';
 
 export type Build = (app: AppName) => Promise<BuiltApp>;
 
-const builder =
-  (options: CompileOptions): Build =>
-  async (app) =>
-    (await import('../build/build-app.ts')).buildApp(app, undefined, undefined, options);
-
-/** Loaded lazily, because only builds need the bundler. */
-export const buildWorkingCopy: Build = builder({});
+/** The bundler is loaded lazily, because only builds need it. */
+export const buildWorkingCopy = async (app: AppName, options: CompileOptions = {}) =>
+  (await import('../build/build-app.ts')).buildApp(app, undefined, undefined, options);
 
 /** Includes drafts and scheduled posts, marked as such. */
-export const buildPreview: Build = builder({ includeDrafts: true });
+export const buildPreview: Build = (app) => buildWorkingCopy(app, { includeDrafts: true });
 
 /**
  * Prepares the working copy before it is read: its new pictures, and consequences of the live release (`followLive`).
@@ -67,12 +63,14 @@ export async function storeComponents(
   const newReleases: Partial<ReleaseSet> = {};
   for (const part of wanted) {
     const since = Date.now();
-    if (part === 'settings') newReleases.settings = await storeSettings(store, settings);
-    else {
+    if (part === 'settings') {
+      assertNoPublicFaults(settings.config);
+      newReleases.settings = await writeSettings(store, settings.config);
+    } else {
       const before = live?.set[part] && (await readRelease(store, part, live.set[part]).catch(() => undefined));
       newReleases[part] = await storeRelease(store, await build(part), before || undefined, settings.compression);
+      await reportWaiting(store, part, newReleases[part], report);
     }
-    if (part !== 'settings') await reportWaiting(store, part, newReleases[part]!, report);
     report(
       `${part.padEnd(11)} ${shortId(newReleases[part]!)}  ${part === 'settings' ? 'stored' : 'built and stored'} in ${formatSecondsSince(since)}`,
     );
@@ -98,11 +96,6 @@ async function reportWaiting(store: Store, app: AppName, id: string, report: Rep
       moment,
     });
   }
-}
-
-async function storeSettings(store: Store, { config }: Settings): Promise<string> {
-  assertNoPublicFaults(config);
-  return writeSettings(store, config);
 }
 
 /** The first publication needs all components; a new remote joins with its own release. */

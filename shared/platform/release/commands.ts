@@ -11,13 +11,12 @@ import {
   publicationsOf,
   type Publication,
 } from '../store/publication-log.ts';
-import { writeProvenance } from '../store/provenance-record.ts';
+import { writeProvenance, type Provenance } from '../store/provenance-record.ts';
 import { componentsOf, type SetComponent, type ReleaseSet } from '../store/site-record.ts';
 import { toSingleLine, type SigningKey } from '../store/signed/signed-envelope.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Trust } from '../store/signed/trust-anchors.ts';
 import { formatSecondsSince, type Report } from '../build/command.ts';
-import { openBrowserGate } from '../review/gate/browser-gate.ts';
 import { assertKeyMay } from './keys/authorize.ts';
 import { assertCurrentBase } from './stale-base-check.ts';
 import {
@@ -27,7 +26,7 @@ import {
   storeComponents,
   type Build,
 } from './build-components.ts';
-import { publishWithRetry, type ReleaseRequest, type TargetState, type ReleaseContext } from './publish-with-retry.ts';
+import { publishWithRetry, type TargetState, type ReleaseContext } from './publish-with-retry.ts';
 import { makeMachineKey, machineKey } from './keys/machine-key.ts';
 import { builderOf, provenanceOf, currentUser } from './provenance.ts';
 import { rollBack, type RollbackTarget } from './rollback.ts';
@@ -85,8 +84,6 @@ export async function releaseComponents(
   options: ReleaseOptions = {},
 ): Promise<Publication | undefined> {
   const { build = buildWorkingCopy, folder = rootFolder, allowRolledBack, allowStaleBase } = options;
-  const allowRemoved = options.allowRemoved ?? allowStaleBase;
-  const message = options.message === undefined ? undefined : toSingleLine(options.message);
   const start = Date.now();
   await Promise.all(
     [settings.storeAddress, settings.checkouts]
@@ -100,10 +97,13 @@ export async function releaseComponents(
   if (!options.build) await prepareWorkingCopy(store, wanted, live, report);
   const checked = Promise.resolve(options.check?.(wanted.filter((part) => part !== 'settings')));
   const [newReleases] = await Promise.all([storeComponents(store, all, settings, report, build, live), checked]);
-  const provenances = new Map(
-    await Promise.all(all.map(async (part) => [part, await provenanceOf(folder, part)] as const)),
-  );
-  const at = new Date().toISOString();
+  const common = { who, at: new Date().toISOString(), builder: builderOf(process.env) };
+  const ownMessage = options.message === undefined ? {} : { message: toSingleLine(options.message) };
+  const describe = async (part: SetComponent): Promise<[SetComponent, Provenance]> => [
+    part,
+    { ...common, ...(await provenanceOf(folder, part)), ...ownMessage },
+  ];
+  const provenances = new Map(await Promise.all(all.map(describe)));
 
   const next = async (before: Publication | undefined): Promise<TargetState> => {
     if (!allowRolledBack) await assertNotRolledBack(store, newReleases, before, trust);
@@ -111,13 +111,7 @@ export async function releaseComponents(
     for (const part of all) {
       // A release that is live already keeps its provenance.
       if (newReleases[part] === before?.set[part]) continue;
-      const signed = {
-        who,
-        at,
-        builder: builderOf(process.env),
-        ...provenances.get(part),
-        ...(message !== undefined && { message }),
-      };
+      const signed = provenances.get(part)!;
       if (before?.set[part] && !allowStaleBase && part !== 'settings')
         await assertCurrentBase(part, {
           store,
@@ -133,33 +127,19 @@ export async function releaseComponents(
     const set = requireCompleteSet({ ...before?.set, ...newReleases }, before);
     return { set, provenance: provenance as TargetState['provenance'], keys };
   };
-  const publication = await publishThroughGate(
+  const publication = await publishWithRetry(
     {
       reason: `release ${wanted.join(', ')}`,
-      message: message ?? wanted.map((part) => provenances.get(part)?.message).find(Boolean),
+      message: wanted.map((part) => provenances.get(part)?.message).find(Boolean),
       next,
       parts: wanted,
-      removed: allowRemoved ? 'report' : 'refuse',
+      allowRemoved: options.allowRemoved ?? allowStaleBase,
+      browser: options.browser,
     },
     context,
-    options,
   );
   if (publication) report(`Live after ${formatSecondsSince(start)}.`);
   return publication;
-}
-
-/** Starts a browser in parallel, if the changed pages are to be tried in one. */
-async function publishThroughGate(
-  change: ReleaseRequest,
-  context: ReleaseContext,
-  { browser }: Pick<ReleaseOptions, 'browser'>,
-): Promise<Publication | undefined> {
-  const gate = browser ? openBrowserGate(context.store, context.report) : undefined;
-  try {
-    return await publishWithRetry(change, context, gate);
-  } finally {
-    await gate?.close();
-  }
 }
 
 /** Stores the first list of keys: this machine's, which may do everything. @returns its hash */
@@ -210,17 +190,11 @@ export async function rollback(
 export async function restitch(
   settings: Settings,
   report: Report,
-  options: Pick<ReleaseOptions, 'browser'> = {},
+  { browser }: Pick<ReleaseOptions, 'browser'> = {},
 ): Promise<void> {
   if (!(await currentPublication(openStore(settings.storeAddress), settings.trust)))
     throw new Error('Nothing is published yet. Run `npm run release` first.');
-  const next = async (live: Publication | undefined) => {
-    const { set, provenance, keys } = live!;
-    return { set, provenance, keys };
-  };
-  await publishThroughGate(
-    { reason: 'stitch', next, parts: [], rerenderAll: true },
-    await openForRelease(settings, report, []),
-    options,
-  );
+  const next = async (live: Publication | undefined) => ({ ...live!, site: undefined });
+  const context = await openForRelease(settings, report, []);
+  await publishWithRetry({ reason: 'stitch', next, parts: [], rerenderAll: true, browser }, context);
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
+import { promisify } from 'node:util';
 import { appSources, isIgnoredSource } from '../build/app-sources.ts';
 import { currentSite } from '../contract/site-definition.ts';
 import type { Provenance } from '../store/provenance-record.ts';
@@ -9,13 +10,11 @@ import type { SetComponent } from '../store/site-record.ts';
 const MAX_NAMED_CHANGES = 5;
 
 /** Output of git; undefined when it fails or is not installed. */
-function git(folder: string, ...parameters: string[]): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    execFile('git', parameters, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }, (error, stdout) =>
-      resolve(error ? undefined : stdout.trimEnd()),
-    );
-  });
-}
+const git = (folder: string, ...parameters: string[]): Promise<string | undefined> =>
+  promisify(execFile)('git', parameters, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }).then(
+    ({ stdout }) => stdout.trimEnd(),
+    () => undefined,
+  );
 
 /** URI of what builds: the definition of this pipeline, or a working copy. */
 export const builderOf = ({ GITHUB_SERVER_URL: host, GITHUB_WORKFLOW_REF: workflow }: NodeJS.ProcessEnv): string =>

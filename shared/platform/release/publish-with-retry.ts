@@ -1,4 +1,4 @@
-import type { Gate } from '../review/gate/browser-gate.ts';
+import { openBrowserGate } from '../review/gate/browser-gate.ts';
 import { confirmNewest, readLogHead, publish, type LogEntry, type Publication } from '../store/publication-log.ts';
 import { readKeys } from '../store/signed/keys-record.ts';
 import { assertNotPruned } from '../store/prune-marker.ts';
@@ -15,7 +15,7 @@ import { assertNoRemovedPages } from './removed-pages.ts';
 
 export interface TargetState extends Pick<LogEntry, 'set' | 'provenance' | 'keys'> {
   /** Id of an existing site to publish; without it, the set is stitched. */
-  site?: string;
+  site?: string | undefined;
 }
 
 /** A change of the live site, which can be repeated when another command published first. */
@@ -28,8 +28,10 @@ export interface ReleaseRequest extends Pick<LogEntry, 'reason' | 'message'> {
   target?: number;
   /** Reuses no page. */
   rerenderAll?: boolean;
-  /** Handling of live addresses that the new site does not have; `refuse` by default. */
-  removed?: 'refuse' | 'report';
+  /** Reports live addresses that the new site does not have, and does not refuse it. */
+  allowRemoved?: boolean;
+  /** Tries the pages that change in a browser before they are published. */
+  browser?: boolean;
 }
 
 export interface ReleaseContext extends Pick<Settings, 'checkouts' | 'pageLimit' | 'compression' | 'trust' | 'clock'> {
@@ -42,48 +44,51 @@ export interface ReleaseContext extends Pick<Settings, 'checkouts' | 'pageLimit'
 /**
  * Stitches the requested state and adds it to the log. If another command's publication came first, its set is adopted
  * and the difference stitched again, until the entry is created. So there is no lock, and no release is lost.
- * @param gate checks a stitched site before it is published
  * @returns undefined when the site is the live one already
  */
 export async function publishWithRetry(
   change: ReleaseRequest,
   { store, report, key, who, ...options }: ReleaseContext,
-  gate?: Gate,
 ): Promise<Publication | undefined> {
   const { trust } = options;
   const { reason, message, target } = change;
-  let { last, live } = await readLogHead(store, { trust });
-  for (;;) {
-    const state = await change.next(live);
-    // Another command may have changed the keys since this one began.
-    assertKeyMay(await readKeys(store, state.keys, trust), key, [
-      ...changedComponents(live?.set ?? {}, state.set),
-      'publish',
-    ]);
-    const before = await readLive(live);
-    const stitched = state.site === undefined ? await stitch(state.set, before) : undefined;
-    const site = stitched?.id ?? state.site!;
-    if (site === live?.site && state.keys === live.keys) {
-      if (live) await confirmNewest(store, live, key);
-      report('The site is the same as the live one; nothing to publish.', { type: 'unchanged' });
-      return undefined;
+  const gate = change.browser ? openBrowserGate(store, report) : undefined;
+  try {
+    let { last, live } = await readLogHead(store, { trust });
+    for (;;) {
+      const state = await change.next(live);
+      // Another command may have changed the keys since this one began.
+      assertKeyMay(await readKeys(store, state.keys, trust), key, [
+        ...changedComponents(live?.set ?? {}, state.set),
+        'publish',
+      ]);
+      const before = await readLive(live);
+      const stitched = state.site === undefined ? await stitch(state.set, before) : undefined;
+      const site = stitched?.id ?? state.site!;
+      if (site === live?.site && state.keys === live.keys) {
+        if (live) await confirmNewest(store, live, key);
+        report('The site is the same as the live one; nothing to publish.', { type: 'unchanged' });
+        return undefined;
+      }
+      const changed = stitched ?? diffSites(site, before, await readSite(store, site));
+      assertNoRemovedPages(changed, change, report);
+      await gate?.inspect(changed);
+      if (target !== undefined) await assertNotPruned(store, target);
+      const publication = await publish(store, { last, live }, { ...state, site, who, reason, message }, key);
+      if (publication) {
+        report(`published   site ${shortId(site)}, publication ${publication.number}`, {
+          type: 'published',
+          publication: publication.number,
+          site,
+        });
+        return publication;
+      }
+      const end = await readLogHead(store, { trust });
+      report(describeRace(end.live, live, change.parts));
+      ({ last, live } = end);
     }
-    const changed = stitched ?? diffSites(site, before, await readSite(store, site));
-    assertNoRemovedPages(changed, change, report);
-    await gate?.inspect(changed);
-    await assertNotPruned(store, [target]);
-    const publication = await publish(store, { last, live }, { ...state, site, who, reason, message }, key);
-    if (publication) {
-      report(`published   site ${shortId(site)}, publication ${publication.number}`, {
-        type: 'published',
-        publication: publication.number,
-        site,
-      });
-      return publication;
-    }
-    const end = await readLogHead(store, { trust });
-    report(describeRace(end.live, live, change.parts));
-    ({ last, live } = end);
+  } finally {
+    await gate?.close();
   }
 
   async function stitch(set: ReleaseSet, previous: Site | undefined): Promise<StitchResult> {

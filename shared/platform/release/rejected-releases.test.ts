@@ -2,7 +2,6 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileHashes } from '../build/file-hashes.ts';
 import { filesBelow } from '../build/folders.ts';
-import { publish } from '../store/publication-log.ts';
 import { writeRelease } from '../store/records.ts';
 import { shortId } from '../store/store.ts';
 import { FixtureStore, pageOf, soon } from '../testing/fixture-store.ts';
@@ -90,12 +89,7 @@ describe('a release is refused, and its author reads the page and the fault', ()
   test('when it was built for another contract than the site speaks', async () => {
     const live = await shop.live();
     const foreign = await writeRelease(shop.store, { ...(await shop.liveRelease('decide')), contract: 999 });
-    await publish(
-      shop.store,
-      { last: live.number, live },
-      { ...live, set: { ...live.set, decide: foreign }, reason: 'release decide' },
-      await machineKey(shop.settings),
-    );
+    await shop.publishChange({ set: { ...live.set, decide: foreign } }, await machineKey(shop.settings));
     await expect(restitch(shop.settings, shop.report)).rejects.toThrow(
       'decide was built for contract 999; the storefront of this site accepts 0 and 1: release the storefront first',
     );
@@ -111,7 +105,7 @@ test('a good release is served by the running server, changes no file of another
   const textsBefore = await textsOf();
   const entry = (await shop.liveRelease('decide')).facts.entry!;
 
-  const build = await shop.takeLamps(([lamp, ...rest]) => [{ ...lamp, price: 45 }, ...rest]);
+  const build = await shop.takePrice(45);
   const renamed = 'remoteEntry.0123abcd.js';
   const text = await readFile(join(build.folder, 'client', entry), 'utf8');
   await writeFile(join(build.folder, 'client', renamed), `/* another build */${text}`);

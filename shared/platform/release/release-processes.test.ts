@@ -80,7 +80,7 @@ test(
       clearTimeout(killed);
       await expectWholeSite();
     }
-    await shop.release(await shop.takeLamps((lamps) => lamps.map((lamp) => ({ ...lamp, price: 5000 }))));
+    await shop.release(await shop.takePrice(5000));
     await soon(async () => (await server.textOf('/lamps/reading-lamp')).includes('5000'), true);
     await shop.rollBack('decide');
     await expectWholeSite();

@@ -34,40 +34,23 @@ export async function storeRelease(
   compression: Compression = 'best',
 ): Promise<string> {
   if (app !== hostName()) checkExposes(app, facts.exposes);
-  const filesOfPrevious = filesByHash(previous);
+  const filesOfPrevious = new Map(Object.values(previous?.files ?? {}).map((file) => [file.blob, file]));
   const storedBlobs = await store.blobs();
   const hashes = await FileHashes.open('hashes', folder);
   const found = await Promise.all(
     ['client', 'server', 'data', 'root'].map(async (part) => (await filesBelow(join(folder, part))).sort()),
   );
   const limit = pLimit(CONCURRENCY);
-  const storedFiles = new Map<string, SiteFile>();
-  const stored: Promise<unknown>[] = [];
-  const paths = found.flat().map((file) => relative(folder, file).replaceAll('\\', '/'));
-  for (const path of paths) {
-    const file = join(folder, path);
+  const storeFile = async (file: string): Promise<[string, SiteFile]> => {
+    const path = relative(folder, file).replaceAll('\\', '/');
+    const type = contentTypeOf(path);
     // Files of the live release are neither read nor uploaded: usually only a few of thousands have changed.
     const same = filesOfPrevious.get(hashes.of(file) ?? '');
-    const isKept = same && same.contentType === contentTypeOf(path) && isListed(storedBlobs, same);
-    if (isKept) storedFiles.set(path, same);
-    else
-      stored.push(
-        limit(async () =>
-          storedFiles.set(
-            path,
-            await writeFile(
-              store,
-              await readFile(file),
-              contentTypeOf(path),
-              effortFor(path, compression),
-              filesOfPrevious,
-            ),
-          ),
-        ),
-      );
-  }
-  await Promise.all(stored);
-  const files: Release['files'] = Object.fromEntries(paths.map((path) => [path, storedFiles.get(path)!]));
+    if (same?.contentType === type && isListed(storedBlobs, same)) return [path, same];
+    const bytes = await readFile(file);
+    return [path, await writeFile(store, bytes, type, effortFor(path, compression), filesOfPrevious)];
+  };
+  const files = Object.fromEntries(await Promise.all(found.flat().map((file) => limit(() => storeFile(file)))));
   await hashes.save();
   const code = Object.entries(files).filter(([path]) => isCode(path));
   return writeRelease(store, {
@@ -87,9 +70,6 @@ function effortFor(path: string, compression: Compression): CompressionLevel {
   if (path.startsWith('server/')) return 'none';
   return compression === 'best' && path.startsWith('client/') && HASHED_NAME.test(path) ? 'asset' : 'page';
 }
-
-const filesByHash = (release?: Release): ReadonlyMap<string, SiteFile> =>
-  new Map(Object.values(release?.files ?? {}).map((file) => [file.blob, file]));
 
 function checkExposes(app: AppName, exposes: string[]): void {
   const remotes: Readonly<Record<string, object>> = currentSite().remotes;

@@ -25,7 +25,7 @@ export function findRemovedAddresses({
  */
 export function assertNoRemovedPages(
   site: Pick<SiteDiff, 'removed' | 'exists' | 'routes'>,
-  { removed = 'refuse', parts }: { removed?: 'refuse' | 'report'; parts: readonly SetComponent[] },
+  { allowRemoved, parts }: { allowRemoved?: boolean; parts: readonly SetComponent[] },
   report: Report,
 ): void {
   const addresses = findRemovedAddresses(site);
@@ -34,7 +34,7 @@ export function assertNoRemovedPages(
     ...addresses.slice(0, MAX_LISTED).map((address) => `  - ${address}`),
     ...(addresses.length > MAX_LISTED ? [`  … and ${addresses.length - MAX_LISTED} more`] : []),
   ].join('\n');
-  if (removed === 'report') return report(`This removes these addresses:\n${listed}`);
+  if (allowRemoved) return report(`This removes these addresses:\n${listed}`);
   throw new Error(
     `Refused, nothing was published: this would remove these live addresses, and no redirect replaces them:\n${listed}\n` +
       `Add each to the \`aliases\` of another page's route, or remove them: \`npm run release ${parts.join(' ')} -- --allow-removed\`.`,

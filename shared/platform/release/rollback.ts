@@ -38,9 +38,8 @@ export async function rollBack(
   const { live } = await readLogHead(store, { trust });
   if (!live) throw new Error('Nothing is published yet, so there is nothing to roll back to.');
   const before = findTarget(part, target, await publicationsOf(store, live, trust));
-  await assertNotPruned(store, [before.number]);
+  await assertNotPruned(store, before.number);
   const changed = part === 'site' ? componentsOf(live.set, before.set) : [part];
-  const targetSetFrom = (set: ReleaseSet) => replaceComponents(set, before.set, changed);
   const label =
     part === 'site'
       ? `the site to publication ${before.number}`
@@ -52,13 +51,13 @@ export async function rollBack(
       reason: `rollback ${label}`,
       message: target.message,
       next: async (now) => {
-        const set = targetSetFrom(now!.set);
+        const set = replaceComponents(now!.set, before.set, changed);
         const provenance = replaceComponents(now!.provenance, before.provenance, changed);
-        return { set, provenance, keys: now!.keys, site: (await findPublicationOfSet(context, now, set))?.site };
+        return { ...now!, set, provenance, site: (await findPublicationOfSet(context, now, set))?.site };
       },
       parts: changed,
       target: before.number,
-      removed: 'report',
+      allowRemoved: true,
     },
     context,
   );
@@ -73,35 +72,24 @@ function findTarget(
 ): Publication {
   const stateOf = ({ site, set }: Publication) => (part === 'site' ? site : set[part]);
   const live = publications[0]!;
-  const found = chosen();
-  if (found && stateOf(found) === stateOf(live)) throw new Error(`That is what is live of the ${part} now.`);
-  if (found) return found;
-  throw new Error(
-    `${part === 'site' ? 'The site' : part} has no release before ${shortId(stateOf(live) ?? 'its first one')}. \`npm run releases\` lists all releases.`,
-  );
-
-  function chosen(): Publication | undefined {
-    if (release !== undefined) {
-      if (part === 'site')
-        throw new Error('Name a publication for the whole site: `npm run rollback site -- --to 12`.');
-      const named = publications.find(({ set }) => set[part]?.startsWith(release));
-      if (named) return named;
-      throw new Error(
-        `There is no release ${release} of ${part} that was live. \`npm run releases\` lists what there was.`,
-      );
-    }
-    if (publication !== undefined) {
-      const named = publications.find(({ number }) => number === publication);
-      if (named) return named;
-      throw new Error(`There is no publication ${publication}. \`npm run releases\` lists those there are.`);
-    }
-    if (at) return publications.find((one) => new Date(one.at) <= at);
-    return walkRollbackHistory(part, publications)[1];
-  }
+  let found: Publication | undefined;
+  let absent = `${part === 'site' ? 'The site' : part} has no release before ${shortId(stateOf(live) ?? 'its first one')}`;
+  if (release !== undefined) {
+    if (part === 'site') throw new Error('Name a publication for the whole site: `npm run rollback site -- --to 12`.');
+    found = publications.find(({ set }) => set[part]?.startsWith(release));
+    absent = `There is no release ${release} of ${part} that was live`;
+  } else if (publication !== undefined) {
+    found = publications.find(({ number }) => number === publication);
+    absent = `There is no publication ${publication}`;
+  } else if (at) found = publications.find((one) => new Date(one.at) <= at);
+  else found = walkRollbackHistory(part, publications)[1];
+  if (!found) throw new Error(`${absent}. \`npm run releases\` lists all releases.`);
+  if (stateOf(found) === stateOf(live)) throw new Error(`That is what is live of the ${part} now.`);
+  return found;
 }
 
 /** The newest publication of exactly this set that is not pruned. */
-export async function findPublicationOfSet(
+async function findPublicationOfSet(
   { store, trust }: Pick<ReleaseContext, 'store' | 'trust'>,
   live: Publication | undefined,
   set: ReleaseSet,

@@ -39,21 +39,16 @@ function serve(settings: NodeJS.ProcessEnv): Promise<number | null> {
   return new Promise((resolve) => started.once('exit', resolve));
 }
 
-/** The first match, once that many are in the output. */
-async function matches(pattern: RegExp, count: number): Promise<string[]> {
-  const all = () => output.match(pattern) ?? [];
-  while (all().length < count) await new Promise<void>((resolve) => (heard = resolve));
-  return all();
-}
-
 test('serves the published site until it is stopped, and logs lines of JSON', async () => {
   await publishSample(folderStore(folder), 'first');
   const ended = serve({ SITE_LOG: 'events' });
-  const [address] = await matches(/(?<=at )http:[\w./:]+/g, 1);
-  expect(await (await fetch(address!)).text()).toMatch(/^first/);
+  const find = () => /(?<=at )http:[\w./:]+/.exec(output)?.[0];
+  while (!find()) await new Promise<void>((resolve) => (heard = resolve));
+  const address = find()!;
+  expect(await (await fetch(address)).text()).toMatch(/^first/);
   child!.kill('SIGTERM');
   expect(await ended).toBe(0);
-  await expect(fetch(address!)).rejects.toThrow();
+  await expect(fetch(address)).rejects.toThrow();
   for (const line of output.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
 });
 

@@ -41,7 +41,7 @@ async function makeClones(): Promise<void> {
 test('a release with a stale base, or one that reverts an edit without git, is refused with the lost work; both can be forced', async () => {
   await makeClones();
   const old = await shop.takeEdition('decide', 'old');
-  const annas = await shop.takeLamps(([first, ...rest]) => [{ ...first, price: 45 }, ...rest]);
+  const annas = await shop.takePrice(45);
   await writeFile(join(annas.folder, 'data/autumn.json'), '{}');
   await commit('Anna', 'price.json', 'A price for the autumn');
   await shop.release(annas, { folder: clone('Anna'), allowStaleBase: true });
@@ -73,7 +73,7 @@ test('a release with a stale base, or one that reverts an edit without git, is r
   expect(await shop.live()).toEqual(before);
 
   git(clone('Ben'), 'pull', '-q', '--rebase');
-  const bens = await shop.takeLamps(([first, ...rest]) => [{ ...first, price: 46 }, ...rest]);
+  const bens = await shop.takePrice(46);
   await shop.release(bens, { folder: clone('Ben') });
   expect((await shop.live()).number).toBe(before.number + 1);
   await shop.release(old, { folder: clone('elsewhere'), allowStaleBase: true });

@@ -10,7 +10,7 @@ import { describeProvenance, containsCommit } from './provenance.ts';
 const MAX_COMPARED = 30;
 const MAX_NAMED = 8;
 
-export interface BaseCheck {
+interface BaseCheck {
   store: Store;
   trust?: Trust;
   live: Publication;

@@ -8,25 +8,16 @@ import { readRelease, readSettings } from '../store/records.ts';
 import type { SetComponent } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import type { Report } from '../build/command.ts';
-import type { ReleaseOptions } from './commands.ts';
 import { findFreePorts, standInPortsOf, assertPortIsFree, replacePorts } from './settings/ports.ts';
 import { endWith } from './serve.ts';
 import type { Settings } from './settings/settings.ts';
 
-interface StartOptions {
-  settings: Settings;
-  port: number;
-  report: Report;
-  /** Releases the working copy even if a site is live. */
-  release?: boolean;
-  options?: ReleaseOptions;
-}
-
 /**
  * Serves the site on this machine, with stand-ins for outside services. The working copy is released only if nothing is
  * published yet, or on request.
+ * @param release releases the working copy even if a site is live
  */
-export async function startSite({ settings, port, report, release = false, options }: StartOptions): Promise<void> {
+export async function startSite(settings: Settings, port: number, report: Report, release = false): Promise<void> {
   await assertPortIsFree(port, 'npm start');
   const store = openStore(settings.storeAddress);
   const live = await currentPublication(store, settings.trust);
@@ -35,7 +26,7 @@ export async function startSite({ settings, port, report, release = false, optio
   const ports = await findFreePorts(standInPortsOf(wanted));
   const config = settings.usesStandIns ? replacePorts(wanted, ports) : wanted;
   const releaseWith = async (parts: readonly SetComponent[]) =>
-    (await import('./commands.ts')).releaseComponents(parts, { ...settings, config }, report, options);
+    (await import('./commands.ts')).releaseComponents(parts, { ...settings, config }, report);
   if (!live || release) {
     await releaseWith(release ? [...appNames(), 'settings'] : appNames());
   } else {

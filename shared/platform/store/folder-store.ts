@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { link, lstat, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { link, lstat, mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { FileHashes } from '../build/file-hashes.ts';
 import pLimit from 'p-limit';
@@ -22,42 +22,38 @@ export function folderStore(folder: string): Store {
   const unflushed = new Set<string>();
   let blobListing: { at: number; hashes: Set<string> } | undefined;
 
-  async function writeTempFile(file: string, bytes: Uint8Array | string): Promise<string> {
+  /** @param place puts the draft in its place; what is left of it afterwards is removed */
+  async function writeDraft<T>(
+    file: string,
+    bytes: Uint8Array | string,
+    place: (draft: string) => Promise<T>,
+  ): Promise<T> {
     await mkdir(dirname(file), { recursive: true });
     const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
-    const handle = await open(draft, 'w');
     try {
-      await handle.writeFile(bytes);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
+      await writeFile(draft, bytes);
+      return await place(draft);
     } finally {
-      await handle.close();
+      await rm(draft, { force: true });
     }
-    return draft;
   }
 
   const store: Store = {
     read: (key) => readEntry(pathOf(key), maxBytesOf(key)),
     async write(key, bytes) {
       const file = pathOf(key);
-      const draft = await writeTempFile(file, bytes);
-      try {
-        await rename(draft, file);
-        unflushed.add(file).add(dirname(file));
-        if (key === blobKey(basename(file))) blobListing?.hashes.add(basename(file));
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
+      await writeDraft(file, bytes, (draft) => rename(draft, file));
+      unflushed.add(file).add(dirname(file));
+      if (key === blobKey(basename(file))) blobListing?.hashes.add(basename(file));
     },
     async create(key, bytes) {
       const file = pathOf(key);
-      const draft = await writeTempFile(file, bytes);
       try {
-        await synchronize(draft);
-        // A link to an existing name fails on every machine.
-        await link(draft, file);
+        await writeDraft(file, bytes, async (draft) => {
+          await synchronize(draft);
+          // A link to an existing name fails on every machine.
+          await link(draft, file);
+        });
         await synchronize(dirname(file));
         return true;
       } catch (error) {
@@ -65,15 +61,9 @@ export function folderStore(folder: string): Store {
         // No command could ever create it, and none may delete what it has not made.
         if (!(await store.has(key))) throw new Error(`${file} is not a file. Delete it.`, { cause: error });
         return false;
-      } finally {
-        await rm(draft, { force: true });
       }
     },
-    has: (key) =>
-      lstat(pathOf(key)).then(
-        (known) => known.isFile(),
-        () => false,
-      ),
+    has: async (key) => (await lstat(pathOf(key)).catch(undefinedIfNotFound))?.isFile() ?? false,
     async list(prefix) {
       const found = await filesBelow(pathOf(prefix));
       const limit = pLimit(MAX_OPEN_FILES);
@@ -134,11 +124,11 @@ async function readEntry(file: string, maxBytes: number): Promise<Buffer | undef
   }
 }
 
-/** Files below a folder, at any depth, without temporary files. */
-async function filesBelow(folder: string): Promise<string[]> {
+/** Files below a folder, at any depth: without temporary files, or these alone. */
+async function filesBelow(folder: string, wantsTempFiles = false): Promise<string[]> {
   const found = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(undefinedIfNotFound)) ?? [];
   return found
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.draft'))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.draft') === wantsTempFiles)
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
@@ -161,19 +151,15 @@ export function overlayStore(top: Store, base: Store): Store {
 const TEMP_FILE_MAX_AGE_MS = 60 * 60 * 1000;
 
 /** Removes temporary files of killed commands. @returns their number */
-export async function removeTempFiles(folder: string, now = Date.now()): Promise<number> {
-  const entries = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(undefinedIfNotFound)) ?? [];
-  const drafts = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.draft'))
-    .map((entry) => join(entry.parentPath, entry.name));
-  const old = await Promise.all(
-    drafts.map(
-      async (file) => ((await stat(file).catch(undefinedIfNotFound))?.mtimeMs ?? now) < now - TEMP_FILE_MAX_AGE_MS,
-    ),
-  );
-  const left = drafts.filter((_, index) => old[index]);
-  await Promise.all(left.map((file) => rm(file, { force: true })));
-  return left.length;
+export async function removeTempFiles(folder: string): Promise<number> {
+  let removed = 0;
+  for (const draft of await filesBelow(folder, true)) {
+    const known = await stat(draft).catch(undefinedIfNotFound);
+    if (!known || known.mtimeMs >= Date.now() - TEMP_FILE_MAX_AGE_MS) continue;
+    await rm(draft, { force: true });
+    removed += 1;
+  }
+  return removed;
 }
 
 async function synchronize(file: string): Promise<void> {

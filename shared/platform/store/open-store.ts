@@ -19,27 +19,22 @@ interface OpenOptions {
 
 /**
  * The release store at an address as in `SITE_STORE`: the path of a folder, or `s3://bucket/prefix` with the variables of
- * such stores (s3-settings.ts).
+ * such stores (s3-settings.ts). Opening it asks nothing of it.
  * @throws Error that lists everything that is wrong with them
  */
 export function openStore(
   address: string,
   { env = readEnvironment(), useCache = true, retryPolicy }: OpenOptions = {},
 ): Store {
-  if (!isObjectStore(address)) return folderStore(address);
+  if (!isObjectStore(address)) {
+    if (/^[a-z][a-z\d+.-]*:\/\//i.test(address)) throw new Error(describeInvalidStore(address));
+    return folderStore(address);
+  }
   const settings = parseS3(address, env);
-  if ('faults' in settings) throw new Error(settings.faults.join('\n'));
   const remote = s3Store(settings, retryPolicy);
   if (!useCache) return remote;
   const { host, bucket, prefix } = settings;
   // The cache can be deleted at any time.
   const cache = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), currentSite().name);
   return withLocalCache(remote, folderStore(join(cache, sha256(`${host}/${bucket}/${prefix}`).slice(0, 16))));
-}
-
-/** Faults of a store's address and its variables. */
-export function storeFaults(address: string, env: NodeJS.Dict<string>): string[] {
-  if (!isObjectStore(address)) return /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? [describeInvalidStore(address)] : [];
-  const settings = parseS3(address, env);
-  return 'faults' in settings ? settings.faults : [];
 }

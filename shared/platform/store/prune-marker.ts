@@ -18,17 +18,13 @@ export const writePruneMarker = async (store: Store, before: number) =>
 
 /**
  * Rollbacks end where pruning began, because older content can be deleted at any moment.
- * @param numbers target publications of a rollback
+ * @param target publication of a rollback
  * @throws Error that names the oldest possible target
  */
-export async function assertNotPruned(
-  store: Pick<Store, 'read'>,
-  numbers: readonly (number | undefined)[],
-): Promise<void> {
+export async function assertNotPruned(store: Pick<Store, 'read'>, target: number): Promise<void> {
   const oldest = await readPruneMarker(store);
-  const gone = numbers.find((number) => number !== undefined && number < oldest);
-  if (gone === undefined) return;
+  if (target >= oldest) return;
   throw new Error(
-    `Publication ${gone} was pruned: its pages and releases are deleted. The oldest target of a rollback is ${oldest}. Release an older one again from its commit, which \`npm run releases\` names.`,
+    `Publication ${target} was pruned: its pages and releases are deleted. The oldest target of a rollback is ${oldest}. Release an older one again from its commit, which \`npm run releases\` names.`,
   );
 }

@@ -13,7 +13,7 @@ import {
 import { hashSchema, componentSchema, setSchema } from './release-set.schema.ts';
 import type { SetComponent, ReleaseSet } from './site-record.ts';
 import { publicationKey, siteKey, type Store } from './store.ts';
-import { UntrustedRecordError, type Trust } from './signed/trust-anchors.ts';
+import { undefinedIfUntrusted, UntrustedRecordError, type Trust } from './signed/trust-anchors.ts';
 
 /** A publication leads at most this many numbers further than its predecessor: so many damaged entries it may pass over. */
 const MAX_GAP = 1000;
@@ -74,11 +74,7 @@ export const readPublication = (
   store: Pick<Store, 'read'>,
   number: number,
   trust?: Trust,
-): Promise<Publication | undefined> =>
-  openPublication(store, number, trust).catch((error: unknown) => {
-    if (error instanceof UntrustedRecordError) return undefined;
-    throw error;
-  });
+): Promise<Publication | undefined> => openPublication(store, number, trust).catch(undefinedIfUntrusted);
 
 /** How long a publication is valid without being confirmed, in milliseconds. The hourly stitch confirms what is live. */
 const VALIDITY_MS = 24 * 60 * 60 * 1000;
@@ -107,13 +103,9 @@ export async function readNewest(store: Pick<Store, 'read'>, trust?: Trust): Pro
   const claimed = parseStatement(envelope, newestSchema);
   if (!claimed) return undefined;
   const { number, keys, until, subject } = claimed;
-  try {
-    verifySigner(envelope!, await readKeys(store, keys, trust), 'publish');
-    return { number, hash: subject.sha256, keys, until: Date.parse(until) };
-  } catch (error) {
-    if (error instanceof UntrustedRecordError) return undefined;
-    throw error;
-  }
+  return readKeys(store, keys, trust)
+    .then((record) => verifySigner(envelope!, record, 'publish'))
+    .then(() => ({ number, hash: subject.sha256, keys, until: Date.parse(until) }), undefinedIfUntrusted);
 }
 
 /** Says that a publication is the newest, which is valid for another day. */
@@ -258,21 +250,11 @@ export async function publish(
   now = new Date(),
 ): Promise<Publication | undefined> {
   await store.flush();
-  const { site, set, provenance, keys, who, reason, message } = entry;
+  const { site, set } = entry;
   if (!set[hostName()]) throw new Error(`A site needs its host: the set has no release of ${hostName()}.`);
   const predecessor = live ? { number: live.number, hash: live.hash } : null;
   const number = last + 1;
-  const predicate = predicateSchema.parse({
-    number,
-    predecessor,
-    set,
-    provenance,
-    keys,
-    at: now.toISOString(),
-    who,
-    reason,
-    message,
-  });
+  const predicate = predicateSchema.parse({ ...entry, number, predecessor, at: now.toISOString() });
   const text = signStatement('publication', { name: siteKey(site), sha256: site }, predicate, key);
   if (!(await store.create(publicationKey(number), text))) return undefined;
   const publication = { ...predicate, site, hash: sha256(text), by: key.id };

@@ -107,10 +107,9 @@ export async function writeSite(store: Store, site: Site): Promise<string> {
   return id;
 }
 
-const commonSettings = z.looseObject({ origin: z.url(), brand: z.string() });
-
 /** Checks the part that the platform reads. The rest fits the apps of its release, not always today's schema. */
-const isSettings = (value: unknown): value is SiteConfig => commonSettings.safeParse(value).success;
+const isSettings = (value: unknown): value is SiteConfig =>
+  z.looseObject({ origin: z.url(), brand: z.string() }).safeParse(value).success;
 
 export async function readSettings(store: Store, id: string): Promise<SiteConfig> {
   const remedy = '`npm run release settings` releases those of this working copy.';

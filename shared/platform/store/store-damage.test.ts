@@ -37,7 +37,7 @@ const damages: Record<string, (file: string) => Promise<void>> = {
  * @param built done when it is built and not yet released
  */
 async function releasePrice(price: number, built = async () => {}): Promise<void> {
-  const build = await shop.takeLamps(([lamp, ...rest]) => [{ ...lamp, price }, ...rest]);
+  const build = await shop.takePrice(price);
   await built();
   await shop.release(build, { allowStaleBase: true });
 }

@@ -14,8 +14,9 @@ import { releaseComponents, rollback, type ReleaseOptions } from '../release/com
 import { ignoreMachineSettings, loadSettings, type Settings } from '../release/settings/settings.ts';
 import { readBlob } from '../store/content.ts';
 import { openStore } from '../store/open-store.ts';
-import { currentPublication } from '../store/publication-log.ts';
+import { currentPublication, publish, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSite } from '../store/records.ts';
+import type { SigningKey } from '../store/signed/signed-envelope.ts';
 import type { Store } from '../store/store.ts';
 import { copyFolder } from './copy-folder.ts';
 import { bucket, startObjectStore, type ObjectStore } from './object-store.ts';
@@ -100,6 +101,12 @@ export class FixtureStore {
     await releaseComponents([build.app], settings, this.report, { build: async () => build, ...options });
   }
 
+  /** Publishes a change of what is live, as whoever may write to the store can try. */
+  async publishChange(change: Partial<Publication>, key: SigningKey): Promise<Publication | undefined> {
+    const live = await this.live();
+    return publish(this.store, { last: live.number, live }, { ...live, ...change }, key);
+  }
+
   /** @returns the words with which a release of the build is refused */
   async refusalOf(build: BuiltApp, options: Parameters<FixtureStore['release']>[1] = {}): Promise<string> {
     return this.release(build, options).then(
@@ -155,6 +162,9 @@ export class FixtureStore {
   async takeLamps(change: (lamps: Lamp[]) => object[]): Promise<BuiltApp> {
     return this.takeLater('', change);
   }
+
+  /** A build in which the first lamp, the reading lamp, has another price. */
+  readonly takePrice = (price: number) => this.takeLamps(([first, ...rest]) => [{ ...first, price }, ...rest]);
 
   /** A build whose lamps are others from a moment on, such as `2031-01-02T1930Z`. */
   async takeLater(moment: string, change: (lamps: Lamp[]) => object[]): Promise<BuiltApp> {

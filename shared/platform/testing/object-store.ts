@@ -56,11 +56,11 @@ export const sessionKey = { id: 'SESSIONKEY', secret: 'session-secret', token: '
 const tagOf = (bytes: Uint8Array) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-export async function startObjectStore(port = 0): Promise<ObjectStore> {
+export async function startObjectStore(): Promise<ObjectStore> {
   const server = createServer((request, response) => {
     answer(store, request, response).catch((error: unknown) => response.destroy(error as Error));
   });
-  server.listen(port, LOCAL_HOST);
+  server.listen(0, LOCAL_HOST);
   await once(server, 'listening');
   const store: ObjectStore = {
     env: {
@@ -133,12 +133,7 @@ async function answer(store: ObjectStore, request: IncomingMessage, response: Se
   const done: typeof send = (...answered) => (cutAfter ? void request.socket.destroy() : send(...answered));
 
   const found = store.objects.get(asked.key);
-  if (isList)
-    return done(
-      200,
-      {},
-      listOf(store, asked.key, searchParams.get('delimiter') ?? '', searchParams.get('continuation-token') ?? ''),
-    );
+  if (isList) return done(200, {}, listOf(store, asked.key, searchParams.get('continuation-token') ?? ''));
   if (asked.method === 'PUT') {
     if (request.headers['if-none-match'] === '*' && store.honoursConditions && found)
       return refuse(412, 'PreconditionFailed');
@@ -163,19 +158,11 @@ async function answer(store: ObjectStore, request: IncomingMessage, response: Se
   );
 }
 
-function listOf({ objects, pageSize }: ObjectStore, prefix: string, delimiter: string, after: string): string {
-  const names = new Set<string>();
-  for (const name of objects.keys()) {
-    if (!name.startsWith(prefix)) continue;
-    const end = delimiter ? name.indexOf(delimiter, prefix.length) : -1;
-    names.add(end < 0 ? name : name.slice(0, end + 1));
-  }
-  const rest = [...names].sort().filter((name) => name > after);
+function listOf({ objects, pageSize }: ObjectStore, prefix: string, after: string): string {
+  const rest = [...objects.keys()].sort().filter((name) => name.startsWith(prefix) && name > after);
   const page = rest.slice(0, pageSize);
   const entries = page.map((name) => {
-    const object = objects.get(name);
-    if (!object) return `<CommonPrefixes><Prefix>${escape(name)}</Prefix></CommonPrefixes>`;
-    const { bytes, written } = object;
+    const { bytes, written } = objects.get(name)!;
     return `<Contents><Key>${escape(name)}</Key><LastModified>${new Date(written).toISOString()}</LastModified><ETag>${escape(tagOf(bytes))}</ETag><Size>${bytes.byteLength}</Size></Contents>`;
   });
   const next =

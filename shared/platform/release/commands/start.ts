@@ -16,11 +16,6 @@ export const command = defineCommand(
   },
   ({ positionals, values }, report) => {
     assertNoArguments(positionals);
-    return startSite({
-      settings: loadSettings(),
-      port: portOf(values.port) ?? SITE_PORT,
-      report,
-      release: values.release,
-    });
+    return startSite(loadSettings(), portOf(values.port) ?? SITE_PORT, report, values.release);
   },
 );

@@ -31,15 +31,13 @@ keys sign                           shows the change that waits for signatures; 
   },
   async ({ positionals: [act, ...rest], values }, report) => {
     const settings = loadSettings();
-    if (act === 'verify' && values.site) {
-      const { storeAddress, trust } = settings;
-      const faults = await verifySite(openStore(storeAddress), new URL(values.site).origin, trust, report);
+    const { storeAddress, trust, keepDays } = settings;
+    if (act === 'verify') {
+      const faults = values.site
+        ? await verifySite(openStore(storeAddress), new URL(values.site).origin, trust, report)
+        : (await verifyStore(openStore(storeAddress, { useCache: false }), settings, report)).lost;
       process.exitCode = faults.length > 0 ? 1 : 0;
-    } else if (act === 'verify') {
-      const { lost } = await verifyStore(openStore(settings.storeAddress, { useCache: false }), settings, report);
-      process.exitCode = lost.length > 0 ? 1 : 0;
     } else if (act === 'prune') {
-      const { storeAddress, trust, keepDays } = settings;
       await pruneStore({ store: openStore(storeAddress), trust, keepDays, apply: values.yes ?? false }, report);
     } else if (act === 'keys') await changeKeys(rest, values.yes ?? false, settings, report);
     else throw new Error('Name a command: `npm run store verify`, `npm run store prune` or `npm run store keys`.');

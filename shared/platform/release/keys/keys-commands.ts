@@ -169,7 +169,7 @@ async function changeKeys(
   const keys = signed.hash;
   const publishKeys = async (now: Publication | undefined) => {
     if (now!.keys !== record.hash) throw new Error('Refused: somebody else has changed the keys. Start again.');
-    return { set: now!.set, provenance: now!.provenance, keys, site: now!.site };
+    return { ...now!, keys };
   };
   await publishWithRetry({ reason: 'change of keys', next: publishKeys, parts: [] }, context);
   report(`For servers that start from now on:  SITE_KEYS=${keys}`);

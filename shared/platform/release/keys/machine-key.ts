@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { makePrivateKey, signingKey, type SigningKey } from '../../store/signed/signed-envelope.ts';
+import type { Settings } from '../settings/settings.ts';
 
-export interface KeyLocation {
-  keyFile: string;
-  /** The key itself, in PEM, for machines without a key file such as pipelines. */
-  keyText?: string;
-}
+type KeyLocation = Pick<Settings, 'keyFile' | 'keyText'>;
 
 /** The key of this machine; undefined if it has none. @throws Error without its text when it is invalid */
 export async function readMachineKey({ keyFile: file, keyText }: KeyLocation): Promise<SigningKey | undefined> {

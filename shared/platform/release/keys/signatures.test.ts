@@ -2,10 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuiltApp } from '../../build/build-app.ts';
 import { rootFolder } from '../../build/folders.ts';
 import { sha256 } from '../../store/content.ts';
-import { publish, readNewest } from '../../store/publication-log.ts';
+import { readNewest } from '../../store/publication-log.ts';
 import { writeProvenance } from '../../store/provenance-record.ts';
 import { writeSite } from '../../store/records.ts';
 import { everyPermission, readKeys } from '../../store/signed/keys-record.ts';
@@ -29,8 +28,6 @@ afterEach(async () => {
   await shop.remove();
 });
 
-const priced = (price: number): Promise<BuiltApp> =>
-  shop.takeLamps((lamps) => lamps.map((lamp) => ({ ...lamp, price })));
 const showsPrice = async (server: ServedFixture, price: number) =>
   (await server.textOf('/lamps/reading-lamp')).includes(`for €${price}"`);
 
@@ -62,7 +59,7 @@ async function forgedSite(): Promise<string> {
 describe('with a key for some apps', () => {
   test('its apps are released and taken back once it may publish, and nothing else can be changed', async () => {
     const ben = await machine('ben');
-    const build = await priced(45);
+    const build = await shop.takePrice(45);
     await expect(shop.release(build, { settings: ben.settings })).rejects.toThrow(
       `the key of this machine, ${ben.key.id}, may not release decide, publish: it is unknown here`,
     );
@@ -71,7 +68,7 @@ describe('with a key for some apps', () => {
       'may not publish: it may release decide',
     );
     const before = await shop.live();
-    await publish(shop.store, { last: before.number, live: before }, { ...before, site: await forgedSite() }, ben.key);
+    await shop.publishChange({ site: await forgedSite() }, ben.key);
     expect(await shop.live()).toEqual(before);
 
     await addKey('Ben', ben.key.public, ['decide', 'publish'], shop.settings, quiet);
@@ -96,20 +93,12 @@ describe('with a key for some apps', () => {
   test('verify finds a release that its signer may not release, and a revoked key signs nothing new', async () => {
     const tom = await machine('tom');
     await addKey('Tom', tom.key.public, ['checkout', 'publish'], shop.settings, quiet);
-    const decide = await storeRelease(shop.store, await priced(45));
+    const decide = await storeRelease(shop.store, await shop.takePrice(45));
     const signed = { who: 'Tom', builder: 'urn:stitched-site:test', at: '2030-01-01T00:00:00.000Z' };
     const publishDecide = async (key: SigningKey) => {
-      const now = await shop.live();
-      const provenance = {
-        ...now.provenance,
-        decide: await writeProvenance(shop.store, { part: 'decide', id: decide, provenance: signed }, key),
-      };
-      return publish(
-        shop.store,
-        { last: now.number, live: now },
-        { ...now, provenance, set: { ...now.set, decide } },
-        key,
-      );
+      const { set, provenance } = await shop.live();
+      const hash = await writeProvenance(shop.store, { part: 'decide', id: decide, provenance: signed }, key);
+      return shop.publishChange({ provenance: { ...provenance, decide: hash }, set: { ...set, decide } }, key);
     };
     const { number } = (await publishDecide(tom.key))!;
     expect((await signatureFaults(shop.store, await shop.live(), shop.settings.trust)).at(-1)).toBe(
@@ -135,7 +124,7 @@ test('a key takes the place of one that may be known to others: servers follow, 
   await revokeKey(name, settings, quiet);
   expect((await shop.live()).set).toEqual(before.set);
 
-  await shop.release(await priced(45), { settings });
+  await shop.release(await shop.takePrice(45), { settings });
   await soon(() => showsPrice(server, 45), true);
   const after = await shop.live();
   await expect(restitch(shop.settings, quiet)).rejects.toThrow(/may not publish: it was revoked on/);
@@ -173,7 +162,7 @@ test('one key administrator alone changes nothing when two have to sign', async 
 
   // A server that was set up before follows without a hand.
   const server = await shop.serve({ trust: { keys: known.keys } });
-  await shop.release(await priced(45), { settings: ben.settings });
+  await shop.release(await shop.takePrice(45), { settings: ben.settings });
   await soon(() => showsPrice(server, 45), true);
 });
 
@@ -192,13 +181,13 @@ describe('with the store’s password alone', () => {
   }
 
   test('not a byte of the site changes, while a server runs and after it is started again', async () => {
-    await shop.release(await priced(45));
+    await shop.release(await shop.takePrice(45));
     const [first, now] = [(await shop.live()).predecessor!, await shop.live()];
     const server = await serveProcess(now.keys);
     const pages = await everyPage(server.address);
     const forged = { ...now, site: await forgedSite() };
 
-    await publish(shop.store, { last: now.number, live: now }, forged, signingKey(makePrivateKey()));
+    await shop.publishChange(forged, signingKey(makePrivateKey()));
     await writeFile(
       shop.place(publicationKey(now.number + 2)),
       await readFile(shop.place(publicationKey(first.number))),

@@ -1,7 +1,7 @@
-import { readKeys, verifySigner, type KeysRecord } from '../../store/signed/keys-record.ts';
+import { readKeys, verifySigner } from '../../store/signed/keys-record.ts';
 import { readProvenance } from '../../store/provenance-record.ts';
 import { listedNumbers, openPublication, publicationsOf, type Publication } from '../../store/publication-log.ts';
-import { changedComponents, type SetComponent } from '../../store/site-record.ts';
+import { changedComponents } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import { UntrustedRecordError, type Trust } from '../../store/signed/trust-anchors.ts';
 
@@ -22,7 +22,7 @@ export async function signatureFaults(
   const below = Array.from({ length: live?.number ?? 0 }, (_, index) => index + 1);
   for (const number of new Set([...below, ...(await listedNumbers(store)).reverse()])) {
     if (counting.has(number)) continue;
-    const why = await faultOf(openPublication(store, number, trust));
+    const why = await faultOf(() => openPublication(store, number, trust));
     faults.push(
       `publication ${number} does not count: ${why ?? 'it contradicts what is before it'}; the one before it stands in`,
     );
@@ -40,25 +40,20 @@ async function releaseFaults(
   // A key that was revoked later has released what it released.
   const everyKey = { keys: keys.map((key) => ({ ...key, revoked: undefined })) };
   const faults = changedComponents(earlier?.set ?? {}, set).map(async (part) => {
-    const why = set[part] && (await signerFault(store, { part, id: set[part], hash: provenance[part] }, everyKey));
-    return why ? [`${part} ${shortId(set[part]!)} of publication ${number}: ${why}`] : [];
+    const id = set[part];
+    if (!id) return [];
+    const found = await readProvenance(store, { part, id, hash: provenance[part] });
+    const why = found
+      ? await faultOf(async () => verifySigner(found.envelope, everyKey, part))
+      : 'its provenance is missing from the store, or is of another release';
+    return why ? [`${part} ${shortId(id)} of publication ${number}: ${why}`] : [];
   });
   return (await Promise.all(faults)).flat();
 }
 
-async function signerFault(
-  store: Store,
-  release: { part: SetComponent; id: string; hash: string | undefined },
-  keys: Pick<KeysRecord, 'keys'>,
-): Promise<string | undefined> {
-  const found = await readProvenance(store, release);
-  if (!found) return 'its provenance is missing from the store, or is of another release';
-  return faultOf(Promise.resolve().then(() => verifySigner(found.envelope, keys, release.part)));
-}
-
 /** Why a record does not count; undefined when it does. */
-const faultOf = (opened: Promise<unknown>): Promise<string | undefined> =>
-  opened.then(
+const faultOf = (open: () => Promise<unknown>): Promise<string | undefined> =>
+  open().then(
     () => undefined,
     (error: unknown) => {
       if (error instanceof UntrustedRecordError) return error.message;

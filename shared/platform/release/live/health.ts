@@ -19,6 +19,7 @@ import {
   type VisitCounts,
 } from '../../store/visits/visit-counts.ts';
 import type { Report } from '../../build/command.ts';
+import { minuteOf } from '../provenance.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Limits of the report: release sets, searched publications, and error locations. */
@@ -90,7 +91,7 @@ function showSets(stretches: readonly ReleaseWindow[], report: Report): void {
   for (const [index, { publications, counts }] of stretches.entries()) {
     const { number, at, reason } = publications.at(-1)!;
     report(
-      `${String(number).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${`${reason}${index === 0 ? ' (live)' : ''}`.slice(0, 46).padEnd(46)} ${formatMetrics(totalOf(counts))}`,
+      `${String(number).padStart(5)}  ${minuteOf(at)}  ${`${reason}${index === 0 ? ' (live)' : ''}`.slice(0, 46).padEnd(46)} ${formatMetrics(totalOf(counts))}`,
     );
   }
 }
@@ -117,7 +118,7 @@ function showApps(stretches: readonly ReleaseWindow[], report: Report): void {
 function formatAppMetrics(app: AppName, stretches: readonly ReleaseWindow[]): string {
   const counts = emptyCounts();
   for (const one of stretches) addCounts(counts, one.counts);
-  return formatMetrics({ ...(counts.apps[app] ?? totalOf(emptyCounts())) }, totalOf(counts).visits);
+  return formatMetrics(counts.apps[app] ?? totalOf(emptyCounts()), totalOf(counts).visits);
 }
 
 function showErrors({ faults }: VisitCounts, report: Report): void {
@@ -128,8 +129,8 @@ function showErrors({ faults }: VisitCounts, report: Report): void {
 
 /** Locations of errors, one line each, by affected visits. */
 export function formatErrorLocations(faults: VisitCounts['faults']): string[] {
-  const sorted = [...faults].sort((a, b) => b.visits - a.visits);
-  return sorted
+  return faults
+    .toSorted((a, b) => b.visits - a.visits)
     .slice(0, MAX_LOCATIONS)
     .map(
       ({ fault: { app, kind, name, code, at }, visits }) =>

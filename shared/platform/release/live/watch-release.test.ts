@@ -1,13 +1,12 @@
-import { mkdtemp, rm, writeFile as writeText } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault, Visit } from '../../contract/visit.schema.ts';
 import { visitLine } from '../../edge/receive-visits.ts';
-import { contentTypeOf, writeFile } from '../../store/content.ts';
+import { samplePage } from '../../edge/testing/sample-store.ts';
 import { folderStore } from '../../store/folder-store.ts';
 import { currentPublication, readLogHead, publish, type Publication } from '../../store/publication-log.ts';
 import { writeSite } from '../../store/records.ts';
-import { pageFacts } from '../../store/testing/page-facts.ts';
 import { ownerKey, sampleEntry } from '../../store/testing/sample-keys.ts';
 import { buildReleaseSet, type ReleaseSet } from '../../store/site-record.ts';
 import { addVisit, emptyCounts, visitCountsKey, writeVisitCounts } from '../../store/visits/visit-counts.ts';
@@ -37,15 +36,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function publishWithRetry(set: ReleaseSet, reason = 'release decide'): Promise<Publication> {
-  const html = await writeFile(
-    store,
-    Buffer.from(`<h1>${set.decide}</h1>`),
-    contentTypeOf('page.html'),
-    'none',
-    new Map(),
-  );
-  const page = { ...html, ...pageFacts };
+async function publishSet(set: ReleaseSet, reason = 'release decide'): Promise<Publication> {
+  const page = await samplePage(store, set.decide!);
   const site = await writeSite(store, {
     set,
     routes: [{ app: 'decide', path: '/decide', breadcrumb: 'Decide' }],
@@ -89,10 +81,10 @@ const watch = (publication: Publication, { duration = 0, signal = AbortSignal.ti
 describe('a release that is watched', () => {
   // S81
   test('is rolled back with a reason once errors per visit have doubled on all edges together', async () => {
-    const before = await publishWithRetry(first, 'release');
+    const before = await publishSet(first, 'release');
     await visit(before, 10, 1);
     await visit(before, 10, 0, 'decide', 'two');
-    const released = await publishWithRetry({ ...first, decide: id('b') });
+    const released = await publishSet({ ...first, decide: id('b') });
     const watching = watch(released, { duration: 600_000 });
     await visit(released, 10, 4);
     await visit(released, 10, 4, 'decide', 'two');
@@ -113,9 +105,9 @@ describe('a release that is watched', () => {
 
   // S81
   test('stays when errors are as before, with too few visits to judge by, and when it is ended', async () => {
-    const before = await publishWithRetry(first, 'release');
+    const before = await publishSet(first, 'release');
     await visit(before, 3, 3);
-    const released = await publishWithRetry({ ...first, decide: id('b') });
+    const released = await publishSet({ ...first, decide: id('b') });
     expect(await watch(released)).toBe(false);
     expect(lines.at(-1)).toBe(
       'Too few visits for a conclusion. After: 0 in 0 visits (–); before: 3 in 3 (1.000). It stays live.',
@@ -127,10 +119,10 @@ describe('a release that is watched', () => {
 
   // S81
   test('is not rolled back after another publication, nor because of another release', async () => {
-    const before = await publishWithRetry(first, 'release');
+    const before = await publishSet(first, 'release');
     await visit(before, 20);
-    const released = await publishWithRetry({ ...first, decide: id('b') });
-    const others = await publishWithRetry({ ...first, decide: id('b'), checkout: id('b') }, 'release checkout');
+    const released = await publishSet({ ...first, decide: id('b') });
+    const others = await publishSet({ ...first, decide: id('b'), checkout: id('b') }, 'release checkout');
     await visit(others, 20, 20, 'checkout');
     expect(await watch(released)).toBe(false);
     expect(lines.at(-1)).toBe('After: 0 in 20 visits (0.000); before: 0 in 20 (0.000). It stays live.');
@@ -138,7 +130,7 @@ describe('a release that is watched', () => {
     expect(await watch(others)).toBe(true);
     expect((await currentPublication(store))!.set).toEqual(released.set);
 
-    await publishWithRetry({ ...first, decide: id('c') });
+    await publishSet({ ...first, decide: id('c') });
     expect(await watch(released, { duration: 600_000 })).toBe(false);
     expect(lines.at(-1)).toBe('Publication 5 (release decide) has replaced it.');
   });
@@ -177,9 +169,9 @@ describe('npm run releases -- --health', () => {
 
   // S80
   test('sums up each release set and each app, before and after, from the counts of all edges or from their logs', async () => {
-    const before = await publishWithRetry(first, 'release');
+    const before = await publishSet(first, 'release');
     await visit(before, 4, 1, 'checkout');
-    const now = await publishWithRetry({ ...first, decide: id('b') });
+    const now = await publishSet({ ...first, decide: id('b') });
     await visit(now, 3, 2);
     await visit(now, 5, 0, 'decide', 'two');
     const shown = await health();
@@ -193,7 +185,7 @@ describe('npm run releases -- --health', () => {
     expect(shown.at(-1)).toMatch(/^2 {2}decide\s+TypeError, uncaught, at \/assets\/decide\/page\.0a1b2c3d\.js:1:2$/);
 
     const logFile = join(folder, 'edge.log');
-    await writeText(logFile, ['a line in words', '{"level":30,"msg":"request"}', ...log, 'null'].join('\n'));
+    await writeFile(logFile, ['a line in words', '{"level":30,"msg":"request"}', ...log, 'null'].join('\n'));
     expect(await health([logFile])).toEqual(shown);
   });
 

@@ -26,7 +26,7 @@ const MIN_ERRORS = 5;
 /** Errors must exceed the expected number by this many standard deviations. */
 const SIGMA_THRESHOLD = 3;
 
-export interface ErrorRate {
+interface ErrorRate {
   visits: number;
   errors: number;
 }
@@ -37,7 +37,7 @@ export interface ErrorRate {
  * assumed.
  */
 export function hasDoubled(before: ErrorRate, after: ErrorRate): boolean {
-  if (before.visits < MIN_VISITS || after.visits < MIN_VISITS || after.errors < MIN_ERRORS) return false;
+  if (!hasEnoughData({ before, after }) || after.errors < MIN_ERRORS) return false;
   const expected = (Math.max(before.errors, 1) / before.visits) * after.visits;
   const isTwice = after.errors / after.visits >= (2 * before.errors) / before.visits;
   return isTwice && after.errors > expected + SIGMA_THRESHOLD * Math.sqrt(expected);
@@ -149,7 +149,8 @@ export async function watchRelease(
   }
 }
 
-const hasEnoughData = ({ before, after }: Compared) => before.visits >= MIN_VISITS && after.visits >= MIN_VISITS;
+const hasEnoughData = ({ before, after }: Pick<Compared, 'before' | 'after'>) =>
+  before.visits >= MIN_VISITS && after.visits >= MIN_VISITS;
 
 const formatRates = ({ before, after }: Compared) =>
   `After: ${after.errors} in ${after.visits} visits (${perVisit(after.errors, after.visits)}); before: ${before.errors} in ${before.visits} (${perVisit(before.errors, before.visits)})`;

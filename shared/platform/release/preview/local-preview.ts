@@ -5,7 +5,7 @@ import { rootFolder } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { writeChanges, type ChangesOptions } from '../../review/change-report/write-changes.ts';
-import { serveSource, type Listening, type ServerOptions } from '../../edge/node/node.ts';
+import { serveSource, type ServerOptions } from '../../edge/node/node.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
 import { folderStore, overlayStore } from '../../store/folder-store.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -30,7 +30,7 @@ import type { Settings } from '../settings/settings.ts';
 export const changesFolder = join(rootFolder, '.cache/changes');
 
 /** The live site with the working copy of some apps, unpublished. */
-export interface WorkingCopySite {
+interface WorkingCopySite {
   apps: readonly AppName[];
   /** Holds both sites. */
   store: Store;
@@ -43,19 +43,17 @@ export interface WorkingCopySite {
   before?: Site;
 }
 
-export interface StitchWorkingCopyOptions {
-  build?: Build;
-  /** Settings in place of the live ones, and a notice above every page. */
-  standIns?: { config: SiteConfig; notice: PageNotice };
-}
-
-/** Builds some apps and stitches them into the live site. @param store takes what is made */
+/**
+ * Builds some apps and stitches them into the live site.
+ * @param store takes what is made
+ * @param options `standIns`: settings in place of the live ones, and a notice above every page
+ */
 export async function stitchWorkingCopy(
   apps: readonly AppName[],
   store: Store,
   settings: Settings,
   report: Report,
-  { build = buildPreview, standIns }: StitchWorkingCopyOptions = {},
+  { build = buildPreview, standIns }: { build?: Build; standIns?: { config: SiteConfig; notice: PageNotice } } = {},
 ): Promise<WorkingCopySite> {
   const live = await currentPublication(openStore(settings.storeAddress), settings.trust);
   const newReleases = await storeComponents(store, live ? apps : [...apps, 'settings'], settings, report, build, live);
@@ -123,10 +121,6 @@ export async function showChanges(
   }
 }
 
-export interface LocalPreview extends Listening {
-  made: WorkingCopySite;
-}
-
 /**
  * The live site with the working copy of some apps, on a port of its own. Nothing is published or kept.
  * @param middleware answers requests that are not for the site
@@ -137,7 +131,7 @@ export async function previewApps(
   report: Report,
   port: number,
   middleware?: ServerOptions['middleware'],
-): Promise<LocalPreview> {
+) {
   const { store, remove } = await scratchStore(settings.storeAddress);
   try {
     const made = await stitchWorkingCopy(apps, store, settings, report);
@@ -150,7 +144,7 @@ export async function previewApps(
 }
 
 /** A temporary store over another one: it reads through, and keeps its own writes until it is removed. */
-async function scratchStore(storeAddress: string): Promise<{ store: Store; remove: () => Promise<void> }> {
+async function scratchStore(storeAddress: string) {
   const folder = await mkdtemp(join(tmpdir(), 'site-preview-'));
   return {
     store: overlayStore(folderStore(folder), openStore(storeAddress)),

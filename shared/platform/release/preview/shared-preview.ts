@@ -23,24 +23,17 @@ import {
 import { previewHostOrigin, previewSettings, previewsOrigin } from '../settings/preview-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 
-export interface SharedPreview {
-  address: string;
-  /** Address of the change report. */
-  changes: string;
-  /** ISO 8601. */
-  until: string;
-}
-
 /**
  * Stores the live site with the working copy of some apps for a week. Servers of the store show it at a secret
  * address. It is not live, and reaches no outside service.
+ * @returns the address of the preview and of its page of changes, and its end in ISO 8601
  */
 export async function sharePreview(
   apps: readonly AppName[],
   settings: Settings,
   report: Report,
   { build, words }: { build?: Build } & Pick<ReportChangesOptions, 'words'> = {},
-): Promise<SharedPreview> {
+) {
   const { store, key, who, live } = await openForRelease(settings, report, apps);
   if (!live) throw nothingPublished();
   const liveConfig = await readSettings(store, live.set.settings);
@@ -64,7 +57,7 @@ export async function sharePreview(
 }
 
 /** Appends the addresses to a file of names and values, as pipelines pass outputs between steps. */
-export const writeOutput = (file: string, { address, changes, until }: SharedPreview) =>
+export const writeOutput = (file: string, { address, changes, until }: Awaited<ReturnType<typeof sharePreview>>) =>
   appendFile(file, `preview=${address}\nchanges=${changes}\nuntil=${until}\n`);
 
 async function storeFolder(store: Store, folder: string): Promise<Record<string, SiteFile>> {

@@ -8,7 +8,7 @@ import type { SiteConfig } from '../../contract/site-types.ts';
 import { tryParse, parseJson } from '../../store/parse-json.ts';
 import type { Compression } from '../../store/content.ts';
 import { readEnvironment } from '../../store/read-env.ts';
-import { storeFaults } from '../../store/open-store.ts';
+import { openStore } from '../../store/open-store.ts';
 import { parseTrust, type Trust } from '../../store/signed/trust-anchors.ts';
 import { SITE_PORT, type StandInPorts } from './ports.ts';
 import { isPreviewsOrigin } from './preview-settings.ts';
@@ -66,12 +66,15 @@ const schema = z.object({
       'is an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all',
     ),
   SITE_PORT: wholeNumber(0, 65_535, SITE_PORT),
+  /** How many proxies add an entry to the header of client addresses; with 0 all forwarded headers are ignored. */
   SITE_TRUSTED_PROXIES: wholeNumber(0, 20, 0),
   SITE_CLIENT_IP_HEADER: z
     .string()
     .default('x-forwarded-for')
     .refine((value) => /^[a-z][a-z\d-]*$/i.test(value), 'is the name of a header'),
+  /** Megabytes of content that a server keeps in memory. */
   SITE_MEMORY: wholeNumber(8, 65_536, 128),
+  /** `requests`: a line for each request, and events; `events`: what happens to the server, and faults. */
   SITE_LOG: z.enum(['requests', 'events', 'off'], 'is requests, events or off').default('requests'),
 });
 
@@ -99,6 +102,7 @@ export interface Settings extends StoreSettings {
   usesStandIns: boolean;
   /** File of this machine's key. */
   keyFile: string;
+  /** The key itself, in PEM, of a machine that has no file of its own, such as one that runs a pipeline. */
   keyText?: string;
   /** Origin of shared previews. Default: derived from the public origin. */
   previews?: string;
@@ -117,21 +121,6 @@ export interface Settings extends StoreSettings {
   clock?: () => number;
 }
 
-export interface ServeSettings extends StoreSettings {
-  host: string;
-  port: number;
-  /**
-   * Number of proxies that add an entry to the header of client addresses; with 0 all forwarded headers are ignored.
-   */
-  trustedProxies: number;
-  /** The header in which proxies name the client's IP. */
-  clientIpHeader: string;
-  /** Bytes of content in memory. */
-  memory: number;
-  /** `requests`: requests, events and faults; `events`: only events and faults. */
-  log: 'requests' | 'events' | 'off';
-}
-
 /** Parses settings, and adds all faults to `faults`, without values of secrets. */
 function parseSettings(given: NodeJS.Dict<string>, faults: string[]) {
   const names = ownNames();
@@ -146,7 +135,7 @@ function parseSettings(given: NodeJS.Dict<string>, faults: string[]) {
   for (const { path, message } of error?.issues ?? [])
     faults.push(`${path[0] as string} ${message}, not '${given[path[0] as string]}'.`);
   const storeAddress = storePlace.parse(given.SITE_STORE);
-  faults.push(...storeFaults(storeAddress, given));
+  tryParse(() => openStore(storeAddress, { env: given }), faults);
   const visits = given.SITE_VISITS;
   const common: StoreSettings = {
     storeAddress,
@@ -198,7 +187,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 export function loadServeSettings(
   { host, port }: { host?: string; port?: string } = {},
   env: NodeJS.ProcessEnv = process.env,
-): ServeSettings {
+) {
   const given = { ...readGiven(env), ...(host && { SITE_HOST: host }), ...(port && { SITE_PORT: port }) };
   const faults: string[] = [];
   const { data, common } = parseSettings(given, faults);
@@ -213,6 +202,8 @@ export function loadServeSettings(
     log: data.SITE_LOG,
   };
 }
+
+export type ServeSettings = ReturnType<typeof loadServeSettings>;
 
 /** Makes this process and its children ignore this machine's settings and key, so that tests reach no real service. */
 export function ignoreMachineSettings(): void {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { samplePage } from '../../edge/testing/sample-store.ts';
 import { storeSource } from '../../edge/source/store-source.ts';
 import { pruneStore } from './prune.ts';
 import { rollBack } from '../rollback.ts';
@@ -11,7 +12,7 @@ import { openStore } from '../../store/open-store.ts';
 import { makeSecret, writePreview } from '../../store/preview-record.ts';
 import { currentPublication, readLogHead, publish, type Publication } from '../../store/publication-log.ts';
 import { writeRelease, writeSettings, writeSite } from '../../store/records.ts';
-import { keyOf, provenanceBy, ownerKey, writeKeys } from '../../store/testing/sample-keys.ts';
+import { ownerKey, sampleEntry } from '../../store/testing/sample-keys.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import type { ReleaseSet } from '../../store/site-record.ts';
@@ -79,12 +80,8 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
   }
 
   const file = (text: string) => writeFile(store, Buffer.from(text), 'text/html', 'page', new Map());
-  const page = async (text: string) => {
-    const renderedAt = '2030-01-01T00:00:00.000Z';
-    return { ...(await file(text)), policy: '', renderedAt, inputs: '', reads: {}, title: '', links: [], listed: true };
-  };
   const siteOf = async (set: ReleaseSet, text: string) =>
-    writeSite(store, { set, routes: [], pages: { '/': await page(text) }, notFound: {}, files: {} });
+    writeSite(store, { set, routes: [], pages: { '/': await samplePage(store, text) }, notFound: {}, files: {} });
   const release = async (app: AppName, edition: string) => {
     const files = { [`client/${app}.${edition}.js`]: await file(`code of ${app} ${edition}`) };
     const facts = { scripts: [], chunks: {}, exposes: [] };
@@ -100,24 +97,9 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
       >[1]),
     } as ReleaseSet;
     for (const app of appNames()) set[app] = await release(app, app === 'decide' ? edition : 'always');
-    const keysHash =
-      end.live?.keys ?? (await writeKeys(store, undefined, [keyOf('Anna', ownerKey)], ownerKey, new Date(0)));
-    const at = new Date(Date.now() - days * DAY);
     const site = await siteOf(set, `page ${edition} ${'lights '.repeat(80)}`);
-    const publication = await publish(
-      store,
-      end,
-      {
-        site,
-        set,
-        provenance: await provenanceBy('Anna', set, store),
-        keys: keysHash,
-        who: 'Anna',
-        reason: `release ${edition}`,
-      },
-      ownerKey,
-      at,
-    );
+    const entry = await sampleEntry(store, { site, set, reason: `release ${edition}` });
+    const publication = await publish(store, end, entry, ownerKey, new Date(Date.now() - days * DAY));
     await age(days);
     return publication!;
   }
@@ -136,7 +118,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     const lines: string[] = [];
     const counted = await prune(false, (line) => lines.push(line));
     expect(lines.join('\n')).toMatch(
-      /any of 3 publications since .*, from number 2 on\.[^]*records of sites[^]*\d+ entries, \d+ kB, can be removed: `npm run store prune -- --yes`\./,
+      /to publication 2 or a later one: [^]*records of sites[^]*\d+ entries, \d+ kB, can be removed: `npm run store prune -- --yes`\./,
     );
     expect(await keys()).toEqual(before);
     await prune();
@@ -168,11 +150,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     await prune();
     expect(await store.has(blobKey(hash))).toBe(true);
     expect(await verify()).toEqual([]);
-    const { pages } = await storeSource(store, quiet).currentSite();
-    expect([pages['/'], pages['/checkout']]).toEqual([
-      expect.objectContaining({ blob: expect.any(String) }),
-      undefined,
-    ]);
+    expect(Object.keys((await storeSource(store, quiet).currentSite()).pages)).toEqual(['/']);
   });
 
   test('content that a concurrent release reuses stays', async () => {

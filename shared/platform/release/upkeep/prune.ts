@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { readLogHead, type Publication } from '../../store/publication-log.ts';
+import { publicationsFrom, readLogHead, type Publication } from '../../store/publication-log.ts';
 import { writePruneMarker } from '../../store/prune-marker.ts';
-import type { StoreEntry, Store } from '../../store/store.ts';
+import { publicationKey, type StoreEntry, type Store } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
-import { collectRetainedKeys, publicationsSince } from './retained-entries.ts';
+import { minuteOf } from '../provenance.ts';
+import { collectRetainedKeys } from './retained-entries.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -49,48 +50,47 @@ export async function pruneStore(
   const listed = await Promise.all(folders.map(async ([name]) => store.list(name)));
   const isPrunable = ({ key, written }: StoreEntry) => !needed!.keys.has(key) && written < since;
   const found = folders.map(([, what], index) => ({ what, entries: listed[index]!.filter(isPrunable) }));
-  const count = sum(found.map(({ entries }) => entries.length));
+  const all = found.flatMap(({ entries }) => entries);
   report(
-    `Keeping everything that a rollback needs to any of ${plural(needed.publications.length, 'publication')} since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')}, from number ${oldest.number} on.`,
+    `Keeping everything that a rollback needs to publication ${oldest.number} or a later one: what was live since ${minuteOf(new Date(since).toISOString())}.`,
   );
   for (const { what, entries } of found)
     if (entries.length > 0) report(`  ${String(entries.length).padStart(7)}  ${size(entries).padStart(9)}  ${what}`);
-  const all = found.flatMap(({ entries }) => entries);
-  if (count === 0) report('There is nothing to remove.');
-  else if (!apply)
-    report(`${plural(count, 'entry', 'entries')}, ${size(all)}, can be removed: \`npm run store prune -- --yes\`.`);
-  if (apply && count > 0) {
-    await writePruneMarker(store, oldest.number);
-    // A command that checked before the marker was written has published by now, so its publication is visible.
-    await wait(graceMs);
-    needed = (await collectRetained(store, since, trust))!;
-    const limit = pLimit(CONCURRENCY);
-    const removed: StoreEntry[] = [];
-    const remove = async (entry: StoreEntry) => {
-      if (isPrunable(entry) && (await store.remove(entry.key, since))) removed.push(entry);
-    };
-    for (const { entries } of found) await Promise.all(entries.map((entry) => limit(() => remove(entry))));
-    report(`${plural(removed.length, 'entry', 'entries')}, ${size(removed)}, removed.`);
-    await assertNothingLost(store, removed, since, trust);
+  if (all.length === 0) {
+    report('There is nothing to remove.');
+    return 0;
   }
-  return count;
+  if (!apply) {
+    report(`${describeEntries(all)} can be removed: \`npm run store prune -- --yes\`.`);
+    return all.length;
+  }
+  await writePruneMarker(store, oldest.number);
+  // A command that checked before the marker was written has published by now, so its publication is visible.
+  await wait(graceMs);
+  needed = (await collectRetained(store, since, trust))!;
+  const limit = pLimit(CONCURRENCY);
+  const removed: StoreEntry[] = [];
+  const remove = async (entry: StoreEntry) => {
+    if (isPrunable(entry) && (await store.remove(entry.key, since))) removed.push(entry);
+  };
+  for (const { entries } of found) await Promise.all(entries.map((entry) => limit(() => remove(entry))));
+  report(`${describeEntries(removed)} removed.`);
+  await assertNothingLost(store, removed, since, trust);
+  return all.length;
 }
 
-/** Keys of the retained entries, and the publications that need them. */
-interface RetentionSet {
-  keys: Set<string>;
-  publications: Publication[];
-}
-
-async function collectRetained(
-  store: Store,
-  since: number,
-  trust: Settings['trust'],
-): Promise<RetentionSet | undefined> {
+/** The publications that were live at any time since a moment, the newest first, and the keys of what they need. */
+async function collectRetained(store: Store, since: number, trust: Settings['trust']) {
   const { live } = await readLogHead(store, { trust });
-  const written = new Map((await store.list('publications')).map((entry) => [entry.key, entry]));
-  const publications = await publicationsSince(store, live?.number ?? 0, since, written, trust);
-  return publications.length === 0 ? undefined : { publications, keys: await collectRetainedKeys(store, publications) };
+  // A machine with a wrong clock must not make a publication old, so the store's time counts too.
+  const received = new Map((await store.list('publications')).map(({ key, written }) => [key, written]));
+  const publications: Publication[] = [];
+  for await (const publication of publicationsFrom(store, live?.number ?? 0, trust)) {
+    publications.push(publication);
+    const { at, number } = publication;
+    if (Math.max(Date.parse(at), received.get(publicationKey(number)) ?? 0) < since) break;
+  }
+  return live && { publications, keys: await collectRetainedKeys(store, publications) };
 }
 
 /** @throws Error when a concurrent release needs removed content, which should not happen */
@@ -100,18 +100,18 @@ async function assertNothingLost(
   since: number,
   trust: Settings['trust'],
 ): Promise<void> {
-  const { keys } = (await collectRetained(store, since, trust).catch(() => undefined)) ?? { keys: undefined };
-  const lost = gone.filter(({ key }) => keys?.has(key));
-  if (!keys || lost.length > 0)
+  const needed = await collectRetained(store, since, trust).catch(() => undefined);
+  const lost = gone.filter(({ key }) => needed?.keys.has(key));
+  if (!needed || lost.length > 0)
     throw new Error(
       `A release that was published during pruning needs removed content${lost[0] ? `: ${lost[0].key}` : ''}. Find it with \`npm run store verify\`, and release it again.`,
     );
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const describeEntries = (entries: readonly StoreEntry[]) =>
+  `${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}, ${size(entries)},`;
 
 function size(entries: readonly StoreEntry[]): string {
-  const bytes = sum(entries.map((entry) => entry.bytes));
+  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

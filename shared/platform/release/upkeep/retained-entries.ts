@@ -1,15 +1,14 @@
 import pLimit from 'p-limit';
-import { publicationsFrom, type Publication } from '../../store/publication-log.ts';
+import type { Publication } from '../../store/publication-log.ts';
 import { listPreviews } from '../../store/preview-record.ts';
 import { readRelease, readSettings, readSite } from '../../store/records.ts';
 import { appsOf, type SiteFile } from '../../store/site-record.ts';
-import { blobKey, releaseKey, settingsKey, shortId, siteKey, type StoreEntry, type Store } from '../../store/store.ts';
-import type { Trust } from '../../store/signed/trust-anchors.ts';
+import { blobKey, releaseKey, settingsKey, shortId, siteKey, type Store } from '../../store/store.ts';
 
 const CONCURRENCY = 8;
 
 /** A record of the store and its files, with names for people. */
-export interface NamedRecord {
+interface NamedRecord {
   key: string;
   /** @throws Error when the record can't be read */
   readFiles: () => Promise<[name: string, file: SiteFile][]>;
@@ -42,27 +41,6 @@ export const listRecords = (store: Store, { site, set }: Pick<Publication, 'site
     },
   },
 ];
-
-/**
- * The publications that were live at any time since `since`, newest first.
- * @param last number of the newest entry
- * @param written store entries by key: their times do not depend on the publishing machine's clock
- */
-export async function publicationsSince(
-  store: Store,
-  last: number,
-  since: number,
-  written: ReadonlyMap<string, StoreEntry>,
-  trust?: Trust,
-): Promise<Publication[]> {
-  const kept: Publication[] = [];
-  for await (const publication of publicationsFrom(store, last, trust)) {
-    kept.push(publication);
-    const { at, number } = publication;
-    if (Math.max(Date.parse(at), written.get(`publications/${number}.json`)?.written ?? 0) < since) break;
-  }
-  return kept;
-}
 
 /**
  * Keys of all records and files that some publications and open previews name. Their pages might be open in a browser,

@@ -11,7 +11,7 @@ import type { Report } from '../../build/command.ts';
 import { stitchSite } from '../../stitch/stitch.ts';
 import { listRecords } from './retained-entries.ts';
 import type { Settings } from '../settings/settings.ts';
-import { UntrustedRecordError } from '../../store/signed/trust-anchors.ts';
+import { undefinedIfUntrusted } from '../../store/signed/trust-anchors.ts';
 import { signatureFaults } from '../keys/verify-signatures.ts';
 
 const decompress: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
@@ -21,7 +21,7 @@ const decompress: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
 
 const CONCURRENCY = 16;
 
-export interface Verification {
+interface Verification {
   /** Number of files that publications name. */
   checked: number;
   /** Files that were missing or changed. */
@@ -40,10 +40,7 @@ export async function verifyStore(
   report: Report,
 ): Promise<Verification> {
   // Where no entry counts, each says why.
-  const { last, live } = await readLogHead(store, { trust }).catch((error: unknown) => {
-    if (error instanceof UntrustedRecordError) return { last: 0, live: undefined };
-    throw error;
-  });
+  const { last = 0, live } = (await readLogHead(store, { trust }).catch(undefinedIfUntrusted)) ?? {};
   const result: Verification = { checked: 0, repaired: [], lost: await signatureFaults(store, live, trust) };
   const files = new Map<string, { file: SiteFile; name: string }>();
   const read = new Set<string>();

@@ -22,9 +22,9 @@ const prefixName = /^([\w-][\w.-]*(\/[\w-][\w.-]*)*)?$/;
 
 /**
  * The object store of an address such as `s3://bucket/prefix`, with the usual AWS variables.
- * @returns settings, or all faults with their remedies and without secrets
+ * @throws Error that lists all faults with their remedies and without secrets
  */
-export function parseS3(address: string, env: NodeJS.Dict<string>): S3Settings | { faults: string[] } {
+export function parseS3(address: string, env: NodeJS.Dict<string>): S3Settings {
   const faults: string[] = [];
   const [bucket = '', ...folders] = address.startsWith('s3://') ? address.slice('s3://'.length).split('/') : [];
   const path = folders.join('/').replace(/\/$/, '');
@@ -44,7 +44,7 @@ export function parseS3(address: string, env: NodeJS.Dict<string>): S3Settings |
   const region = env.AWS_REGION || env.AWS_DEFAULT_REGION || (given ? 'us-east-1' : undefined);
   if (region !== undefined && !/^[\w-]+$/.test(region))
     faults.push("AWS_REGION is a region's name, such as eu-central-1");
-  if (faults.length > 0) return { faults };
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   const sessionToken = env.AWS_SESSION_TOKEN?.trim() || undefined;
   return {
     bucket,

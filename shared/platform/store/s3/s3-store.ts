@@ -13,7 +13,7 @@ export interface RetryPolicy {
 }
 
 /** For commands. A server has content in memory and gives up earlier. */
-export const defaultRetryPolicy: RetryPolicy = { maxAttempts: 7, timeoutMs: 20_000 };
+const defaultRetryPolicy: RetryPolicy = { maxAttempts: 7, timeoutMs: 20_000 };
 
 /** Concurrent requests of a process. */
 const CONCURRENCY = 32;

@@ -95,14 +95,12 @@ export async function readKeys(store: Pick<Store, 'read'>, hash: string, trust: 
 }
 
 function readLineage(store: Pick<Store, 'read'>, hash: string): Promise<KeysRecord> {
-  let records = known.get(store);
-  if (!records) known.set(store, (records = new Map()));
-  let record = records.get(hash);
-  if (!record) {
-    records.set(hash, (record = openKeys(store, hash)));
-    // Do not cache a failure: the record might be repaired later.
-    record.catch(() => records.delete(hash));
-  }
+  const records = known.get(store) ?? new Map<string, Promise<KeysRecord>>();
+  known.set(store, records);
+  const record = records.get(hash) ?? openKeys(store, hash);
+  records.set(hash, record);
+  // Do not cache a failure: the record might be repaired later.
+  record.catch(() => records.delete(hash));
   return record;
 }
 

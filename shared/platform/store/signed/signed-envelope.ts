@@ -13,19 +13,18 @@ import { parseJson } from '../parse-json.ts';
 import { hashSchema } from '../release-set.schema.ts';
 
 /** An in-toto statement: what a signature says of a file, by the file's hash. */
-export const STATEMENT = 'application/vnd.in-toto+json';
+const STATEMENT = 'application/vnd.in-toto+json';
 /** A list of keys, which has no subject file. */
 export const KEYS = 'application/vnd.stitched-site.keys+json';
-export type PayloadType = typeof STATEMENT | typeof KEYS;
 
 /** Claim of a statement about its file. A statement of one type is invalid as another. */
-export const predicateTypes = {
+const predicateTypes = {
   release: 'https://slsa.dev/provenance/v1',
   publication: 'urn:stitched-site:publication:v1',
   newest: 'urn:stitched-site:newest:v1',
   preview: 'urn:stitched-site:preview:v1',
 } as const;
-export type Kind = keyof typeof predicateTypes;
+type Kind = keyof typeof predicateTypes;
 
 /** A key that signs. The private part stays inside. */
 export interface SigningKey {
@@ -102,7 +101,7 @@ export function signingKey(pem: string): SigningKey {
   };
 }
 
-export const envelopeOf = (payloadType: PayloadType, record: object): Omit<Envelope, 'signatures'> => ({
+export const envelopeOf = (payloadType: Envelope['payloadType'], record: object): Omit<Envelope, 'signatures'> => ({
   payloadType,
   payload: Buffer.from(JSON.stringify(record)).toString('base64'),
 });
@@ -166,21 +165,16 @@ const spkiStart = Buffer.from('302a300506032b6570032100', 'hex');
 /** A command reads the log several times. By key, signature and signed bytes. */
 const verified = new LRUCache<string, boolean>({ max: 5000 });
 
-const openPublicKey = (publicKey: string) =>
-  createPublicKey({
-    key: Buffer.concat([spkiStart, Buffer.from(publicKey, 'base64url')]),
-    format: 'der',
-    type: 'spki',
-  });
-
 /** Whether one of the signatures was made with a key. */
 export function isSignedBy(envelope: Envelope, publicKey: string): boolean {
   const signature = envelope.signatures.find(({ keyid }) => keyid === keyId(publicKey));
   if (!signature) return false;
   const bytes = signedBytes(envelope);
   const name = `${publicKey} ${signature.sig} ${createHash('sha256').update(bytes).digest('base64')}`;
+  const key = Buffer.concat([spkiStart, Buffer.from(publicKey, 'base64url')]);
   const isGood =
-    verified.get(name) ?? verify(null, bytes, openPublicKey(publicKey), Buffer.from(signature.sig, 'base64'));
+    verified.get(name) ??
+    verify(null, bytes, createPublicKey({ key, format: 'der', type: 'spki' }), Buffer.from(signature.sig, 'base64'));
   verified.set(name, isGood);
   return isGood;
 }

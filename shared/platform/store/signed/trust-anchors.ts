@@ -10,6 +10,11 @@ export interface Trust {
 /** A record in the store that is damaged, or that no permitted key signed. */
 export class UntrustedRecordError extends Error {}
 
+/** For `catch`, where an untrusted record counts as missing. An unreadable store throws. */
+export function undefinedIfUntrusted(error: unknown): undefined {
+  if (!(error instanceof UntrustedRecordError)) throw error;
+}
+
 /** @throws Error that says what `SITE_KEYS` is */
 export function parseTrust({ SITE_KEYS }: NodeJS.Dict<string>): Trust {
   if (!SITE_KEYS) return {};
