@@ -45,7 +45,7 @@ test('commands that are given at once over an object store are all live, in some
     return output();
   });
   expect((await Promise.all(outputs)).join('\n')).toMatch(
-    /came first(: its (decide|checkout) is taken up|, of decide too)/,
+    /came first(: its (decide|checkout) is included| and also releases decide)/,
   );
 
   const { last, live } = await readLogHead(shop.store);
