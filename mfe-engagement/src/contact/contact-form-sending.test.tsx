@@ -128,7 +128,9 @@ describe('a message that could not be sent', () => {
     expect(banner()).toHaveTextContent(`Error: ${text}`);
     expect(banner()).toHaveFocus();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(toasts).toEqual([{ title: 'Message Failed to Send', description: text, tone: 'destructive', silent: true }]);
+    expect(toasts).toEqual([
+      { title: 'Message Failed to Send', description: text, tone: 'destructive', isSilent: true },
+    ]);
     expect(name()).toHaveValue('Ada Cat');
     expect(phone()).toHaveValue('212 555 0100');
     expect(message()).toHaveValue('May I bring my mother?');

@@ -129,7 +129,7 @@ describe('sending the survey', () => {
         title: 'Thank you for your feedback!',
         description: 'Your responses have been submitted successfully.',
         tone: 'success',
-        silent: true,
+        isSilent: true,
       },
     ]);
     await pass(3100);
@@ -152,7 +152,7 @@ describe('sending the survey', () => {
         title: 'Error submitting feedback',
         description: 'There was a problem submitting your feedback. Please try again.',
         tone: 'destructive',
-        silent: true,
+        isSilent: true,
       },
     ]);
     expect(name()).toHaveValue('Ada Cat');

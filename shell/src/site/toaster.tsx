@@ -1,6 +1,3 @@
-import { css, keyframes } from '@emotion/react';
-import { gridOf } from '@cobblestone/design/styles.ts';
-import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
 import { useTabCycle } from '@cobblestone/platform/runtime/focus/tab-cycle.ts';
@@ -13,91 +10,15 @@ import {
   subscribeToToasts,
   type Toast,
 } from '@cobblestone/platform/runtime/toasts/toast-store.ts';
-
-const arrive = keyframes`from { opacity: 0; translate: 0 1rem; }`;
-const leave = keyframes`to { opacity: 0; translate: calc(2 * var(--swiped, 0.5rem)) 0; }`;
-
-/** Above the floating controls at the bottom of the screen. */
-const viewportStyle = css`
-  position: fixed;
-  inset: auto 0 calc(var(--floating-stack, 0px) + env(safe-area-inset-bottom)) auto;
-  z-index: var(--layer-toast);
-  ${gridOf('xs')}
-  width: min(27rem, 100%);
-  padding: var(--space-s);
-  list-style: none;
-  pointer-events: none;
-`;
-
-const toastStyle = css`
-  --edge: var(--color-brass);
-  position: relative;
-  ${gridOf('2xs xs', { always: '1fr auto' })}
-  padding: var(--space-s);
-  border-left: 6px solid var(--edge);
-  background: var(--color-sheet);
-  color: var(--color-ink);
-  box-shadow: var(--shadow-float);
-  @media (forced-colors: active) {
-    border: 2px solid CanvasText;
-  }
-  line-height: 1.4;
-  pointer-events: auto;
-  translate: var(--swiped, 0);
-  touch-action: pan-y;
-  &[data-state='open'] {
-    animation: ${arrive} var(--duration-calm) var(--ease-paper);
-  }
-  &[data-state='closed'] {
-    animation: ${leave} var(--duration-quick) ease-in forwards;
-  }
-`;
-
-const tones = {
-  default: null,
-  success: { '--edge': 'var(--color-success)' },
-  destructive: { '--edge': 'var(--color-error)' },
-};
-
-const titleStyle = css`
-  font-family: var(--font-display);
-  font-size: var(--step-1);
-  font-weight: 560;
-  line-height: 1.2;
-`;
-
-const descriptionStyle = css`
-  grid-column: 1 / -1;
-  font-size: var(--step--1);
-`;
-
-const actionStyle = css`
-  grid-column: 1 / -1;
-  justify-self: start;
-  min-height: 2.75rem;
-  padding: 0.3em 1.1em;
-  border: 1px solid var(--color-ink);
-  border-radius: var(--radius-s);
-  background: none;
-  font-weight: 600;
-  &:hover {
-    background: var(--color-ink);
-    color: var(--color-sheet);
-  }
-`;
-
-const close = css`
-  ${iconTarget}
-  margin: calc(-1 * var(--space-2xs)) calc(-1 * var(--space-2xs)) 0 0;
-  border-radius: var(--radius-round);
-  &:hover {
-    background: var(--color-mist);
-  }
-  & > svg {
-    width: 16px;
-    height: 16px;
-  }
-`;
+import {
+  actionStyle,
+  closeStyle,
+  descriptionStyle,
+  titleStyle,
+  toastStyle,
+  tones,
+  viewportStyle,
+} from './toaster.styles.ts';
 
 const SWIPE_DISTANCE_PX = 60;
 const DEFAULT_DURATION_MS = 6000;
@@ -175,7 +96,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       {...useSwipe(() => closeToast(id))}
     >
       <div css={[titleStyle, tone === 'destructive' && { color: 'var(--color-error)' }]}>{title}</div>
-      <button type="button" css={close} aria-label="Dismiss notice" data-dismiss="" onClick={() => closeToast(id)}>
+      <button type="button" css={closeStyle} aria-label="Dismiss notice" data-dismiss="" onClick={() => closeToast(id)}>
         <CloseIcon />
       </button>
       {description ? <div css={descriptionStyle}>{description}</div> : null}

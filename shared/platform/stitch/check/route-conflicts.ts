@@ -39,8 +39,7 @@ export function findRouteConflicts(
       const [pathname = ''] = address.split('?');
       const claimants = routes.filter(({ path }) => path === pathname).map((route) => route.app);
       const others = claimants.length > 0 ? `, which is ${claimants[0]}'s` : '';
-      if (!claimants.includes(app))
-        faults.push(`${app} claims the address ${address}${others}, but has no page for it`);
+      if (!claimants.includes(app)) faults.push(`${app} lists the address ${address}${others}, but has no page for it`);
       else if (!own.some(({ path }) => path === address)) registerPath(address, { app, kind: 'address' });
     }
     for (const { path } of documents) registerPath(path, { app, kind: 'file' });
