@@ -18,10 +18,8 @@ export async function answerAsStandIn(request: Request): Promise<Response> {
   if (wanted === 'style' || pathname.endsWith('.css')) return answer('', 'text/css');
   return answer(
     page(
-      method === 'POST' ? 'Nothing was sent' : 'Here the live site leaves for another service',
-      method === 'POST'
-        ? 'What you filled in went no further than this page.'
-        : 'Nothing can be booked, bought or signed from a preview.',
+      method === 'POST' ? 'Nothing was sent' : 'On the live site, another service opens here',
+      method === 'POST' ? 'Your entries were not stored.' : 'Nothing can be booked, bought or signed from a preview.',
     ),
     'text/html',
   );

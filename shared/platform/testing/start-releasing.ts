@@ -17,7 +17,7 @@ export interface ReleasingProcess {
   child: ChildProcess;
   /** Its output so far. */
   output: () => string;
-  /** Has it begin, and resolves once it does. */
+  /** Lets it begin, and resolves once it has. */
   begin: () => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import { bundledLicenses } from './licenses.ts';
 import { listRasterFiles } from '../pictures/generated.ts';
 import { clientConfig, idleScriptConfig, scriptsConfig, serverConfig, serviceWorkerConfig } from './rspack-preset.ts';
 
-/** Writes an app's browser files and its Node files. @returns what the build says of itself, and the licenses of what is in it */
+/** Writes an app's browser files and its Node files. @returns the build's statistics and the licenses of its packages */
 export async function bundleApp(
   build: AppBuild,
   outDir: string,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { rootFolder } from '../folders.ts';
 
-/** @returns what a rule says of a project of these files: file, line, and the first sentence of the message */
+/** @returns the reports of a rule on a project of these files: file, line, and the first sentence of the message */
 function refusals(plugin: string, rules: object, files: Readonly<Record<string, string>>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {

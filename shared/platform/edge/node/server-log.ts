@@ -47,7 +47,7 @@ export function loggedPath(url: string, site: Site | undefined): string {
 /**
  * Logs each request when its answer is on its way or cut off.
  * @param siteNow the site that is served, and its id
- * @returns what follows a request, and says its id
+ * @returns a function that logs a request and returns its id
  */
 export function followRequests(log: Logger, isTrusted: boolean, siteNow: () => { site: Site; id: string } | undefined) {
   return (incoming: IncomingMessage, response: ServerResponse): string => {

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 30_000;
  * Loads every address of the live site from its servers, as a visitor does, and compares status, bytes, content type and
  * security policy with the signed record.
  * @param origin such as `https://www.example.com`
- * @returns what differs
+ * @returns the differences
  */
 export async function verifySite(
   store: Store,

@@ -6,7 +6,7 @@ import { reportVisit } from '../reports/visit.ts';
 import { startWorker } from '../updates/start-worker.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 
-/** Fetches the app's code behind everything else without running it, so that it is there when the first touch starts it. */
+/** Fetches the app's code with low priority and without running it, so that the first touch finds it. */
 function preloadApp(): void {
   const { scripts, preloads } = pageState();
   const isAskedFor = [...document.scripts].some((script) => script.getAttribute('src') === scripts[0]);
@@ -19,7 +19,7 @@ function preloadApp(): void {
 }
 
 function preload(): void {
-  // Styles cannot ask the connection; heroes keep still then (A36).
+  // Styles cannot read this preference; heroes do not move then (A36).
   if (prefersReducedData()) return document.documentElement.setAttribute('data-reduced-data', '');
   preloadApp();
   allowPrerendering();
@@ -28,7 +28,7 @@ function preload(): void {
 const platformSteps = [
   startWhenNeeded,
   clearPersonalDataOnLeave,
-  // Where a worker is refused, the site works as any other: with a network.
+  // Without a worker the site works, but not offline.
   () => void startWorker().catch(() => undefined),
   preload,
 ];
@@ -36,7 +36,7 @@ const platformSteps = [
 /**
  * The idle script: what a page does before any interaction, without React and in a few kilobytes. It runs once the page is
  * quiet, also where the app does not start.
- * @param siteSteps what the site adds. Each step is a task of its own: a visitor's touch waits for one of them at most.
+ * @param siteSteps steps of the site. Each step is its own task, so that a touch waits for one step at most.
  */
 export function runIdleScript(siteSteps: readonly (() => void)[]): void {
   const steps = [reportVisit, ...platformSteps, ...siteSteps];

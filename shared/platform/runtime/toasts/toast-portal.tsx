@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-const heardByDialogs = ['pointerdown', 'focusin', 'focusout'] as const;
-const shuttingOff = ['inert', 'aria-hidden'];
+const dialogEvents = ['pointerdown', 'focusin', 'focusout'] as const;
+const hidingAttributes = ['inert', 'aria-hidden'];
 
 /**
  * The container of the toasts, outside of the app. Dialogs, menus and viewers of any release do not treat it as their
@@ -12,7 +12,7 @@ const shuttingOff = ['inert', 'aria-hidden'];
  * events from here. They also make all other elements inert: here that is undone.
  */
 export function ToastPortal({ children }: { children: ReactNode }) {
-  const [ground, setGround] = useState<HTMLElement>();
+  const [container, setContainer] = useState<HTMLElement>();
 
   useLayoutEffect(() => {
     const element = document.createElement('div');
@@ -20,7 +20,7 @@ export function ToastPortal({ children }: { children: ReactNode }) {
     const has = (target: EventTarget | null) => target instanceof Node && element.contains(target);
     let focusBefore: EventTarget | null = null;
 
-    const keepHere = (event: Event) => {
+    const hideFromDialogs = (event: Event) => {
       const goesTo = event instanceof FocusEvent ? event.relatedTarget : null;
       if (event.type === 'focusin' && has(event.target) && !has(goesTo)) focusBefore = goesTo;
       if (has(event.target) || (event.type === 'focusout' && has(goesTo))) event.stopPropagation();
@@ -30,24 +30,24 @@ export function ToastPortal({ children }: { children: ReactNode }) {
       event.stopPropagation();
       (event.target as Element).closest('li')?.querySelector<HTMLElement>('[data-dismiss]')?.click();
     };
-    const stayOpen = new MutationObserver(() => {
-      for (const name of shuttingOff) if (element.hasAttribute(name)) element.removeAttribute(name);
+    const stayReachable = new MutationObserver(() => {
+      for (const name of hidingAttributes) if (element.hasAttribute(name)) element.removeAttribute(name);
     });
 
     document.body.append(element);
-    for (const type of heardByDialogs) document.body.addEventListener(type, keepHere);
+    for (const type of dialogEvents) document.body.addEventListener(type, hideFromDialogs);
     window.addEventListener('keydown', dismissByEscape, true);
-    stayOpen.observe(element, { attributeFilter: shuttingOff });
-    setGround(element);
+    stayReachable.observe(element, { attributeFilter: hidingAttributes });
+    setContainer(element);
     return () => {
-      // The last notice leaves, perhaps with the focus.
+      // The last toast may have the focus when it leaves.
       if (has(document.activeElement) && focusBefore instanceof HTMLElement) focusBefore.focus({ preventScroll: true });
-      for (const type of heardByDialogs) document.body.removeEventListener(type, keepHere);
+      for (const type of dialogEvents) document.body.removeEventListener(type, hideFromDialogs);
       window.removeEventListener('keydown', dismissByEscape, true);
-      stayOpen.disconnect();
+      stayReachable.disconnect();
       element.remove();
     };
   }, []);
 
-  return ground ? createPortal(children, ground) : null;
+  return container ? createPortal(children, container) : null;
 }

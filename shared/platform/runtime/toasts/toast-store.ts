@@ -8,7 +8,7 @@ export interface Toast extends ToastMessage {
 
 /** As many as fit on a phone without covering the page; older ones leave first. */
 const MAX_TOASTS = 3;
-/** Milliseconds that a notice takes to leave, a little more than its animation. */
+/** A little longer than the animation with which a toast leaves. */
 const LEAVING_MS = 400;
 
 let toasts: readonly Toast[] = [];
@@ -21,8 +21,8 @@ function change(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a notice. It may be called before the toaster's code has arrived, or before React runs at all.
- * @returns what takes it away before its time.
+ * Shows a toast. It may be called before the toaster's code has arrived, and before React runs.
+ * @returns a function that closes it.
  */
 export function toast(notice: ToastMessage): () => void {
   const id = nextId++;

@@ -42,7 +42,7 @@ export async function followUpdates(toast: Toast): Promise<void> {
 /**
  * Announces that a new version waits: as a system notification where that was granted before, else as a toast.
  * It never asks for the permission.
- * @returns what takes the toast away.
+ * @returns a function that closes the toast.
  */
 export async function announceUpdate(
   toast: Toast,
