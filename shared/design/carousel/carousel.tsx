@@ -116,7 +116,9 @@ export const Carousel = ({ slides, label, noun = 'slide', autoplay = 0 }: Carous
       <div
         css={row}
         ref={rowRef}
-        tabIndex={isHydrated ? undefined : 0}
+        // A row that scrolls needs the focus, so that the arrow keys scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
         role="group"
         aria-label={`${label}, all ${noun}s`}
         aria-live={playing ? 'off' : 'polite'}

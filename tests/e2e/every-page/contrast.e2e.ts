@@ -27,6 +27,14 @@ const findLines = (page: Page): Promise<Line[]> =>
     const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) =>
       image.checkVisibility(),
     );
+    /** Whether a line is in the part of a scrolling row that is out of sight. */
+    const isClipped = (element: Element | null, line: DOMRect): boolean => {
+      if (!element) return false;
+      const box = element.getBoundingClientRect();
+      const isOutside =
+        getComputedStyle(element).overflowX !== 'visible' && (line.right <= box.left || line.left >= box.right);
+      return isOutside || isClipped(element.parentElement, line);
+    };
     const lines: Line[] = [];
     const behind = new Set<HTMLImageElement>();
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
@@ -39,12 +47,13 @@ const findLines = (page: Page): Promise<Line[]> =>
       const large = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
+      for (const line of range.getClientRects()) {
+        const { left, right, top, bottom, width, height } = line;
         const covered = pictures.filter((image) => {
           const box = (image.closest('[data-scene]') ?? image).getBoundingClientRect();
           return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
         });
-        if (width < 2 || covered.length === 0) continue;
+        if (width < 2 || covered.length === 0 || isClipped(element, line)) continue;
         for (const image of covered) behind.add(image);
         lines.push({ x: left + scrollX, y: top + scrollY, width, height, words, color, large });
       }

@@ -24,7 +24,7 @@ test('a page without an interaction runs none of the app, and does everything el
           .map(({ src }) => new URL(src).pathname.split('/').at(-1)!.split('.')[0]),
       ),
       address,
-    ).toEqual(['beside']);
+    ).toEqual(['idle-script']);
     await expect(page.getByRole('contentinfo')).toContainText('© 2031');
     expect(faults, address).toEqual([]);
     page.removeAllListeners();
