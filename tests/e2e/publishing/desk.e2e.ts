@@ -369,7 +369,7 @@ const SELECTION_DEBOUNCE_MS = 400;
 test('the preview follows texts other than stories without saving them or taking the focus', async ({ page }) => {
   await page.goto(`${address}/#/collections/home/entries/home`);
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
-  const field = page.locator('textarea').last();
+  const field = page.locator('textarea[id*="-field-"]').last();
   await field.press('Control+End');
   await page.keyboard.type(' So they say.');
   await expect(preview(page).getByText('So they say.')).toBeAttached({ timeout: COMMAND_TIMEOUT_MS });
