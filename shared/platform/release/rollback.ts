@@ -1,4 +1,10 @@
-import { walkRollbackHistory, readLogHead, publicationsOf, type Publication } from '../store/publication-log.ts';
+import {
+  walkRollbackHistory,
+  readLogHead,
+  publicationsOf,
+  stateOf,
+  type Publication,
+} from '../store/publication-log.ts';
 import { readPruneMarker, assertNotPruned } from '../store/prune-marker.ts';
 import {
   changedComponents,
@@ -70,10 +76,9 @@ function findTarget(
   { release, publication, at }: RollbackTarget,
   publications: readonly Publication[],
 ): Publication {
-  const stateOf = ({ site, set }: Publication) => (part === 'site' ? site : set[part]);
   const live = publications[0]!;
   let found: Publication | undefined;
-  let absent = `${part === 'site' ? 'The site' : part} has no release before ${shortId(stateOf(live) ?? 'its first one')}`;
+  let absent = `${part === 'site' ? 'The site' : part} has no release before ${shortId(stateOf(part, live) ?? 'its first one')}`;
   if (release !== undefined) {
     if (part === 'site') throw new Error('Name a publication for the whole site: `npm run rollback site -- --to 12`.');
     found = publications.find(({ set }) => set[part]?.startsWith(release));
@@ -84,7 +89,7 @@ function findTarget(
   } else if (at) found = publications.find((one) => new Date(one.at) <= at);
   else found = walkRollbackHistory(part, publications)[1];
   if (!found) throw new Error(`${absent}. \`npm run releases\` lists all releases.`);
-  if (stateOf(found) === stateOf(live)) throw new Error(`That is what is live of the ${part} now.`);
+  if (stateOf(part, found) === stateOf(part, live)) throw new Error(`That is what is live of the ${part} now.`);
   return found;
 }
 

@@ -129,12 +129,12 @@ export async function readLogHead(
   { trust }: { trust?: Trust } = {},
 ): Promise<{ last: number; live?: Publication }> {
   let last = (await readNewest(store, trust))?.number ?? 0;
-  // Without a start that holds, a list of the names is quicker than the way from the first.
+  // If the confirmed entry is not valid, listing the names is quicker than reading from the first entry.
   if (!(await readPublication(store, last, trust))) last = await newestListed(store, trust);
   while (await store.has(publicationKey(last + 1))) last += 1;
   if (last === 0) return { last };
   const { value: live } = await publicationsFrom(store, last, trust).next();
-  if (!live) throw new UntrustedRecordError(await whyNone(store, last, trust));
+  if (!live) throw new UntrustedRecordError(await explainNoPublication(store, last, trust));
   if (trust?.keys && !(await readKeys(store, live.keys, trust)).lineage.includes(trust.keys))
     throw new UntrustedRecordError(
       `Publication ${live.number}, the newest, is older than the list of keys that SITE_KEYS names. The store has lost what came after it.`,
@@ -147,7 +147,7 @@ async function newestListed(store: Store, trust: Trust | undefined): Promise<num
   const numbers = await listedNumbers(store);
   for (const number of numbers) if (await readPublication(store, number, trust)) return number;
   if (numbers[0] === undefined) return 0;
-  throw new UntrustedRecordError(await whyNone(store, numbers[0], trust));
+  throw new UntrustedRecordError(await explainNoPublication(store, numbers[0], trust));
 }
 
 /** Numbers from the names of entries, the highest first. */
@@ -157,7 +157,7 @@ export const listedNumbers = async (store: Pick<Store, 'list'>): Promise<number[
     .filter((number) => number > 0)
     .sort((a, b) => b - a);
 
-async function whyNone(store: Store, number: number, trust: Trust | undefined): Promise<string> {
+async function explainNoPublication(store: Store, number: number, trust: Trust | undefined): Promise<string> {
   const why = await openPublication(store, number, trust).then(
     () => 'its predecessor is not',
     (error: Error) => error.message,
@@ -258,7 +258,7 @@ export async function publish(
   const text = signStatement('publication', { name: siteKey(site), sha256: site }, predicate, key);
   if (!(await store.create(publicationKey(number), text))) return undefined;
   const publication = { ...predicate, site, hash: sha256(text), by: key.id };
-  // The publication is valid without the hint.
+  // The publication is valid without its confirmation.
   await confirmNewest(store, publication, key, now).catch(() => undefined);
   return publication;
 }
@@ -274,16 +274,19 @@ export async function publicationsOf(
   return publications;
 }
 
+/** The release of a component, or the whole site, in a publication. */
+export const stateOf = (part: SetComponent | 'site', { site, set }: Publication): string | undefined =>
+  part === 'site' ? site : set[part];
+
 /**
  * The states of a component, or of the site, that led to the current one, which is the first; each with its newest
  * publication. Where an earlier state returns, what came after it was rolled back and is left out.
  * @param publications the newest first
  */
 export function walkRollbackHistory(part: SetComponent | 'site', publications: readonly Publication[]): Publication[] {
-  const stateOf = ({ site, set }: Publication) => (part === 'site' ? site : set[part]);
   const states: Publication[] = [];
   for (const publication of publications.toReversed()) {
-    const same = states.findIndex((earlier) => stateOf(earlier) === stateOf(publication));
+    const same = states.findIndex((earlier) => stateOf(part, earlier) === stateOf(part, publication));
     states.splice(same === -1 ? states.length : same, Infinity, publication);
   }
   return states.toReversed();
