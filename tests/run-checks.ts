@@ -78,10 +78,11 @@ const jest =
   async (print: Print): Promise<Count> => {
     const outputFile = join(cache, `${name}.json`);
     await rm(outputFile, { force: true });
-    // The browsers beside it need the other processor. A test that ran out of time may leave a server behind, which must not keep the run from its end.
+    // With one worker, a processor would be idle once the browsers beside it are done. A test that ran out of time may leave
+    // a server behind, which must not keep the run from its end.
     await run(
       tool('jest'),
-      ['--json', `--outputFile=${outputFile}`, '--silent', '--maxWorkers=1', '--forceExit', ...parameters],
+      ['--json', `--outputFile=${outputFile}`, '--silent', '--maxWorkers=2', '--forceExit', ...parameters],
       print,
     );
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
