@@ -31,7 +31,7 @@ const sharingImages = /^[^/]+\/content\/pictures\/sharing(\/|$)/;
 export function isIgnoredSource(path: string): boolean {
   const { data, ignored } = currentSite().sources;
   return (
-    /\.test\.tsx?$|\.e2e\.ts$|\/node_modules(\/|$)|~$|\/\.[^/]+$|\.(swp|tmp|part)$/.test(path) ||
+    /\.test\.tsx?$|\.e2e\.ts$|\/node_modules(\/|$)|~$|\/\.[^/]+$|\.(swp|tmp|part|draft)$/.test(path) ||
     (path.endsWith('.md') && !data.some((place) => path.includes(`/${place}/`))) ||
     sharingImages.test(path) ||
     isIn(ignored, path)

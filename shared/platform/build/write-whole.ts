@@ -1,14 +1,30 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file, and its folder, so that a reader finds it whole or not at all, even if the writer is stopped half-way. */
-export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  const draft = `${file}.${randomUUID()}.part`;
-  await mkdir(dirname(file), { recursive: true });
+/**
+ * Writes a file, and its folder, so that a reader finds it whole or not at all, even if the writer is stopped half-way.
+ * @param place puts the draft in its place
+ * @throws Error that names the file when the disk is full, which Node does not
+ */
+export async function writeWhole(
+  file: string,
+  content: string | Uint8Array,
+  place = (draft: string): Promise<void> => rename(draft, file),
+): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
   try {
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(draft, content);
-    await rename(draft, file);
+    await place(draft);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    throw new Error(
+      `${file} can't be written: its disk is full (ENOSPC). Free space there, then run the command again.`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     await rm(draft, { force: true });
   }

@@ -1,11 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { link, lstat, mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, lstat, open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { FileHashes } from '../build/file-hashes.ts';
+import { writeWhole } from '../build/write-whole.ts';
 import pLimit from 'p-limit';
 import { readVerified } from './content.ts';
-import { blobKey, lastSegment, maxBytesOf, RENEW_AFTER_MS, type StoreEntry, type Store } from './store.ts';
+import {
+  blobKey,
+  lastSegment,
+  maxBytesOf,
+  RENEW_AFTER_MS,
+  withSafeKeys,
+  type StoreEntry,
+  type Store,
+} from './store.ts';
 
 /** Files open at once during a flush; systems allow a process about a thousand. */
 const MAX_OPEN_FILES = 64;
@@ -22,34 +30,18 @@ export function folderStore(folder: string): Store {
   const unflushed = new Set<string>();
   let blobListing: { at: number; hashes: Set<string> } | undefined;
 
-  /** @param place puts the draft in its place; what is left of it afterwards is removed */
-  async function writeDraft<T>(
-    file: string,
-    bytes: Uint8Array | string,
-    place: (draft: string) => Promise<T>,
-  ): Promise<T> {
-    await mkdir(dirname(file), { recursive: true });
-    const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
-    try {
-      await writeFile(draft, bytes);
-      return await place(draft);
-    } finally {
-      await rm(draft, { force: true });
-    }
-  }
-
   const store: Store = {
     read: (key) => readEntry(pathOf(key), maxBytesOf(key)),
     async write(key, bytes) {
       const file = pathOf(key);
-      await writeDraft(file, bytes, (draft) => rename(draft, file));
+      await writeWhole(file, bytes);
       unflushed.add(file).add(dirname(file));
       if (key === blobKey(basename(file))) blobListing?.hashes.add(basename(file));
     },
     async create(key, bytes) {
       const file = pathOf(key);
       try {
-        await writeDraft(file, bytes, async (draft) => {
+        await writeWhole(file, bytes, async (draft) => {
           await synchronize(draft);
           // A link to an existing name fails on every machine.
           await link(draft, file);
@@ -108,7 +100,7 @@ export function folderStore(folder: string): Store {
       await Promise.all(files.map((file) => limit(() => synchronize(file))));
     },
   };
-  return store;
+  return withSafeKeys(store);
 }
 
 /** Undefined for a link, a pipe, a device and a file that is too large: reading these might never end. */
@@ -174,6 +166,6 @@ async function synchronize(file: string): Promise<void> {
 }
 
 function undefinedIfNotFound(error: NodeJS.ErrnoException): undefined {
-  if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG', 'ENXIO'].includes(error.code ?? '')) return undefined;
+  if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENXIO'].includes(error.code ?? '')) return undefined;
   throw error;
 }

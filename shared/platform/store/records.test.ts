@@ -82,6 +82,18 @@ test('a record of another shape is refused with the field that differs', async (
   await expect(readSite(elsewhere(store), id)).rejects.toThrow(/another version.*→ at pages\["\/"\]\.links/s);
 });
 
+test.each([
+  ['files', { '/../../x': file('out') }],
+  ['routes', [{ app: 'decide', path: '/decide', breadcrumb: 'Decide', aliases: ['~^.*'] }]],
+])('a record with a hostile name in its %s is refused for that name', async (field, value) => {
+  const store = memoryStore();
+  const site = brotliCompressSync(JSON.stringify({ ...siteOf(1), [field]: value }));
+  const id = await writeContent(store, siteKey, site);
+  await expect(readSite(elsewhere(store), id)).rejects.toThrow(
+    new RegExp(`is refused: it holds a name that.*npm run release site.*→ at ${field}`, 's'),
+  );
+});
+
 test('settings may have fields of another release, but need an origin and a brand', async () => {
   const store = memoryStore();
   const write = (settings: object) => writeContent(store, settingsKey, Buffer.from(JSON.stringify(settings)));

@@ -47,12 +47,21 @@ async function writeRecord(store: Store, key: (id: string) => string, record: Re
   return writeContent(store, key, await compress(JSON.stringify(record), { params }));
 }
 
-async function parseRecord<Whole>(bytes: Buffer, key: string, schema: z.ZodType<Whole>): Promise<Whole> {
+async function parseRecord<Whole>(
+  bytes: Buffer,
+  key: string,
+  schema: z.ZodType<Whole>,
+  remedy: string,
+): Promise<Whole> {
   const text = await decompress(bytes, { maxOutputLength: MAX_RECORD_BYTES }).catch(() => undefined);
-  const parsed = schema.safeParse(text && parseJson(text.toString('utf8')));
-  if (parsed.success) return parsed.data;
+  const { data, error } = schema.safeParse(text && parseJson(text.toString('utf8')));
+  if (data) return data;
+  // These schemas refine nothing but names.
+  const names = error!.issues.filter(({ code }) => code === 'invalid_key' || code === 'custom');
   throw new Error(
-    `${key} was written by commands of another version: update this working copy, or start with an empty store. ${z.prettifyError(parsed.error)}`,
+    names.length > 0
+      ? `${key} is refused: it holds a name that could lead out of the site, or that hosts misread. ${remedy} ${z.prettifyError({ issues: names.slice(0, 3) })}`
+      : `${key} was written by commands of another version: update this working copy, or start with an empty store. ${z.prettifyError(error!)}`,
   );
 }
 
@@ -61,7 +70,7 @@ export const readRelease = (store: Pick<Store, 'read'>, app: AppName, id: string
   readCached(store, releaseKey(app, id), async () => {
     const remedy = `\`npm run releases\` lists all releases; \`npm run release ${app}\` makes a new one.`;
     const bytes = await readBytes(store, releaseKey(app, id), id, remedy);
-    const release = await parseRecord(bytes, releaseKey(app, id), releaseSchema);
+    const release = await parseRecord(bytes, releaseKey(app, id), releaseSchema, remedy);
     if (release.app !== app) throw new Error(`${app} ${shortId(id)} is a release of ${release.app}, not of ${app}.`);
     return release;
   });
@@ -95,8 +104,8 @@ function cacheRecord<Whole extends Release | Site>(store: Pick<Store, 'read'>, k
 /** @throws Error when the record is missing or was changed */
 export const readSite = (store: Pick<Store, 'read'>, id: string): Promise<Site> =>
   readCached(store, siteKey(id), async () => {
-    const bytes = await readBytes(store, siteKey(id), id, '`npm run release site` makes the live site again.');
-    return parseRecord(bytes, siteKey(id), siteSchema);
+    const remedy = '`npm run release site` makes the live site again.';
+    return parseRecord(await readBytes(store, siteKey(id), id, remedy), siteKey(id), siteSchema, remedy);
   });
 
 export async function writeSite(store: Store, site: Site): Promise<string> {

@@ -54,5 +54,29 @@ export const publicationKey = (number: number) => `publications/${number}.json`;
 /** The last segment of a key, such as a blob's hash. */
 export const lastSegment = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
+const MAX_KEY_CHARS = 800;
+/** A part that every file system and object store takes, and that leads nowhere else. */
+const keyPart = /^(?!\.\.?$)[^\\\p{Cc}]{1,200}$/u;
+const isKey = (key: string) => key.length <= MAX_KEY_CHARS && key.split('/').every((part) => keyPart.test(part));
+
+/** A store in which nothing is found under a key that could lead out of it, and nothing can be written there. */
+export function withSafeKeys<Engine extends Store>(store: Engine): Engine {
+  const assertKey = (key: string) => {
+    if (!isKey(key))
+      throw new Error(`${JSON.stringify(key.slice(0, 100))} can't be a key: it could lead out of the store.`);
+    return key;
+  };
+  return {
+    ...store,
+    read: async (key) => (isKey(key) ? store.read(key) : undefined),
+    write: async (key, bytes) => store.write(assertKey(key), bytes),
+    create: async (key, bytes) => store.create(assertKey(key), bytes),
+    has: async (key) => isKey(key) && store.has(key),
+    list: async (prefix) => (isKey(prefix) ? store.list(prefix) : []),
+    keep: async (key, bytes, hash) => store.keep(assertKey(key), bytes, hash),
+    remove: async (key, unlessSince) => isKey(key) && store.remove(key, unlessSince),
+  };
+}
+
 /** An id for people: the first 12 of its 64 hexadecimal digits. */
 export const shortId = (id: string) => id.slice(0, 12);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { toStoreError, StoreError, type SdkError } from './s3-errors.ts';
 import type { S3Settings } from './s3-settings.ts';
-import { lastSegment, maxBytesOf, type StoreEntry, type Store } from '../store.ts';
+import { lastSegment, maxBytesOf, withSafeKeys, type StoreEntry, type Store } from '../store.ts';
 
 /** Attempts and timeout of requests. */
 export interface RetryPolicy {
@@ -21,7 +21,7 @@ const CONCURRENCY = 32;
 const PROBE = 'probe';
 
 /** Errors that mean that an entry does not exist. */
-const absentNames = new Set(['NoSuchKey', 'NotFound', 'KeyTooLongError', 'InvalidObjectName', 'InvalidURI']);
+const absentNames = new Set(['NoSuchKey', 'NotFound']);
 
 const isConditionFault = ({ $metadata }: SdkError) => $metadata?.httpStatusCode === 412;
 
@@ -159,7 +159,7 @@ export function s3Store(settings: S3Settings, retryPolicy: RetryPolicy = default
     // An acknowledged write is durable.
     flush: async () => {},
   };
-  return store;
+  return withSafeKeys(store);
 }
 
 const clientOptions = (

@@ -1,5 +1,5 @@
 import { readVerified } from '../content.ts';
-import { lastSegment, type Store } from '../store.ts';
+import { lastSegment, withSafeKeys, type Store } from '../store.ts';
 
 /** A store in memory, for tests. `onWrite` is called before each write; it can throw to simulate the end of the process. */
 export function memoryStore(
@@ -41,5 +41,5 @@ export function memoryStore(
     },
     flush: async () => {},
   };
-  return store;
+  return withSafeKeys(store);
 }
