@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import content from '../../content/exit-popup.json' with { type: 'json' };
+import content from '../testing/content/exit-popup.json' with { type: 'json' };
 import { exitPopupSchema } from '../model/exit-popup.schema.ts';
 import { networkOfEachTest, recordTyping, renderEngagement } from '../testing/render-engagement.tsx';
 import { ExitPopupDialog } from './exit-popup-dialog.tsx';

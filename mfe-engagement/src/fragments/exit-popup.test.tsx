@@ -2,7 +2,7 @@
 import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import content from '../../content/exit-popup.json' with { type: 'json' };
+import content from '../testing/content/exit-popup.json' with { type: 'json' };
 import { outboxKey } from '../model/outbox-key.ts';
 import { dispatch, networkOfEachTest, pointer, renderEngagement } from '../testing/render-engagement.tsx';
 import { ExitPopup } from './exit-popup.tsx';

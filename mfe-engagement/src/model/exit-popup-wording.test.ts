@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import content from '../../content/exit-popup.json' with { type: 'json' };
+import content from '../testing/content/exit-popup.json' with { type: 'json' };
 import { refuseStorage } from '../testing/render-engagement.tsx';
 import { exitPopupSchema, type ExitPopupContent } from './exit-popup.schema.ts';
 import { chooseWording, forgetEndedExperiments, wordingsAt, assignmentsKey } from './exit-popup-wording.ts';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { renderEngagement, stubNetwork } from '../testing/render-engagement.tsx';
 import { Page } from './contact-page.tsx';
 import { FloatingHelp } from '../contact/floating-help.tsx';
-import contact from '../../content/contact.json' with { type: 'json' };
+import contact from '../testing/content/contact.json' with { type: 'json' };
 
 beforeEach(() => {
   jest.useFakeTimers();
