@@ -1,5 +1,6 @@
 import { sha256 } from '../../store/content.ts';
 import { blobKey, publicationKey } from '../../store/store.ts';
+import { restartWhenStuck } from './restart-when-stuck.ts';
 import { r2Store, type Bucket, type EdgeCache } from './r2-store.ts';
 
 /** A bucket that gives its list in pages of two, and counts what it is asked for. */
@@ -108,4 +109,14 @@ test.each(['', 'site', 'site/'])('keys are below the prefix ‘%s’, and a list
     await store.has('publications/3.json'),
     await store.read('sites/none'),
   ]).toEqual([true, false, undefined]);
+});
+
+test('after an outage in which a read never ended, the edge answers again', async () => {
+  const answers = [new Promise<Response>(() => {}), Promise.resolve(new Response('home'))];
+  const answer = restartWhenStuck(() => {
+    const shared = answers.shift()!;
+    return () => shared;
+  }, 20);
+  await expect(answer(new Request('http://site.example/'))).rejects.toThrow('no answer within 20 ms');
+  expect(await (await answer(new Request('http://site.example/'))).text()).toBe('home');
 });

@@ -9,6 +9,7 @@ import { withPreviews, type RequestHandler } from '../previews.ts';
 import { r2Store, type Bucket, type EdgeCache } from './r2-store.ts';
 import { storeSource } from '../source/store-source.ts';
 import { receiveVisits, visitLine } from '../receive-visits.ts';
+import { restartWhenStuck } from './restart-when-stuck.ts';
 
 interface Bindings {
   STORE?: Bucket;
@@ -46,7 +47,7 @@ function failed(error: Error): Response {
 }
 
 async function answer(request: Request, bindings: Bindings): Promise<Response> {
-  edge ??= startEdge(bindings);
+  edge ??= restartWhenStuck(() => startEdge(bindings));
   const response = await edge(request);
   // The store's bytes are encoded already; workerd would do it again.
   const { status, headers, body } = response;
