@@ -75,8 +75,15 @@ const context = (): ReleaseContext => ({
   who: 'Anna',
   report: (line) => void lines.push(line),
 });
-const watch = (publication: Publication, { duration = 0, signal = AbortSignal.timeout(20_000) } = {}) =>
-  watchRelease({ publication, duration, pollIntervalMs: 5, visitsAddress: folder, signal }, context());
+/** @param failures reads of the log that fail once the watch has begun */
+function watch(publication: Publication, { duration = 0, signal = AbortSignal.timeout(20_000), failures = 0 } = {}) {
+  const has: Store['has'] = async (key) => {
+    if (lines.length > 0 && failures-- > 0) throw new Error('connection refused');
+    return store.has(key);
+  };
+  const options = { publication, duration, pollIntervalMs: 5, visitsAddress: folder, signal };
+  return watchRelease(options, { ...context(), store: { ...store, has } });
+}
 
 describe('a release that is watched', () => {
   // S81
@@ -85,10 +92,11 @@ describe('a release that is watched', () => {
     await visit(before, 10, 1);
     await visit(before, 10, 0, 'decide', 'two');
     const released = await publishSet({ ...first, decide: id('b') });
-    const watching = watch(released, { duration: 600_000 });
+    const watching = watch(released, { duration: 600_000, failures: 3 });
     await visit(released, 10, 4);
     await visit(released, 10, 4, 'decide', 'two');
     expect(await watching).toBe(true);
+    expect(lines.filter((line) => line.includes('does not answer (connection refused)'))).toHaveLength(1);
     const live = (await currentPublication(store))!;
     expect([live.set, live.site, live.reason]).toEqual([
       first,

@@ -76,29 +76,43 @@ export async function watchRelease(
   if (!before || watched.length === 0) return reportKeptLive('There is no earlier publication to compare with.');
   const end = Date.now() + duration;
   const earlier = await readCountsBefore();
+  let isReachable = true;
   report(`Watching ${watched.join(', ')} for ${formatDuration(duration)}. Ctrl+C ends that, and leaves it live.`);
   for (;;) {
     const isLast = Date.now() >= end;
-    const live = (await currentPublication(store, trust))!;
-    if (!isStillReleased(live))
-      return reportKeptLive(`Publication ${live.number} (${live.reason}) has replaced it.`, '');
-    const compared = await compare(live);
-    if (hasDoubled(compared.before, compared.after)) {
-      await rollBackComponents(live, compared);
-      return true;
+    const seen = await readState().catch(reportUnreachable);
+    if (seen) {
+      const { live, compared } = seen;
+      isReachable = true;
+      if (!compared) return reportKeptLive(`Publication ${live.number} (${live.reason}) has replaced it.`, '');
+      if (hasDoubled(compared.before, compared.after)) {
+        await rollBackComponents(live, compared);
+        return true;
+      }
+      if (isLast)
+        return reportKeptLive(
+          `${hasEnoughData(compared) ? '' : 'Too few visits for a conclusion. '}${formatRates(compared)}.`,
+        );
     }
-    if (isLast)
-      return reportKeptLive(
-        `${hasEnoughData(compared) ? '' : 'Too few visits for a conclusion. '}${formatRates(compared)}.`,
-      );
-    if (!signal?.aborted)
-      await wait(Math.min(pollIntervalMs, Math.max(0, end - Date.now())), undefined, { signal }).catch(() => undefined);
+    const timeLeft = isLast ? pollIntervalMs : Math.max(0, end - Date.now());
+    if (!signal?.aborted) await wait(Math.min(pollIntervalMs, timeLeft), undefined, { signal }).catch(() => undefined);
     if (signal?.aborted) return reportKeptLive('The watch was ended.');
   }
 
   function reportKeptLive(reason: string, outcome = ' It stays live.'): false {
     report(`${reason}${outcome}`);
     return false;
+  }
+
+  /** The live publication, and the visits to compare if it still has this release. */
+  async function readState() {
+    const live = (await currentPublication(store, trust))!;
+    return { live, compared: isStillReleased(live) ? await compare(live) : undefined };
+  }
+
+  function reportUnreachable(error: Error): void {
+    if (isReachable) report(`The store does not answer (${error.message}). The watch goes on once it does.`);
+    isReachable = false;
   }
 
   function isStillReleased({ set }: Publication): boolean {
