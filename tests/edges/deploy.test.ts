@@ -12,7 +12,7 @@ const deploy = (name: string) => join(rootFolder, 'deploy', name);
 const withProgram = (name: string) => (spawnSync('which', [name]).status === 0 ? test : test.skip);
 
 withProgram('systemd-analyze')('systemd accepts the unit without a word, and finds it well enclosed', async () => {
-  const unit = deploy('cobblestone-cats.service');
+  const unit = deploy('cobblestone-cats@.service');
   const { stdout, stderr } = await run('systemd-analyze', ['verify', unit]);
   // Where Node is elsewhere than Debian puts it, that is all it may say.
   const lines = `${stdout}${stderr}`

@@ -1,39 +1,23 @@
 // One list of requests to every way of serving the site: the edges on Node and workerd, and a host that publishes an export.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ask as askAddress } from '@cobblestone/platform/edge/testing/ask.ts';
 import { starts, type Running } from './hosts.ts';
 import { expectationsOf, type Expectations, type Expected, type Host, type SampleRequest } from './expectations.ts';
 import { requests } from './requests.ts';
 import { createSampleSite, type SampleSite } from './sample-site.ts';
 
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
+type Answer = Awaited<ReturnType<typeof askAddress>>;
 
 let sample: SampleSite;
 let expectations: Expectations;
 
 /** The address goes out as it is written: `fetch` would make it another one. */
-function ask(
-  site: string,
-  { address, method = 'GET', headers }: Pick<SampleRequest, 'address' | 'method' | 'headers'>,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(site);
-    request({ hostname, port, path: address, method, headers }, (answer) => {
-      buffer(answer).then((body) => resolve({ status: answer.statusCode!, headers: answer.headers, body }), reject);
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+const ask = (site: string, { address, ...options }: Pick<SampleRequest, 'address' | 'method' | 'headers'>) =>
+  askAddress(site, { path: address, method: options.method, headers: options.headers });
 
 /** Sends a request and disconnects. */
 const leave = (port: number, host: string) =>
