@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 
@@ -65,21 +66,8 @@ function contentOf(html: string, file: string) {
   };
 }
 
-function run(command: string, parameters: string[], cwd: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, {
-      cwd,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ${parameters.join(' ')} failed:\n${output}`)),
-    );
-  });
-}
+const run = (command: string, parameters: string[], cwd: string) =>
+  promisify(execFile)(command, parameters, { cwd, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } });
 
 /** Files of the built pages: addresses of pages with their HTML, and of what they load. */
 export interface StaticPages {

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { copyProject, type ProjectCopy } from '../e2e/helpers/project-copy.ts';
 
 export interface CommandResult {
@@ -47,27 +48,18 @@ export class WorkTree {
     const memoryFile = join(this.folder, '.cache', 'peak-memory');
     await mkdir(join(this.folder, '.cache'), { recursive: true });
     await rm(memoryFile, { force: true });
-    const output = await new Promise<string>((resolve, reject) => {
-      const child = spawn(file, parameters, {
-        cwd: this.folder,
-        env: {
-          ...process.env,
-          SITE_STORE: this.store,
-          BENCH_MEMORY_FILE: memoryFile,
-          NODE_OPTIONS: `--import=${new URL('./peak-memory.mjs', import.meta.url).href}`,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let text = '';
-      child.stdout.on('data', (part: Buffer) => (text += part.toString()));
-      child.stderr.on('data', (part: Buffer) => (text += part.toString()));
-      child.once('error', reject);
-      child.once('close', (code) =>
-        code === 0 ? resolve(text) : reject(new Error(`${file} ${parameters.join(' ')} failed:\n${text.slice(-4000)}`)),
-      );
+    const { stdout, stderr } = await promisify(execFile)(file, parameters, {
+      cwd: this.folder,
+      maxBuffer: Infinity,
+      env: {
+        ...process.env,
+        SITE_STORE: this.store,
+        BENCH_MEMORY_FILE: memoryFile,
+        NODE_OPTIONS: `--import=${new URL('./peak-memory.mjs', import.meta.url).href}`,
+      },
     });
     const sizes = (await readFile(memoryFile, 'utf8').catch(() => '')).split('\n').filter(Boolean).map(Number);
-    return { output, peakMemory: Math.max(0, ...sizes) * 1024 };
+    return { output: stdout + stderr, peakMemory: Math.max(0, ...sizes) * 1024 };
   }
 
   remove(): Promise<void> {

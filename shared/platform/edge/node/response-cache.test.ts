@@ -87,17 +87,3 @@ test.each(['/', '/decide?page=2', '/decide?post=a-lamp', '/robots.txt', '/assets
     expect(asked).toBe(0);
   },
 );
-
-test('a new publication replaces all prepared responses', async () => {
-  await running.close();
-  running = await serveSource(
-    storeSource(store, () => {}),
-    { port: 0 },
-  );
-  for (let round = 0; round < 5; round += 1) {
-    await publishSample(store, `round ${round}`);
-    // Requests look again after a tenth of a second.
-    await new Promise((resolve) => setTimeout(resolve, 110));
-    for (let time = 0; time < 3; time += 1) expect((await ask('/')).body).toMatch(new RegExp(`^round ${round} /`));
-  }
-});

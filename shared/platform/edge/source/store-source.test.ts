@@ -79,14 +79,6 @@ describe('a server that knows a list of keys, over a store that somebody else ca
   const entry = (number: number) => store.entries.get(publicationKey(number))!;
   const put = (key: string, bytes: Uint8Array | string) => void store.entries.set(key, Buffer.from(bytes));
 
-  test('serves what was published, and takes up what is published next', async () => {
-    const home = serve();
-    expect(await home()).toBe('third');
-    await add('fourth');
-    expect(await home()).toBe('fourth');
-    expect(await serve()()).toBe('fourth');
-  });
-
   /**
    * Attacks of The Update Framework's list (https://theupdateframework.io/docs/security/) after which not a byte differs,
    * neither while the server runs nor after it was started again. Freezing and cutting the log have tests of their own
