@@ -51,7 +51,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   // Failures are printed last, because readers of a long log see and keep its end.
-  reporter: [['dot'], ['json', { outputFile: '.cache/playwright.json' }]],
+  reporter: [['dot'], ['./tests/progress-reporter.ts'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: '.cache/playwright',
   use: {
     baseURL: process.env.SITE_ADDRESS ?? 'http://127.0.0.1:3000',

@@ -1,7 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { AppName } from '../contract/app-names.ts';
-import { toPrintable } from '../contract/printable-text.ts';
 import { appNames } from '../contract/site-definition.ts';
+import { createReport, type Report } from './report.ts';
+import { handleTermination, isTerminating } from './termination.ts';
 
 /** Options as `parseArgs` takes them, each with what `--help` says of it. */
 type Options = {
@@ -19,11 +20,7 @@ interface CommandHelp<O extends Options> {
   example?: string;
 }
 
-/** The content of a line, for programs. */
-export type Fact = { type: string } & Record<string, unknown>;
-
-/** Prints a line for people; with `--json`, one of JSON that holds the fact too. */
-export type Report = (line: string, fact?: Fact) => void;
+export type { Report };
 
 type ValuesOf<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
@@ -47,11 +44,8 @@ const common = {
  */
 export function defineCommand<const O extends Options>(help: CommandHelp<O>, run: Run<O>): Command {
   return async (parameters) => {
-    const isJson = parameters.includes('--json');
-    const report: Report = (line, fact) => {
-      const text = toPrintable(line);
-      console.log(isJson ? JSON.stringify({ type: 'line', text, ...fact }) : text);
-    };
+    handleTermination();
+    const report = createReport(parameters.includes('--json'));
     // A reader such as `head` may leave before the last line.
     process.stdout.on('error', () => process.exit(0));
     try {
@@ -60,9 +54,9 @@ export function defineCommand<const O extends Options>(help: CommandHelp<O>, run
       if (values.help) return report(textOf(help, options));
       await run({ positionals: positionals, values: values as ValuesOf<O> }, report);
     } catch (error) {
-      const message = error instanceof Error ? messageOf(error, help) : String(error);
-      if (isJson) report(message, { type: 'error' });
-      else console.error(toPrintable(message));
+      // Work that was cut off fails.
+      if (isTerminating()) return;
+      report(error instanceof Error ? messageOf(error, help) : String(error), { type: 'error' });
       process.exit(1);
     }
   };
@@ -109,10 +103,6 @@ export function portOf(text: string | undefined): number | undefined {
 
 export function assertNoArguments(words: readonly string[]): void {
   if (words.length > 0) throw new Error(`Nothing is known of '${words.join(' ')}'; an option begins with --.`);
-}
-
-export function onTermination(end: () => void): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
 }
 
 export const formatSecondsSince = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;

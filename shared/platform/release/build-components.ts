@@ -14,6 +14,7 @@ import { configuredComponents, type SetComponent, type ReleaseSet } from '../sto
 import { shortId, type Store } from '../store/store.ts';
 import { resolveScheduledData } from '../stitch/load/scheduled-data.ts';
 import { formatSecondsSince, type Report } from '../build/command.ts';
+import { followProgress } from '../build/report.ts';
 import { assertNoPublicFaults } from './settings/public-settings.ts';
 import { storeRelease } from './release.ts';
 import type { Settings } from './settings/settings.ts';
@@ -61,6 +62,7 @@ export async function storeComponents(
   live?: Publication,
 ): Promise<Partial<ReleaseSet>> {
   const newReleases: Partial<ReleaseSet> = {};
+  const progress = followProgress(report, 'building', wanted.length);
   for (const part of wanted) {
     const since = Date.now();
     if (part === 'settings') {
@@ -68,9 +70,16 @@ export async function storeComponents(
       newReleases.settings = await writeSettings(store, settings.config);
     } else {
       const before = live?.set[part] && (await readRelease(store, part, live.set[part]).catch(() => undefined));
-      newReleases[part] = await storeRelease(store, await build(part), before || undefined, settings.compression);
+      newReleases[part] = await storeRelease(
+        store,
+        await build(part),
+        before || undefined,
+        settings.compression,
+        report,
+      );
       await reportWaiting(store, part, newReleases[part], report);
     }
+    progress.advance();
     report(
       `${part.padEnd(11)} ${shortId(newReleases[part]!)}  ${part === 'settings' ? 'stored' : 'built and stored'} in ${formatSecondsSince(since)}`,
     );

@@ -5,6 +5,8 @@ import type { AppName } from '../contract/app-names.ts';
 import { currentSite, hostName } from '../contract/site-definition.ts';
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import type { BuiltApp } from '../build/build-app.ts';
+import type { Report } from '../build/command.ts';
+import { followProgress } from '../build/report.ts';
 import { FileHashes } from '../build/file-hashes.ts';
 import { filesBelow, folderName } from '../build/folders.ts';
 import {
@@ -32,6 +34,7 @@ export async function storeRelease(
   { app, folder, facts, sources }: BuiltApp,
   previous?: Release,
   compression: Compression = 'best',
+  report?: Report,
 ): Promise<string> {
   if (app !== hostName()) checkExposes(app, facts.exposes);
   const filesOfPrevious = new Map(Object.values(previous?.files ?? {}).map((file) => [file.blob, file]));
@@ -41,14 +44,20 @@ export async function storeRelease(
     ['client', 'server', 'data', 'root'].map(async (part) => (await filesBelow(join(folder, part))).sort()),
   );
   const limit = pLimit(CONCURRENCY);
+  const progress = followProgress(report, 'storing', found.flat().length);
   const storeFile = async (file: string): Promise<[string, SiteFile]> => {
     const path = relative(folder, file).replaceAll('\\', '/');
     const type = contentTypeOf(path);
     // Files of the live release are neither read nor uploaded: usually only a few of thousands have changed.
     const same = filesOfPrevious.get(hashes.of(file) ?? '');
-    if (same?.contentType === type && isListed(storedBlobs, same)) return [path, same];
+    if (same?.contentType === type && isListed(storedBlobs, same)) {
+      progress.skip();
+      return [path, same];
+    }
     const bytes = await readFile(file);
-    return [path, await writeFile(store, bytes, type, effortFor(path, compression), filesOfPrevious)];
+    const stored = await writeFile(store, bytes, type, effortFor(path, compression), filesOfPrevious);
+    progress.advance();
+    return [path, stored];
   };
   const files = Object.fromEntries(await Promise.all(found.flat().map((file) => limit(() => storeFile(file)))));
   await hashes.save();

@@ -1,3 +1,4 @@
+import { followProgress } from '../build/report.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { buildRouteFiles } from '../contract/page-state.ts';
 import { currentSite, hostName } from '../contract/site-definition.ts';
@@ -36,16 +37,24 @@ export async function renderPages(
   };
   const pages: Site['pages'] = {};
   const notFound: Site['notFound'] = {};
+  const missing = notFoundPages(routes);
+  const progress = followProgress(options.report, 'stitching', addresses.length + missing.length);
+  const outcomeOf = async (request: PageRequest) => {
+    const outcome = await renderOrReuse(run, request);
+    if (outcome.isReused) progress.skip();
+    else progress.advance();
+    return outcome;
+  };
   const outcomes = await Promise.all([
     ...addresses.map(async ({ address, app, lastModified, listed = true }) => {
       const previousPage = previous && pageAt(previous, address);
-      const outcome = await renderOrReuse(run, { address, owner: app, previousPage, facts: { lastModified, listed } });
+      const outcome = await outcomeOf({ address, owner: app, previousPage, facts: { lastModified, listed } });
       if (outcome.page) pages[address] = outcome.page;
       return outcome;
     }),
-    ...notFoundPages(routes).map(async ([path, address]) => {
+    ...missing.map(async ([path, address]) => {
       const previousPage = previous?.notFound[path];
-      const outcome = await renderOrReuse(run, { address, owner: hostName(), previousPage, facts: { listed: false } });
+      const outcome = await outcomeOf({ address, owner: hostName(), previousPage, facts: { listed: false } });
       if (outcome.page) notFound[path] = outcome.page;
       return outcome;
     }),

@@ -9,6 +9,7 @@ import { launchOfflineBrowser } from '../gate/browser-gate.ts';
 import type { Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
+import { followProgress } from '../../build/report.ts';
 import { changesPage, type Screenshots } from './report-page.ts';
 import { choosePagesToCapture } from './choose-screenshots.ts';
 import { comparePictures } from './compare-pictures.ts';
@@ -68,7 +69,7 @@ export async function writeChanges(options: ChangesOptions): Promise<string[]> {
 
 async function takePictures(
   pages: readonly PageChange[],
-  { store, before, after, folder }: Pick<ChangesOptions, 'store' | 'before' | 'after' | 'folder'>,
+  { store, before, after, folder, report }: ChangesOptions,
 ): Promise<{ screenshots: Map<string, Screenshots[]>; fault?: string }> {
   const screenshots = new Map<string, Screenshots[]>();
   if (pages.length === 0) return { screenshots };
@@ -82,10 +83,12 @@ async function takePictures(
     if (!browser) return { screenshots, fault: 'no browser could be started' };
     const open = browser;
     const limit = pLimit(CONCURRENT_PAGES);
+    const progress = followProgress(report, 'pictures', pages.length);
     const captures = pages.map((page, index) =>
-      limit(async () =>
-        screenshots.set(page.address, await captureWidths(open, page, `${index + 1}`, { old, now, folder })),
-      ),
+      limit(async () => {
+        screenshots.set(page.address, await captureWidths(open, page, `${index + 1}`, { old, now, folder }));
+        progress.advance();
+      }),
     );
     await Promise.all(captures);
     return { screenshots };

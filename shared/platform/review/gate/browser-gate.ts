@@ -10,6 +10,7 @@ import { singleSiteSource } from '../../edge/source/single-site-source.ts';
 import { readSite } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
+import { followProgress } from '../../build/report.ts';
 import type { SiteDiff } from '../../stitch/site-diff.ts';
 import { ReleaseRejectedError } from '../../stitch/stitch.ts';
 import { launchOptions } from './chromium.ts';
@@ -89,8 +90,15 @@ async function tryInBrowser(
       checkedLinks: linksOf(change, address),
       opensHiddenParts: address === shown,
     });
+  const progress = followProgress(report, 'browser', addresses.length);
   const first = await Promise.all(
-    addresses.map((address) => runLimited(async () => ({ address, faults: await tryOne(address) }))),
+    addresses.map((address) =>
+      runLimited(async () => {
+        const faults = await tryOne(address);
+        progress.advance();
+        return { address, faults };
+      }),
+    ),
   );
   // On a busy machine a page can fail by chance, so failed pages are tried again one by one.
   const faults: string[] = [];

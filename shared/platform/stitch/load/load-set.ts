@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Report } from '../../build/command.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { writeFile } from '../../store/content.ts';
@@ -28,6 +29,7 @@ export interface StitchOptions {
   pageLimit?: number;
   /** Notice above every page. */
   notice?: PageNotice;
+  report?: Report;
   /** The time, in milliseconds; the machine's when it is left out. */
   clock?: () => number;
 }

@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream';
+import { createReport, followProgress } from './report.ts';
+
+/** What a command prints that does twenty parts of a second each, and finds that one more was done before. */
+function printedBy({ isJson = false, isTTY = false }): string {
+  jest.useFakeTimers();
+  const output = Object.assign(new PassThrough(), { isTTY, columns: 60 });
+  const report = createReport(isJson, output as unknown as NodeJS.WriteStream);
+  const progress = followProgress(report, 'stitching', 21);
+  progress.skip();
+  for (let part = 0; part < 20; part += 1) {
+    jest.advanceTimersByTime(1000);
+    progress.advance();
+  }
+  report('stitched');
+  jest.useRealTimers();
+  return String(output.read());
+}
+
+test('long work says in a pipeline every few seconds how much is done and how long the rest takes', () => {
+  expect(printedBy({})).toBe(
+    'stitching   5 of 20 (25%), about 15 s left\nstitching   10 of 20 (50%), about 10 s left\nstitching   15 of 20 (75%), about 5 s left\nstitched\n',
+  );
+});
+
+test('on a terminal it is one line, which makes room for the next', () => {
+  const lines = printedBy({ isTTY: true }).split('\u001b[1G\u001b[2K');
+  expect(lines).toHaveLength(19);
+  expect(lines[8]).toBe('████████████░░░░░░░░░░░░ stitching   10 of 20 (50%), about ');
+  expect(lines[18]).toBe('stitched\n');
+});
+
+test('programs get it as events', () => {
+  const events = printedBy({ isJson: true }).trim().split('\n');
+  expect(JSON.parse(events[8]!)).toMatchObject({
+    type: 'progress',
+    step: 'stitching',
+    done: 10,
+    total: 20,
+    secondsLeft: 10,
+  });
+});

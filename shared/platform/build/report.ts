@@ -1,0 +1,68 @@
+import { clearLine, cursorTo } from 'node:readline';
+import { toPrintable } from '../contract/printable-text.ts';
+
+/** Prints a line for people; with `--json`, one of JSON that holds the fact too, for programs. */
+export type Report = (line: string, fact?: { type: string } & Record<string, unknown>) => void;
+
+/** Shorter work is done before anybody could read of it. */
+const REPORT_INTERVAL_MS = 500;
+/** Outside of a terminal, lines stay, so there are fewer. */
+const LINE_INTERVAL_MS = 5000;
+const BAR_WIDTH = 24;
+
+/** Reports the share of long work that is done, and the time left. Call `advance` after each part, `skip` where there was none. */
+export function followProgress(report: Report | undefined, step: string, total: number) {
+  let reportedAt = Date.now();
+  let firstAt = 0;
+  let done = 0;
+  return {
+    skip: () => void (total -= 1),
+    advance() {
+      done += 1;
+      const now = Date.now();
+      // What is started with the first part, such as a browser, says nothing of the others.
+      firstAt ||= now;
+      if (now - reportedAt < REPORT_INTERVAL_MS || done === 1 || done >= total) return;
+      reportedAt = now;
+      const secondsLeft = Math.ceil((((now - firstAt) / (done - 1)) * (total - done)) / 1000);
+      const percent = Math.floor((100 * done) / total);
+      report?.(`${step.padEnd(11)} ${done} of ${total} (${percent}%), about ${secondsLeft} s left`, {
+        type: 'progress',
+        step,
+        done,
+        total,
+        secondsLeft,
+      });
+    },
+  };
+}
+
+/** Prints lines. Progress is one line that is rewritten on a terminal, a line every five seconds elsewhere, and an event in JSON. */
+export function createReport(isJson: boolean, output: NodeJS.WriteStream = process.stdout): Report {
+  let progressAt = Date.now();
+  let hasBar = false;
+  const removeBar = () => {
+    if (!hasBar) return;
+    cursorTo(output, 0);
+    clearLine(output, 0);
+    hasBar = false;
+  };
+  process.once('exit', removeBar);
+  return (line, fact) => {
+    const text = toPrintable(line);
+    if (isJson) output.write(`${JSON.stringify({ type: 'line', text, ...fact })}\n`);
+    else if (fact?.type !== 'progress') {
+      removeBar();
+      if (fact?.type === 'error') console.error(text);
+      else output.write(`${text}\n`);
+    } else if (output.isTTY) {
+      const bar = '█'.repeat((BAR_WIDTH * Number(fact['done'])) / Number(fact['total'])).padEnd(BAR_WIDTH, '░');
+      removeBar();
+      output.write(`${bar} ${text}`.slice(0, (output.columns || 80) - 1));
+      hasBar = true;
+    } else if (Date.now() - progressAt >= LINE_INTERVAL_MS) {
+      progressAt = Date.now();
+      output.write(`${text}\n`);
+    }
+  };
+}

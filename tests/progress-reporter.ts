@@ -1,0 +1,24 @@
+import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
+import { createReport, followProgress } from '@cobblestone/platform/build/report.ts';
+
+/** Says between the dots how many browser tests are done. */
+export default class ProgressReporter implements Reporter {
+  #advance = () => {};
+
+  onBegin(_: FullConfig, suite: Suite): void {
+    const report = createReport(false);
+    this.#advance = followProgress(
+      (line, fact) => report(`\n${line}`, fact),
+      'browser',
+      suite.allTests().length,
+    ).advance;
+  }
+
+  onTestEnd(): void {
+    this.#advance();
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
