@@ -3,6 +3,7 @@ import platform from './shared/platform/jest.config.mjs';
 /** @type {import('jest').Config} */
 const config = {
   ...platform,
+  cacheDirectory: '<rootDir>/.cache/jest',
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: [
     '/node_modules/',

@@ -1,6 +1,7 @@
 import '../site.config.ts';
 import { spawn } from 'node:child_process';
-import { appsOf, defineCommand, onTermination, portOf, type Report } from '@cobblestone/platform/build/command.ts';
+import { appsOf, defineCommand, portOf, type Report } from '@cobblestone/platform/build/command.ts';
+import { onTermination } from '@cobblestone/platform/build/termination.ts';
 
 const command = defineCommand(
   {
@@ -33,7 +34,7 @@ async function openDesk(words: string[], port: number, opensBrowser: boolean, re
     type: 'site',
     address: desk.address,
   });
-  onTermination(() => void desk.close().then(() => process.exit(0)));
+  onTermination(desk.close);
   if (opensBrowser) openBrowser(desk.address);
 }
 

@@ -24,12 +24,12 @@ async function helpOfPlatform(names: readonly string[]): Promise<Record<string, 
   // The program reads its parameters when it is imported; a query makes each import a new one.
   const script = `
     const texts = {};
-    const { log } = console;
+    const write = process.stdout.write.bind(process.stdout);
     for (const name of ${JSON.stringify(names)}) {
       process.argv = [process.argv[0], 'cli.ts', name, '--help'];
-      console.log = (text) => (texts[name] = text);
+      process.stdout.write = (text) => (texts[name] = text);
       await import('./shared/platform/cli.ts?' + name);
-      console.log = log;
+      process.stdout.write = write;
     }
     console.log(JSON.stringify(texts));`;
   const { stdout } = await run(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {

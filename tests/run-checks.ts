@@ -1,11 +1,13 @@
 import '../site.config.ts';
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { appsOf, defineCommand, type Report } from '@cobblestone/platform/build/command.ts';
 import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { makeTempFolder, runProgram } from '@cobblestone/platform/build/termination.ts';
 import { checkAppContent } from '@cobblestone/platform/build/content/check-app.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
@@ -53,23 +55,8 @@ const command =
   async (print: Print): Promise<Count> =>
     (await run(file, parameters, print)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-function run(file: string, parameters: string[], print: Print, env: NodeJS.ProcessEnv = {}): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(file, parameters, {
-      cwd: rootFolder,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
-    child.on('error', (error) => {
-      print(`${error.message}\n`);
-      resolve(1);
-    });
-    child.on('close', (code) => resolve(code ?? 1));
-    // A process left by a check keeps its output open, and must not keep the run from ending.
-    child.on('exit', (code) => setTimeout(() => resolve(code ?? 1), 5_000));
-  });
-}
+const run = (file: string, parameters: string[], print: Print, env: NodeJS.ProcessEnv = {}): Promise<number> =>
+  runProgram(file, parameters, { cwd: rootFolder, env: { ...process.env, ...env } }, print);
 
 const tool = (name: string) => join(rootFolder, 'node_modules/.bin', name);
 
@@ -164,6 +151,17 @@ async function installChromium(print: Print): Promise<void> {
 async function installEverything(print: Print): Promise<void> {
   if (engines.some((engine) => 'missing' in engine)) await installPackages(print, ...enginePackages);
   if (spawnSync('java', ['-version']).status !== 0) await installPackages(print, 'default-jre-headless');
+}
+
+/** Has all temporary folders of the checks in one that is removed at the end. The tools' caches are kept elsewhere. */
+function collectTempFolders(): void {
+  const folder = makeTempFolder('checks-');
+  for (const tool of ['tsx', 'playwright-transform-cache']) {
+    const name = `${tool}-${process.getuid?.() ?? userInfo().username}`;
+    mkdirSync(join(cache, name), { recursive: true });
+    symlinkSync(join(cache, name), join(folder, name), 'junction');
+  }
+  process.env.TMPDIR = folder;
 }
 
 let siteIsMade: () => void = () => {};
@@ -292,7 +290,7 @@ prints which test holds which rule; \`list <folder>\`, behind \`prose\`, prints 
     if (grep && !kind) throw new Error('Name the kind of checks: `npm test -- --only e2e -g title`.');
     const apps = kind ? [] : appsOf(positionals, []);
     ignoreMachineSettings();
-    await mkdir(cache, { recursive: true });
+    collectTempFolders();
     if (kind) await kind(positionals, grep);
     else {
       report(describeRun(apps, everything));

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleScripts } from '@cobblestone/platform/build/bundle/bundle-app.ts';
 import { appFolder, folderName } from '@cobblestone/platform/build/folders.ts';
+import { makeTempFolder } from '@cobblestone/platform/build/termination.ts';
 import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { loadPostContext } from '../../mfe-blog/compile/posts/post-context.ts';
@@ -11,21 +11,17 @@ import type { ValidationSnapshot } from './validation-snapshot.ts';
 
 /** Bundles the schemas of some teams into a script that validates texts in a browser. */
 export async function buildValidator(apps: readonly AppName[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-validator-'));
-  try {
-    const from = (path: string) => JSON.stringify(path.replaceAll('\\', '/'));
-    const imports = apps.map(
-      (app) => `import { contentFiles as ${app} } from ${from(join(appFolder(app), 'content-files.ts'))};`,
-    );
-    const entry = join(folder, 'validator.ts');
-    await writeFile(
-      entry,
-      `import { createValidator } from ${from(join(import.meta.dirname, 'validation-snapshot.ts'))};\n${imports.join('\n')}\nwindow.createDeskValidator = (snapshot) => createValidator(snapshot, { ${apps.join(', ')} });\n`,
-    );
-    return (await bundleScripts({ validator: entry })).validator;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const folder = makeTempFolder('cobblestone-validator-');
+  const from = (path: string) => JSON.stringify(path.replaceAll('\\', '/'));
+  const imports = apps.map(
+    (app) => `import { contentFiles as ${app} } from ${from(join(appFolder(app), 'content-files.ts'))};`,
+  );
+  const entry = join(folder, 'validator.ts');
+  await writeFile(
+    entry,
+    `import { createValidator } from ${from(join(import.meta.dirname, 'validation-snapshot.ts'))};\n${imports.join('\n')}\nwindow.createDeskValidator = (snapshot) => createValidator(snapshot, { ${apps.join(', ')} });\n`,
+  );
+  return (await bundleScripts({ validator: entry })).validator;
 }
 
 export async function loadValidationSnapshot(apps: readonly AppName[]): Promise<ValidationSnapshot> {

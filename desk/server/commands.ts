@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { endProgram, spawnProgram } from '@cobblestone/platform/build/termination.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { parseEvent } from './parse-event.ts';
 
@@ -35,21 +36,8 @@ function argumentsFor({ command, app, message }: CommandRequest): string[] {
   }
 }
 
-/** Time to end for a command that changes nothing, and for one that might be publishing. */
-const STOP_TIMEOUT_MS = 3000;
-const PUBLISH_STOP_TIMEOUT_MS = 60_000;
 /** After a command has ended, processes that it started can hold its output open. */
 const OUTPUT_GRACE_MS = 1000;
-
-/** Kills a command with the processes that it has started. */
-function kill(child: ChildProcess): void {
-  try {
-    process.kill(-child.pid!, 'SIGKILL');
-  } catch {
-    // This platform has no process groups.
-    child.kill('SIGKILL');
-  }
-}
 
 const onLine = (stream: Readable, take: (line: string) => void) => createInterface({ input: stream }).on('line', take);
 
@@ -74,14 +62,13 @@ export class Commands {
    * @returns lines of JSON: the command's events (`--json`), its other output, and last `{"type":"ended","code":0}`
    */
   run(request: CommandRequest, whenEnded: () => Promise<void> = async () => {}): ReadableStream<Uint8Array> {
-    const child = spawn(
+    const child = spawnProgram(
       process.execPath,
       ['--import', 'tsx', 'shared/platform/cli.ts', ...argumentsFor(request), '--json'],
       {
         cwd: this.root,
         env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
         stdio: ['ignore', 'pipe', 'pipe'],
-        detached: true,
       },
     );
     const leavesNoTrace = request.command === 'preview' || request.command === 'pictures';
@@ -94,8 +81,8 @@ export class Commands {
           if (isOpen) stream.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
         };
         const sendLine = (text: string) => send({ type: 'line', text });
-        onLine(child.stdout, (line) => send(parseEvent(line) ?? { type: 'line', text: line }));
-        onLine(child.stderr, sendLine);
+        onLine(child.stdout!, (line) => send(parseEvent(line) ?? { type: 'line', text: line }));
+        onLine(child.stderr!, sendLine);
         child.on('error', (error) => sendLine(error.message));
         let hasEnded = false;
         const end = async (code: number | null) => {
@@ -120,12 +107,8 @@ export class Commands {
 
   async close(): Promise<void> {
     if (!this.#running) return;
-    const { child, leavesNoTrace } = this.#running;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
-    const timer = setTimeout(() => kill(child), leavesNoTrace ? STOP_TIMEOUT_MS : PUBLISH_STOP_TIMEOUT_MS);
-    await ended;
-    clearTimeout(timer);
+    const { child } = this.#running;
+    await endProgram(child);
     this.#forget(child);
   }
 

@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { createInterface } from 'node:readline';
 import { dirname, join } from 'node:path';
 import { folderName } from '@cobblestone/platform/build/folders.ts';
+import { endProgram, removeAtExit, spawnProgram } from '@cobblestone/platform/build/termination.ts';
 import type { DraftRequest } from '@cobblestone/platform/dev/working-site.ts';
 import { standInVariables } from '../../shell/stand-ins.ts';
 import { parseEvent } from './parse-event.ts';
@@ -54,7 +55,7 @@ export class PreviewCopy {
 
   async #start(): Promise<string> {
     const { port, standIns } = this.servers();
-    const folder = join(tmpdir(), `cobblestone-desk-${userInfo().username}-${port}`);
+    const folder = removeAtExit(join(tmpdir(), `cobblestone-desk-${userInfo().username}-${port}`));
     this.#folder = folder;
     // A desk that was killed leaves its copy behind.
     await rm(folder, { recursive: true, force: true });
@@ -76,7 +77,7 @@ export class PreviewCopy {
         });
       else await symlink(join(installed, name), join(folder, 'node_modules', name));
     }
-    const child = spawn(
+    const child = spawnProgram(
       process.execPath,
       ['--import', 'tsx', 'shared/platform/cli.ts', 'dev', '--port', '0', '--framed', '--json'],
       {
@@ -154,13 +155,7 @@ export class PreviewCopy {
   }
 
   async close(): Promise<void> {
-    const child = this.#child;
-    if (child && child.exitCode === null) {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 5000))]);
-      if (child.exitCode === null) child.kill('SIGKILL');
-    }
+    if (this.#child) await endProgram(this.#child);
     if (this.#folder) await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { endProgram, spawnProgram } from '@cobblestone/platform/build/termination.ts';
 
 /** A started program. `stop` ends it and waits for its exit. */
 export interface Child {
@@ -19,14 +19,13 @@ interface ChildPlan {
 
 const POLL_MS = 50;
 const READY_MS = 60_000;
-const KILL_AFTER_MS = 3_000;
 
 /**
  * Starts a program, which ends with this process, and resolves once it is ready.
  * @throws Error with what the program printed when it ends early or takes too long
  */
 export async function startChild({ name, command, args, env, address, onLine }: ChildPlan): Promise<Child> {
-  const child = spawn(command, args, {
+  const child = spawnProgram(command, args, {
     cwd: rootFolder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,24 +33,13 @@ export async function startChild({ name, command, args, env, address, onLine }: 
   let output = '';
   let problem: string | undefined;
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
+    stream!.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       for (const line of chunk.toString().split('\n').filter(Boolean)) onLine?.(line);
     });
-  const gone = new Promise<void>((resolve) => {
-    child.once('error', (error) => resolve(void (problem = error.message)));
-    child.once('exit', (code, signal) => resolve(void (problem = `it ended with ${signal ?? `code ${code}`}`)));
-  });
-  const endWithThisProcess = () => void child.kill('SIGKILL');
-  process.once('exit', endWithThisProcess);
-
-  const stop = async () => {
-    process.off('exit', endWithThisProcess);
-    child.kill('SIGTERM');
-    const hard = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
-    await gone;
-    clearTimeout(hard);
-  };
+  child.once('error', (error) => (problem = error.message));
+  child.once('exit', (code, signal) => (problem = `it ended with ${signal ?? `code ${code}`}`));
+  const stop = () => endProgram(child);
 
   const deadline = Date.now() + READY_MS;
   while (!(await answers(address))) {

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { RspackDevServer } from '@rspack/dev-server';
@@ -11,6 +9,7 @@ import { releaseComponents } from '../release/commands.ts';
 import { findFreePorts, standInPortsOf, assertPortIsFree, replacePorts } from '../release/settings/ports.ts';
 import type { Settings } from '../release/settings/settings.ts';
 import type { Report } from '../build/command.ts';
+import { isTerminating, makeTempFolder, onTermination } from '../build/termination.ts';
 import { WorkingBuilds } from './builds.ts';
 import { createDevEdge } from './edge.ts';
 import { openLiveSite } from './live-site.ts';
@@ -37,21 +36,10 @@ interface DevOptions {
 export async function startDev({ apps: named, settings, port, isFramed, report: print }: DevOptions): Promise<void> {
   const apps = appNames().filter((app) => named.includes(app));
   const since = Date.now();
-  let ending = false;
   const report: Report = (line, fact) => {
-    if (!ending) print(line, fact);
+    if (!isTerminating()) print(line, fact);
   };
-  const folder = await mkdtemp(join(tmpdir(), 'site-dev-'));
-  const closing: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
-  const end = async (code: number) => {
-    ending = true;
-    for (const close of closing.reverse()) await Promise.resolve(close()).catch(() => undefined);
-    process.exit(code);
-  };
-  process.once('SIGINT', () => void end(0));
-  process.once('SIGTERM', () => void end(0));
-  // Started by another program, it ends with that.
-  process.once('disconnect', () => void end(0));
+  const folder = makeTempFolder('site-dev-');
 
   await assertPortIsFree(port, 'npm run dev');
   const ports = await findFreePorts(standInPortsOf(settings.config));
@@ -70,12 +58,12 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
 
   const problems = new Problems(report);
   const content = new WorkingContent(join(folder, 'data'), problems);
-  closing.push(() => content.close());
+  onTermination(() => content.close());
   // A released React can replace no component.
   const hot = apps.includes(hostName());
   const builds = await WorkingBuilds.create(apps, folder, hot);
   const site = new WorkingSite({ apps, config, builds, content, live, problems });
-  closing.push(() => site.close());
+  onTermination(() => site.close());
 
   const built = new Promise<void>((resolve) => {
     builds.follow(apps, problems, () => {
@@ -101,7 +89,7 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
     builds.compiler,
   );
   await server.start();
-  closing.push(() => server.stop());
+  onTermination(() => server.stop());
   problems.attach(server);
 
   let hasContent = false;
@@ -123,7 +111,7 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
   const runExclusive = pLimit(1);
   // Started before the first compilation, so that no save is missed.
   const sources = watchSources(apps, (change) => void runExclusive(() => follow(change)));
-  closing.push(() => sources.close());
+  onTermination(() => sources.close());
   await Promise.all([built, runExclusive(() => follow({ code: false, texts: [], apps }))]);
   await site.update();
   const { port: actual } = server.server!.address() as { port: number };
@@ -134,7 +122,7 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
   report(`Looks          http://127.0.0.1:${actual}${statesPath}   (what shows itself only at times, on any day)`);
   if (settings.usesStandIns) {
     const standIns = await currentSite().standIns.start(`http://127.0.0.1:${actual}`, ports);
-    closing.push(() => standIns.stop());
+    onTermination(() => standIns.stop());
     report(standIns.lines);
   }
   report(`\nSave a file of ${apps.join(', ')}, and the page follows. Ctrl+C ends it.`);

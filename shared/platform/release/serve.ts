@@ -1,4 +1,5 @@
-import { onTermination, type Report } from '../build/command.ts';
+import type { Report } from '../build/command.ts';
+import { onTermination } from '../build/termination.ts';
 import { serveSource } from '../edge/node/node.ts';
 import { flushLog, openLog } from '../edge/node/server-log.ts';
 import { NothingPublishedError } from '../edge/source/published-site.ts';
@@ -54,12 +55,9 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
       ? `Publication ${served.publication.number}, site ${shortId(served.publication.site)}, at ${site.address}`
       : `Nothing can be read yet, at ${site.address}`,
   );
-  endWith(async () => {
+  onTermination(async () => {
     await site.drain();
     endWatch();
     if (log) await flushLog(log);
   });
 }
-
-export const endWith = (close: () => Promise<unknown>): void =>
-  onTermination(() => void close().then(() => process.exit(0)));

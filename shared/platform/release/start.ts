@@ -8,8 +8,8 @@ import { readRelease, readSettings } from '../store/records.ts';
 import type { SetComponent } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import type { Report } from '../build/command.ts';
+import { onTermination } from '../build/termination.ts';
 import { findFreePorts, standInPortsOf, assertPortIsFree, replacePorts } from './settings/ports.ts';
-import { endWith } from './serve.ts';
 import type { Settings } from './settings/settings.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function startSite(settings: Settings, port: number, report: Report
   report(`\nSite           ${site.address}`, { type: 'site', address: site.address });
   if (standIns) report(standIns.lines);
   report('\nCtrl+C ends it. In another terminal: npm run releases, npm run release, npm run rollback.');
-  endWith(() => site.drain().then(() => standIns?.stop()));
+  onTermination(() => site.drain().then(() => standIns?.stop()));
 }
 
 /** Apps whose sources differ from those of their live release. */

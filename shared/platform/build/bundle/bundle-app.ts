@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack/core';
 import type { AppName } from '../../contract/app-names.ts';
@@ -9,6 +8,7 @@ import type { BuildFacts } from '../build-facts.ts';
 import { appFolder, exposedModules, rootFolder } from '../folders.ts';
 import { bundledLicenses } from './licenses.ts';
 import { listRasterFiles } from '../pictures/generated.ts';
+import { makeTempFolder } from '../termination.ts';
 import { clientConfig, idleScriptConfig, scriptsConfig, serverConfig, serviceWorkerConfig } from './rspack-preset.ts';
 
 /** Writes an app's browser files and its Node files. @returns the build's statistics and the licenses of its packages */
@@ -43,14 +43,10 @@ export async function bundleScripts<Name extends string>(
   entries: Record<Name, string>,
   inspect: (bundles: Stats[]) => void = () => {},
 ): Promise<Record<Name, string>> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-scripts-'));
-  try {
-    inspect(await runRspack([scriptsConfig(entries, folder)]));
-    const texts = Object.keys(entries).map(async (name) => [name, await readFile(join(folder, `${name}.js`), 'utf8')]);
-    return Object.fromEntries(await Promise.all(texts)) as Record<Name, string>;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const folder = makeTempFolder('site-scripts-');
+  inspect(await runRspack([scriptsConfig(entries, folder)]));
+  const texts = Object.keys(entries).map(async (name) => [name, await readFile(join(folder, `${name}.js`), 'utf8')]);
+  return Object.fromEntries(await Promise.all(texts)) as Record<Name, string>;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { appsOf, defineCommand, onTermination, portOf } from '../../build/command.ts';
+import { appsOf, defineCommand, portOf } from '../../build/command.ts';
+import { onTermination } from '../../build/termination.ts';
 import { statesPath } from '../../review/preview-states/find-states.ts';
 import { serveStates } from '../../review/preview-states/serve-states.ts';
 import { previewApps, reportChanges, showChanges } from '../preview/local-preview.ts';
@@ -34,7 +35,7 @@ published. Run it again after a save, or \`npm run dev <app …>\`, which follow
       return;
     }
     const preview = await previewApps(apps, settings, report, portOf(port) ?? PREVIEW_PORT, serveStates);
-    onTermination(() => void preview.close().then(() => process.exit(0)));
+    onTermination(preview.close);
     report(
       `Preview at ${preview.address}, preview states at ${preview.address}${statesPath}. Nothing is published. Later saves are not included: run it again, or \`npm run dev\`. Ctrl+C ends it.`,
       { type: 'preview', address: preview.address },

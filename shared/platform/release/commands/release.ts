@@ -1,5 +1,6 @@
-import { appsOf, defineCommand, onTermination, type Report } from '../../build/command.ts';
+import { appsOf, defineCommand, type Report } from '../../build/command.ts';
 import { checkAppContent } from '../../build/content/check-app.ts';
+import { onTermination } from '../../build/termination.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import { checkSources } from '../../review/gate/check-sources.ts';
 import { openForRelease, releaseComponents, restitch } from '../commands.ts';
@@ -68,11 +69,14 @@ async function watchOf(
     throw new Error('--watch needs reports of visits: set SITE_VISITS, which is off here.');
   return async (publication) => {
     const ending = new AbortController();
-    onTermination(() => ending.abort());
-    const isRolledBack = await watchRelease(
+    const watching = watchRelease(
       { publication, duration, visitsAddress, signal: ending.signal },
       await openForRelease(settings, report, []),
     );
-    if (isRolledBack) process.exitCode = 1;
+    onTermination(() => {
+      ending.abort();
+      return watching;
+    });
+    if (await watching) process.exitCode = 1;
   };
 }

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '../../build/folders.ts';
+import { makeTempFolder } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { writeChanges, type ChangesOptions } from '../../review/change-report/write-changes.ts';
@@ -62,6 +61,7 @@ export async function stitchWorkingCopy(
   const since = Date.now();
   const made = await stitchSite({
     ...settings,
+    report,
     store,
     set: standIns ? { ...set, settings: await writeSettings(store, standIns.config) } : set,
     previous: before,
@@ -112,13 +112,10 @@ export async function showChanges(
   report: Report,
   options: ReportChangesOptions = {},
 ): Promise<void> {
-  const { store, remove } = await scratchStore(settings.storeAddress);
-  try {
-    const made = await stitchWorkingCopy(apps, store, settings, report, { build: buildWorkingCopy });
-    await reportChanges(made, report, options);
-  } finally {
-    await remove();
-  }
+  const made = await stitchWorkingCopy(apps, scratchStore(settings.storeAddress), settings, report, {
+    build: buildWorkingCopy,
+  });
+  await reportChanges(made, report, options);
 }
 
 /**
@@ -132,22 +129,11 @@ export async function previewApps(
   port: number,
   middleware?: ServerOptions['middleware'],
 ) {
-  const { store, remove } = await scratchStore(settings.storeAddress);
-  try {
-    const made = await stitchWorkingCopy(apps, store, settings, report);
-    const listening = await serveSource(singleSiteSource(store, made.site), { port }, { middleware });
-    return { ...listening, made, close: () => listening.close().then(remove) };
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+  const store = scratchStore(settings.storeAddress);
+  const made = await stitchWorkingCopy(apps, store, settings, report);
+  return { ...(await serveSource(singleSiteSource(store, made.site), { port }, { middleware })), made };
 }
 
-/** A temporary store over another one: it reads through, and keeps its own writes until it is removed. */
-async function scratchStore(storeAddress: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'site-preview-'));
-  return {
-    store: overlayStore(folderStore(folder), openStore(storeAddress)),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
-}
+/** A temporary store over another one: it reads through, and keeps its own writes until this process ends. */
+const scratchStore = (storeAddress: string) =>
+  overlayStore(folderStore(makeTempFolder('site-preview-')), openStore(storeAddress));

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -6,6 +5,8 @@ import { delimiter, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { appFolder, filesBelow, folderName, rootFolder } from '../../build/folders.ts';
 import { inProject } from '../../build/app-sources.ts';
+import { followProgress } from '../../build/report.ts';
+import { runProgram } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
@@ -25,7 +26,11 @@ export async function checkSources(apps: readonly AppName[], report: Report): Pr
   const open = apps.filter((app, index) => before[index] !== states.get(app));
   if (open.length === 0) return;
   const folders = open.map((app) => inProject(appFolder(app)));
-  const [types, lint, tests] = await Promise.all([typeFaults(folders), lintFaults(folders), testFaults(folders)]);
+  const [types, lint, tests] = await Promise.all([
+    typeFaults(folders),
+    lintFaults(folders),
+    testFaults(folders, report),
+  ]);
   const faults = [...types, ...lint, ...tests];
   if (faults.length > 0) {
     const more = faults.length > SHOWN ? `\n  … and ${faults.length - SHOWN} more` : '';
@@ -106,10 +111,13 @@ async function lintFaults(folders: string[]): Promise<string[]> {
 /** Generous, because tests are slow on a busy machine. */
 const TEST_LIMIT_MS = 30_000;
 
-async function testFaults(folders: string[]): Promise<string[]> {
+async function testFaults(folders: string[], report: Report): Promise<string[]> {
   const parameters = ['--silent', `--maxWorkers=${availableParallelism()}`, `--testTimeout=${TEST_LIMIT_MS}`];
   const paths = ['--passWithNoTests', ...folders.map((folder) => `${folder}/`)];
-  if ((await run('jest', [...parameters, ...paths])).code === 0) return [];
+  const files = (await Promise.all(folders.map((folder) => filesBelow(join(rootFolder, folder))))).flat();
+  const progress = followProgress(report, 'unit tests', files.filter((file) => /\.test\.tsx?$/.test(file)).length);
+  const onError = (text: string) => text.replaceAll(/^(?:PASS|FAIL) /gm, () => (progress.advance(), ''));
+  if ((await run('jest', [...parameters, ...paths], rootFolder, onError)).code === 0) return [];
   // On a busy machine a test can fail by chance.
   const { code, errors } = await run('jest', [...parameters, '--onlyFailures', ...paths]);
   return code === 0 ? [] : failedTests(errors);
@@ -127,19 +135,18 @@ export function failedTests(printed: string): string[] {
   return faults.length > 0 ? [...new Set(faults)] : [`The unit tests could not run: ${printed.trim().slice(0, 500)}`];
 }
 
-function run(
+async function run(
   tool: string,
   parameters: string[],
   cwd = rootFolder,
-): Promise<{ code: number; output: string; errors: string }> {
-  return new Promise((resolve, reject) => {
-    // Inside another project, npm's PATH contains that project's tools, too.
-    const env = { ...process.env, PATH: [join(rootFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
-    const child = spawn(tool, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let [output, errors] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
-    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output, errors }));
+  onError: (text: string) => unknown = () => {},
+) {
+  // Inside another project, npm's PATH contains that project's tools, too.
+  const env = { ...process.env, PATH: [join(rootFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
+  const printed = { stdout: '', stderr: '' };
+  const code = await runProgram(tool, parameters, { cwd, env }, (text, stream) => {
+    printed[stream] += text;
+    if (stream === 'stderr') onError(text);
   });
+  return { code, output: printed.stdout, errors: printed.stderr };
 }

@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '../../build/folders.ts';
+import { makeTempFolder, spawnProgram } from '../../build/termination.ts';
 import { z } from 'zod';
 import type { WorkerSetup, WorkerTask } from './worker-main.ts';
 import { answerSchema, hostSchema } from './worker-messages.schema.ts';
@@ -47,7 +47,7 @@ export class WorkerProcess {
   /** Facts from the host's code, reported before any other app's code is loaded. */
   readonly host: Promise<z.infer<typeof hostSchema>>;
   readonly #child: ChildProcess;
-  readonly #folder = mkdtempSync(join(tmpdir(), 'site-sandbox-'));
+  readonly #folder = makeTempFolder('site-sandbox-');
   readonly #waiting = new Map<number, PendingCall>();
   readonly #stopWatching: () => void;
   #tasks = 0;
@@ -84,7 +84,7 @@ export class WorkerProcess {
             'sh',
             ...program,
           ];
-    this.#child = spawn(command!, args, {
+    this.#child = spawnProgram(command!, args, {
       cwd: this.#folder,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { FixtureStore, soon } from '@cobblestone/platform/testing/fixture-store.ts';
+
+/** Caches of tools. */
+const isCache = (name: string) => /^(tsx-\d+|node-compile-cache)$/.test(name);
+
+let shop: FixtureStore;
+/** The temporary folder of the commands under test. */
+let temporary: string;
+beforeEach(async () => {
+  shop = await FixtureStore.open();
+  temporary = await mkdtemp(join(tmpdir(), 'termination-'));
+});
+afterEach(async () => {
+  await shop.remove();
+  await rm(temporary, { recursive: true });
+});
+
+/** The processes that a command has started, and their children's. */
+function processesOfCommand(): string[] {
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return (
+        readFileSync(`/proc/${pid}/environ`, 'utf8').includes(temporary) ||
+        readlinkSync(`/proc/${pid}/cwd`).startsWith(temporary)
+      );
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Names of folders, and of those in the folder of the checks. */
+const foldersBelow = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => [
+    name,
+    ...(name.startsWith('checks-') ? foldersBelow(join(folder, name)) : []),
+  ]);
+
+const fixture = 'shared/platform/fixture/site.config.ts';
+const cli = (...words: string[]) => ['shared/platform/cli.ts', ...words];
+/** The command, its site, and what it has printed or which folder it has made when it is told to end. */
+const commands: [name: string, words: string[], site: string, moment: RegExp][] = [
+  ['serve', cli('serve', '--port', '0'), fixture, /at http:/],
+  ['start', cli('start', '--port', '0'), fixture, /Site +http:/],
+  ['dev', cli('dev', '--port', '0'), fixture, /Site +http:/],
+  ['release', cli('release', 'decide', '--unchecked'), fixture, /site-sandbox-/],
+  ['preview', cli('preview', 'decide', '--words', '--port', '0'), fixture, /Preview at http:/],
+  ['desk', ['desk/cli.ts', '--no-open', '--port', '0'], 'site.config.ts', /site-dev-/],
+  ['test', ['tests/run-checks.ts', '--only', 'unit', 'release-processes'], 'site.config.ts', /fixture-/],
+];
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+onLinux.each(commands)(
+  'SIGTERM ends `%s` with all that it has started, and no temporary folder is left',
+  async (_, words, site, moment) => {
+    const child = spawn(process.execPath, ['shared/platform/build/bootstrap.mjs', ...words], {
+      cwd: rootFolder,
+      env: { ...process.env, TMPDIR: temporary, SITE_STORE: shop.settings.storeAddress, SITE_CONFIG: site },
+    });
+    const ended = once(child, 'exit');
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    while (!moment.test(output + foldersBelow(temporary).join('\n'))) {
+      if (child.exitCode !== null) throw new Error(`It ended by itself: ${output}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    child.kill('SIGTERM');
+    await ended;
+    await soon(async () => processesOfCommand(), [], 15_000);
+    expect(readdirSync(temporary).filter((name) => !isCache(name))).toEqual([]);
+  },
+  240_000,
+);
