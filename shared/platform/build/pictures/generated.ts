@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
 import { parseGeneratedJson } from '../content/json-problems.ts';
 import { type PictureFolders, pictureFolders } from './picture-folders.ts';
+import { writeWhole } from '../write-whole.ts';
 import { type GeneratedPictures, generatedPicturesSchema } from '../../contract/content/pictures.schema.ts';
 import { rasterFilesOf } from '../../contract/content/picture-files.ts';
 
@@ -22,7 +23,7 @@ export async function writeGenerated({ generated }: PictureFolders, pictures: Ge
     (picture) => `  ${JSON.stringify(picture.name)}: ${JSON.stringify(picture)}`,
   );
   const text = `{\n${entries.join(',\n')}\n}\n`;
-  if ((await readFile(generated, 'utf8').catch(() => undefined)) !== text) await writeFile(generated, text);
+  if ((await readFile(generated, 'utf8').catch(() => undefined)) !== text) await writeWhole(generated, text);
 }
 
 /** The files that a build copies into its client output folder `pictures/`. */
