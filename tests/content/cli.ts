@@ -16,7 +16,14 @@ for (const lists of ['fewer', 'more'] satisfies Lists[]) {
   for (const app of appNames)
     for (const field of await changeContent(copy.folder, app, lists)) console.log(`unchanged   ${app}: ${field}`);
   isFine &&= succeeds('npm', 'run', '--silent', 'release', '--', '--check');
-  isFine &&= succeeds('node_modules/.bin/jest', '--silent', 'desk/', 'tests/platform', 'shared/domain', 'shared/design');
+  isFine &&= succeeds(
+    'node_modules/.bin/jest',
+    '--silent',
+    'desk/',
+    'tests/platform',
+    'shared/domain',
+    'shared/design',
+  );
 }
 if (isFine) await copy.remove();
 else console.error(`The changed content is in ${copy.folder}.`);
