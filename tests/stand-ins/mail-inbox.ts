@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { startChild } from './child.ts';
-import { LOCAL_HOST, findPort } from './serve-app.ts';
+import { text } from 'node:stream/consumers';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { renderPage } from './page.ts';
+import { LOCAL_HOST, findPort, serveApp } from './serve-app.ts';
 
 /** A running inbox: mail goes in by SMTP, and people and tests read it on its page. */
 export interface MailInbox {
@@ -13,29 +14,38 @@ export interface MailInbox {
   stop: () => Promise<void>;
 }
 
-/** Starts maildev on this machine only; port 0 takes a free one. Stopping it deletes its mail. */
+/** Starts an inbox on this machine only; port 0 takes a free one. Stopping it deletes its mail. */
 export async function startMailInbox(ports: { smtp: number; page: number }): Promise<MailInbox> {
+  const mails: ReceivedMail[] = [];
   const smtpPort = await findPort('Mail inbox (SMTP)', ports.smtp);
-  const pagePort = await findPort('Mail inbox (page)', ports.page);
-  const page = `http://${LOCAL_HOST}:${pagePort}`;
-  const folder = await mkdtemp(join(tmpdir(), 'mail-inbox-'));
-  const child = await startChild({
-    name: 'Mail inbox',
-    command: process.execPath,
-    args: [
-      join(rootFolder, 'node_modules/maildev/dist/bin/maildev.js'),
-      `--ip=${LOCAL_HOST}`,
-      `--smtp=${smtpPort}`,
-      `--web-ip=${LOCAL_HOST}`,
-      `--web=${pagePort}`,
-      `--mail-directory=${folder}`,
-      '--silent',
-    ],
-    address: `${page}/api/healthz`,
+  const page = await serveApp('Mail inbox (page)', createInboxApp(mails), ports.page);
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: async (stream, _session, done) => {
+      const source = await text(stream);
+      mails.unshift({ ...(await PostalMime.parse(source)), id: String(mails.length), source });
+      done();
+    },
+  }).listen(smtpPort, LOCAL_HOST);
+  return { smtpPort, page: page.address, stop: () => page.stop().finally(() => smtp.close()) };
+}
+
+type ReceivedMail = Email & { id: string; source: string };
+
+/** @param mails newest first */
+function createInboxApp(mails: readonly ReceivedMail[]): Hono {
+  const app = new Hono();
+  app.get('/', (context) => {
+    const list = mails.map(
+      ({ id, subject, text: words }) =>
+        html`<article class="card"><h2>${subject}</h2><pre>${words}</pre><a href="/api/email/${id}/source">Source</a></article>`,
+    );
+    const body = html`<h1>Mail inbox</h1>${mails.length > 0 ? list : 'Send the contact form, and reload this page.'}`;
+    return context.html(renderPage({ title: 'Mail inbox', body, note: 'A stand-in. Mail is kept until it stops.' }));
   });
-  const stop = async () => {
-    await child.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { smtpPort, page, stop };
+  app.get('/api/email', (context) => context.json(mails));
+  app.get('/api/email/:id/source', (context) =>
+    context.text(mails.find(({ id }) => id === context.req.param('id'))?.source ?? 'There is no such mail.'),
+  );
+  return app;
 }
