@@ -1,7 +1,7 @@
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import type { StitchedPage } from '../../store/site-record.ts';
 import { pageFacts } from '../../store/testing/page-facts.ts';
-import { hasNewCode, pagesToTry, TRIED_PAGES_PER_KIND } from './pages-to-try.ts';
+import { hasNewCode, pagesToTry, TRIED_PAGES_OF_DATA, TRIED_PAGES_PER_KIND } from './pages-to-try.ts';
 
 const page = (blob: string, reads = 'same'): StitchedPage => ({
   ...pageFacts,
@@ -42,6 +42,14 @@ test('an unchanged page is not tried, and a page that is new or reads other data
     '/decide?post=new',
     '/decide?post=1234',
   ]);
+  const shops = (reads: string) =>
+    Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`/shop-${index}`, page(reads, reads)]));
+  const priced = pagesToTry({
+    routes,
+    before: { pages: shops('1'), notFound: {} },
+    after: { pages: shops('2'), notFound: {} },
+  });
+  expect([priced.changed, priced.addresses.length]).toEqual([20, TRIED_PAGES_OF_DATA]);
   expect(pagesToTry({ routes, before, after: before })).toEqual({ addresses: [], changed: 0 });
 });
 

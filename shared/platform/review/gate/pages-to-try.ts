@@ -4,6 +4,8 @@ import type { SiteDiff } from '../../stitch/site-diff.ts';
 
 /** Maximum number of tried pages of one kind. */
 export const TRIED_PAGES_PER_KIND = 3;
+/** Maximum number of tried pages where only data changed, since all their code has passed before. */
+export const TRIED_PAGES_OF_DATA = 6;
 
 /**
  * The changed pages of a site, with a few of each kind. New pages and pages with other content come before pages with only
@@ -27,7 +29,10 @@ export function pagesToTry({ after, before: previous, routes }: Pick<SiteDiff, '
   const chosen = [...kinds.values()].flatMap((pages) =>
     pages.sort((a, b) => a.rank - b.rank).slice(0, TRIED_PAGES_PER_KIND),
   );
-  return { addresses: chosen.map(({ address }) => address), changed };
+  const tried = hasNewCode({ after, before: previous })
+    ? chosen
+    : chosen.sort((a, b) => a.rank - b.rank).slice(0, TRIED_PAGES_OF_DATA);
+  return { addresses: tried.map(({ address }) => address), changed };
 }
 
 /** Whether the code or the settings of pages changed. */
