@@ -88,6 +88,6 @@ export const standIns: StandIns = {
       `Functions      ${functions.address}/functions/v1/`,
       `Mail inbox     ${inbox.page}`,
     ];
-    return { lines: lines.join('\n'), stop };
+    return { lines: lines.join('\n'), summary: `mail of its forms arrives at ${inbox.page}`, stop };
   },
 };

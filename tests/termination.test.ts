@@ -48,7 +48,8 @@ const cli = (...words: string[]) => ['shared/platform/cli.ts', ...words];
 /** The command, its site, and what it has printed or which folder it has made when it is told to end. */
 const commands: [name: string, words: string[], site: string, moment: RegExp][] = [
   ['serve', cli('serve', '--port', '0'), fixture, /at http:/],
-  ['start', cli('start', '--port', '0'), fixture, /Site +http:/],
+  // It says what runs and where, and how to change, release and stop it.
+  ['start', cli('start', '--port', '0'), fixture, /^\s*The published.*\nSite .*\nChange .*\nRelease .*\nStop /],
   ['dev', cli('dev', '--port', '0'), fixture, /Site +http:/],
   ['release', cli('release', 'decide', '--unchecked'), fixture, /site-sandbox-/],
   ['preview', cli('preview', 'decide', '--words', '--port', '0'), fixture, /Preview at http:/],

@@ -19,6 +19,8 @@ export interface SiteDefinition {
     shared: readonly string[];
     /** Sources of data files only, relative to each app's folder: a change needs no new build of its code. */
     data: readonly string[];
+    /** Places within `data` that code is built from. */
+    dataInCode: readonly string[];
     dataOfAll: readonly string[];
     /** Folders in `shared` that no app is built from. */
     ignored: readonly string[];
@@ -93,17 +95,17 @@ export interface StandIns {
   addresses: (config: SiteConfig) => Readonly<Record<string, string>>;
   /** The settings of a preview, in which one origin answers for all services, at the paths of the live ones. */
   forPreview: (live: SiteConfig, standIns: string) => SiteConfig;
-  /** Starts all, for a site at an origin. @returns lines that say where each is */
+  /** Starts all, for a site at an origin. @returns lines that say where each is, and the part that a newcomer needs */
   start: (
     site: string,
     ports: Readonly<Record<string, number>>,
-  ) => Promise<{ lines: string; stop: () => Promise<void> }>;
+  ) => Promise<{ lines: string; summary: string; stop: () => Promise<void> }>;
 }
 
 /** The values of what a site leaves out. */
 const defaults = {
   sharedData: {},
-  sources: { shared: [], data: [], dataOfAll: [], ignored: [] },
+  sources: { shared: [], data: [], dataInCode: [], dataOfAll: [], ignored: [] },
   policy: () => ({}),
   pictures: { paper: 'white' },
   standIns: {
@@ -111,7 +113,7 @@ const defaults = {
     variables: () => ({}),
     addresses: () => ({}),
     forPreview: (live) => live,
-    start: async () => ({ lines: '', stop: async () => {} }),
+    start: async () => ({ lines: '', summary: '', stop: async () => {} }),
   },
   sharing: {
     look: async () => [],

@@ -7,7 +7,7 @@ import { currentPublication, type Publication } from '../store/publication-log.t
 import { readRelease, readSettings } from '../store/records.ts';
 import type { SetComponent } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
-import type { Report } from '../build/command.ts';
+import { formatSecondsSince, type Report } from '../build/command.ts';
 import { onTermination } from '../build/termination.ts';
 import { findFreePorts, standInPortsOf, assertPortIsFree, replacePorts } from './settings/ports.ts';
 import type { Settings } from './settings/settings.ts';
@@ -18,6 +18,7 @@ import type { Settings } from './settings/settings.ts';
  * @param release releases the working copy even if a site is live
  */
 export async function startSite(settings: Settings, port: number, report: Report, release = false): Promise<void> {
+  const since = Date.now();
   await assertPortIsFree(port, 'npm start');
   const store = openStore(settings.storeAddress);
   const live = await currentPublication(store, settings.trust);
@@ -25,32 +26,42 @@ export async function startSite(settings: Settings, port: number, report: Report
   // Ports are chosen before the build, because the build contains them.
   const ports = await findFreePorts(standInPortsOf(wanted));
   const config = settings.usesStandIns ? replacePorts(wanted, ports) : wanted;
-  const releaseWith = async (parts: readonly SetComponent[]) =>
-    (await import('./commands.ts')).releaseComponents(parts, { ...settings, config }, report);
-  if (!live || release) {
-    await releaseWith(release ? [...appNames(), 'settings'] : appNames());
-  } else {
-    report(`Publication ${live.number} is live (${live.reason}); serving it unchanged.`);
-    const changed = await changedApps(store, live);
-    if (changed.length > 0)
-      report(
-        `The working copy of ${changed.join(', ')} differs from it: \`npm run release ${changed.join(' ')}\` publishes it, and \`npm start -- --release\` publishes all apps.`,
-      );
-  }
-  if (live && !release && !isDeepStrictEqual(config, wanted)) {
-    report(
-      'The port of a stand-in is in use, so another one is used. Publishing the settings with the new port first.',
+  const releaseParts = async (parts: readonly SetComponent[]) =>
+    (await import('./commands.ts')).releaseComponents(
+      parts,
+      // A browser on this machine gains nothing from the best compression.
+      { ...settings, config, compression: settings.compression ?? (settings.usesStandIns ? 'quick' : 'best') },
+      report,
     );
-    await releaseWith(['settings']);
-  }
-  const standIns = settings.usesStandIns
-    ? await currentSite().standIns.start(`http://127.0.0.1:${port}`, ports)
-    : undefined;
+  const publishFirst = async () => {
+    if (!live) report('Building the site. The first time takes about half a minute.');
+    if (!live || release) await releaseParts(release ? [...appNames(), 'settings'] : appNames());
+    // The port of a stand-in is in use.
+    else if (!isDeepStrictEqual(config, wanted)) await releaseParts(['settings']);
+  };
+  const [standIns] = await Promise.all([
+    settings.usesStandIns ? currentSite().standIns.start(`http://127.0.0.1:${port}`, ports) : undefined,
+    publishFirst(),
+  ]);
+  const changed = live && !release ? await changedApps(store, live) : [];
   const visits = settings.visitsAddress === undefined ? undefined : { counts: openStore(settings.visitsAddress) };
   const site = await serveSite({ store, port, trust: settings.trust, visits });
-  report(`\nSite           ${site.address}`, { type: 'site', address: site.address });
-  if (standIns) report(standIns.lines);
-  report('\nCtrl+C ends it. In another terminal: npm run releases, npm run release, npm run rollback.');
+  report(
+    `\nThe published site runs on this machine${standIns ? `, with stand-ins for outside services: ${standIns.summary}` : ''}.`,
+  );
+  report(`Site      ${site.address}   (ready after ${formatSecondsSince(since)})`, {
+    type: 'site',
+    address: site.address,
+  });
+  report(
+    'Change    `npm run dev` shows every save at once; `npm run desk` edits texts, prices and posts in a browser.',
+  );
+  report(
+    changed.length > 0
+      ? `Release   \`npm run release ${changed.join(' ')}\` publishes what differs in your working copy.`
+      : 'Release   `npm run release` publishes your working copy; `npm run rollback` undoes it.',
+  );
+  report('Stop      Ctrl+C');
   onTermination(() => site.drain().then(() => standIns?.stop()));
 }
 
