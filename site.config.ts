@@ -23,7 +23,20 @@ defineSite({
   sharedData: { [`tours/${toursFile}`]: siteToursSchema },
   sources: {
     shared: ['shared/domain', 'shared/design'],
-    data: ['content/posts', 'content/tours', 'content/greetings', 'content/facts.json', 'compile'],
+    data: ['content', 'compile'],
+    dataInCode: [
+      // Public files of the build.
+      'content/pictures',
+      'content/brand',
+      // Settings, routes, and words of nearly every page or of pages without a connection.
+      'content/site.json',
+      'content/private-tour.json',
+      'content/chrome.json',
+      'content/not-found.json',
+      'content/offline.json',
+      'content/blog-copy.json',
+      'content/categories.json',
+    ],
     // Every sharing image shows the brand and its mark.
     dataOfAll: ['shell/content/site.json', 'shell/content/brand/mark.svg'],
     ignored: ['shared/design/gallery'],

@@ -7,11 +7,11 @@ import { petitionPageSchema } from './src/model/petition-page.schema.ts';
 import { surveyPageSchema } from './src/model/survey-page.schema.ts';
 
 /** The schema of each content file. */
-export const contentFiles: ContentFiles = {
+export const contentFiles = {
   'forms.json': formCopySchema,
   'contact.json': contactPageSchema,
   'survey.json': surveyPageSchema,
   'petition.json': petitionPageSchema,
   'newsletter.json': newsletterSectionSchema,
   'exit-popup.json': exitPopupSchema,
-};
+} satisfies ContentFiles;

@@ -38,11 +38,12 @@ export const appBuild: AppDescription = {
   },
 };
 
-function makeDataFiles({ site, cards, allWalks, pages: tours }: LoadedTours): Record<string, string> {
+function makeDataFiles({ site, cards, allWalks, collections, pages: tours }: LoadedTours): Record<string, string> {
   const values = {
     [toursFile]: site,
     [cardsFile]: cards,
     [allWalksFile]: allWalks,
+    ...Object.fromEntries(Object.entries(collections).map(([name, pictures]) => [`${name}.json`, pictures])),
     ...Object.fromEntries([...tours].map(([id, page]) => [tourPageFile(id), page])),
   };
   return Object.fromEntries(Object.entries(values).map(([file, value]) => [file, JSON.stringify(value)]));

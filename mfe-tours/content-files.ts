@@ -9,7 +9,7 @@ import { tourCopySchema } from './src/model/tour/tour-copy.schema.ts';
 import { askUsSchema } from './src/model/tour/content-parts.schema.ts';
 
 /** The schema of each content file. */
-export const contentFiles: ContentFiles = {
+export const contentFiles = {
   'facts.json': tourFactsSchema,
   'tours/*.json': publicTourSchema,
   'listing.json': listingSchema,
@@ -22,4 +22,4 @@ export const contentFiles: ContentFiles = {
   'calendar.json': calendarCopySchema,
   'ask-us.json': askUsSchema,
   'tour-copy.json': tourCopySchema,
-};
+} satisfies ContentFiles;

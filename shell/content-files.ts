@@ -12,7 +12,7 @@ import {
   siteMapSchema,
 } from './src/model/content.schema.ts';
 
-export const contentFiles: ContentFiles = {
+export const contentFiles = {
   'site.json': siteConfigSchema,
   'chrome.json': chromeContentSchema,
   'home.json': homeSchema,
@@ -23,4 +23,4 @@ export const contentFiles: ContentFiles = {
   'site-map.json': siteMapSchema,
   'not-found.json': notFoundSchema,
   'offline.json': offlineSchema,
-};
+} satisfies ContentFiles;

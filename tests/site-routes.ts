@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { testContent } from '@cobblestone/testing/test-content.ts';
+import { readTestContent, testContent } from '@cobblestone/testing/test-content.ts';
 import type { RouteFacts } from '@cobblestone/platform/contract/routes/routes.schema.ts';
 import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts';
 import { routes as blog } from '../mfe-blog/src/exposed/routes.ts';
 import { routes as engagement } from '../mfe-engagement/src/exposed/routes.ts';
 import { routes as tours } from '../mfe-tours/src/exposed/routes.ts';
+import type { TourCopy } from '../mfe-tours/src/model/tour/tour-copy.schema.ts';
 import { publicTourRoute } from '../mfe-tours/src/model/tour/tour-routes.ts';
 import { publicTourSchema } from '../mfe-tours/src/model/tour/tour.schema.ts';
 import { daySheetRoute } from '../mfe-tours/src/day-sheet/day-sheet-route.ts';
@@ -28,10 +29,14 @@ export function collectSiteRoutes(folder: string): RouteTable {
     ...publicTourSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
   }));
   publicTours.sort((a, b) => a.number - b.number);
+  const copy = readTestContent('tours', 'tour-copy.json') as TourCopy;
   const { routes, faults } = collectRoutes(
     [
       ...asData('shell', shell),
-      ...asData('tours', [...publicTours.flatMap((tour) => [publicTourRoute(tour), daySheetRoute(tour)]), ...tours]),
+      ...asData('tours', [
+        ...publicTours.flatMap((tour) => [publicTourRoute(tour), daySheetRoute(tour, copy)]),
+        ...tours,
+      ]),
       ...asData('blog', blog),
       ...asData('engagement', engagement),
     ],

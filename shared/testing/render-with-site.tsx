@@ -8,7 +8,9 @@ import {
   type UserEvent,
 } from '@testing-library/user-event';
 import { createMemoryHistory } from 'history';
+import { basename } from 'node:path';
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import {
   NavigationProvider,
   useLocation,
@@ -21,6 +23,7 @@ import { SiteProvider, type SiteServices, type ToastMessage } from '@cobblestone
 import type { AnalyticsEvent, BookingTarget } from '@cobblestone/domain/services.ts';
 import type { SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
 import { sampleTours } from './sample-tours.ts';
+import { readTestContent } from './test-content.ts';
 
 /** A whole site configuration of reserved example addresses. */
 export const testSiteConfig: SiteConfig = {
@@ -51,7 +54,7 @@ export const testSiteConfig: SiteConfig = {
 };
 
 export type RecordingSiteOptions = {
-  /** Contents of data files by `<app>/<file>`; a string is taken as it is, anything else as JSON. */
+  /** Contents of data files by `<app>/<file>`; a string is taken as it is, anything else as JSON. Default: the content of tests. */
   data?: Record<string, unknown>;
   /** Takes the place of parts of the configuration. */
   config?: Partial<SiteConfig>;
@@ -81,10 +84,10 @@ export const recordingSite = (options: RecordingSiteOptions = {}): RecordingSite
     const name = `${app}/${file}`;
     const known = files.get(name);
     if (known) return known;
-    const content = options.data?.[name];
-    const reading = Promise.resolve(
-      content === undefined || typeof content === 'string' ? content : JSON.stringify(content),
-    );
+    const content =
+      options.data?.[name] ?? (file.startsWith(contentData('')) ? readTestContent(app, basename(file)) : undefined);
+    const text = content === undefined || typeof content === 'string' ? content : JSON.stringify(content);
+    const reading = Promise.resolve(text);
     files.set(name, reading);
     return reading;
   };

@@ -26,7 +26,7 @@ async function changedBy(path: string): Promise<{ code: boolean; all: boolean }>
 const code = [
   'mfe-tours/src/gallery/lightbox.tsx',
   'mfe-tours/src/our-gallery/walls.ts',
-  'mfe-tours/content/gallery.json',
+  'mfe-tours/content/private-tour.json',
   'mfe-tours/app.build.ts',
   'shared/platform/contract/site.tsx',
   'shared/design/button.tsx',
@@ -37,7 +37,7 @@ test.each([...code, 'pnpm-lock.yaml'])('a change of %s needs a new build', async
   expect(await changedBy(path)).toEqual({ code: true, all: true });
 });
 
-test.each(['mfe-tours/content/posts/a-cat.md', 'mfe-tours/compile/feed.ts'])(
+test.each(['mfe-tours/content/gallery.json', 'mfe-tours/content/posts/a-cat.md', 'mfe-tours/compile/feed.ts'])(
   'a change of %s needs new data alone',
   async (path) => {
     expect(await changedBy(path)).toEqual({ code: false, all: true });
@@ -60,6 +60,11 @@ test.each(others)('a change of %s does not affect the tours', async (path) => {
 
 test('which files may be built into an app says the same list', () => {
   for (const path of code) expect([path, isCodeOf('tours', path)]).toEqual([path, true]);
-  for (const path of [...others, 'mfe-tours/compile/feed.ts', 'mfe-tours/src-of-another.ts'])
+  for (const path of [
+    ...others,
+    'mfe-tours/content/gallery.json',
+    'mfe-tours/compile/feed.ts',
+    'mfe-tours/src-of-another.ts',
+  ])
     expect([path, isCodeOf('tours', path)]).toEqual([path, false]);
 });

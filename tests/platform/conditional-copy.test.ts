@@ -21,7 +21,7 @@ async function releaseOf(content: string): Promise<ReleaseSet> {
     facts: { scripts: [], chunks: {}, exposes: [] },
     code: '',
     sources: '',
-    files: { 'data/content/exit-popup.json': { blob, contentType: 'application/json', encodings: {} } },
+    files: { 'data/conditional/exit-popup.json': { blob, contentType: 'application/json', encodings: {} } },
   } as unknown as Release;
   return { engagement: await writeRelease(store, release) } as unknown as ReleaseSet;
 }

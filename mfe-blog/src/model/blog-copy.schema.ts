@@ -28,3 +28,4 @@ export const blogCopySchema = z.strictObject({
   searchFull: words.includes('[limit]'),
   withoutScript: z.strictObject({ text: words, link: words }),
 });
+export type BlogCopy = z.infer<typeof blogCopySchema>;

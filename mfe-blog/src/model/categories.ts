@@ -1,9 +1,8 @@
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import categoriesJson from '../../content/categories.json' with { type: 'json' };
-import { categoriesSchema, type BlogCategory } from './categories.schema.ts';
+import type { BlogCategory } from './categories.schema.ts';
 
 /** The topics, in the order of the filters. */
-export const categories = parseContent(categoriesSchema, categoriesJson);
+export const categories: readonly BlogCategory[] = categoriesJson;
 
 export function categoryByName(name: string | undefined): BlogCategory | undefined {
   return categories.find((category) => category.name === name);

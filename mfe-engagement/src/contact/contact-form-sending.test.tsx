@@ -65,7 +65,7 @@ describe('the guard against bots', () => {
   // E11
   test('refuses a form that was open for less than 3 seconds', async () => {
     Element.prototype.scrollIntoView = () => undefined;
-    const site = renderEngagement(<Page />);
+    const site = await renderEngagement(<Page />);
     const { toasts, pass } = site;
     const press = () => pressSend(site);
     name().setAttribute('value', 'Ada Cat');

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import content from '../testing/content/exit-popup.json' with { type: 'json' };
-import { exitPopupSchema } from '../model/exit-popup.schema.ts';
+import { readTestContent } from '@cobblestone/testing/test-content.ts';
 import { networkOfEachTest, recordTyping, renderEngagement } from '../testing/render-engagement.tsx';
-import { ExitPopupDialog } from './exit-popup-dialog.tsx';
+import { ExitPopupDialog, type PopupContent } from './exit-popup-dialog.tsx';
 
 networkOfEachTest();
 beforeEach(() => localStorage.clear());
 
-const [usual] = content.wordings;
-const compared = exitPopupSchema.parse({
+const content = readTestContent('engagement', 'exit-popup.json') as PopupContent;
+const usual = content.wordings[0]!;
+const compared: PopupContent = {
   ...content,
   wordings: [
     { ...usual, name: 'guide', share: 0 },
@@ -21,14 +21,14 @@ const compared = exitPopupSchema.parse({
       submit: 'Send me the stories',
     },
   ],
-});
+};
 const show = (shown = compared) =>
   renderEngagement(<ExitPopupDialog content={shown} onClose={() => undefined} />, '/tours');
 const eventOf = (name: string) => ({ name, params: { wording: 'stories' } });
 
 // E39, E42
 test('counts the impressions and signups of a compared wording by its name', async () => {
-  const { user, events, pass } = show();
+  const { user, events, pass } = await show();
   expect(screen.getByRole('dialog', { name: 'Nine stories for $40 less' })).toBeInTheDocument();
   expect(events).toEqual([eventOf('exit_intent_impression')]);
   await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@cats.example');
@@ -44,24 +44,24 @@ test('shows an offer on its days in New York', async () => {
     until: '2026-11-30',
     wordings: [{ ...usual, name: 'harvest', share: 100, title: 'A harvest of cats' }],
   };
-  const dated = exitPopupSchema.parse({ ...content, offers: [offer] });
+  const dated = { ...content, offers: [offer] };
   const titleAt = async (instant: string) => {
     jest.setSystemTime(new Date(instant));
-    const { unmount } = show(dated);
+    const { unmount } = await show(dated);
     const { textContent } = screen.getByRole('heading');
     await act(async () => unmount());
     return textContent;
   };
-  expect(await titleAt('2026-11-27T04:59:00Z')).toBe(usual?.title);
+  expect(await titleAt('2026-11-27T04:59:00Z')).toBe(usual.title);
   expect(await titleAt('2026-11-27T05:00:00Z')).toBe('A harvest of cats');
   expect(await titleAt('2026-12-01T04:59:00Z')).toBe('A harvest of cats');
-  expect(await titleAt('2026-12-01T05:00:00Z')).toBe(usual?.title);
+  expect(await titleAt('2026-12-01T05:00:00Z')).toBe(usual.title);
 });
 
 // E16
 test('reports a typed address as unsent text', async () => {
   const { events, stop } = recordTyping();
-  const { user, unmount } = show();
+  const { user, unmount } = await show();
   await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ad');
   expect(events).toEqual(['exit-popup started']);
   unmount();

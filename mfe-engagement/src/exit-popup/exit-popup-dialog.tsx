@@ -4,6 +4,7 @@ import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import '../forms/zod-csp-config.ts';
 import { popupSignupSchema, toPopupSignup } from '@cobblestone/domain/forms/newsletter.schema.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import type { ContentOf } from '@cobblestone/domain/content/use-content.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Button } from '@cobblestone/design/button.tsx';
@@ -13,12 +14,11 @@ import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import type { contentFiles } from '../../content-files.ts';
 import { useFieldMessages } from '../forms/use-field-messages.ts';
 import { useTypingGuard } from '../forms/use-typing-guard.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
-import type { ExitPopupContent, PopupWording } from '../model/exit-popup.schema.ts';
 import { chooseWording } from '../model/exit-popup-wording.ts';
-import { pictureNamed } from '../model/pictures.ts';
 import { createOutbox } from '../model/signup-outbox.ts';
 
 /* Mirrored, so that the close button does not cover the cat. Hidden on low screens, where the form needs the space. */
@@ -50,8 +50,10 @@ const bookingLine = css`
 /** The popup closes after this time, even if the provider has not answered; the request continues. */
 export const SEND_TIMEOUT_MS = 10_000;
 
+export type PopupContent = ContentOf<typeof contentFiles, 'exit-popup.json'>;
+
 export interface ExitPopupDialogProps {
-  content: ExitPopupContent;
+  content: PopupContent;
   onClose: () => void;
 }
 
@@ -73,7 +75,7 @@ export function ExitPopupDialog({ content, onClose }: ExitPopupDialogProps) {
 }
 
 interface SignupDialogProps extends ExitPopupDialogProps {
-  wording: PopupWording;
+  wording: PopupContent['wordings'][number];
   /** Name of the wording in analytics events, while wordings are compared. */
   comparedName: string | undefined;
 }
@@ -152,7 +154,7 @@ function SignupDialog({ wording, content, comparedName, onClose }: SignupDialogP
       closeLabel={form.close}
       picture={
         <div css={picture}>
-          <Picture picture={pictureNamed(wording.picture)} fit="cover" sizes={`${from.dialog} 30rem, 100vw`} />
+          <Picture picture={wording.picture} fit="cover" sizes={`${from.dialog} 30rem, 100vw`} />
         </div>
       }
     >

@@ -1,1 +1,1 @@
-export { NewsletterSignup as Fragment } from '../fragments/newsletter-signup.tsx';
+export { NewsletterSignup as Fragment, dataFiles } from '../fragments/newsletter-signup.tsx';

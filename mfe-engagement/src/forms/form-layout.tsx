@@ -7,7 +7,8 @@ import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormFailureNotice, type FormFailureNoticeProps, type MailFallback } from './form-failure.tsx';
-import { formCopy, interpolate } from './form-copy.ts';
+import { useContent } from '../model/use-content.ts';
+import { interpolate } from './interpolate.ts';
 import * as styles from './form.styles.ts';
 import type { FormFailure, SiteForm } from './use-site-form.ts';
 import { NoScriptNotice, type NoScriptNoticeProps } from './no-script-notice.tsx';
@@ -49,7 +50,7 @@ export function FormLayout({
   children,
 }: FormLayoutProps) {
   const { phase, errors, failure, refused } = form;
-  const { draft, summary } = formCopy;
+  const { draft, summary, failure: reasons } = useContent('forms.json');
   const failed = failure ? failureNotice(failure) : null;
   const isSent = phase === 'sent';
   return (
@@ -84,7 +85,7 @@ export function FormLayout({
           </div>
           <NoScriptNotice {...withoutScript} />
           {failure && failed ? (
-            <FormFailureNotice {...failed} reason={additionalReason(failed.title, failure)} />
+            <FormFailureNotice {...failed} reason={additionalReason(failed.title, failure, reasons)} />
           ) : null}
           <ErrorSummary
             title={summary.title}
@@ -123,8 +124,12 @@ export function FormLayout({
 }
 
 /** The cause of a failure, if the title does not state it. */
-function additionalReason(title: string, { result, isOffline }: FormFailure): string | undefined {
-  if (result.outcome === 'unreachable') return isOffline ? formCopy.failure.offline : formCopy.failure.noAnswer;
+function additionalReason(
+  title: string,
+  { result, isOffline }: FormFailure,
+  { offline, noAnswer }: Record<'offline' | 'noAnswer', string>,
+): string | undefined {
+  if (result.outcome === 'unreachable') return isOffline ? offline : noAnswer;
   return result.message && !title.includes(result.message) ? result.message : undefined;
 }
 
@@ -158,7 +163,7 @@ interface FormRefusalNoticeProps {
 
 /** A notice at the button of a refused form: how long to wait and, from the second refusal on, a mail (E11). */
 function FormRefusalNotice({ count, waitSeconds, mailFallback }: FormRefusalNoticeProps) {
-  const { wait, otherwise } = formCopy.refusal;
+  const { wait, otherwise } = useContent('forms.json').refusal;
   const offersMail = mailFallback !== undefined && count >= MAIL_OFFER_REFUSALS;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), [count]);

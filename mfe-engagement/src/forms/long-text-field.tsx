@@ -2,8 +2,10 @@ import { TextAreaField, type TextAreaFieldProps } from '@cobblestone/design/form
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { css } from '@emotion/react';
 import { gridOf } from '@cobblestone/design/styles.ts';
+import type { FormCopy } from '../model/form-copy.schema.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { formCopy, interpolate } from './form-copy.ts';
+import { useContent } from '../model/use-content.ts';
+import { interpolate } from './interpolate.ts';
 
 /** Announcements for screen readers start at this number of remaining characters. */
 const ANNOUNCE_BELOW = 100;
@@ -28,8 +30,8 @@ const leftOutLine = css`
 export function LongTextField({ length, limit, ...field }: LongTextFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const leftOut = useCutOffCount(box);
-  const { room } = formCopy;
-  const text = leftOut > 0 ? interpolate(room.leftOut, { count: leftOut, limit }) : describeRoom(length, limit);
+  const { room } = useContent('forms.json');
+  const text = leftOut > 0 ? interpolate(room.leftOut, { count: leftOut, limit }) : describeRoom(length, limit, room);
   return (
     <div css={layout}>
       <TextAreaField {...field} ref={box} counter={{ length, limit }} />
@@ -41,8 +43,7 @@ export function LongTextField({ length, limit, ...field }: LongTextFieldProps) {
 }
 
 /** Changes in steps, since an announcement for every character would disturb the visitor. */
-function describeRoom(length: number, limit: number): string {
-  const { room } = formCopy;
+function describeRoom(length: number, limit: number, room: FormCopy['room']): string {
   const left = limit - length;
   const step = ANNOUNCE_STEP;
   if (left < 0) return interpolate(room.over, { count: limit + Math.floor((-left - 1) / step) * step, limit });

@@ -22,7 +22,7 @@ const submit = () => screen.getByRole('button', { name: wording!.submit });
 
 /** Renders a page whose popup is armed, more than five seconds after the page has loaded. */
 async function renderArmed(address = '/tours', otherContent?: ReactNode) {
-  const site = renderEngagement(
+  const site = await renderEngagement(
     <>
       {otherContent}
       <ExitPopup />
@@ -43,7 +43,7 @@ async function renderArmed(address = '/tours', otherContent?: ReactNode) {
 }
 
 test('opens for the gate, so that a release with a faulty popup is refused', async () => {
-  const { pass } = renderEngagement(<ExitPopup />, '/contact');
+  const { pass } = await renderEngagement(<ExitPopup />, '/contact');
   act(() => emitSiteEvent('site:inspection-began', {}));
   await pass(10);
   expect(popup()).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('opens for the gate, so that a release with a faulty popup is refused', asy
 describe('the armed exit popup', () => {
   // E34
   test('does not appear in the first 5 seconds', async () => {
-    const { pass } = renderEngagement(<ExitPopup />, '/tours');
+    const { pass } = await renderEngagement(<ExitPopup />, '/tours');
     await pass(4000);
     await leaveByTop();
     await pass(10);
@@ -70,7 +70,7 @@ describe('the armed exit popup', () => {
     ['is back', undefined, false],
   ])('reacts to a mouse that %s', async (_case, after, appears) => {
     Object.assign(window, { leftByTop: after && performance.now() + after });
-    const { pass } = renderEngagement(<ExitPopup />, '/tours');
+    const { pass } = await renderEngagement(<ExitPopup />, '/tours');
     await pass(5100);
     expect(popup() !== null).toBe(appears);
     Object.assign(window, { leftByTop: undefined });

@@ -1,22 +1,33 @@
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { emitSiteEvent, onInspection } from '@cobblestone/platform/contract/site-events.ts';
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import popupJson from '../../content/exit-popup.json' with { type: 'json' };
 import { watchVisitorActivity } from '../model/visitor-activity.ts';
 import { mayAppearOn, hasLeftByTop, watchTopEdge } from '../model/exit-intent.ts';
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
-import { exitPopupSchema } from '../model/exit-popup.schema.ts';
 import { forgetEndedExperiments, wordingsAt } from '../model/exit-popup-wording.ts';
 import { hasWaitingSignups, outboxKey } from '../model/outbox-key.ts';
-import type { ExitPopupDialogProps } from '../exit-popup/exit-popup-dialog.tsx';
+import type { ExitPopupDialogProps, PopupContent } from '../exit-popup/exit-popup-dialog.tsx';
 
-const content = parseContent(exitPopupSchema, popupJson);
+/** Its copy is loaded in the browser, so that no page is stitched again for a new wording. */
+export function ExitPopup() {
+  const { data } = useSite();
+  const [content, setContent] = useState<PopupContent>();
+  useEffect(() => {
+    data.read('engagement', contentData('exit-popup.json')).then(
+      (text) => text && setContent(JSON.parse(text) as PopupContent),
+      () => undefined,
+    );
+  }, [data]);
+  return content ? <ArmedPopup content={content} /> : waiting;
+}
+
+const waiting = <span hidden {...startsApp(`stored ${outboxKey}`)} />;
 
 /** Loads the popup when the visitor is about to leave (E34). */
-export function ExitPopup() {
+function ArmedPopup({ content }: { content: PopupContent }) {
   const { action } = useSite().config.mailing;
   const { pathname } = useLocation();
   const page = useRef(pathname);
@@ -30,7 +41,7 @@ export function ExitPopup() {
     import('../exit-popup/exit-popup-dialog.tsx').then((loaded) => setDialog(() => loaded.ExitPopupDialog));
   useEffect(() => onInspection(() => void load()), []);
 
-  useEffect(() => void forgetEndedExperiments(content), []);
+  useEffect(() => void forgetEndedExperiments(content), [content]);
 
   useEffect(() => {
     const mustNotAppear = () => wasShown(content.again) || hasSignedUp();
@@ -56,7 +67,7 @@ export function ExitPopup() {
     }, armedAt - performance.now());
     cleanups.push(() => clearTimeout(timer));
     return stop;
-  }, []);
+  }, [content]);
 
   const isOpen = Dialog !== undefined;
   const wasOpen = useRef(false);
@@ -82,13 +93,9 @@ export function ExitPopup() {
       isStopped = true;
       stop?.();
     };
-  }, [isOpen, action]);
+  }, [isOpen, action, content]);
 
-  return Dialog ? (
-    <Dialog content={content} onClose={() => setDialog(undefined)} />
-  ) : (
-    <span hidden {...startsApp(`stored ${outboxKey}`)} />
-  );
+  return Dialog ? <Dialog content={content} onClose={() => setDialog(undefined)} /> : waiting;
 }
 
 /** By the clock of `performance.now()`; the current time if the page is still loading. */

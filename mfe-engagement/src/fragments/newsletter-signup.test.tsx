@@ -17,8 +17,8 @@ const outsideFiles = () =>
 
 describe('the home newsletter', () => {
   // E31
-  test("is a plain form with the provider's field names, and a trap hidden from eyes, screen readers and the Tab key", () => {
-    const { container } = renderNewsletter();
+  test("is a plain form with the provider's field names, and a trap hidden from eyes, screen readers and the Tab key", async () => {
+    const { container } = await renderNewsletter();
     const form = screen.getByRole<HTMLFormElement>('form');
     expect(form.method).toBe('post');
     expect(form.action).toBe('https://mailing.example/subscribe/post?u=u1&id=i1&f_id=f1');
@@ -30,8 +30,8 @@ describe('the home newsletter', () => {
   });
 
   // E32
-  test('requires address, first name and consent, but not the last name', () => {
-    renderNewsletter();
+  test('requires address, first name and consent, but not the last name', async () => {
+    await renderNewsletter();
     expect(screen.getByRole('textbox', { name: /Email/ })).toBeRequired();
     expect(screen.getByRole('textbox', { name: /First name/ })).toBeRequired();
     expect(screen.getByRole('textbox', { name: /Last name/ })).not.toBeRequired();
@@ -44,7 +44,7 @@ describe('the home newsletter', () => {
 
   // E33
   test("loads the provider's style sheet, jQuery and script once, in this order, on the first touch", async () => {
-    const { user, pass } = renderNewsletter();
+    const { user, pass } = await renderNewsletter();
     expect(outsideFiles()).toEqual([]);
     await user.click(screen.getByRole('textbox', { name: /Email/ }));
     await pass(10);

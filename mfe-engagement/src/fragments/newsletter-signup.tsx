@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import {
   newsletterConsentLabel,
   newsletterFields,
@@ -16,16 +16,14 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import newsletterJson from '../../content/newsletter.json' with { type: 'json' };
 import { isEmptyDraft, readDraft, withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import type { FieldMessages } from '../forms/form-rules.ts';
-import { formCopy } from '../forms/form-copy.ts';
 import * as formStyles from '../forms/form.styles.ts';
 import { SpamTrap } from '../forms/spam-trap.tsx';
 import { useFieldMessages } from '../forms/use-field-messages.ts';
 import { useTypingGuard } from '../forms/use-typing-guard.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
-import { newsletterSectionSchema } from '../model/newsletter-section.schema.ts';
+import { useContent } from '../model/use-content.ts';
 import { Stamp } from '../newsletter/stamp.tsx';
 
 /* The edge of an airmail envelope. */
@@ -58,7 +56,7 @@ const submitRow = css`
   align-items: center;
 `;
 
-const content = parseContent(newsletterSectionSchema, newsletterJson);
+export const dataFiles = () => ['newsletter.json', 'forms.json'].map(contentData);
 
 const idOf = (field: string) => `newsletter-${field}`;
 const nameOf = (target: EventTarget) => (target as { name?: string }).name ?? '';
@@ -72,6 +70,8 @@ export function NewsletterSignup() {
   const { mailing } = config;
   const list = new URL(mailing.action).searchParams;
   const spamTrap = newsletterHoneypot({ u: list.get('u') ?? '', id: list.get('id') ?? '' });
+  const content = useContent('newsletter.json');
+  const { summary } = useContent('forms.json');
   const { labels } = content;
   const formRef = useRef<HTMLFormElement>(null);
   const errors = useFieldMessages(formRef);
@@ -142,8 +142,8 @@ export function NewsletterSignup() {
           onSubmit={onSubmit}
         >
           <ErrorSummary
-            title={formCopy.summary.title}
-            correctedTitle={formCopy.summary.corrected}
+            title={summary.title}
+            correctedTitle={summary.corrected}
             errors={errors.listed.map(({ field: name, ...error }) => ({ ...error, fieldId: idOf(name) }))}
             attempt={errors.attempt}
           />

@@ -1,6 +1,7 @@
+import type { DaysOfOffer } from '@cobblestone/domain/content/parts.schema.ts';
 import { findOfferOn } from '@cobblestone/domain/tours/current-offer.ts';
 import { parseRecord, readStored, writeStored } from './browser-storage.ts';
-import type { ExitPopupContent, PopupWording } from './exit-popup.schema.ts';
+import type { PopupWording } from './exit-popup.schema.ts';
 
 /**
  * The wording that this browser shows in each experiment: `{ "free-guide,stories": "stories" }`. No id of the visitor is
@@ -9,10 +10,15 @@ import type { ExitPopupContent, PopupWording } from './exit-popup.schema.ts';
 export const assignmentsKey = 'exit-popup-wordings';
 type Assignments = Record<string, string>;
 
-type Content = Pick<ExitPopupContent, 'wordings' | 'offers'>;
+type NamedWording = Pick<PopupWording, 'name' | 'share'>;
+
+interface Content<Wording> {
+  wordings: readonly Wording[];
+  offers: readonly (DaysOfOffer & { wordings: readonly Wording[] })[];
+}
 
 /** The wordings of the current offer, or the usual ones. If there are none, the popup does not appear (E43). */
-export function wordingsAt({ wordings, offers }: Content, now: Date): readonly PopupWording[] {
+export function wordingsAt<Wording>({ wordings, offers }: Content<Wording>, now: Date): readonly Wording[] {
   return findOfferOn(offers, now)?.wordings ?? wordings;
 }
 
@@ -21,11 +27,11 @@ export function wordingsAt({ wordings, offers }: Content, now: Date): readonly P
  * with others is counted by its name.
  * @param draw returns a number from 0 to 1, exclusive
  */
-export function chooseWording(
-  content: Content,
+export function chooseWording<Wording extends NamedWording>(
+  content: Content<Wording>,
   now: Date,
   draw: () => number = Math.random,
-): { wording: PopupWording; isCompared: boolean } | undefined {
+): { wording: Wording; isCompared: boolean } | undefined {
   const wordings = wordingsAt(content, now);
   const [first] = wordings;
   if (!first || wordings.length === 1) return first && { wording: first, isCompared: false };
@@ -37,13 +43,13 @@ export function chooseWording(
   return { wording, isCompared: true };
 }
 
-function drawWording(wordings: readonly PopupWording[], percent: number): PopupWording {
+function drawWording<Wording extends NamedWording>(wordings: readonly Wording[], percent: number): Wording {
   let upTo = 0;
   return wordings.find(({ share }) => percent < (upTo += share)) ?? wordings[0]!;
 }
 
 /** Deletes assignments of experiments that are not in the content any longer. */
-export function forgetEndedExperiments({ wordings, offers }: Content): void {
+export function forgetEndedExperiments({ wordings, offers }: Content<NamedWording>): void {
   const assignments = readAssignments();
   const running = new Set(
     [wordings, ...offers.map((offer) => offer.wordings)].filter(({ length }) => length > 1).map(experimentId),
@@ -53,13 +59,13 @@ export function forgetEndedExperiments({ wordings, offers }: Content): void {
 }
 
 /** The local storage of a browser to which a wording of the group is assigned. */
-export function storedAssignment(group: readonly PopupWording[], name: string): Record<string, string> {
+export function storedAssignment(group: readonly NamedWording[], name: string): Record<string, string> {
   const assignments: Assignments = { [experimentId(group)]: name };
   return group.length > 1 ? { [assignmentsKey]: JSON.stringify(assignments) } : {};
 }
 
 /** A new set of wordings starts a new experiment; keeping old assignments would skew the split. */
-const experimentId = (wordings: readonly PopupWording[]) => wordings.map(({ name }) => name).join();
+const experimentId = (wordings: readonly NamedWording[]) => wordings.map(({ name }) => name).join();
 
 function readAssignments(): Assignments {
   const stored = Object.entries(parseRecord(readStored('localStorage', assignmentsKey)) ?? {});

@@ -15,3 +15,4 @@ export const formCopySchema = z.strictObject({
     leftOut: words.includes('[count]').includes('[limit]'),
   }),
 });
+export type FormCopy = z.infer<typeof formCopySchema>;

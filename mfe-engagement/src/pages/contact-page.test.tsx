@@ -16,8 +16,8 @@ const renderContactPage = () => renderEngagement(<Page />);
 
 describe('the contact page', () => {
   // E2, E3
-  test('has cards with resources, quick actions and contacts, and one guest quote', () => {
-    const { container } = renderContactPage();
+  test('has cards with resources, quick actions and contacts, and one guest quote', async () => {
+    const { container } = await renderContactPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How can we help?');
     expect(container.querySelectorAll('blockquote')).toHaveLength(1);
     const resources = within(screen.getByRole('region', { name: 'Useful Resources' }));
@@ -39,7 +39,7 @@ describe('the contact page', () => {
 
   // A24, E4
   test('has six questions that toggle independently; the first is open', async () => {
-    const { user, container } = renderContactPage();
+    const { user, container } = await renderContactPage();
     const questions = [...container.querySelectorAll('details')];
     expect(questions.map(({ open }) => open)).toEqual([true, false, false, false, false, false]);
     await user.click(questions[2]!.querySelector('summary')!);
@@ -52,7 +52,7 @@ describe('the contact page', () => {
 describe('the floating help button', () => {
   // E5
   test('highlights the questions for 2 seconds', async () => {
-    const { user, container, pass } = renderContactPage();
+    const { user, container, pass } = await renderContactPage();
     const questions = container.querySelector('#faq');
     await user.click(screen.getByRole('button', { name: /^Help/ }));
     expect(questions).toHaveAttribute('data-highlighted');
@@ -64,7 +64,7 @@ describe('the floating help button', () => {
 
   // E5
   test('shows a toast when the questions are missing', async () => {
-    const { user, toasts } = renderEngagement(<FloatingHelp copy={contact.help} />);
+    const { user, toasts } = await renderEngagement(<FloatingHelp copy={contact.help} />);
     await user.click(screen.getByRole('button', { name: /^Help/ }));
     expect(toasts).toEqual([
       {

@@ -1,6 +1,5 @@
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { companyReference, pageData, questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
@@ -9,15 +8,13 @@ import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { css } from '@emotion/react';
 import { gridOf } from '@cobblestone/design/styles.ts';
-import contactJson from '../../content/contact.json' with { type: 'json' };
-import { pictureNamed } from '../model/pictures.ts';
-import { contactPageSchema } from '../model/contact-page.schema.ts';
+import { useContent } from '../model/use-content.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { ContactCards } from '../contact/contact-cards.tsx';
 import { ContactQuestions } from '../contact/contact-questions.tsx';
 import { FloatingHelp } from '../contact/floating-help.tsx';
 
-const contact = parseContent(contactPageSchema, contactJson);
+export const dataFiles = () => ['contact.json', 'forms.json'].map(contentData);
 
 const layout = css`
   ${gridOf('xl', { twoPane: '1.7fr 1fr' })}
@@ -27,14 +24,14 @@ const layout = css`
 /** `/contact` (E2, E3). */
 export function Page() {
   const { config } = useSite();
-  const content = useInterpolateFacts()(contact);
+  const content = useContent('contact.json');
   const { head, hero, quote, faq } = content;
   return (
     <>
       <PageTop
         app="engagement"
         words={{ head, hero }}
-        picture={pictureNamed(hero.picture)}
+        picture={hero.picture}
         path={paths.contact}
         height="medium"
         structuredData={[

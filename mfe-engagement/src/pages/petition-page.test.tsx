@@ -6,8 +6,8 @@ import { Page } from './petition-page.tsx';
 const renderPetition = () => renderEngagement(<Page />, '/petition-jerry-fox');
 
 // E26
-test("the hero's button links to the section for signing, whose link opens the outside form in a new window", () => {
-  const { container } = renderPetition();
+test("the hero's button links to the section for signing, whose link opens the outside form in a new window", async () => {
+  const { container } = await renderPetition();
   const target = screen.getByRole('link', { name: 'Sign the Petition' }).getAttribute('href')!;
   const section = container.querySelector<HTMLElement>(target)!;
   const sign = within(section).getByRole('link', { name: /Sign the Official Petition.*opens in a new window/ });
@@ -17,22 +17,22 @@ test("the hero's button links to the section for signing, whose link opens the o
 });
 
 // E28
-test('four cards explain why the cat matters', () => {
-  renderPetition();
+test('four cards explain why the cat matters', async () => {
+  await renderPetition();
   const titles = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
   expect(titles).toEqual(['Community care', 'Documented heroism', 'Media recognition', 'Brooklyn legacy']);
 });
 
 // E27
-test('the story states its dates, and no picture states the time of day', () => {
-  renderPetition();
+test('the story states its dates, and no picture states the time of day', async () => {
+  await renderPetition();
   for (const picture of screen.getAllByRole('img')) expect(picture).not.toHaveAccessibleName(/night|moon/);
   for (const date of ['about 1876', 'about 1903', 'May 22, 1904']) expect(screen.getByText(date)).toBeInTheDocument();
 });
 
 // E44
-test('the fire is a list of five captioned pictures, followed by the plaque with its inscription', () => {
-  renderPetition();
+test('the fire is a list of five captioned pictures, followed by the plaque with its inscription', async () => {
+  await renderPetition();
   const fire = screen.getByRole('region', { name: 'A Sunday in five pictures' });
   const panels = within(fire).getAllByRole('listitem');
   expect(panels.map((panel) => panel.querySelector('figcaption b')?.textContent)).toEqual([
@@ -51,8 +51,8 @@ test('the fire is a list of five captioned pictures, followed by the plaque with
 });
 
 // E29
-test('links to a mail and to the post', () => {
-  renderPetition();
+test('links to a mail and to the post', async () => {
+  await renderPetition();
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:hello@cats\.example/),

@@ -3,7 +3,7 @@ import { gridOf } from '@cobblestone/design/styles.ts';
 import { Prose } from '@cobblestone/design/layout/prose.tsx';
 import { NumberedPoints } from '@cobblestone/design/layout/numbered-points.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { paths, postPath } from '@cobblestone/domain/paths.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
@@ -13,9 +13,7 @@ import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import petitionJson from '../../content/petition.json' with { type: 'json' };
-import { petitionPageSchema } from '../model/petition-page.schema.ts';
-import { pictureNamed } from '../model/pictures.ts';
+import { useContent } from '../model/use-content.ts';
 import { FirePanels } from '../petition/fire-panels.tsx';
 
 const storyLayout = gridOf('l xl', { largeTablet: '1.9fr 1fr' });
@@ -54,19 +52,20 @@ const newWindowIcon = css`
   height: 1em;
 `;
 
-const content = parseContent(petitionPageSchema, petitionJson);
+export const dataFiles = () => [contentData('petition.json')];
+
 const signId = 'sign';
 
 /** `/petition-jerry-fox` (E26, E28, E44). */
 export function Page() {
   const { config } = useSite();
-  const { head, hero, story, fire, significance, sign } = content;
+  const { head, hero, story, fire, significance, sign } = useContent('petition.json');
   return (
     <>
       <PageTop
         app="engagement"
         words={{ head, hero }}
-        picture={pictureNamed(hero.picture)}
+        picture={hero.picture}
         path={paths.petition}
         height="large"
         actions={

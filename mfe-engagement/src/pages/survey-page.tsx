@@ -1,15 +1,12 @@
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { css } from '@emotion/react';
-import surveyJson from '../../content/survey.json' with { type: 'json' };
-import { pictureNamed } from '../model/pictures.ts';
-import { surveyPageSchema } from '../model/survey-page.schema.ts';
+import { useContent } from '../model/use-content.ts';
 import { SurveyForm } from '../survey/survey-form.tsx';
 
-const survey = parseContent(surveyPageSchema, surveyJson);
+export const dataFiles = () => ['survey.json', 'forms.json'].map(contentData);
 
 const centered = css`
   display: grid;
@@ -19,13 +16,13 @@ const centered = css`
 
 /** `/survey`, for past guests; search engines do not index it (E19). */
 export function Page() {
-  const { head, hero, form } = useInterpolateFacts()(survey);
+  const { head, hero, form } = useContent('survey.json');
   return (
     <>
       <PageTop
         app="engagement"
         words={{ head, hero }}
-        picture={pictureNamed(hero.picture)}
+        picture={hero.picture}
         path={paths.survey}
         height="small"
         noindex

@@ -5,7 +5,6 @@ import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import type { PetitionPage } from '../model/petition-page.schema.ts';
-import { pictureNamed } from '../model/pictures.ts';
 
 const strip = css`
   ${gridOf('l m')}
@@ -77,11 +76,11 @@ export function FirePanels({
     <Stack gap="xl">
       <ol css={strip} role="list">
         {panels.map((panel) => (
-          <li key={panel.picture}>
+          <li key={panel.title}>
             <Plate
               number={panel.title}
               caption={panel.text}
-              picture={pictureNamed(panel.picture)}
+              picture={panel.picture}
               sizes={`${from.laptop} 36rem, ${from.tablet} 48rem, calc(100vw - 3rem)`}
             />
           </li>
@@ -89,7 +88,7 @@ export function FirePanels({
       </ol>
       <figure css={plaqueFigure}>
         <div css={plaque}>
-          <Picture picture={pictureNamed(picture)} sizes="27rem" />
+          <Picture picture={picture} sizes="27rem" />
           <p css={inscription}>
             <b>{name}</b> <span>{text}</span>
           </p>

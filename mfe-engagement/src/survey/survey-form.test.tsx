@@ -17,8 +17,8 @@ const feedback = () => screen.getByRole('textbox', { name: /What should we keep/
 const list = () => screen.getByRole('group', { name: 'Please correct the following' });
 const submit = () => screen.getByRole('button', { name: 'Submit Feedback' });
 
-function renderSurvey() {
-  const site = renderEngagement(<Page />, '/survey');
+async function renderSurvey() {
+  const site = await renderEngagement(<Page />, '/survey');
   const { user, pass } = site;
   const fillIn = async () => {
     const enter = async (field: HTMLElement, text: string) => {
@@ -43,7 +43,7 @@ function renderSurvey() {
 }
 
 async function sendSurvey() {
-  const view = renderSurvey();
+  const view = await renderSurvey();
   await view.fillIn();
   await view.press();
   return view;
@@ -62,8 +62,8 @@ describe("the survey's fields", () => {
       'Please select',
       ['Social Media', 'Friend or Family', 'Google Search', 'Blog or Article', 'Travel Website', 'Instagram', 'Other'],
     ],
-  ])('each dropdown starts at its disabled placeholder', (dropdown, placeholder, choices) => {
-    renderSurvey();
+  ])('each dropdown starts at its disabled placeholder', async (dropdown, placeholder, choices) => {
+    await renderSurvey();
     const options = within(dropdown()).getAllByRole('option');
     expect(options[0]).toHaveTextContent(placeholder);
     expect(options[0]).toBeDisabled();
@@ -75,7 +75,7 @@ describe("the survey's fields", () => {
   test('ask for a date with the browser’s date picker, up to two days after New York’s today', async () => {
     // In New York it is still June 13.
     jest.setSystemTime(new Date('2026-06-14T03:30:00Z'));
-    const { pass } = renderSurvey();
+    const { pass } = await renderSurvey();
     await pass(10);
     expect(tourDate()).toHaveAttribute('type', 'date');
     expect(tourDate()).toHaveAttribute('max', '2026-06-15');
@@ -84,7 +84,7 @@ describe("the survey's fields", () => {
 
 // E20
 test('a submit shows the message of every empty field, in a list that takes the focus', async () => {
-  const { press } = renderSurvey();
+  const { press } = await renderSurvey();
   await press();
   expect(within(list()).getAllByRole('link')).toHaveLength(9);
   expect(screen.getAllByText('Please select which tour you took.')).toHaveLength(2);
@@ -166,17 +166,17 @@ describe('sending the survey', () => {
 });
 
 test('a draft of the survey is restored after a reload, choices included', async () => {
-  const { fillIn, unmount } = renderSurvey();
+  const { fillIn, unmount } = await renderSurvey();
   await fillIn();
   unmount();
-  renderSurvey();
+  await renderSurvey();
   expect(tourDate()).toHaveValue('2026-05-02');
   expect(tour()).toHaveValue('Brooklyn Heights');
   expect(within(group(/your guide/)).getByRole('radio', { name: /Good/ })).toBeChecked();
   expect(feedback()).toHaveValue('More cats, fewer stairs.');
 });
 
-test('search engines must not index the survey', () => {
-  renderSurvey();
+test('search engines must not index the survey', async () => {
+  await renderSurvey();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });

@@ -17,7 +17,7 @@ export const banner = () => screen.getByRole('group', { name: /^Error: / });
 export async function renderContact(address = '/contact') {
   // jsdom does not implement scrolling.
   Element.prototype.scrollIntoView = () => undefined;
-  const site = renderEngagement(<Page />, address);
+  const site = await renderEngagement(<Page />, address);
   /** Longer than the minimum time that proves a person. */
   await site.pass(4000);
   const fillIn = async (values: Partial<Record<'name' | 'email' | 'phone' | 'message', string>> = {}) => {
@@ -36,7 +36,7 @@ export async function renderContact(address = '/contact') {
 }
 
 /** Presses the button, and waits until the rules are loaded and the server has answered. */
-export async function pressSend({ user, pass }: Pick<ReturnType<typeof renderEngagement>, 'user' | 'pass'>) {
+export async function pressSend({ user, pass }: Pick<Awaited<ReturnType<typeof renderEngagement>>, 'user' | 'pass'>) {
   await user.click(submit());
   await pass(10);
 }

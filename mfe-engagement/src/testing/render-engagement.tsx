@@ -68,19 +68,21 @@ export function recordTyping() {
   return { events, stop: () => stops.forEach((stop) => stop()) };
 }
 
-/** Renders an element inside a site with fake timers. */
-export function renderEngagement(element: ReactNode, address = '/contact') {
+/** Renders an element inside a site with fake timers, and waits for its content. */
+export async function renderEngagement(element: ReactNode, address = '/contact') {
   let navigate: Navigate | undefined;
   function Compass() {
     navigate = useNavigate();
     return null;
   }
-  const view = renderWithSite(
-    <>
-      <Compass />
-      {element}
-    </>,
-    { at: address, user: { advanceTimers: jest.advanceTimersByTime } },
+  const view = await act(async () =>
+    renderWithSite(
+      <>
+        <Compass />
+        {element}
+      </>,
+      { at: address, user: { advanceTimers: jest.advanceTimersByTime } },
+    ),
   );
   /** Advances the timers, and waits for React. */
   const pass = async (milliseconds: number) => {

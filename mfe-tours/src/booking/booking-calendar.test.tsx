@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { comesNear, watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { BookingCalendar } from './booking-calendar.tsx';
-import { calendarCopy } from './calendar-copy.ts';
+import calendarCopy from '../testing/content/calendar.json' with { type: 'json' };
 import { CALENDAR_TIMEOUT_MS } from './use-calendar-state.ts';
 
 beforeEach(() => {
@@ -17,8 +17,10 @@ afterEach(() => jest.useRealTimers());
 const frame = () => document.querySelector<HTMLIFrameElement>('[data-calendar] > iframe');
 const loadFrame = () => act(async () => void fireEvent.load(frame()!));
 /** Renders the calendar of a tour, and scrolls it near the screen. */
-function renderNear(itemId = 562630) {
-  const view = renderWithSite(<BookingCalendar id="calendar" itemId={itemId} name="Brooklyn Heights" />);
+async function renderNear(itemId = 562630) {
+  const view = await act(async () =>
+    renderWithSite(<BookingCalendar id="calendar" itemId={itemId} name="Brooklyn Heights" />),
+  );
   expect(frame()).toBeNull();
   comesNear('[data-calendar]');
   return view;
@@ -27,14 +29,14 @@ const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTime(
 
 describe('the booking calendar', () => {
   // T34
-  test('loads the frame when it is near the screen', () => {
-    renderNear();
+  test('loads the frame when it is near the screen', async () => {
+    await renderNear();
     expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/562630');
   });
 
   // T35
   test('shows a spinner until the frame is loaded', async () => {
-    renderNear();
+    await renderNear();
     expect(screen.getByRole('status')).toHaveTextContent('Loading calendar...');
     await loadFrame();
     expect(screen.queryByText('Loading calendar...')).not.toBeInTheDocument();
@@ -43,7 +45,7 @@ describe('the booking calendar', () => {
 
   // T36
   test('fails after 15 seconds with a toast, a retry button and a link to the provider', async () => {
-    const { toasts } = renderNear(577800);
+    const { toasts } = await renderNear(577800);
     await wait(CALENDAR_TIMEOUT_MS - 1);
     expect(screen.queryByText('Calendar could not be loaded')).not.toBeInTheDocument();
     await wait(1);
@@ -63,7 +65,7 @@ describe('the booking calendar', () => {
   });
 
   test('does not fail after it is loaded', async () => {
-    const { toasts } = renderNear();
+    const { toasts } = await renderNear();
     await loadFrame();
     await wait(CALENDAR_TIMEOUT_MS * 2);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -72,7 +74,7 @@ describe('the booking calendar', () => {
 
   // T36
   test('fails once when the frame reports an error', async () => {
-    const { toasts } = renderNear();
+    const { toasts } = await renderNear();
     await act(async () => void fireEvent.error(frame()!));
     expect(screen.getByRole('alert')).toBeVisible();
     await wait(CALENDAR_TIMEOUT_MS * 2);
@@ -81,14 +83,14 @@ describe('the booking calendar', () => {
 
   test('fails when its URL is blocked, although the browser loads its own error page', async () => {
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    renderNear();
+    await renderNear();
     await loadFrame();
     expect(screen.getByRole('alert')).toHaveTextContent('Calendar could not be loaded');
   });
 
   // T37
   test('links to the provider’s page of its item in every state', async () => {
-    renderWithSite(<BookingCalendar id="calendar" itemId={604533} />);
+    await act(async () => renderWithSite(<BookingCalendar id="calendar" itemId={604533} />));
     const address = 'https://booking.example/cats/items/604533/';
     expect(screen.getByRole('link')).toHaveAttribute('href', address);
     comesNear('[data-calendar]');

@@ -8,7 +8,7 @@ import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { Spinner } from '@cobblestone/design/spinner.tsx';
 import { useCallback, useRef } from 'react';
-import { calendarCopy as copy } from './calendar-copy.ts';
+import { useContent } from '../model/use-content.ts';
 import { useCalendarState } from './use-calendar-state.ts';
 
 const layout = gridOf('s');
@@ -91,6 +91,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
 
 function Calendar({ id, itemId, name }: BookingCalendarProps) {
   const { booking } = useSite();
+  const copy = useContent('calendar.json');
   const box = useRef<HTMLDivElement>(null);
   const frameUrl = booking.calendarFrame(itemId);
   const title = name ? `${copy.frameTitle}: ${name}` : copy.frameTitle;

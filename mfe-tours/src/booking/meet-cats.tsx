@@ -5,7 +5,7 @@ import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { getCollection } from '../gallery/collections.ts';
+import { useCollection } from '../gallery/collections.ts';
 import type { BookingContent } from '../model/booking.schema.ts';
 
 const row = css`
@@ -43,33 +43,34 @@ const card = css`
   }
 `;
 
-const guests = new Map(getCollection('guest-cats').map((guest) => [guest.id, guest]));
-
 /** Some of the guest cats, with links to their pictures in the gallery (T46). */
-export const MeetCats = ({ kicker, title, deck, cats, link }: BookingContent['meet']) => (
-  <SectionBand
-    hydrate="never"
-    tone="night"
-    kicker={kicker}
-    title={title}
-    deck={deck}
-    aside={<SiteLink to={`${paths.gallery}#guest-cats`}>{link}</SiteLink>}
-  >
-    <ul css={row} role="list">
-      {cats.map((id) => {
-        const guest = guests.get(id);
-        if (!guest)
-          throw new Error(`booking.json: meet.cats: '${id}' is not the id of a guest cat in gallery-pictures.json`);
-        return (
-          <li key={id}>
-            <SiteLink css={card} to={`${paths.gallery}#${id}`}>
-              <Picture picture={guest.picture} alt="" sizes={`${from.tablet} 22rem, 33vw`} />
-              <b>{guest.caption}</b>
-              <span>{guest.note}</span>
-            </SiteLink>
-          </li>
-        );
-      })}
-    </ul>
-  </SectionBand>
-);
+export function MeetCats({ kicker, title, deck, cats, link }: BookingContent['meet']) {
+  const guests = new Map(useCollection('guest-cats').map((guest) => [guest.id, guest]));
+  return (
+    <SectionBand
+      hydrate="never"
+      tone="night"
+      kicker={kicker}
+      title={title}
+      deck={deck}
+      aside={<SiteLink to={`${paths.gallery}#guest-cats`}>{link}</SiteLink>}
+    >
+      <ul css={row} role="list">
+        {cats.map((id) => {
+          const guest = guests.get(id);
+          if (!guest)
+            throw new Error(`booking.json: meet.cats: '${id}' is not the id of a guest cat in gallery-pictures.json`);
+          return (
+            <li key={id}>
+              <SiteLink css={card} to={`${paths.gallery}#${id}`}>
+                <Picture picture={guest.picture} alt="" sizes={`${from.tablet} 22rem, 33vw`} />
+                <b>{guest.caption}</b>
+                <span>{guest.note}</span>
+              </SiteLink>
+            </li>
+          );
+        })}
+      </ul>
+    </SectionBand>
+  );
+}

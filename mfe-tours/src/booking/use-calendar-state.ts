@@ -1,6 +1,6 @@
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { calendarCopy } from './calendar-copy.ts';
+import { useContent } from '../model/use-content.ts';
 
 /** `waiting` until the calendar is near the screen (T34, T35, T36). */
 export type CalendarState = 'waiting' | 'loading' | 'loaded' | 'failed';
@@ -13,6 +13,7 @@ export const CALENDAR_TIMEOUT_MS = 15_000;
  */
 export function useCalendarState(frameUrl: string, box: RefObject<HTMLElement | null>) {
   const { toast } = useSite();
+  const { toastTitle: title, toastText: description } = useContent('calendar.json');
   const [state, setState] = useState<CalendarState>('waiting');
   const isDone = useRef(false);
 
@@ -33,8 +34,8 @@ export function useCalendarState(frameUrl: string, box: RefObject<HTMLElement | 
     if (isDone.current) return;
     isDone.current = true;
     setState('failed');
-    toast({ title: calendarCopy.toastTitle, description: calendarCopy.toastText, tone: 'destructive' });
-  }, [toast]);
+    toast({ title, description, tone: 'destructive' });
+  }, [toast, title, description]);
 
   useEffect(() => {
     if (state !== 'loading') return undefined;

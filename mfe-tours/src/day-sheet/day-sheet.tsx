@@ -1,33 +1,27 @@
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import type { ReactNode } from 'react';
-import expectationsJson from '../../content/expectations.json' with { type: 'json' };
-import { expectationsSchema } from '../model/tour/listing.schema.ts';
 import { useTour, useTourPage } from '../model/tour/tours.ts';
 import { NextDeparture } from '../tour/next-departure.tsx';
-import { useTourCopy } from '../tour/tour-copy.ts';
+import { useContent } from '../model/use-content.ts';
 import { describeLegs, mapServiceUrl, stopId } from '../route-map/stop-labels.ts';
 import { WalkMap } from '../route-map/walk-map.tsx';
 import { calendarPaths, daySheetPath } from './day-sheet-paths.ts';
 import * as styles from './day-sheet.styles.ts';
-
-const { bring } = parseContent(expectationsSchema, expectationsJson);
 
 /** The page for the day of a walk, also offline and on paper (T43). */
 export function DaySheet({ id }: { id: string }) {
   const { config } = useSite();
   const tour = useTour(id);
   const { number, hero, meets, subway, discover, walk } = useTourPage(id);
-  const { kicker, spot, today: copy, walk: walkCopy } = useTourCopy();
-  const thingsToBring = useInterpolateFacts()(bring);
+  const { kicker, spot, today: copy, walk: walkCopy } = useContent('tour-copy.json');
+  const { bring: thingsToBring } = useContent('expectations.json');
   const legs = describeLegs(walk, walkCopy);
   const calendars = calendarPaths(tour.path);
   const [first] = discover.stops;

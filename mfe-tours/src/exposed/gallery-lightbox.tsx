@@ -1,1 +1,1 @@
-export { GalleryLightboxFragment as Fragment } from '../fragments/gallery-lightbox.tsx';
+export { GalleryLightboxFragment as Fragment, dataFiles } from '../fragments/gallery-lightbox.tsx';

@@ -1,5 +1,7 @@
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import type { ContentPages, RoutesModule, SiteRoute } from '@cobblestone/platform/contract/routes/routes.ts';
 import privateTour from '../../content/private-tour.json' with { type: 'json' };
+import type { TourCopy } from '../model/tour/tour-copy.schema.ts';
 import { cardsFile, parseCards } from '../model/tour/tour-files.ts';
 import { publicTourRoute, tourRoute } from '../model/tour/tour-routes.ts';
 
@@ -7,9 +9,10 @@ import { publicTourRoute, tourRoute } from '../model/tour/tour-routes.ts';
 export const contentPages: ContentPages = {
   list: async ({ readData }) => {
     const { daySheetRoute } = await import('../day-sheet/day-sheet-route.ts');
+    const copy = JSON.parse(await readData('tours', contentData('tour-copy.json'))) as TourCopy;
     return parseCards(await readData('tours', cardsFile))
       .filter(({ number }) => number !== undefined)
-      .flatMap((tour) => [publicTourRoute(tour), daySheetRoute(tour)]);
+      .flatMap((tour) => [publicTourRoute(tour), daySheetRoute(tour, copy)]);
   },
   load: () => import('../pages/tour-page.tsx'),
 };

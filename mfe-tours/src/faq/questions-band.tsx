@@ -1,4 +1,3 @@
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { gridOf } from '@cobblestone/design/styles.ts';
@@ -8,10 +7,7 @@ import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
-import askUsJson from '../../content/ask-us.json' with { type: 'json' };
-import { askUsSchema } from '../model/tour/content-parts.schema.ts';
-
-const askUs = parseContent(askUsSchema, askUsJson);
+import { useContent } from '../model/use-content.ts';
 
 const layout = css`
   ${gridOf('l xl', { largeTablet: '2fr 1fr' })}
@@ -39,13 +35,14 @@ export interface QuestionsBandProps {
 }
 
 /** Questions and a note. The questions about a tour toggle independently (T14). */
-export function QuestionsBand({ items, exclusive, title = askUs.title, children }: QuestionsBandProps) {
+export function QuestionsBand({ items, exclusive, title, children }: QuestionsBandProps) {
+  const askUs = useContent('ask-us.json');
   return (
     <div css={layout}>
       <Accordion items={items} exclusive={exclusive} />
       <section css={note} aria-labelledby="faq-note" data-print={children ? undefined : 'hide'}>
         <Headline level={3} size="item" id="faq-note">
-          {title}
+          {title ?? askUs.title}
         </Headline>
         {children ?? (
           <>

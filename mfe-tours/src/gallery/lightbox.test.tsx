@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
-import { getCollection, removeDuplicates } from './collections.ts';
+import { readTestContent } from '@cobblestone/testing/test-content.ts';
+import type { GalleryCollections } from '../model/gallery.schema.ts';
+import { removeDuplicates, imagesOf } from './collections.ts';
 import * as styles from './lightbox.styles.ts';
 import { Lightbox } from './lightbox.tsx';
 
-const tourPhotos = getCollection('tour-photos');
-const guestCats = getCollection('guest-cats');
+const collections = readTestContent('tours', 'gallery-pictures.json') as GalleryCollections;
+const tourPhotos = imagesOf(collections['tour-photos']);
+const guestCats = imagesOf(collections['guest-cats']);
 
 describe('the collections', () => {
   // T24

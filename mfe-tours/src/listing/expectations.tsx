@@ -1,17 +1,11 @@
 import { TitledList } from './titled-list.tsx';
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import contentJson from '../../content/expectations.json' with { type: 'json' };
-import { expectationsSchema } from '../model/tour/listing.schema.ts';
-import { pictures } from '../model/pictures.ts';
-
-const content = parseContent(expectationsSchema, contentJson, pictures);
+import { useContent } from '../model/use-content.ts';
 
 const layout = gridOf('xl', { largeTablet: '1.3fr 1fr' });
 
@@ -46,7 +40,7 @@ const side = css`
 
 /** The timeline of a walk and a list of things to bring; its code is loaded separately (T10). */
 export function Expectations() {
-  const { header, picture, steps: timeline, bring: thingsToBring } = useInterpolateFacts()(content);
+  const { header, picture, steps: timeline, bring: thingsToBring } = useContent('expectations.json');
   return (
     <SectionBand tone="night" edge="rooftops" {...header} hydrate="never">
       <div css={layout}>

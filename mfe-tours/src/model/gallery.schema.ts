@@ -28,8 +28,8 @@ export const galleryPicturesSchema = z
     const ids = Object.values(collections).flatMap((pictures) => pictures.map(({ id }) => id));
     return new Set(ids).size === ids.length;
   }, 'an id is used twice');
-type GalleryPictures = z.infer<typeof galleryPicturesSchema>;
-export type CollectionName = keyof GalleryPictures;
+export type GalleryCollections = ResolvedPictures<z.infer<typeof galleryPicturesSchema>, PictureData>;
+export type CollectionName = keyof GalleryCollections;
 
 /** The copy of /gallery (T25, T26). */
 export const gallerySchema = z.strictObject({

@@ -3,29 +3,24 @@ import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { css } from '@emotion/react';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
-import contentJson from '../../content/booking.json' with { type: 'json' };
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { MeetCats } from '../booking/meet-cats.tsx';
-import { bookingSchema } from '../model/booking.schema.ts';
-import { pictures } from '../model/pictures.ts';
-import { cardsFile } from '../model/tour/tour-files.ts';
+import { cardsFile, collectionFile } from '../model/tour/tour-files.ts';
 import { useTours } from '../model/tour/tours.ts';
+import { useContent } from '../model/use-content.ts';
 import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
 import { NextDeparture } from '../tour/next-departure.tsx';
-
-const copy = parseContent(bookingSchema, contentJson, pictures);
 
 const layout = gridOf('xl l', { laptop: '1fr 19rem' });
 
@@ -70,13 +65,17 @@ const hidden = css`
   visibility: hidden;
 `;
 
-export const dataFiles = () => [cardsFile];
+export const dataFiles = () => [
+  cardsFile,
+  collectionFile('guest-cats'),
+  ...['booking.json', 'calendar.json'].map(contentData),
+];
 
 /** `/booking` (T31, T33). */
 export function Page() {
   const { config } = useSite();
   const tours = useTours();
-  const { head, hero, calendar, direct: directLinks, meet, information, help } = useInterpolateFacts()(copy);
+  const { head, hero, calendar, direct: directLinks, meet, information, help } = useContent('booking.json');
   const mailTo = mailLink(config.email, help.subject);
 
   return (

@@ -3,27 +3,28 @@ import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { css } from '@emotion/react';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { Suspense } from 'react';
-import contentJson from '../../content/gallery.json' with { type: 'json' };
-import { getCollection } from '../gallery/collections.ts';
+import { useCollection, type GalleryImage } from '../gallery/collections.ts';
 import { Lightbox } from '../gallery/lightbox.tsx';
 import { NewsVideo } from '../gallery/news-video.tsx';
-import { gallerySchema, type GalleryContent } from '../model/gallery.schema.ts';
-import { pictures } from '../model/pictures.ts';
+import type { GalleryContent } from '../model/gallery.schema.ts';
+import { collectionFile } from '../model/tour/tour-files.ts';
+import { useContent } from '../model/use-content.ts';
 
-const copy = parseContent(gallerySchema, contentJson, pictures);
-const tourPhotos = getCollection('tour-photos');
-const guestCats = getCollection('guest-cats');
+export const dataFiles = () => [
+  contentData('gallery.json'),
+  collectionFile('tour-photos'),
+  collectionFile('guest-cats'),
+];
 
 const newsLayout = css`
   ${gridOf('l xl', { largeTablet: '1fr 1.4fr' })}
@@ -39,7 +40,9 @@ const textBlock = css`
 /** `/gallery` (T24). */
 export function Page() {
   const { config } = useSite();
-  const content = useInterpolateFacts()(copy);
+  const content = useContent('gallery.json');
+  const tourPhotos = useCollection('tour-photos');
+  const guestCats = useCollection('guest-cats');
   const { head, hero, news, closing } = content;
   return (
     <>
@@ -49,7 +52,7 @@ export function Page() {
         picture={hero.picture}
         path={paths.gallery}
         height="medium"
-        structuredData={galleryData(config, content)}
+        structuredData={galleryData(config, content, tourPhotos)}
       />
       <SectionBand tone="fog" labelledBy="on-the-news">
         <div css={newsLayout}>
@@ -84,7 +87,11 @@ export function Page() {
 }
 
 /** The first ten pictures and the video, for search engines (T27). */
-const galleryData = ({ origin, brand }: SiteConfig, { head, news: { video } }: GalleryContent) => [
+const galleryData = (
+  { origin, brand }: SiteConfig,
+  { head, news: { video } }: GalleryContent,
+  tourPhotos: readonly GalleryImage[],
+) => [
   {
     '@type': 'ImageGallery',
     name: `${head.title} | ${brand}`,

@@ -1,7 +1,7 @@
 import { Prose } from '@cobblestone/design/layout/prose.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import {
@@ -10,7 +10,6 @@ import {
   tourData,
   type TourSummary,
 } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
@@ -20,9 +19,8 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
 import { Suspense } from 'react';
-import contentJson from '../../content/private-tours.json' with { type: 'json' };
-import { pictures } from '../model/pictures.ts';
-import { privateToursSchema, type PrivateToursContent } from '../model/private-tours.schema.ts';
+import { useContent } from '../model/use-content.ts';
+import type { PrivateToursContent } from '../model/private-tours.schema.ts';
 import { cardsFile, allWalksFile } from '../model/tour/tour-files.ts';
 import { useTour, useTours } from '../model/tour/tours.ts';
 import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
@@ -32,9 +30,7 @@ import { QuestionsBand } from '../faq/questions-band.tsx';
 import { AllWalksMap } from '../route-map/all-walks-map.tsx';
 import { formatDollars, privateTourPrice } from '../model/group-price.ts';
 
-const copy = parseContent(privateToursSchema, contentJson, pictures);
-
-export const dataFiles = () => [cardsFile, allWalksFile];
+export const dataFiles = () => [cardsFile, allWalksFile, ...['private-tours.json', 'ask-us.json'].map(contentData)];
 
 /** `/tours/private-tours` (T19). */
 export function Page() {
@@ -42,7 +38,7 @@ export function Page() {
   const tour = useTour('private-tours');
   const walks = useTours().filter(({ isPrivate }) => !isPrivate);
   const { head, hero, intro, details, occasions, neighborhoods, calculator, scheduling, faq, closing } =
-    useInterpolateFacts()(copy);
+    useContent('private-tours.json');
   const inData: TourSummary = {
     tour,
     description: head.description,

@@ -1,4 +1,5 @@
 import { lazyPart } from '@cobblestone/platform/contract/page/lazy-part.tsx';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import type { PageModule } from '@cobblestone/platform/contract/routes/routes.ts';
 import { cardsFile, tourPageFile, parseTourPage } from '../model/tour/tour-files.ts';
@@ -11,7 +12,13 @@ const DaySheet = lazyPart(async () => (await import('../day-sheet/day-sheet.tsx'
 const idOf = (pathname: string) => pathname.split('/')[2] ?? '';
 const isDaySheet = (pathname: string) => pathname === daySheetPath(`/tours/${idOf(pathname)}`);
 
-export const dataFiles = ({ pathname }: URL) => [cardsFile, tourPageFile(idOf(pathname))];
+export const dataFiles = ({ pathname }: URL) => [
+  cardsFile,
+  tourPageFile(idOf(pathname)),
+  ...['tour-copy.json', ...(isDaySheet(pathname) ? ['expectations.json'] : ['ask-us.json', 'calendar.json'])].map(
+    contentData,
+  ),
+];
 
 export const fragments: PageModule['fragments'] = async ({ pathname }, { read }) => {
   if (isDaySheet(pathname)) return [];

@@ -4,11 +4,10 @@ import { Paragraphs, Prose } from '@cobblestone/design/layout/prose.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { lazyPart } from '@cobblestone/platform/contract/page/lazy-part.tsx';
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { questionsData, tourListData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
@@ -17,16 +16,14 @@ import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { Placeholder } from '@cobblestone/design/picture/placeholder.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Suspense } from 'react';
-import contentJson from '../../content/listing.json' with { type: 'json' };
 import { QuestionsBand } from '../faq/questions-band.tsx';
 import { Comparison } from '../listing/comparison.tsx';
 import { TourList } from '../listing/tour-list.tsx';
-import { listingSchema } from '../model/tour/listing.schema.ts';
-import { pictures } from '../model/pictures.ts';
 import { cardsFile } from '../model/tour/tour-files.ts';
 import { useTours } from '../model/tour/tours.ts';
+import { useContent } from '../model/use-content.ts';
 
-export const dataFiles = () => [cardsFile];
+export const dataFiles = () => [cardsFile, ...['listing.json', 'expectations.json', 'ask-us.json'].map(contentData)];
 
 const introLayout = css`
   ${gridOf('m xl', { largeTablet: '1fr 1.15fr' })}
@@ -55,15 +52,13 @@ const credentials = css`
   }
 `;
 
-const copy = parseContent(listingSchema, contentJson, pictures);
-
 const Expectations = lazyPart(async () => (await import('../listing/expectations.tsx')).Expectations);
 
 /** `/tours` (T2). */
 export function Page() {
   const { config } = useSite();
   const tours = useTours();
-  const content = useInterpolateFacts()(copy);
+  const content = useContent('listing.json');
   const { head, hero, intro, note, faq, bookingCall } = content;
   const questions = [...faq.items, faq.appended];
   return (

@@ -6,7 +6,7 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { useRef, useState } from 'react';
 import type { TourPageContent, PublicTour } from '../model/tour/tour.schema.ts';
 import { daySheetPath } from '../day-sheet/day-sheet-paths.ts';
-import { useTourCopy } from '../tour/tour-copy.ts';
+import { useContent } from '../model/use-content.ts';
 import { WalkMap } from './walk-map.tsx';
 import { describeLegs, mapServiceUrl, stopId } from './stop-labels.ts';
 import * as styles from './walk-band.styles.ts';
@@ -31,7 +31,7 @@ const landmarks: Record<NonNullable<PublicTour['skyline']>, string> = {
 /** The map of a walk beside the list of its stops (T12, T40). */
 export function WalkBand({ path, content }: { path: string; content: TourPageContent }) {
   const { discover, meets, walk } = content;
-  const { walk: copy, stop: stopCopy, today } = useTourCopy();
+  const { walk: copy, stop: stopCopy, today } = useContent('tour-copy.json');
   const list = useRef<HTMLOListElement>(null);
   const [isAside, setAside] = useState(false);
   const legs = describeLegs(walk, copy);

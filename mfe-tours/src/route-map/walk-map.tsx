@@ -5,7 +5,7 @@ import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Walk } from '../model/tour/walk.ts';
-import { useTourCopy } from '../tour/tour-copy.ts';
+import { useContent } from '../model/use-content.ts';
 import { labelPositions, MapLabels, RouteLine } from './map-parts.tsx';
 import { stopId } from './stop-labels.ts';
 import * as styles from './walk-map.styles.ts';
@@ -30,7 +30,7 @@ const steps: Record<string, number> = {
 
 /** The map of a walk. Its stops are links to their descriptions, and a cat follows the line while the visitor scrolls (T40, T41). */
 export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
-  const { walk: copy } = useTourCopy();
+  const { walk: copy } = useContent('tour-copy.json');
   const sheet = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(-1);
 
@@ -72,7 +72,7 @@ export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
   return (
     <div
       role="group"
-      aria-label={copy.map}
+      aria-label={copy.mapName}
       css={[styles.frame, list && styles.framePart]}
       data-map=""
       onKeyDown={moveByKey}

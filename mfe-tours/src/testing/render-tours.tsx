@@ -15,9 +15,17 @@ import { cardsFile, allWalksFile, tourPageFile } from '../model/tour/tour-files.
 export async function loadTourContent() {
   const loaded = await loadTours(testContent('mfe-tours/content'));
   const pages = Object.fromEntries([...loaded.pages].map(([id, page]) => [`tours/${tourPageFile(id)}`, page]));
+  const collections = Object.fromEntries(
+    Object.entries(loaded.collections).map(([name, pictures]) => [`tours/${name}.json`, pictures]),
+  );
   const options: RecordingSiteOptions = {
     tours: loaded.site,
-    data: { [`tours/${cardsFile}`]: loaded.cards, [`tours/${allWalksFile}`]: loaded.allWalks, ...pages },
+    data: {
+      [`tours/${cardsFile}`]: loaded.cards,
+      [`tours/${allWalksFile}`]: loaded.allWalks,
+      ...pages,
+      ...collections,
+    },
   };
   return { ...loaded, options, facts: siteFacts(loaded.site, testSiteConfig) };
 }

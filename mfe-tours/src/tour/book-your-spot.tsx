@@ -9,7 +9,7 @@ import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Stars } from '@cobblestone/design/quote/stars.tsx';
 import type { PublicTour } from '../model/tour/tour.schema.ts';
 import { NextDeparture } from './next-departure.tsx';
-import { useTourCopy } from './tour-copy.ts';
+import { useContent } from '../model/use-content.ts';
 
 const card = css`
   ${gridOf('s')}
@@ -84,7 +84,7 @@ export interface BookYourSpotProps {
 /** The booking card, which stays beside the introduction on wide screens (T11, T15). */
 export function BookYourSpot({ tour, spot }: BookYourSpotProps) {
   const { facts } = useSite();
-  const { spot: copy } = useTourCopy();
+  const { spot: copy } = useContent('tour-copy.json');
   return (
     <section css={card} data-tone="newsprint" aria-labelledby="book-your-spot">
       <Headline size="item" id="book-your-spot">

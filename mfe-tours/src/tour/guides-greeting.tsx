@@ -8,7 +8,7 @@ import type { PictureData } from '@cobblestone/platform/contract/content/picture
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { css } from '@emotion/react';
 import type { Greeting } from '../model/tour/tour.schema.ts';
-import { useTourCopy } from './tour-copy.ts';
+import { useContent } from '../model/use-content.ts';
 
 const layout = css`
   ${gridOf('2xs')}
@@ -41,7 +41,7 @@ export interface GuidesGreetingProps {
 
 /** The guide's greeting in the browser's own player, which loads it when it is played, and a transcript (T47). */
 export function GuidesGreeting({ recording, guide, picture }: GuidesGreetingProps) {
-  const { greeting: copy } = useTourCopy();
+  const { greeting: copy } = useContent('tour-copy.json');
   const { kind, type, file, captions, seconds, paragraphs } = recording;
   const Player = kind === 'film' ? 'video' : 'audio';
   // Captions with `default` would be loaded with the page.

@@ -5,21 +5,22 @@ import { hydrateRoot } from 'react-dom/client';
 import { Page } from '../pages/tour-page.tsx';
 import { loadTourContent } from '../testing/render-tours.tsx';
 import { watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
+import { readTestContent } from '@cobblestone/testing/test-content.ts';
 import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
 import { stitchedHtml } from '@cobblestone/platform/testing/stitched-html.ts';
 
 /** A stitched page has its data before React starts. */
 async function stitchedPage() {
   const { options } = await loadTourContent();
-  const files = new Map(
-    Object.entries(options.data ?? {}).map(([file, value]) => [
-      file,
-      Object.assign(Promise.resolve(''), { status: 'fulfilled', value: JSON.stringify(value) }),
-    ]),
-  );
+  const fulfilled = (value: unknown) =>
+    Object.assign(Promise.resolve(''), { status: 'fulfilled', value: JSON.stringify(value) });
+  const files = new Map(Object.entries(options.data ?? {}).map(([file, value]) => [file, fulfilled(value)]));
+  for (const file of ['tour-copy.json', 'ask-us.json', 'calendar.json'])
+    files.set(`tours/${contentData(file)}`, fulfilled(readTestContent('tours', file)));
+  const absent = fulfilled(undefined);
   const { services } = recordingSite(options);
-  const read = async () => undefined;
-  services.data.read = (app, file) => files.get(`${app}/${file}`) ?? read();
+  services.data.read = (app, file) => files.get(`${app}/${file}`) ?? absent;
   return (
     <TestSite services={services} at="/tours/brooklyn-heights">
       <Page />

@@ -9,7 +9,7 @@ import { Card } from '@cobblestone/design/paper/card.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { useTours } from '../model/tour/tours.ts';
-import { useTourCopy } from './tour-copy.ts';
+import { useContent } from '../model/use-content.ts';
 
 const grid = css`
   ${gridOf('m l', { tablet: 2, laptop: 3 })}
@@ -37,7 +37,7 @@ export function OtherTours({ tour, header, tone }: OtherToursProps) {
       hydrate="never"
       tone={tone}
       {...header}
-      aside={<ButtonLink to={paths.tours}>{useTourCopy().allTours}</ButtonLink>}
+      aside={<ButtonLink to={paths.tours}>{useContent('tour-copy.json').allTours}</ButtonLink>}
     >
       <ul css={grid} role="list">
         {tours

@@ -5,7 +5,7 @@ import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import type { TourPageContent } from '../model/tour/tour.schema.ts';
-import { useTourCopy } from './tour-copy.ts';
+import { useContent } from '../model/use-content.ts';
 
 const spread = css`
   ${oneColumn}
@@ -31,7 +31,7 @@ const textBlock = css`
 /** A full-width picture and a quotation, between stops and testimonials. */
 export function QuoteBand({ pause }: { pause: TourPageContent['pause'] }) {
   return (
-    <SectionBand width="full" space="none" label={useTourCopy().pause} hydrate="never">
+    <SectionBand width="full" space="none" label={useContent('tour-copy.json').pause} hydrate="never">
       <div css={spread}>
         <div css={scene}>
           <Picture picture={pause.picture} fit="cover" sizes={`${from.tablet} 55vw, 100vw`} />

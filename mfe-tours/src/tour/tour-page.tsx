@@ -27,7 +27,7 @@ import { GuidesGreeting } from './guides-greeting.tsx';
 import { OtherTours } from './other-tours.tsx';
 import { QuoteBand } from './quote-band.tsx';
 import * as styles from './tour-page.styles.ts';
-import { useTourCopy } from './tour-copy.ts';
+import { useContent } from '../model/use-content.ts';
 import { useDateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { departuresListed, type DateTextData } from '@cobblestone/domain/dates/date-text-format.ts';
 import type { WeeklySchedule } from '@cobblestone/domain/tours/tours.schema.ts';
@@ -42,7 +42,7 @@ export function TourPage({ id }: { id: string }) {
   const site = useSite();
   const tour = useTour(id);
   const content = useTourPage(id);
-  const copy = useTourCopy();
+  const copy = useContent('tour-copy.json');
   const inData: TourSummary = {
     tour,
     meets: tour.meets ? [tour.meets] : [],
@@ -165,7 +165,7 @@ function DeparturesData({ inData, schedule }: { inData: TourSummary; schedule: W
 
 /** The bar of facts (T11). */
 function FactsTicket({ tour }: { tour: ListedTour }) {
-  const { ticket: copy } = useTourCopy();
+  const { ticket: copy } = useContent('tour-copy.json');
   return (
     <Ticket
       label={copy.label}

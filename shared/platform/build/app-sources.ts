@@ -31,7 +31,7 @@ const sharingImages = /^[^/]+\/content\/pictures\/sharing(\/|$)/;
 export function isIgnoredSource(path: string): boolean {
   const { data, ignored } = currentSite().sources;
   return (
-    /\.test\.tsx?$|\.e2e\.ts$|\/node_modules(\/|$)|~$|\/\.[^/]+$|\.(swp|tmp|part|draft)$/.test(path) ||
+    /\.test\.tsx?$|\.e2e\.ts$|\/node_modules(\/|$)|\/README\.md$|~$|\/\.[^/]+$|\.(swp|tmp|part|draft)$/.test(path) ||
     (path.endsWith('.md') && !data.some((place) => path.includes(`/${place}/`))) ||
     sharingImages.test(path) ||
     isIn(ignored, path)
@@ -45,9 +45,16 @@ const isIn = (places: readonly string[], path: string) =>
 
 /** Whether a file's changes need a new build of an app. `path` is relative to the project. */
 export function isCodeOf(app: AppName, path: string): boolean {
-  const { code, data } = appSources(app);
-  return isIn(code, path) && !isIn(data, path) && !isIgnoredSource(path);
+  return isIn(appSources(app).code, path) && !isDataOf(app, path) && !isIgnoredSource(path);
 }
+
+/** Whether only the data files of an app depend on a file. */
+const isDataOf = (app: AppName, path: string) =>
+  isIn(appSources(app).data, path) &&
+  !isIn(
+    currentSite().sources.dataInCode.map((place) => `${folderName(app)}/${place}`),
+    path,
+  );
 
 /**
  * Hashes of an app's sources as they are now.
@@ -57,7 +64,7 @@ export async function fingerprint(app: AppName, root = rootFolder): Promise<{ co
   const { code, data } = appSources(app);
   const files = await FileHashes.open(`sources-${app}`, join(root, '.cache/hashes'));
   const hash = createHash('sha256');
-  for (const place of code) await addFiles(hash, root, place, files, data);
+  for (const place of code) await addFiles(hash, root, place, files, (path) => !isDataOf(app, path));
   const codeHash = hash.copy().digest('hex');
   for (const place of data) await addFiles(hash, root, place, files);
   await files.save();
@@ -69,12 +76,12 @@ async function addFiles(
   root: string,
   place: string,
   files: FileHashes,
-  excluded: readonly string[] = [],
+  isWanted: (path: string) => boolean = () => true,
 ): Promise<void> {
   const found = await filesBelow(join(root, place));
   const paths = found.map((file) => relative(root, file).split(sep).join('/')).sort();
   for (const path of paths.length > 0 ? paths : [place]) {
-    const fileHash = isIgnoredSource(path) || isIn(excluded, path) ? undefined : files.of(join(root, path));
+    const fileHash = isIgnoredSource(path) || !isWanted(path) ? undefined : files.of(join(root, path));
     if (fileHash) hash.update(`${path}\n${fileHash}\n`);
   }
 }

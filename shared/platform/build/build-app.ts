@@ -6,7 +6,7 @@ import { scheduledFolder } from '../contract/time/scheduled-files.ts';
 import type { AppBuild, CompileOptions } from './app-build.ts';
 import { fingerprint } from './app-sources.ts';
 import { buildFactsSchema, type BuildFacts } from './build-facts.ts';
-import { checkContent } from './content/check-content.ts';
+import { compileContent } from './content/compile-content.ts';
 import { FileHashes } from './file-hashes.ts';
 import { appFolder, filesBelow, loadAppBuild, rootFolder } from './folders.ts';
 import { ingestPictures } from './pictures/ingest-folder.ts';
@@ -56,11 +56,10 @@ export async function buildApp(
 async function compileAppData(build: AppBuild, outDir: string, options: CompileOptions): Promise<void> {
   const dataDir = join(outDir, 'data');
   await mkdir(dataDir, { recursive: true });
-  await checkContent(join(appFolder(build.app), 'content'), build.contentFiles);
-  const made = new Set((await build.compileData?.(dataDir, options)) ?? []);
+  const made = new Set(await compileContent(build, dataDir, options));
   for (const file of Object.keys(build.conditionalCopy ?? {})) {
-    await cp(join(appFolder(build.app), 'content', file), join(dataDir, releasedContent(file)));
-    made.add(releasedContent(file));
+    await cp(join(appFolder(build.app), 'content', file), join(dataDir, conditionalCopyFile(file)));
+    made.add(conditionalCopyFile(file));
   }
   const requests = (await build.sharingImages?.(options)) ?? [];
   if (requests.length > 0) {
@@ -79,7 +78,7 @@ async function compileAppData(build: AppBuild, outDir: string, options: CompileO
     if (!made.has(relative(dataDir, file).replaceAll('\\', '/'))) await rm(file);
 }
 
-/** Path of a content file among the data files of a release. */
-export const releasedContent = (file: string) => `content/${file}`;
+/** The data file in which a content file with conditional copy is released as it is, for the change report. */
+export const conditionalCopyFile = (file: string) => `conditional/${file}`;
 
 const readText = (file: string) => readFile(file, 'utf8').catch(() => undefined);

@@ -1,5 +1,6 @@
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import type { z } from 'zod';
 import chromeJson from '../../content/chrome.json' with { type: 'json' };
-import { chromeContentSchema } from '../model/chrome.schema.ts';
+import type { chromeContentSchema } from '../model/chrome.schema.ts';
 
-export const chromeContent = parseContent(chromeContentSchema, chromeJson);
+/** The build has checked it. */
+export const chromeContent = chromeJson as z.infer<typeof chromeContentSchema>;

@@ -13,7 +13,12 @@ import {
   wordFields,
   titledPart,
 } from '@cobblestone/domain/content/parts.schema.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import type { ResolvedPictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
 import { z } from 'zod';
+
+/** Content as pages get it, with picture data in place of picture names. */
+type Shown<Schema extends z.ZodType> = ResolvedPictures<z.infer<Schema>, PictureData>;
 
 /** Words that contain these placeholders. */
 const wordsWith = (...placeholders: string[]) =>
@@ -101,7 +106,7 @@ export const homeSchema = z.strictObject({
   final: z.strictObject({ kicker: words, title: words, text: words, button: words, more: linkSchema }),
 });
 
-export type HomeContent = z.infer<typeof homeSchema>;
+export type HomeContent = Shown<typeof homeSchema>;
 
 /** `content/about.json`. */
 export const aboutSchema = z.strictObject({
@@ -127,6 +132,7 @@ export const aboutSchema = z.strictObject({
   highlights: z.strictObject({ title: words, items: z.array(pointSchema).length(3) }),
   closing: z.strictObject({ kicker: words, title: words, link: linkSchema }),
 });
+export type AboutContent = Shown<typeof aboutSchema>;
 
 /** `content/press-kit.json`. */
 export const pressKitSchema = z.strictObject({
@@ -159,7 +165,7 @@ export const pressKitSchema = z.strictObject({
   testimonials: z.strictObject({ kicker: words, title: words, items: z.array(testimonialSchema).length(3) }),
 });
 
-export type PressKitContent = z.infer<typeof pressKitSchema>;
+export type PressKitContent = Shown<typeof pressKitSchema>;
 
 /** An article (S63). */
 const articleSchema = z.strictObject({
@@ -186,7 +192,7 @@ export const inTheNewsSchema = z.strictObject({
     ),
   closing: z.strictObject({ title: words, text: words, pressKit: linkSchema, contact: linkSchema }),
 });
-export type InTheNewsContent = z.infer<typeof inTheNewsSchema>;
+export type InTheNewsContent = Shown<typeof inTheNewsSchema>;
 
 /** `content/site-map.json`. */
 export const siteMapSchema = z.strictObject({
@@ -231,3 +237,4 @@ export const pressMarksSchema = z
     }),
   )
   .length(12);
+export type PressMark = z.infer<typeof pressMarksSchema>[number];

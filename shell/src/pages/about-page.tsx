@@ -4,11 +4,10 @@ import { from } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { companyReference, pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
@@ -16,11 +15,11 @@ import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import aboutJson from '../../content/about.json' with { type: 'json' };
-import { aboutSchema } from '../model/content.schema.ts';
+import type { AboutContent } from '../model/content.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
+import { useContent } from '../model/use-content.ts';
 
-const about = parseContent(aboutSchema, aboutJson);
+export const dataFiles = () => [contentData('about.json')];
 
 const teamGrid = gridOf('l xl', { twoPane: 2 });
 
@@ -37,13 +36,13 @@ const points = css`
 /** S56 */
 export function Page() {
   const { config } = useSite();
-  const { head, hero, story, team, highlights, closing } = useInterpolateFacts()(about);
+  const { head, hero, story, team, highlights, closing } = useContent('about.json');
   return (
     <>
       <PageTop
         app="shell"
         words={{ head, hero }}
-        picture={pictureNamed(hero.picture)}
+        picture={hero.picture}
         path={paths.about}
         height="medium"
         structuredData={[
@@ -144,10 +143,10 @@ function TeamMember({
   catConnection,
   catName,
   picture,
-}: (typeof about.team.members)[number]) {
+}: AboutContent['team']['members'][number]) {
   return (
     <article css={entry}>
-      <Plate picture={pictureNamed(picture)} sizes={`${from.largePhone} 208px, 90vw`} />
+      <Plate picture={picture} sizes={`${from.largePhone} 208px, 90vw`} />
       <div css={textBlock}>
         <Kicker>{role}</Kicker>
         <h3>{name}</h3>

@@ -1,7 +1,6 @@
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { siteData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel/carousel.tsx';
@@ -15,20 +14,19 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import homeJson from '../../content/home.json' with { type: 'json' };
-import { homeSchema } from '../model/content.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
+import { useContent } from '../model/use-content.ts';
 import { AvailabilityBanner } from './home/availability-banner.tsx';
 import { BookPromotion } from './home/book-promotion.tsx';
 import { GiftCardPromotion } from './home/gift-card-promotion.tsx';
 import { PetitionStory } from './home/petition-story.tsx';
 import { PressStrip } from './home/press-strip.tsx';
 
-const content = parseContent(homeSchema, homeJson);
+export const dataFiles = () => ['home.json', 'press-marks.json'].map(contentData);
 
 /** Interval of the testimonials (A25). */
 const TESTIMONIAL_INTERVAL_MS = 5000;
@@ -44,7 +42,7 @@ export const fragments = [newestPosts, newsletter, guestCats];
 /** S43 */
 export function Page() {
   const { config, Fragment } = useSite();
-  const home = useInterpolateFacts()(content);
+  const home = useContent('home.json');
   const { head, hero, intro, features, voices, gallery, final } = home;
   const { latest } = home.petition;
   return (
@@ -55,7 +53,7 @@ export function Page() {
         description={head.description}
         path={paths.home}
         image={sharingImagePath('shell', 'home')}
-        imageAlt={pictureNamed(hero.picture).alt}
+        imageAlt={hero.picture.alt}
         structuredData={[siteData(config)]}
       />
       <Hero
@@ -71,7 +69,7 @@ export function Page() {
           </>
         }
         trustBadges={hero.badges}
-        backgroundImage={pictureNamed(hero.picture)}
+        backgroundImage={hero.picture}
         height="large"
       />
       <PressStrip {...home.press} />

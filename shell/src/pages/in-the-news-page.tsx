@@ -1,6 +1,5 @@
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { listData, pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
@@ -8,9 +7,8 @@ import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Cluster, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import inTheNewsJson from '../../content/in-the-news.json' with { type: 'json' };
-import { inTheNewsSchema, type InTheNewsContent } from '../model/content.schema.ts';
-import { pictureNamed } from '../model/pictures.ts';
+import type { InTheNewsContent } from '../model/content.schema.ts';
+import { useContent } from '../model/use-content.ts';
 import * as styles from './in-the-news-page.styles.ts';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
@@ -18,12 +16,12 @@ import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 
-const inTheNews = parseContent(inTheNewsSchema, inTheNewsJson);
+export const dataFiles = () => [contentData('in-the-news.json')];
 
 /** Articles about the walks, newest first (S63). */
 export function Page() {
   const { config } = useSite();
-  const { head, hero, readLabel, articles, closing } = useInterpolateFacts()(inTheNews);
+  const { head, hero, readLabel, articles, closing } = useContent('in-the-news.json');
   return (
     <>
       <PageHead
@@ -31,7 +29,7 @@ export function Page() {
         description={head.description}
         path={paths.inTheNews}
         image={sharingImagePath('shell', 'in-the-news')}
-        imageAlt={pictureNamed(hero.picture).alt}
+        imageAlt={hero.picture.alt}
         structuredData={[
           pageData(
             config,
@@ -94,7 +92,7 @@ function PressArticle({ article, lead = false, readLabel }: PressArticleProps) {
     <article css={[styles.article, lead && styles.leadArticle]}>
       <div css={lead ? styles.leadPicture : styles.picture}>
         <Picture
-          picture={pictureNamed(picture)}
+          picture={picture}
           fit="cover"
           sizes={lead ? `${from.desktop} 640px, ${from.tablet} 54vw, 92vw` : `${from.largePhone} 176px, 92vw`}
         />

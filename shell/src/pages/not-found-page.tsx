@@ -4,19 +4,16 @@ import { suggestionFor } from '@cobblestone/platform/contract/routes/resolve-pat
 import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Hero } from '@cobblestone/design/hero/hero.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
-import notFoundJson from '../../content/not-found.json' with { type: 'json' };
-import { notFoundSchema } from '../model/content.schema.ts';
+import notFound from '../../content/not-found.json' with { type: 'json' };
 import { PageLink } from '../chrome/page-booking.tsx';
 import { pictureNamed } from '../model/pictures.ts';
 import { useRouteTable } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 
-const notFound = parseContent(notFoundSchema, notFoundJson);
 const { head, hero, suggestion: words, notice, linksTitle, links, home } = notFound;
 
 const corner = css`

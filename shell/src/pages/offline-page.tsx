@@ -1,4 +1,3 @@
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
@@ -10,12 +9,9 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
-import offlineJson from '../../content/offline.json' with { type: 'json' };
+import content from '../../content/offline.json' with { type: 'json' };
 import { offlinePagesFile, offlinePath, type OfflineRoute } from '@cobblestone/platform/contract/page-state.ts';
-import { offlineSchema } from '../model/content.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
-
-const content = parseContent(offlineSchema, offlineJson);
 
 const shelves = gridOf('xl');
 

@@ -1,7 +1,6 @@
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
@@ -16,28 +15,25 @@ import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import pressKitJson from '../../content/press-kit.json' with { type: 'json' };
-import pressMarksJson from '../../content/press-marks.json' with { type: 'json' };
-import { pressKitSchema, pressMarksSchema } from '../model/content.schema.ts';
-import { pictureNamed } from '../model/pictures.ts';
+import { useContent } from '../model/use-content.ts';
 import { CopyText } from './copy-text.tsx';
 import * as styles from './press-kit-page.styles.ts';
 import { PressSheet } from './press-sheet.tsx';
 
-const pressKit = parseContent(pressKitSchema, pressKitJson);
-const outlets = parseContent(pressMarksSchema, pressMarksJson);
+export const dataFiles = () => ['press-kit.json', 'press-marks.json'].map(contentData);
 
 /** S58, S59 */
 export function Page() {
   const { config } = useSite();
-  const content = useInterpolateFacts()(pressKit);
+  const content = useContent('press-kit.json');
+  const outlets = useContent('press-marks.json');
   const { head, hero, resources, sheet, boilerplate, facts, about, contact, faq, testimonials } = content;
   return (
     <>
       <PageTop
         app="shell"
         words={{ head, hero }}
-        picture={pictureNamed(hero.picture)}
+        picture={hero.picture}
         path={paths.pressKit}
         height="medium"
         structuredData={[questionsData(faq.items)]}

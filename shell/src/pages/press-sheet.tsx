@@ -8,7 +8,6 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 import type { PressKitContent } from '../model/content.schema.ts';
-import { pictureNamed } from '../model/pictures.ts';
 
 const sheet = css`
   ${gridOf('m s', { always: 2 })}
@@ -51,8 +50,8 @@ const terms = css`
 export const PressSheet = ({ title, text, license, download, logo, pictures }: PressKitContent['sheet']) => (
   <SectionBand hydrate="never" id="pictures" tone="night" title={title} deck={text}>
     <ul css={sheet} role="list">
-      {pictures.map(({ picture: name, caption }) => {
-        const picture = pictureNamed(name);
+      {pictures.map(({ picture, caption }) => {
+        const { name } = picture;
         return (
           <li key={name}>
             <Picture picture={picture} fit="cover" sizes={`${from.tablet} 24rem, 50vw`} />

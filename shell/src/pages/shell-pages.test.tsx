@@ -20,12 +20,9 @@ import { Page as SiteMapPage } from './site-map-page.tsx';
 
 beforeAll(() => defineHost(shell));
 
-/** Waits for the file of routes, which a stitched page has with it. */
-const renderWithRoutes = (page: ReactNode, at?: string) =>
-  act(
-    async () =>
-      void renderWithSite(<Suspense>{page}</Suspense>, { at, data: { 'shell/site-routes.json': siteRoutes } }),
-  );
+/** Waits for the data files, which a stitched page has with it. */
+const renderPage = (page: ReactNode, at?: string) =>
+  act(async () => renderWithSite(<Suspense>{page}</Suspense>, { at, data: { 'shell/site-routes.json': siteRoutes } }));
 
 const linkNamed = (name: string | RegExp) => screen.getByRole('link', { name });
 
@@ -37,8 +34,8 @@ test('the shell lists its pages, the offline page included', async () => {
 
 describe('home', () => {
   // S43, S47
-  test('shows its sections in order', () => {
-    const { container } = renderWithSite(<HomePage />);
+  test('shows its sections in order', async () => {
+    const { container } = await renderPage(<HomePage />);
     const landmarks = [
       'h1',
       'img[alt="The Harbor Lantern"]',
@@ -63,16 +60,16 @@ describe('home', () => {
   });
 
   // S48
-  test('shows the facts of the walks', () => {
-    renderWithSite(<HomePage />);
+  test('shows the facts of the walks', async () => {
+    await renderPage(<HomePage />);
     const facts = screen.getByLabelText('The walks at a glance');
     for (const fact of ['98%', '2-hour tours', '3 locations', '4.9/5', '$40 per person'])
       expect(facts).toHaveTextContent(fact);
   });
 
   // S44, S49, S50, S53, S55
-  test('links to the right pages', () => {
-    renderWithSite(<HomePage />);
+  test('links to the right pages', async () => {
+    await renderPage(<HomePage />);
     const hero = within(screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement);
     expect(hero.getByRole('link', { name: /^Book Your Tour/i })).toHaveAttribute('href', '/booking');
     expect(hero.getByRole('link', { name: 'View Tour Options' })).toHaveAttribute('href', '/tours');
@@ -85,8 +82,8 @@ describe('home', () => {
   });
 
   // S45
-  test('shows twelve outlets, each with a link to its site', () => {
-    renderWithSite(<HomePage />);
+  test('shows twelve outlets, each with a link to its site', async () => {
+    await renderPage(<HomePage />);
     const strip = screen.getByRole('region', { name: 'As featured on' });
     const marks = within(strip).getAllByRole('img');
     expect(marks).toHaveLength(12);
@@ -95,8 +92,8 @@ describe('home', () => {
   });
 
   // A4, S51
-  test('lists four things that are true of every walk', () => {
-    renderWithSite(<HomePage />);
+  test('lists four things that are true of every walk', async () => {
+    await renderPage(<HomePage />);
     const features = screen
       .getByRole('heading', { name: 'Four things we do not bend on' })
       .closest('section') as HTMLElement;
@@ -106,8 +103,8 @@ describe('home', () => {
 });
 
 // S57
-test('about shows the team of four with their cats', () => {
-  renderWithSite(<AboutPage />);
+test('about shows the team of four with their cats', async () => {
+  await renderPage(<AboutPage />);
   expect(screen.getAllByRole('article')).toHaveLength(4);
   for (const [index, role] of [
     'Co-founder, historian',
@@ -125,8 +122,8 @@ test('about shows the team of four with their cats', () => {
 });
 
 // S56
-test('about shows the story, three highlights and where to book', () => {
-  renderWithSite(<AboutPage />);
+test('about shows the story, three highlights and where to book', async () => {
+  await renderPage(<AboutPage />);
   expect(screen.getByText(/In August 2023 they led the first group/)).toBeInTheDocument();
   const highlights = screen
     .getByRole('heading', { name: 'What that means on the sidewalk' })
@@ -136,8 +133,8 @@ test('about shows the story, three highlights and where to book', () => {
 });
 
 // S58, S59, S60, S61, S62
-test('the press kit shows the folder, releases, quotes, contact and questions', () => {
-  renderWithSite(<PressKitPage />);
+test('the press kit shows the folder, releases, quotes, contact and questions', async () => {
+  await renderPage(<PressKitPage />);
   expect(linkNamed(/Open the press-kit folder/)).toHaveAttribute('href', 'https://drive.example/press-kit');
   expect(linkNamed(/Open the press-kit folder/)).toHaveAttribute('target', '_blank');
   const listAfter = (name: string) =>
@@ -159,8 +156,8 @@ test('the press kit shows the folder, releases, quotes, contact and questions', 
 });
 
 // S63
-test('the news page lists eleven articles, each with a link to its paper', () => {
-  renderWithSite(<InTheNewsPage />);
+test('the news page lists eleven articles, each with a link to its paper', async () => {
+  await renderPage(<InTheNewsPage />);
   expect(screen.getAllByRole('article')).toHaveLength(11);
   const links = screen.getAllByRole('link', { name: /^Read Article/ });
   expect(new Set(links.map((link) => link.getAttribute('href'))).size).toBe(11);
@@ -174,16 +171,16 @@ test('the news page lists eleven articles, each with a link to its paper', () =>
 });
 
 // S64
-test('the news page links to the press kit and the contact form', () => {
-  renderWithSite(<InTheNewsPage />);
+test('the news page links to the press kit and the contact form', async () => {
+  await renderPage(<InTheNewsPage />);
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(expect.arrayContaining(['/press-kit', '/contact']));
 });
 
 describe('the press kit', () => {
   // S86
-  test('offers pictures for download, each with its license', () => {
-    renderWithSite(<PressKitPage />);
+  test('offers pictures for download, each with its license', async () => {
+    await renderPage(<PressKitPage />);
     const sheet = within(screen.getByRole('region', { name: 'Pictures to print' }));
     const links = sheet.getAllByRole('link', { name: /^Download: .+ \(WebP\)$/ });
     expect(links).toHaveLength(6);
@@ -200,7 +197,7 @@ describe('the press kit', () => {
 
   // S87
   test('copies the text about the company, and selects it when copying is refused', async () => {
-    const { user } = renderWithSite(<PressKitPage />);
+    const { user } = await renderPage(<PressKitPage />);
     const button = screen.getByRole('button', { name: 'Copy: One sentence' });
     await user.click(button);
     expect(await navigator.clipboard.readText()).toMatch(/leads small groups through .+ in New York City/);
@@ -215,7 +212,7 @@ describe('the press kit', () => {
 
 // S65
 test('the site map lists the main pages and the tours, but no posts', async () => {
-  await renderWithRoutes(<SiteMapPage />);
+  await renderPage(<SiteMapPage />);
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const mainPages = siteRoutes.filter(({ siteMap }) => siteMap?.section === 'main').map(({ path }) => path);
   expect(mainPages.length).toBeGreaterThan(8);
@@ -234,14 +231,14 @@ test('the site map lists the main pages and the tours, but no posts', async () =
 
 // A17, S66
 test('the not-found page links back, with or without a suggestion', async () => {
-  await renderWithRoutes(<NotFoundPage />, '/zzz');
+  await renderPage(<NotFoundPage />, '/zzz');
   expect(document.querySelector('link[rel="canonical"]')).toBeNull();
   for (const name of ['Home', 'Our Tours', 'Blog', 'Return to Home']) expect(linkNamed(name)).toBeInTheDocument();
   expect(screen.queryByText(/Were you looking for/)).not.toBeInTheDocument();
 });
 
 // S37, S38
-test('the error page says what happened, offers two links and reports the error as fatal', () => {
+test('the error page says what happened, offers two links and reports the error as fatal', async () => {
   const events: AnalyticsEvent[] = [];
   const stop = startErrorReporting({ sendEvent: (event) => events.push(event) });
   renderWithSite(<ErrorPage error={new Error('thrown')} />);

@@ -3,21 +3,16 @@ import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import siteMapJson from '../../content/site-map.json' with { type: 'json' };
 import { routesFile } from '@cobblestone/platform/contract/page-state.ts';
-import { siteMapSchema } from '../model/content.schema.ts';
-import { pictureNamed } from '../model/pictures.ts';
+import { useContent } from '../model/use-content.ts';
 import { useRouteTable } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
-
-const content = parseContent(siteMapSchema, siteMapJson);
-const { hero } = content;
 
 const layout = gridOf('xl', { smallLaptop: '1fr 1.35fr' });
 
@@ -104,12 +99,14 @@ function entriesOf(routes: RouteTable, section: Section) {
 
 const posts = { name: 'blog/post-index', props: {} } as const;
 export const fragments = [posts];
-export const dataFiles = () => [routesFile];
+export const dataFiles = () => [routesFile, contentData('site-map.json')];
 
 /** S65 */
 export function Page() {
   const { Fragment } = useSite();
   const routes = useRouteTable();
+  const content = useContent('site-map.json');
+  const { hero } = content;
   return (
     <>
       <PageHead
@@ -117,7 +114,7 @@ export function Page() {
         description={content.head.description}
         path={paths.siteMap}
         image={sharingImagePath('shell', 'sitemap')}
-        imageAlt={pictureNamed(hero.picture).alt}
+        imageAlt={hero.picture.alt}
       />
       <SectionBand labelledBy="site-map">
         <Stack gap="s">

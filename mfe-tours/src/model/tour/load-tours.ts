@@ -7,6 +7,7 @@ import { ownFacts, tourFactsByName, interpolateFacts } from '@cobblestone/domain
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { siteToursSchema, tourFactsSchema, type SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
 import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
+import { galleryPicturesSchema, type GalleryCollections } from '../gallery.schema.ts';
 import { readGreetings, type GreetingFiles } from '../read-greetings.ts';
 import { mapFrameSchema, mapLabelSchema } from './walk.schema.ts';
 import {
@@ -26,6 +27,7 @@ export interface LoadedTours {
   allWalks: AllWalks;
   /** The public tours by id, in display order, with all facts filled in. */
   pages: ReadonlyMap<string, TourPageContent>;
+  collections: GalleryCollections;
   /** Recordings and captions by name of their data file. */
   recordings: GreetingFiles;
 }
@@ -117,6 +119,7 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
       labels: placeLabels(frame, labels),
     },
     pages,
+    collections: resolvePictures(await read('gallery-pictures.json', galleryPicturesSchema), pictures),
     recordings,
   };
 }

@@ -34,7 +34,7 @@ export const tourCopySchema = z.strictObject({
     comparison: text,
   }),
   walk: z.strictObject({
-    map: text,
+    mapName: text,
     /** For phones, where the map stays above the text until the visitor puts it aside. */
     putAside: text,
     keepInView: text,

@@ -1,8 +1,11 @@
+import type { CollectionName } from '../gallery.schema.ts';
 import type { TourCard, TourPageContent } from './tour.schema.ts';
 
 // Names of the app's data files.
 export const cardsFile = 'cards.json';
 export const allWalksFile = 'all-walks.json';
+/** A page reads only the collections that it shows. */
+export const collectionFile = (name: CollectionName) => `${name}.json`;
 export const tourPageFile = (id: string) => `tours/${id}.json`;
 
 // Not validated here: the build wrote these files from content that it had parsed.

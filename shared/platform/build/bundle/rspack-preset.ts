@@ -32,19 +32,10 @@ function sourceRule(targets: string, development = false): RuleSetRule {
           },
         },
       },
-      { loader: join(rootFolder, 'shared/platform/build/content/strip-parse-content.mjs') },
     ],
     type: 'javascript/auto',
   };
 }
-
-/** A content file that a page asks for with its pictures (shared/platform/build/content/strip-parse-content.mjs). */
-export const contentRule: RuleSetRule = {
-  test: /\.json$/,
-  resourceQuery: /^\?pictures$/,
-  type: 'json',
-  use: [{ loader: join(rootFolder, 'shared/platform/build/content/inline-pictures.mjs') }],
-};
 
 /** A library's style sheet comes as its text, for Emotion's `Global`: no page links to a sheet. */
 const assetRules: RuleSetRule[] = [{ test: /\.(svg|css)$/, type: 'asset/source' }];
@@ -150,7 +141,7 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
       chunkFilename: scriptName,
       clean: !development,
     },
-    module: { rules: [sourceRule(browserTargets, development), contentRule, ...assetRules] },
+    module: { rules: [sourceRule(browserTargets, development), ...assetRules] },
     resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime } },
     plugins: [federation(build, development), ...(development ? [] : [namedRuntimeEntry]), definesFunctionNames],
     optimization: {
@@ -216,7 +207,7 @@ export function serverConfig(
         return done();
       },
     ],
-    module: { rules: [sourceRule('node 20'), contentRule, ...assetRules] },
+    module: { rules: [sourceRule('node 20'), ...assetRules] },
     // The stitcher lets no app see the environment; libraries that ask for something in it find it unset.
     plugins: [
       new rspack.DefinePlugin({

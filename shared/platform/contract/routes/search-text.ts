@@ -1,8 +1,7 @@
-import { parseContent } from '../content/parse-content.ts';
 import spellingsJson from '../content/spellings.json' with { type: 'json' };
-import { spellingsSchema } from './search-text.schema.ts';
 
-const spellings = parseContent(spellingsSchema, spellingsJson);
+/** Two spellings of the beginning of a word; searches use the first. */
+const spellings = spellingsJson as [string, string][];
 
 const keptOf = new Map(spellings.map(([kept, other]) => [other, kept]));
 const others = new RegExp(`\\b(?:${[...keptOf.keys()].join('|')})`, 'g');

@@ -1,5 +1,5 @@
 import type { ConditionalCopy } from '../../build/app-build.ts';
-import { releasedContent } from '../../build/build-app.ts';
+import { conditionalCopyFile } from '../../build/build-app.ts';
 import { loadAppBuild } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { parseJson } from '../../store/parse-json.ts';
@@ -40,7 +40,7 @@ async function conditionalCopy(store: Store, app: AppName, id: string): Promise<
   if (!id || Object.keys(copyByFile).length === 0) return [];
   const { files } = await readRelease(store, app, id);
   const copy = Object.entries(copyByFile).map(async ([name, list]) => {
-    const file = files[`data/${releasedContent(name)}`];
+    const file = files[`data/${conditionalCopyFile(name)}`];
     const text = file && (await readBlob(store, file.blob))?.toString('utf8');
     return text ? list(parseJson(text)) : [];
   });

@@ -1,1 +1,1 @@
-export { Greeting as Fragment } from '../fragments/greeting.tsx';
+export { Greeting as Fragment, dataFiles } from '../fragments/greeting.tsx';

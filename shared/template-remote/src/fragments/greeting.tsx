@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
-import { content } from '../model/page.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
+import { useContent } from '../model/use-content.ts';
+
+export const dataFiles = () => [contentData('page.json')];
 
 /** A fragment that other apps can place on their pages. */
 export function Greeting() {
-  const { text, button, greeted } = content.greeting;
+  const { text, button, greeted } = useContent('page.json').greeting;
   const [isGreeted, setGreeted] = useState(false);
   return (
     <Stack>

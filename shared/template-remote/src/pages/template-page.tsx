@@ -1,14 +1,16 @@
 import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { Greeting } from '../fragments/greeting.tsx';
-import { content, templatePath } from '../model/page.ts';
+import { dataFiles, Greeting } from '../fragments/greeting.tsx';
+import { useContent } from '../model/use-content.ts';
+
+export { dataFiles };
 
 export function Page() {
-  const { head, kicker, title, deck } = content;
+  const { head, kicker, title, deck } = useContent('page.json');
   return (
     <>
-      <PageHead title={head.title} description={head.description} path={templatePath} />
+      <PageHead title={head.title} description={head.description} path="/template" />
       <SectionBand>
         <Kicker>{kicker}</Kicker>
         <Headline level={1} size="page">

@@ -8,7 +8,6 @@ import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import type { HomeContent } from '../../model/content.schema.ts';
-import { pictureNamed } from '../../model/pictures.ts';
 
 const shelf = css`
   display: grid;
@@ -68,7 +67,7 @@ export function BookPromotion({ kicker, title, deck, picture, text, button, subj
         <div css={shelf} aria-hidden="true">
           <div css={book}>
             <span css={bookTitle}>{title}</span>
-            <Picture picture={pictureNamed(picture)} sizes="220px" fit="cover" alt="" />
+            <Picture picture={picture} sizes="220px" fit="cover" alt="" />
             <span css={bookFoot}>{spine}</span>
           </div>
         </div>

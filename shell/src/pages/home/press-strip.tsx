@@ -3,13 +3,10 @@ import { track } from '@cobblestone/design/breakpoints.ts';
 import { capitals, columnsFrom, rowOf } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { parseContent } from '@cobblestone/platform/contract/content/parse-content.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
-import pressMarksJson from '../../../content/press-marks.json' with { type: 'json' };
-import { pressMarksSchema, type HomeContent } from '../../model/content.schema.ts';
-
-const marks = parseContent(pressMarksSchema, pressMarksJson);
+import type { HomeContent, PressMark } from '../../model/content.schema.ts';
+import { useContent } from '../../model/use-content.ts';
 
 const head = css`
   ${rowOf('0 m')}
@@ -89,7 +86,7 @@ export function PressStrip({ label, link }: HomeContent['press']) {
         <SiteLink to={link.to}>{link.label}</SiteLink>
       </div>
       <ul css={grid} role="list">
-        {marks.map((mark) => (
+        {useContent('press-marks.json').map((mark) => (
           <li key={mark.slug}>
             <SiteLink css={cell} to={mark.url} newWindow>
               <Mark {...mark} />
@@ -101,7 +98,7 @@ export function PressStrip({ label, link }: HomeContent['press']) {
   );
 }
 
-function Mark({ outlet, slug, width, height }: (typeof marks)[number]) {
+function Mark({ outlet, slug, width, height }: PressMark) {
   const { stage, image, onError } = usePictureFallback();
   if (stage === 'failed') {
     return (

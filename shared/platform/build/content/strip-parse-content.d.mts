@@ -1,1 +1,0 @@
-export default function stripParseContent(source: string): string;
