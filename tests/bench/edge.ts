@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { ask } from '@cobblestone/platform/edge/testing/ask.ts';
 import { startServer } from '../edges/hosts.ts';
 import { findPort } from '../stand-ins/serve-app.ts';
 import { median } from './lighthouse.ts';
@@ -106,11 +105,7 @@ async function processorTime(pids: number[]): Promise<number> {
 /** Lays an address's body, plain and gzip as the edge sends it, where nginx finds it. */
 async function copyFile(site: string, address: string, folder: string): Promise<void> {
   // fetch would unpack it.
-  const body = await new Promise<Buffer>((resolve, reject) => {
-    get(site + address, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) =>
-      buffer(answer).then(resolve, reject),
-    ).on('error', reject);
-  });
+  const { body } = await ask(site + address, { headers: { 'Accept-Encoding': 'gzip' } });
   const file = join(folder, address.startsWith('/assets/') ? address : join(address, 'index.html'));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.gz`, body);

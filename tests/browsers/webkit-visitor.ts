@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Key, error as webDriverError, type WebElement } from 'selenium-webdriver';
+import { startChild } from '../stand-ins/child.ts';
 import { findPort } from '../stand-ins/serve-app.ts';
 import { firstSeen, type Visitor } from './visitor.ts';
 
@@ -15,24 +15,14 @@ interface WebKitPlaces {
 export async function startWebKit(origin: string, { driver: driverFile, browser }: WebKitPlaces): Promise<Visitor> {
   const port = await findPort('WebKit driver', 0);
   const looks = await narrowToolbar();
-  const server = spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x1200x24', driverFile, `--port=${port}`], {
-    stdio: 'ignore',
-    detached: true,
-    env: { ...process.env, XDG_CONFIG_HOME: looks },
+  const server = await startChild({
+    name: 'WebKit driver',
+    command: 'xvfb-run',
+    args: ['-a', '-s', '-screen 0 1600x1200x24', driverFile, `--port=${port}`],
+    env: { XDG_CONFIG_HOME: looks },
+    address: `http://127.0.0.1:${port}/status`,
   });
-  const stop = () => {
-    void rm(looks, { recursive: true, force: true });
-    try {
-      // The display and the browser are its children.
-      process.kill(-server.pid!, 'SIGTERM');
-    } catch {
-      // It has ended by itself.
-    }
-  };
-  await answers(`http://127.0.0.1:${port}/status`).catch((error: unknown) => {
-    stop();
-    throw error;
-  });
+  const stop = () => Promise.all([server.stop(), rm(looks, { recursive: true, force: true })]);
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
@@ -40,8 +30,8 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
     })
     .build()
-    .catch((error: unknown) => {
-      stop();
+    .catch(async (error: unknown) => {
+      await stop();
       throw error;
     });
   const read = <T>(expression: string) => driver.executeScript<T>(`return ${expression}`);
@@ -110,7 +100,7 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
     takeErrors: () => [],
     close: async () => {
       await driver.quit().catch(() => {});
-      stop();
+      await stop();
     },
   };
 }
@@ -124,20 +114,4 @@ async function narrowToolbar(): Promise<string> {
     '* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 1px; }',
   );
   return folder;
-}
-
-async function answers(address: string): Promise<void> {
-  for (let tries = 0; tries < 450; tries += 1) {
-    if (
-      await fetch(address).then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(
-    'The WebKit driver did not answer within 90 seconds. Are xvfb, xauth and webkit2gtk-driver installed?',
-  );
 }

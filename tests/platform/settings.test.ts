@@ -24,12 +24,6 @@ test('a misspelt setting is refused by its name', () => {
   );
 });
 
-test('the store is a folder or an object store, with the variables of such stores', () => {
-  const key = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_REGION: 'eu-central-1' };
-  expect(load({ SITE_STORE: '/somewhere' }).storeAddress).toBe('/somewhere');
-  expect(load({ SITE_STORE: 's3://bucket/site', ...key }).storeAddress).toBe('s3://bucket/site');
-});
-
 test('without a word a server listens on this machine alone, believes no proxy, and logs requests', () => {
   const memory = 128 * 1024 * 1024;
   const expected = { host: '127.0.0.1', port: 3000, trustedProxies: 0, log: 'requests', memory };

@@ -6,7 +6,8 @@ import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
 import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
 import { faultsOf, launchOfflineBrowser } from '@cobblestone/platform/review/gate/browser-gate.ts';
 import { pagePolicy } from '@cobblestone/platform/stitch/check/page-policy.ts';
-import { changeFile, copyStore, type StoreCopy } from './store-copy.ts';
+import { editFile } from '../e2e/helpers/project-copy.ts';
+import { copyStore, type StoreCopy } from './store-copy.ts';
 
 /** Serves one page and opens a browser that reaches nothing else. */
 async function withPage(
@@ -101,17 +102,17 @@ test('a release is refused when a page is at fault in browsers only: it throws, 
   const build = await copy.takeBuild('engagement');
   const clientFile = (name: string) => `client/${build.facts.chunks[`mfe-engagement_src_pages_${name}-page_tsx`]![0]}`;
   for (const name of ['contact', 'survey', 'petition'])
-    await changeFile(build, pageFile(name), '"description":"', '"description":"Otherwise: ');
-  await changeFile(build, pageFile('petition'), '"title":"The cat who', '"title":"The dog who');
-  await changeFile(build, clientFile('contact'), /^/, "throw new Error('no cat is in');");
-  await changeFile(
+    await editFile(build, pageFile(name), '"description":"', '"description":"Otherwise: ');
+  await editFile(build, pageFile('petition'), '"title":"The cat who', '"title":"The dog who');
+  await editFile(build, clientFile('contact'), /^/, "throw new Error('no cat is in');");
+  await editFile(
     build,
     clientFile('survey'),
     /^/,
     "document.head.append(Object.assign(document.createElement('script'), { textContent: 'alert(1)' }));",
   );
   // Parts that no page shows at first are checked, too.
-  await changeFile(
+  await editFile(
     build,
     `client/${build.facts.chunks.exposed_exit_popup!.find((file) => file.startsWith('exposed_'))}`,
     '"to":"/booking"',
@@ -130,7 +131,7 @@ test('a release is refused when a page is at fault in browsers only: it throws, 
 async function withPages(pages: Record<string, string>): Promise<BuiltApp> {
   const build = await copy.takeBuild('engagement');
   for (const [name, body] of Object.entries(pages)) {
-    await changeFile(build, pageFile(name), /Page: \(\) => \(.*?\)/, `Page: () => (function Page() { ${body} })`);
+    await editFile(build, pageFile(name), /Page: \(\) => \(.*?\)/, `Page: () => (function Page() { ${body} })`);
   }
   return build;
 }

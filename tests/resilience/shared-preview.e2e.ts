@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { sharePreview } from '@cobblestone/platform/release/preview/shared-preview.ts';
 import { accessibilityFaults } from '../e2e/helpers/accessibility.ts';
 import { resize } from '../e2e/helpers/page.ts';
-import { changeFile, ServedCopy } from './store-copy.ts';
+import { editFile } from '../e2e/helpers/project-copy.ts';
+import { ServedCopy } from './store-copy.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -10,7 +11,7 @@ test('a shared preview sends nothing, and shows author and reviewer in pictures 
   const copy = await ServedCopy.start();
   try {
     const build = await copy.takeBuild('blog');
-    await changeFile(
+    await editFile(
       build,
       'data/posts/a-short-history-of-the-cat-cafe.html',
       'It then ends at a cat cafe',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
@@ -84,13 +84,4 @@ export class ServedCopy extends StoreCopy {
     await this.server!.close();
     await super.remove();
   }
-}
-
-/** Changes a file of a build. @throws Error when `from` is not in it, so that no test breaks nothing. */
-export async function changeFile({ folder }: BuiltApp, path: string, from: string | RegExp, to: string): Promise<void> {
-  const file = join(folder, path);
-  const text = await readFile(file, 'utf8');
-  const changed = text.replace(from, () => to);
-  if (changed === text) throw new Error(`${path} does not hold ${from}`);
-  await writeFile(file, changed);
 }

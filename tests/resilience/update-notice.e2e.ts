@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { changeFile, ServedCopy } from './store-copy.ts';
+import { editFile } from '../e2e/helpers/project-copy.ts';
+import { ServedCopy } from './store-copy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -18,7 +19,7 @@ async function openWithWorker(page: Page, path: string): Promise<void> {
 
 async function releaseAnotherBlog(): Promise<void> {
   const build = await copy.takeBuild('blog');
-  await changeFile(build, `data/posts/${post}.html`, '<p>', '<p>A corrected line.</p><p>');
+  await editFile(build, `data/posts/${post}.html`, '<p>', '<p>A corrected line.</p><p>');
   await copy.release(build);
 }
 

@@ -23,7 +23,7 @@ export async function editFile(
 ): Promise<void> {
   const path = join(folder, file);
   const text = await readFile(path, 'utf8');
-  const next = text.replace(from, to);
+  const next = text.replace(from, () => to);
   if (next === text) throw new Error(`${file} has no ${String(from)}`);
   await writeFile(path, next);
 }

@@ -143,17 +143,6 @@ describe('an end', () => {
     await drained;
   });
 
-  test('answers a request that arrives on an open connection during shutdown', async () => {
-    const running = await serve(words, { drainIdle: NEVER });
-    const { socket, closed, hears } = await client(running);
-    socket.write(ask);
-    await hears('words');
-    const drained = running.drain();
-    socket.write(ask);
-    expect((await closed).split('words')[1]).toContain('Connection: close');
-    await drained;
-  });
-
   test('cuts off what does not come to an end', async () => {
     const { answer, wasAsked } = held();
     const running = await serve(answer, { drain: 50 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
+import { ask } from '../../edge/testing/ask.ts';
 import { FixtureStore } from '../../testing/fixture-store.ts';
 import { changesFolder } from './local-preview.ts';
 import { sharePreview } from './shared-preview.ts';
@@ -10,17 +10,10 @@ beforeEach(async () => void (shop = await FixtureStore.open()));
 afterEach(() => shop.remove());
 
 /** The text at an address whose host is below `localhost`: only browsers find those hosts by name. */
-const textAt = (address: string) =>
-  new Promise<string>((resolve, reject) => {
-    const { host, port, pathname } = new URL(address);
-    request({ host: '127.0.0.1', port, path: pathname, headers: { host } }, async (response) => {
-      let text = '';
-      for await (const part of response.setEncoding('utf8')) text += part;
-      resolve(text);
-    })
-      .on('error', reject)
-      .end();
-  });
+async function textAt(address: string): Promise<string> {
+  const { host, port, pathname } = new URL(address);
+  return (await ask(`http://127.0.0.1:${port}`, { path: pathname, headers: { host } })).body.toString();
+}
 
 test('a shared preview is stitched once, with stand-ins and a notice; only what it changes counts as a change, and the live site stays', async () => {
   const server = await shop.serve();
