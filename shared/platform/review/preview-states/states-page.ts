@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import type { PreviewState } from '../../build/app-build.ts';
 import { currentSite } from '../../contract/site-definition.ts';
@@ -20,22 +22,7 @@ const widths = [
 ];
 
 /** A frame must fit its place at every window size: its scale is a length divided by a length. */
-export const statesPageCss = `
-:root { color-scheme: light; font: 16px/1.45 system-ui, sans-serif; background: #f4f1ea; color: #221d17; scroll-padding-top: 7rem; }
-body { margin: 0 auto; max-width: 84rem; padding: 0 clamp(1rem, 3vw, 2rem) 4rem; }
-form { position: sticky; z-index: 1; top: 0; display: grid; grid-template-columns: auto minmax(4rem, 16rem) auto; justify-content: start; gap: .3rem .7rem; align-items: end; padding-block: .6rem; background: #f4f1ea; border-bottom: 1px solid #8a7f70; }
-label { display: grid; gap: .2rem; font-size: .9rem; }
-input, button { font: inherit; padding: .35rem .6rem; min-width: 0; }
-h2 { margin: 2rem 0 .2rem; border-top: 2px solid; padding-top: .6rem; }
-h3 { margin: 1.2rem 0 .4rem; font-size: 1rem; }
-.note { margin: 0; color: #5b5145; }
-.row { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr)); gap: 1rem; align-items: start; padding-bottom: .6rem; }
-figure { margin: 0; container-type: inline-size; }
-figcaption { font-size: .85rem; padding-block: .2rem; }
-iframe { display: block; border: 1px solid #b9ae9c; background: #fff; transform-origin: 0 0; transform: scale(var(--fit)); }
-.room { overflow: hidden; width: calc(var(--wide) * var(--fit)); height: calc(var(--high) * var(--fit)); }
-${widths.map(({ name, width, height, zoom }) => `.${name} { --wide: ${width + 2}px; --high: ${height + 2}px; --fit: min(${zoom}, tan(atan2(100cqi, ${width + 2}px))); } .${name} iframe { width: ${width}px; height: ${height}px; }`).join('\n')}
-`;
+export const statesPageCss = `${readFileSync(join(import.meta.dirname, 'states-page.css'), 'utf8')}${widths.map(({ name, width, height, zoom }) => `.${name} { --wide: ${width + 2}px; --high: ${height + 2}px; --fit: min(${zoom}, tan(atan2(100cqi, ${width + 2}px))); } .${name} iframe { width: ${width}px; height: ${height}px; }`).join('\n')}`;
 
 const formatDays = ({ from, until }: { from: string; until: string }) => `${formatDay(from)} to ${formatDay(until)}`;
 
