@@ -1,9 +1,10 @@
-import type { Heading, Link, List, ListItem, Nodes, Parent, Paragraph, Root, Text } from 'mdast';
+import type { List, Nodes, Parent, Paragraph, Root, Text } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
 import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
+import faults from './body-faults.json' with { type: 'json' };
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).freeze();
 
@@ -18,44 +19,10 @@ export function parseMarkdown(source: string): Root {
 }
 
 type Fault = { problem: string; remedy: string };
+type FaultName = keyof typeof faults;
 type Place = { line: number; column: number };
 
 const startOf = (node: Nodes): Place => node.position?.start ?? { line: 1, column: 1 };
-
-const unsupported: Partial<Record<Nodes['type'], Fault>> = {
-  emphasis: {
-    problem: 'Italics (*one star* or _underscores_) are not supported.',
-    remedy: 'Use **two stars** for bold, or plain words.',
-  },
-  inlineCode: {
-    problem: 'Code marks (`) are not supported.',
-    remedy: 'Remove the backticks, or use "quotation marks".',
-  },
-  blockquote: {
-    problem: 'A quoted block (a line that starts with >) is not supported.',
-    remedy: 'Write it as a paragraph, without the >.',
-  },
-  thematicBreak: {
-    problem: 'A dividing line is not supported.',
-    remedy: 'Delete the line; start the next part with a heading: ## Heading.',
-  },
-  break: {
-    problem: 'A forced line break (two spaces or \\ at the end of a line) is not supported.',
-    remedy: 'Delete the spaces or the \\; leave an empty line to start a new paragraph.',
-  },
-  definition: {
-    problem: 'A link whose address is elsewhere in the text is not supported.',
-    remedy: 'Write the address with the link: [words](/tours).',
-  },
-  linkReference: {
-    problem: 'A link whose address is elsewhere in the text is not supported.',
-    remedy: 'Write the address with the link: [words](/tours).',
-  },
-  imageReference: {
-    problem: 'A picture whose address is elsewhere in the text is not supported.',
-    remedy: 'Write the address with the picture: ![what it shows](/pictures/blog-bodega-cat).',
-  },
-};
 
 const allowed = new Set<Nodes['type']>([
   'root',
@@ -94,60 +61,40 @@ export function findUnsupported(file: string, source: string, root: Root): Probl
   return problems;
 }
 
-const invisible: Fault = {
-  problem: 'There is an invisible control character here, perhaps written as a code such as &#7;.',
-  remedy: 'Delete it and type the text around it again.',
-};
-
+/** The fault of a node, with its values in the message. */
 function faultOf(node: Nodes, parent: Parent | undefined, raw: string): Fault | undefined {
-  if (valuesOf(node).some((value) => unprintable.test(value))) return invisible;
+  const name = faultNameOf(node, parent, raw);
+  if (name === undefined) return undefined;
+  const values: Record<string, unknown> = { ...node, raw: shorten(raw) };
+  const fill = (text: string) => text.replaceAll(/\{(raw|url|depth)\}/g, (_, key: string) => String(values[key]));
+  return { problem: fill(faults[name].problem), remedy: fill(faults[name].remedy) };
+}
+
+function faultNameOf(node: Nodes, parent: Parent | undefined, raw: string): FaultName | undefined {
+  if (valuesOf(node).some((value) => unprintable.test(value))) return 'invisible';
   switch (node.type) {
     case 'html':
-      return /<\s*script/i.test(raw)
-        ? { problem: 'A script is not allowed in a post.', remedy: 'Delete it. A post holds words and pictures only.' }
-        : {
-            problem: `HTML is not allowed in a post: ${shorten(raw)}`,
-            remedy:
-              'Delete the tag and use Markdown: ## heading, **bold**, - list, [link](/tours), ![picture](/pictures/name).',
-          };
+      return /<\s*script/i.test(raw) ? 'script' : 'html';
     case 'code':
-      return raw.startsWith('`') || raw.startsWith('~')
-        ? {
-            problem: 'A code block is not supported.',
-            remedy: 'Delete the lines of ``` and write the text as a paragraph.',
-          }
-        : {
-            problem: 'Text that starts with four spaces becomes code, which is not supported.',
-            remedy: 'Delete the spaces at the start of the line.',
-          };
+      return /^[`~]/.test(raw) ? 'fencedCode' : 'indentedCode';
     case 'heading':
-      return headingFault(node, raw);
+      if (!raw.startsWith('#')) return 'underlinedHeading';
+      if (node.depth > 3) return 'deepHeading';
+      return node.children.length === 0 ? 'emptyHeading' : undefined;
     case 'list':
-      return parent?.type === 'listItem'
-        ? {
-            problem: 'A list inside a list is not supported.',
-            remedy: 'Make it one list, or put the inner items in a sentence.',
-          }
-        : undefined;
+      return parent?.type === 'listItem' ? 'nestedList' : undefined;
     case 'listItem':
-      return listItemFault(node);
+      if (node.children.length === 0) return 'emptyItem';
+      return node.children.some(({ type }) => type === 'heading') ? 'headingInList' : undefined;
     case 'link':
-      return findLinkFault(node, raw);
+      if (raw.startsWith('<')) return 'bareAddress';
+      if (node.title != null) return 'titledLink';
+      return node.children.length === 0 ? 'emptyLink' : undefined;
     case 'image':
-      return node.title == null
-        ? undefined
-        : {
-            problem: 'A picture with a title in quotes is not supported.',
-            remedy: `Delete the title: ![what it shows](${node.url}).`,
-          };
+      return node.title == null ? undefined : 'titledPicture';
     default:
       if (allowed.has(node.type)) return undefined;
-      return (
-        unsupported[node.type] ?? {
-          problem: `This is not supported in a post: ${shorten(raw)}`,
-          remedy: 'Write it as plain paragraphs, lists, bold, links and pictures.',
-        }
-      );
+      return node.type in faults ? (node.type as FaultName) : 'other';
   }
 }
 
@@ -159,94 +106,15 @@ function valuesOf(node: Nodes): string[] {
   return 'value' in node ? [node.value] : [];
 }
 
-function headingFault(node: Heading, raw: string): Fault | undefined {
-  if (!raw.startsWith('#')) {
-    return {
-      problem: 'A line of --- or === under a text turns the text into a heading.',
-      remedy: 'Delete that line. For a heading, write ## in front of it; for a new part, leave an empty line.',
-    };
-  }
-  if (node.depth > 3) {
-    return {
-      problem: `A heading of level ${node.depth} is not supported; there are levels 1 to 3.`,
-      remedy: 'Use at most three #, like ### Small heading.',
-    };
-  }
-  if (node.children.length === 0)
-    return { problem: 'A heading has no words.', remedy: 'Write the heading after the #, or delete the line.' };
-  return undefined;
-}
-
-function listItemFault(node: ListItem): Fault | undefined {
-  if (node.children.length === 0)
-    return { problem: 'A list item is empty.', remedy: 'Write the item, or delete the line.' };
-  if (node.children.some(({ type }) => type === 'heading'))
-    return {
-      problem: 'A heading inside a list is not supported.',
-      remedy: 'Use **bold** for the first words of the item.',
-    };
-  return undefined;
-}
-
-function findLinkFault(node: Link, raw: string): Fault | undefined {
-  if (raw.startsWith('<'))
-    return {
-      problem: `A bare address in <angle brackets> is not supported: ${shorten(raw)}`,
-      remedy: `Give the link words: [words](${node.url}).`,
-    };
-  if (node.title != null)
-    return {
-      problem: 'A link with a title in quotes is not supported.',
-      remedy: `Delete the title: [words](${node.url}).`,
-    };
-  if (node.children.length === 0)
-    return { problem: 'A link has no words.', remedy: `Write the words in the square brackets: [words](${node.url}).` };
-  return undefined;
-}
-
-const strayPatterns: { pattern: RegExp; fault: Fault; atLineStart?: true }[] = [
-  {
-    pattern: /\*\*|__/,
-    fault: {
-      problem: 'Bold is opened or closed, but not both.',
-      remedy: 'Put two stars on each side, touching the words: **bold**.',
-    },
-  },
-  {
-    pattern: /~~/,
-    fault: { problem: 'Crossed-out text (~~) is not supported.', remedy: 'Delete the words, or the ~~.' },
-  },
-  {
-    pattern: /\[\^[^[\]]+\]/,
-    fault: { problem: 'Footnotes are not supported.', remedy: 'Put the note in the text, in brackets.' },
-  },
-  {
-    pattern: /\]\s?\(/,
-    fault: {
-      problem: 'A link or picture is not written right.',
-      remedy: 'Write [words](/address) with no space between ] and ( and none in the address.',
-    },
-  },
-  {
-    pattern: /^\[[ xX]\] /,
-    fault: { problem: 'Check boxes are not supported.', remedy: 'Delete the [ ].' },
-    atLineStart: true,
-  },
-  {
-    pattern: /^#{1,6}[^\s#]/,
-    fault: { problem: 'A heading needs a space after the #.', remedy: 'Write ## Heading, with a space.' },
-    atLineStart: true,
-  },
-  {
-    pattern: /^[•·–]\s/,
-    fault: { problem: 'A list item starts with a hyphen, not with this sign.', remedy: 'Write - item.' },
-    atLineStart: true,
-  },
-  {
-    pattern: /^\|?[ :]*-{2,}[ :]*\|[ :|-]*$/,
-    fault: { problem: 'Tables are not supported.', remedy: 'Write the rows as a list.' },
-    atLineStart: true,
-  },
+const strayPatterns: { name: FaultName; pattern: RegExp; atLineStart?: true }[] = [
+  { name: 'openBold', pattern: /\*\*|__/ },
+  { name: 'crossedOut', pattern: /~~/ },
+  { name: 'footnote', pattern: /\[\^[^[\]]+\]/ },
+  { name: 'brokenLink', pattern: /\]\s?\(/ },
+  { name: 'checkBox', pattern: /^\[[ xX]\] /, atLineStart: true },
+  { name: 'closeHeading', pattern: /^#{1,6}[^\s#]/, atLineStart: true },
+  { name: 'bulletSign', pattern: /^[•·–]\s/, atLineStart: true },
+  { name: 'tableRow', pattern: /^\|?[ :]*-{2,}[ :]*\|[ :|-]*$/, atLineStart: true },
 ];
 
 /** Markup that Markdown leaves as text, so that readers would see its characters. */
@@ -257,10 +125,10 @@ function findStrayMarkup(node: Text, raw: string, parent: Parent | undefined): {
     const opensLine = index > 0 || isFirstOfParagraph(node, parent);
     const column = index === 0 ? start.column : 1;
     const text = index === 0 ? line : line.trimStart();
-    for (const { pattern, fault, atLineStart } of strayPatterns) {
+    for (const { name, pattern, atLineStart } of strayPatterns) {
       if (atLineStart && !opensLine) continue;
       const match = pattern.exec(blankEscapes(text));
-      if (match) return { fault, at: { line: start.line + index, column: column + match.index } };
+      if (match) return { fault: faults[name], at: { line: start.line + index, column: column + match.index } };
     }
   }
   return undefined;

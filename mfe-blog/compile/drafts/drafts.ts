@@ -10,6 +10,7 @@ import {
   type CompiledPost,
   type PostContext,
   type PostFile,
+  MAX_POST_CHARS,
   checkLinks,
   compileAlone,
   idOfPath,
@@ -79,6 +80,7 @@ export function compileLeniently(
   now: Date,
 ): CompiledBody {
   const source = text
+    .slice(0, MAX_POST_CHARS)
     .replace(/^\ufeff/, '')
     .replace(FACT_PATTERN, (braces, name: string) =>
       findFact(name, context.facts) === undefined ? `(${name})` : braces,

@@ -42,6 +42,8 @@ export type PostResult =
   | { ok: false; problems: Problem[]; references: BodyReference[] };
 
 const wordsPerMinute = 200;
+/** About forty times a long story. Parsing a longer one takes seconds. */
+export const MAX_POST_CHARS = 200_000;
 
 /** Checks and compiles one post. Links to other posts are checked against `context.postIds`. */
 export function compilePost(file: PostFile, context: PostContext): PostResult {
@@ -172,6 +174,13 @@ function checkFile(file: PostFile): Problem[] {
       `Rename the file to ${better || 'a-short-name'}.md: small letters, digits and hyphens only.`,
     ).problems;
   }
+  if (file.text.length > MAX_POST_CHARS)
+    return refuse(
+      file,
+      1,
+      `The post has ${file.text.length} characters, and ${MAX_POST_CHARS} is the limit.`,
+      'Shorten it, or make several posts of it.',
+    ).problems;
   const bad = unprintable.exec(file.text);
   if (!bad) return [];
   const fault =
