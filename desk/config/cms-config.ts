@@ -10,14 +10,14 @@ export interface CmsOptions {
   topics: readonly string[];
   /** Whether each draft is a branch with a pull request. */
   usesPullRequests: boolean;
-  /** The date of a new story, `YYYY-MM-DD`. */
-  today: string;
+  /** Initial values of a new story that depend on the time, by name. */
+  starts: Readonly<Record<string, string>>;
 }
 
 /** Derives Decap's configuration from the schemas. */
 export function cmsConfig(
   collections: readonly DeskCollection[],
-  { backend, topics, usesPullRequests, today }: CmsOptions,
+  { backend, topics, usesPullRequests, starts }: CmsOptions,
 ): Record<string, unknown> {
   return {
     backend,
@@ -31,7 +31,9 @@ export function cmsConfig(
     editor: { preview: true },
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
     collections: collections.map((collection) =>
-      collection.posts ? postsCollection(collection, topics, today) : filesCollection(collection),
+      collection.posts
+        ? postsCollection(collection, topics, starts, backend.name === 'desk' ? 'status' : 'state')
+        : filesCollection(collection),
     ),
   };
 }
@@ -39,9 +41,14 @@ export function cmsConfig(
 function postsCollection(
   { name, label, description, posts }: DeskCollection,
   topics: readonly string[],
-  today: string,
+  starts: CmsOptions['starts'],
+  /** The field that says why a story is not published; empty for those that are. */
+  status: string,
 ): Record<string, unknown> {
-  const fields = posts!.fields.map((field) => (field['default'] === 'today' ? { ...field, default: today } : field));
+  const fields = posts!.fields.map((field) => {
+    const start = starts[String(field['default'])];
+    return start === undefined ? field : { ...field, default: start };
+  });
   return {
     name,
     label,
@@ -54,11 +61,11 @@ function postsCollection(
     format: 'desk-post',
     identifier_field: 'title',
     slug: '{{slug}}',
-    summary: "{{title}} · {{date}} {{state | ternary(' · ', '')}}{{state}}",
+    summary: `{{title}} · {{date}}{{${status} | ternary(' · ', '')}}{{${status}}}`,
     sortable_fields: ['date', 'title', 'category'],
     view_filters: [
       ...topics.map((topic) => ({ label: topic, field: 'category', pattern: `^${topic}$` })),
-      { label: 'Not yet published', field: 'state', pattern: '.' },
+      { label: 'Not yet published', field: status, pattern: '.' },
     ],
     view_groups: [
       { label: 'Topic', field: 'category' },

@@ -1,10 +1,10 @@
-import { headSchema, type Choice } from '@cobblestone/domain/content/parts.schema.ts';
+import type { Choice } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 import type { DeskField } from '../format/desk-field.ts';
 import type { Control, Label, Labels } from './labels.schema.ts';
 
 /** A JSON schema with our metadata about controls. */
-type Json = z.core.JSONSchema.JSONSchema & { choose?: Choice; isLong?: boolean };
+type Json = z.core.JSONSchema.JSONSchema & { choose?: Choice };
 
 /** Labels and fields do not match. */
 export class LabelsError extends Error {}
@@ -26,13 +26,8 @@ export class LabelBook {
     return Object.keys(this.own).filter((name) => !this.#used.has(name));
   }
 
-  /** A label with the field's full path comes before the schema's title and description, and those before other labels. */
-  of(path: readonly string[], { title, description }: { title?: string; description?: string } = {}): Label {
+  of(path: readonly string[]): Label {
     const label = this.#find(path);
-    if (title !== undefined && !this.own[path.join('.')]) {
-      const hint = description ?? label?.hint;
-      if (hint !== undefined) return { ...label, label: title, hint };
-    }
     if (label) return label;
     this.missing.push(path.join('.'));
     return { label: path.at(-1) ?? '', hint: '-' };
@@ -54,14 +49,7 @@ export class LabelBook {
 
 /** Derives Decap's fields from a schema, in the schema's order. */
 export function deriveFields(schema: z.ZodType, book: LabelBook): DeskField[] {
-  const json = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    reused: 'inline',
-    override: ({ zodSchema, jsonSchema }) => {
-      if ((zodSchema as unknown) === headSchema.shape.description) (jsonSchema as Json).isLong = true;
-    },
-  }) as Json;
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
   // A file that is a list is shown as a record with that list.
   return json.type === 'array' ? [fieldOf('items', json, true, ['items'], book)] : fieldsOf(json, [], book);
 }
@@ -89,7 +77,7 @@ function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly s
   const variants = (json.anyOf as Json[] | undefined)?.filter(({ type }) => type !== 'null');
   if (variants?.length === 1)
     return { ...fieldOf(name, variants[0]!, false, path, book), may_be_absent: false, may_be_null: true };
-  const label = book.of(path, json);
+  const label = book.of(path);
   const base = {
     name,
     label: label.label,
@@ -112,12 +100,13 @@ function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly s
 }
 
 /**
- * Makes the fields of an optional object optional. Otherwise Decap would require them in a file without the object. The
- * schema reports what an object that was started lacks.
+ * Makes the fields of an optional object or a draft optional. Otherwise Decap would require them in a file without the
+ * object. The schema reports what is missing from an object that was started.
  */
 function makeOptional(fields: readonly DeskField[]): DeskField[] {
   return fields.map((field) => ({
     ...field,
+    min: undefined,
     required: false,
     ...(field.widget === 'object' ? { fields: makeOptional(field.fields!) } : {}),
   }));
@@ -142,7 +131,12 @@ function listOf(
   if (item.enum || label.choices) return { widget: 'select', multiple: true, ...size, options: optionsOf(item, label) };
   const itemLabels = label.item ? { label_singular: label.item.label, summary: label.item.summary } : {};
   const list = { widget: 'list', collapsed: false, minimize_collapsed: true, ...size, ...itemLabels };
-  if (isObject(item)) return { ...list, fields: fieldsOf(item, path, book) };
+  if (isObject(item)) {
+    const fields = fieldsOf(item, path, book);
+    return propertiesOf(item)['draft']
+      ? { ...list, can_copy: true, fields: makeOptional(fields) }
+      : { ...list, fields };
+  }
   return {
     ...list,
     field: {
@@ -159,7 +153,7 @@ function listOf(
 function scalarOf(json: Json, label: Label): Partial<DeskField> & { widget: string } {
   const options = optionsOf(json, label);
   const initial = label.start === undefined ? {} : { default: label.start };
-  if (json.const === true) return { widget: 'boolean', default: false, required: false };
+  if (json.const === true) return { widget: 'boolean', default: label.start === 'true', required: false };
   if (options.length > 0) return { widget: 'select', options, ...initial };
   if (json.type === 'number' || json.type === 'integer') {
     const min = json.minimum ?? json.exclusiveMinimum;
@@ -172,7 +166,7 @@ function scalarOf(json: Json, label: Label): Partial<DeskField> & { widget: stri
       ...(max === undefined ? {} : { max }),
     };
   }
-  const control = label.control ?? json.choose ?? (json.format === 'date' ? 'day' : json.isLong ? 'text' : 'line');
+  const control = label.control ?? json.choose ?? (json.format === 'date' ? 'day' : 'line');
   return { widget: widgets[control], ...initial };
 }
 

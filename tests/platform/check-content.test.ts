@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appNames } from '@cobblestone/platform/contract/site-definition.ts';
-import { headSchema, heroSchema, linkSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
+import { draftMark, headSchema, heroSchema, linkSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 import { appFolder, folderName } from '@cobblestone/platform/build/folders.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
@@ -46,6 +46,17 @@ test('a fault names the file, its line, the field, and what to do', async () => 
   await expect(checkContent(folder, { 'page.json': pageSchema })).rejects.toThrow(
     /content\/page\.json:8:14\n {2}hero\.title: expected words[^]*->/,
   );
+});
+
+// A29, K17
+test('a draft of a list is not checked, and the faults behind it have their lines', async () => {
+  const list = z.array(z.strictObject({ draft: draftMark, link: linkSchema }));
+  const text = (draft: boolean) => JSON.stringify([{ draft }, { link: page.link }, { link: {} }], null, 2);
+  expect((await reported(text(true), list)).map((fault) => fault.split(':').slice(0, 2))).toEqual([
+    ['12', ' 2.link.label'],
+    ['12', ' 2.link.to'],
+  ]);
+  expect((await reported(text(false), list))[0]).toMatch(/^3: 0.draft/);
 });
 
 // A29

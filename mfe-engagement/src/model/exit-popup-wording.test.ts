@@ -101,7 +101,11 @@ const thanks = { toasts: { ...content.toasts, success: { title: 'Thanks!', text:
 
 // A29, E32, E34, E36, E37, E39, E40, E42
 test.each([
-  ['a sum of shares below 100', { wordings: [named('a', 50), named('b', 40)] }, /^wordings: the shares .* 100 percent/],
+  [
+    'shares of 150 percent',
+    { wordings: [named('a', 50), named('b', 100)] },
+    /^wordings: the shares .* 150 percent .* 100/,
+  ],
   ['two wordings of one name', { wordings: [named('a', 50), named('a', 50)] }, /^wordings\.1\.name: .* named a/],
   ['the same across offers', offer(named(usual!.name, 100)), /^offers\.0\.wordings\.0\.name: there is another/],
   ['an offer without words', offer(), /^offers\.0\.wordings: an offer has one wording/],

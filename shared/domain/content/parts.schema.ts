@@ -60,40 +60,33 @@ const day = z.iso.date('expected a day of the calendar as year-month-day, such a
 
 /** The first and last day of an offer in New York, both included. */
 const daysOfOffer = {
-  from: day.meta({ title: 'From', description: 'The first day of the offer. It begins at midnight in New York.' }),
-  until: day.meta({
-    title: 'Until',
-    description: 'The last day of the offer. It ends at midnight in New York after this day.',
-  }),
+  from: day,
+  until: day,
 };
 export type DaysOfOffer = { from: string; until: string };
 
-/** An object with a title for the desk. */
-export const titledPart = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
-  z.strictObject(shape).meta({ title });
+/** Marks an item that may be unfinished: nothing checks it or shows it to visitors until the mark is gone. */
+export const draftMark = z.literal(true).optional();
 
 /** Offers in the order of their days, without overlaps. @param shape the fields of an offer except its days */
 export function offersOf<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z
-    .array(titledPart('Offer', { ...daysOfOffer, ...shape }))
-    .superRefine((value, context) => {
-      const offers: readonly DaysOfOffer[] = value as never;
-      offers.forEach(({ from, until }, index) => {
-        if (until < from)
-          context.addIssue({
-            code: 'custom',
-            path: [index, 'until'],
-            message: `the offer ends before it begins on ${from}`,
-          });
-        const before = offers[index - 1];
-        if (before && from <= before.until) {
-          context.addIssue({
-            code: 'custom',
-            path: [index, 'from'],
-            message: `the offer before this one lasts until ${before.until}; begin after that, with the earlier offer first`,
-          });
-        }
-      });
-    })
-    .meta({ title: 'Offers', description: 'Other texts for a range of days in New York.' });
+  return z.array(z.strictObject({ draft: draftMark, ...daysOfOffer, ...shape })).superRefine((value, context) => {
+    const offers: readonly DaysOfOffer[] = value as never;
+    offers.forEach(({ from, until }, index) => {
+      if (until < from)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'until'],
+          message: `the offer ends before it begins on ${from}`,
+        });
+      const before = offers[index - 1];
+      if (before && from <= before.until) {
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'from'],
+          message: `the offer before this one lasts until ${before.until}; begin after that, with the earlier offer first`,
+        });
+      }
+    });
+  });
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
+import { withoutDrafts } from '../contract/content/drafts.ts';
 import { scheduledFolder } from '../contract/time/scheduled-files.ts';
 import type { AppBuild, CompileOptions } from './app-build.ts';
 import { fingerprint } from './app-sources.ts';
@@ -58,7 +59,9 @@ async function compileAppData(build: AppBuild, outDir: string, options: CompileO
   await mkdir(dataDir, { recursive: true });
   const made = new Set(await compileContent(build, dataDir, options));
   for (const file of Object.keys(build.conditionalCopy ?? {})) {
-    await cp(join(appFolder(build.app), 'content', file), join(dataDir, conditionalCopyFile(file)));
+    const content: unknown = JSON.parse(await readFile(join(appFolder(build.app), 'content', file), 'utf8'));
+    await mkdir(dirname(join(dataDir, conditionalCopyFile(file))), { recursive: true });
+    await writeFile(join(dataDir, conditionalCopyFile(file)), JSON.stringify(withoutDrafts(content)));
     made.add(conditionalCopyFile(file));
   }
   const requests = (await build.sharingImages?.(options)) ?? [];

@@ -19,19 +19,14 @@ export const chromeContentSchema = z.strictObject({
   }),
   search: z.strictObject(wordFields('label', 'placeholder', 'hint')),
   notFoundCrumb: words,
-  bookBar: z
-    .strictObject({
-      title: words.meta({ title: 'Title', description: 'On pages that are about no tour.' }),
-      note: words.meta({
-        title: 'Note',
-        description: 'Beside the title. A name in braces stands for a fact, such as {adultPrice}.',
-      }),
-      privateNote: words.meta({ title: 'Note on the page of private tours' }),
-      offers: offersOf({
-        note: words.meta({ title: 'Note', description: 'On these days, but not on the page of private tours.' }),
-      }),
-    })
-    .meta({ title: 'Book bar', description: 'The bar at the foot of a page that was scrolled.' }),
+  bookBar: z.strictObject({
+    title: words,
+    note: words,
+    privateNote: words,
+    offers: offersOf({
+      note: words,
+    }),
+  }),
   /** The text of the floating booking control, which is part of 'Book your tour now'. */
   bookingCall: words,
 });

@@ -11,7 +11,6 @@ import {
   testimonialSchema,
   words,
   wordFields,
-  titledPart,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import type { ResolvedPictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
@@ -31,40 +30,27 @@ export const homeSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema.extend({ primary: linkSchema, secondary: linkSchema, badges: z.array(words) }),
   press: z.strictObject({ label: words, link: linkSchema }),
-  availability: titledPart('Availability banner', {
-    title: words.meta({ title: 'Headline' }),
-    spotsOtherwise: words.meta({ title: 'Large line when no walk leaves within a week' }),
-    spots: words.nullable().meta({
-      title: 'What is left',
-      description: 'The large line beside a walk within a week, such as: Only 3 spots left. Empty drops it.',
-    }),
+  availability: z.strictObject({
+    title: words,
+    spotsOtherwise: words,
+    spots: words.nullable(),
     offers: offersOf({
-      title: words.meta({ title: 'Headline on these days' }),
-      spots: words.nullable().meta({ title: 'Large line on these days', description: 'Empty drops it.' }),
+      title: words,
+      spots: words.nullable(),
     }),
     nextTour: z
       .strictObject({
         /** Id of a tour with fixed times. */
-        tour: words.meta({ title: 'Tour', description: 'A tour with fixed times.' }),
-        always: words.meta({ title: 'Until the visitor’s date is known' }),
-        soon: wordsWith('[day]').meta({
-          title: 'When there is a walk within a week',
-          description: '[day] is its day.',
-        }),
-        notSoon: wordsWith('[day]').meta({
-          title: 'When its season is over',
-          description: 'What there is instead, and when it begins again: [day].',
-        }),
-        notSoonTo: sitePath.meta({ title: 'Where the button leads then', description: 'What there is instead.' }),
+        tour: words,
+        always: words,
+        soon: wordsWith('[day]'),
+        notSoon: wordsWith('[day]'),
+        notSoonTo: sitePath,
       })
-      .nullable()
-      .meta({ title: 'Next walk', description: 'Empty drops it.' }),
-    season: words.meta({ title: 'Season, until the visitor’s date is known' }),
-    seasonOf: wordsWith('[month]', '[season]', '[years]').meta({
-      title: 'Season',
-      description: 'With [month], [season] and [years] of the visitor’s date.',
-    }),
-    link: linkSchema.meta({ title: 'Button' }),
+      .nullable(),
+    season: words,
+    seasonOf: wordsWith('[month]', '[season]', '[years]'),
+    link: linkSchema,
   }),
   voice: testimonialSchema,
   intro: z.strictObject({
@@ -75,17 +61,17 @@ export const homeSchema = z.strictObject({
     link: linkSchema,
     comparison: words,
   }),
-  giftCards: titledPart('Gift cards', {
-    kicker: words.meta({ title: 'Line above' }),
-    title: words.meta({ title: 'Headline' }),
-    text: words.meta({ title: 'Text' }),
+  giftCards: z.strictObject({
+    kicker: words,
+    title: words,
+    text: words,
     offers: offersOf({
-      title: words.meta({ title: 'Headline on these days' }),
-      text: words.meta({ title: 'Text on these days' }),
+      title: words,
+      text: words,
     }),
-    button: words.meta({ title: 'Button' }),
-    cardTitle: words.meta({ title: 'On the card' }),
-    cardLine: words.meta({ title: 'On the card, below' }),
+    button: words,
+    cardTitle: words,
+    cardLine: words,
   }),
   petition: z.strictObject({
     ...wordFields('kicker', 'banner', 'title'),

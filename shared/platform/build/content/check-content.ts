@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
+import { withoutDrafts } from '../../contract/content/drafts.ts';
 import { currentSite } from '../../contract/site-definition.ts';
 import { filesBelow } from '../folders.ts';
 import { findFieldFaults, schemaOf, type ContentFiles, type TextChecks } from './field-issues.ts';
@@ -78,8 +79,9 @@ function problemsOf(label: string, name: string, text: string, schema: z.ZodType
   const value: unknown = JSON.parse(text);
   const placeOf = createFieldLocator(text);
   const faults = findFieldFaults(value, schema, known, name);
-  const parsed = schema.safeParse(value);
-  if (parsed.success && !isDeepStrictEqual(parsed.data, value))
+  const shown = withoutDrafts(value);
+  const parsed = schema.safeParse(shown);
+  if (parsed.success && !isDeepStrictEqual(parsed.data, shown))
     faults.push({
       field: [],
       problem: 'The schema changes what the file says.',

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentData } from '../../contract/content/content-data.ts';
+import { withoutDrafts } from '../../contract/content/drafts.ts';
 import { resolvePictures } from '../../contract/content/resolve-pictures.ts';
 import type { AppBuild, CompileOptions } from '../app-build.ts';
 import { isCodeOf } from '../app-sources.ts';
@@ -10,7 +11,7 @@ import { pictureFolders } from '../pictures/picture-folders.ts';
 import { checkContent } from './check-content.ts';
 
 /**
- * Checks an app's content and writes its data files: its content files as pages read them, and what the app compiles.
+ * Checks an app's content and writes its data files: its content files as pages read them, without drafts, and what the app compiles.
  * @returns all of them, below the folder and with forward slashes
  * @throws InvalidContentError
  */
@@ -28,7 +29,7 @@ export async function compileContent(
   for (const file of read) {
     const target = join(dataDir, contentData(file));
     await mkdir(dirname(target), { recursive: true });
-    const content: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    const content = withoutDrafts(JSON.parse(await readFile(join(folder, file), 'utf8')));
     await writeFile(target, JSON.stringify(resolvePictures(content, pictures)));
   }
   return [...read.map(contentData), ...((await compileData?.(dataDir, options)) ?? [])];

@@ -1,6 +1,7 @@
 // The faults of a text by the build's rules, without files or folders, so that browsers can validate, too.
 import type { z } from 'zod';
 import type { Fault, Field, TextValidator } from '../../contract/content/fault.ts';
+import { pathInFile, withoutDrafts } from '../../contract/content/drafts.ts';
 import { findNearest } from '../../contract/content/did-you-mean.ts';
 import { missingPicture } from '../pictures/picture-names.ts';
 import { zodErrorMap } from './zod-error-map.ts';
@@ -20,10 +21,12 @@ export interface TextChecks {
 
 /** @param file below the content folder */
 export function findFieldFaults(value: unknown, schema: z.ZodType, known: TextChecks, file: string): FieldFault[] {
-  const parsed = schema.safeParse(value, { error: zodErrorMap });
-  return parsed.success
-    ? faultsOfTexts(value, known, file)
-    : parsed.error.issues.flatMap((issue) => faultsOfIssue(issue, value, parsed.error.issues));
+  const shown = withoutDrafts(value);
+  const parsed = schema.safeParse(shown, { error: zodErrorMap });
+  const faults = parsed.success
+    ? faultsOfTexts(shown, known, file)
+    : parsed.error.issues.flatMap((issue) => faultsOfIssue(issue, shown, parsed.error.issues));
+  return faults.map((fault) => ({ ...fault, field: pathInFile(value, fault.field) }));
 }
 
 export type FieldFault = Fault & { field: Field };

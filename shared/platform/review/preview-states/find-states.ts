@@ -5,6 +5,7 @@ import { contentProblems } from '../../build/content/check-content.ts';
 import { InvalidContentError } from '../../build/content/problem.ts';
 import { appFolder, loadAppBuild } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
+import { withoutDrafts } from '../../contract/content/drafts.ts';
 import { appNames, currentSite } from '../../contract/site-definition.ts';
 import { instantIn, zoneCity } from '../../build/zone-time.ts';
 
@@ -25,7 +26,7 @@ function createReader(folder: string): ReadContent {
   return async (file, schema) => {
     const parsed = schema.safeParse(
       await readFile(join(folder, file), 'utf8')
-        .then(JSON.parse)
+        .then((text) => withoutDrafts(JSON.parse(text)))
         .catch(() => undefined),
     );
     if (parsed.success) return parsed.data;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { moveItem } from './keyboard-reorder.ts';
+import { moveItem } from './list-control.ts';
 
 const item = (name: string) =>
   `<div><div><div role="button" aria-roledescription="sortable" tabindex="0">${name}</div><button>Remove</button></div></div>`;
