@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { SITE_PORT } from '@cobblestone/platform/release/settings/ports.ts';
 import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
 import { DECAP_SCRIPT, decapFolder } from '../build/decap.ts';
 import { commandRoutes } from './command-routes.ts';
 import { configRoutes } from './config-routes.ts';
 import { ContentFiles, PathNotAllowedError } from './content-files.ts';
 import type { DeskContext } from './desk-context.ts';
+import { findLiveAddress } from './live-address.ts';
 import { localhostOnly } from './localhost-only.ts';
 import { pictureRoutes, thumbnailRoutes } from './pictures.ts';
 import { textRoutes } from './drafts-api.ts';
@@ -19,7 +21,7 @@ export function createDesk(desk: DeskContext): Hono {
   app.use(localhostOnly(desk.port));
   app.onError((error, context) =>
     context.json(
-      { error: error.message },
+      { error: error instanceof z.ZodError ? error.issues[0]!.message : error.message },
       error instanceof PathNotAllowedError ? 403 : error instanceof z.ZodError ? 400 : 500,
     ),
   );
@@ -86,6 +88,10 @@ export function createDesk(desk: DeskContext): Hono {
       ),
     ),
   );
+  app.get('/api/live', async (context) => {
+    const origins = [desk.live, `http://127.0.0.1:${SITE_PORT}`];
+    return context.json({ address: await findLiveAddress(origins, context.req.query('page') ?? '/') });
+  });
   app.route('/api/commands', commandRoutes(desk));
   app.route('/api/pictures', pictureRoutes(desk));
   return app;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { TextEncoder } from 'node:util';
 import { ReadableStream, TextDecoderStream, type ReadableStreamDefaultController } from 'node:stream/web';
-import { getByRole, queryByRole, waitFor } from '@testing-library/dom';
+import { getAllByRole, getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
 import { fillBar } from './command-bar.ts';
 import { loadConfig } from '../server.ts';
 
@@ -36,9 +36,10 @@ beforeEach(async () => {
 const press = (name: string) => getByRole(document.body, 'button', { name }).click();
 const expectStatus = (text: RegExp) =>
   waitFor(() => expect(getByRole(document.body, 'status')).toHaveTextContent(text));
+const report = (event: object) => output!.enqueue(new TextEncoder().encode(`${JSON.stringify(event)}\n`));
 const startCheck = async () => {
   press('Check');
-  await expectStatus(/^Running/);
+  await expectStatus(/^Under way/);
   await waitFor(() => expect(output).toBeDefined());
 };
 
@@ -56,11 +57,25 @@ test.each([
 // K6
 test('closing the output of a command ends it', async () => {
   await startCheck();
-  output!.enqueue(new TextEncoder().encode('{"type":"line","text":"Looking at blog"}\n'));
-  await waitFor(() => expect(getByRole(document.body, 'log')).toHaveTextContent('Looking at blog'));
+  report({ type: 'checked', text: 'types: passed' });
+  await waitFor(() => expect(getAllByRole(document.body, 'listitem')[1]).toHaveAttribute('aria-current', 'step'));
   press('Close');
   expect(requestedPaths).toContain('/api/commands/stop');
   output!.close();
+});
+
+// K6
+test('names the text with a fault and links to it, in the words of writers; the command’s own are folded away', async () => {
+  await startCheck();
+  const fault = { file: 'mfe-blog/content/posts/a-cat.md', problem: 'There is no topic.', remedy: 'Write `Tours`.' };
+  report({ type: 'error', text: 'a-cat.md:3:1', problems: [fault] });
+  report({ type: 'ended', code: 1 });
+  output!.close();
+  await expectStatus(/^This did not work, and nothing changed for visitors/);
+  const item = getByRole(document.body, 'listitem');
+  expect(item).toHaveTextContent('a-cat: There is no topic. Write Tours.');
+  expect(within(item).getByRole('link')).toHaveAttribute('href', '#/collections/posts/entries/a-cat');
+  expect(document.querySelector('details:not([open]) pre')).toHaveTextContent('a-cat.md:3:1');
 });
 
 // K6

@@ -3,6 +3,7 @@ import { lastDraft } from '../drafts/drafts.ts';
 import { button, element, paragraph, statusLine } from './elements.ts';
 import { showHistory } from '../drafts/history.ts';
 import { describeRelease, type CommandEvent } from './release-status.ts';
+import { stepList } from './step-list.ts';
 import { ask, config, posting, send } from '../server.ts';
 import { showToast } from './toasts.ts';
 import { appOfOpenCollection } from '../fields/widgets.ts';
@@ -21,7 +22,7 @@ const current: { panel: HTMLElement; openedFrom?: HTMLElement; isRunning: boolea
 /** Fills the bar with the buttons that run the terminal's commands, for one team at a time. */
 export function fillBar(): void {
   const bar = document.querySelector('.desk-bar')!;
-  current.panel = element('section', { className: 'desk-panel', hidden: true, ariaLabel: 'Output of the command' });
+  current.panel = element('section', { className: 'desk-panel', hidden: true, ariaLabel: 'What the desk is doing' });
   const team = element('select', { ariaLabel: 'Team' }, ...config.apps.map((app) => new Option(app, app)));
   const choose = (app: string | null | undefined) => {
     if (app && config.apps.includes(app)) team.value = app;
@@ -115,22 +116,25 @@ function openPanel(title: string): HTMLElement {
   return panel;
 }
 
-/** Runs a command and shows its output while it runs. @returns undefined when the result is unknown */
+/** Runs a command and shows its steps. @returns undefined when the result is unknown */
 async function run(request: CommandRequest, title: string): Promise<{ code: number } | undefined> {
-  const log = element('pre', { role: 'log', tabIndex: 0 });
-  const state = statusLine('Running …', 'desk-state');
-  openPanel(title).append(state, log);
+  const state = statusLine('Under way …', 'desk-state');
+  const panel = openPanel(title);
+  panel.append(state);
   const response = await send('commands', posting(request)).catch((error: Error) => {
     state.textContent = error.message;
   });
   if (!response) return undefined;
   current.isRunning = true;
+  const { list, take, stop } = stepList(request.command);
+  const log = element('pre', { tabIndex: 0, ariaLabel: 'Details for developers' });
+  panel.append(list, element('details', {}, element('summary', {}, 'Details for developers'), log));
   const events: CommandEvent[] = [];
   try {
     await readEvents(response.body!, (event) => {
       events.push(event);
-      if (event.text !== undefined) log.append(...withLinks(`${event.text}\n`));
-      log.scrollTop = log.scrollHeight;
+      if (event.text !== undefined) log.append(`${event.text}\n`);
+      if (event.type !== 'ended' || event['code'] === 0) take(event);
       if (request.command === 'preview' && event.type === 'preview')
         state.replaceChildren('The preview runs until you close this: ', externalLink(String(event['address'])));
     });
@@ -140,14 +144,19 @@ async function run(request: CommandRequest, title: string): Promise<{ code: numb
     return undefined;
   } finally {
     current.isRunning = false;
+    stop();
   }
   const code = Number(events.find(({ type }) => type === 'ended')?.['code'] ?? 1);
-  if (code === 0) state.replaceChildren(...describeResult(request.command, events));
-  else {
-    state.textContent =
-      'This did not work, and nothing changed for visitors. Fix the problems below; each link opens the field.';
+  if (code !== 0) {
     state.classList.add('desk-failed');
+    list.replaceWith(element('ul', {}, ...describeFaults(events)));
+    state.textContent =
+      'This did not work, and nothing changed for visitors. The reasons are below; a link opens the text.';
+    return { code };
   }
+  const changes = events.flatMap(({ type, text = '' }) => (type === 'change' ? [text.trim()] : []));
+  if (changes.length > 0) list.replaceWith(element('ul', {}, ...changes.map((text) => element('li', {}, text))));
+  state.replaceChildren(...(await describeResult(request, events)));
   return { code };
 }
 
@@ -168,58 +177,53 @@ async function readEvents(
   }
 }
 
+/** Describes why a command failed: faults of texts with a link to each, faults of pages, or that it is not the writer's. */
+function describeFaults(events: readonly CommandEvent[]): HTMLElement[] {
+  const error = events.findLast(({ type }) => type === 'error');
+  const problems = (error?.['problems'] ?? []) as { file: string; problem: string; remedy: string }[];
+  const items = problems.map(({ file, problem, remedy }) => {
+    const href = deskAddress(file);
+    const name = file
+      .split('/')
+      .at(-1)!
+      .replace(/\.\w+$/, '');
+    const words = `: ${problem} ${remedy}`.replaceAll('`', '');
+    return element('li', {}, href === undefined ? name : element('a', { href }, name), words);
+  });
+  for (const fault of (error?.['faults'] ?? []) as string[]) items.push(element('li', {}, fault));
+  const otherwise = 'It is not about your texts. Send the details below to a developer.';
+  return items.length > 0 ? items : [element('li', {}, otherwise)];
+}
+
+const results: Record<string, string> = {
+  check: 'No problems found.',
+  preview: 'The preview has ended.',
+  rollback: 'It is taken back.',
+};
+
 /** Describes what a command that succeeded has done. */
-function describeResult(command: string, events: readonly CommandEvent[]): (string | Node)[] {
-  const allChanges = () => externalLink('/changes/', 'See all changes, page by page');
-  switch (command) {
-    case 'check':
-      return ['No problems found.'];
-    case 'changes':
-      return ['These are the changes. ', allChanges()];
-    case 'pictures':
-      return ['These are the changes, with pictures. ', allChanges()];
-    case 'preview':
-      return ['The preview has ended.'];
-    case 'share': {
-      const address = String(events.find(({ type }) => type === 'preview')?.['address']);
-      const copy = () => void navigator.clipboard.writeText(address).then(() => showToast('Copied.'));
-      return [
-        'Anyone with this link can see it for a week. It is not live: ',
-        externalLink(address),
-        ' ',
-        button('Copy the link', copy),
-      ];
-    }
-    case 'release': {
-      const { draft, isUnfinished = false } = lastDraft() ?? {};
-      // A text without a page of its own is shown at a development path, which the live site lacks.
-      const page = draft && !draft.page.startsWith('/__') ? draft.page : '/';
-      const { text, isLive } = describeRelease(events, { page, isUnfinished });
-      return isLive ? [text, ' ', externalLink(config.live + page)] : [text];
-    }
-    default:
-      return ['It is taken back.'];
+async function describeResult(request: CommandRequest, events: readonly CommandEvent[]): Promise<(string | Node)[]> {
+  const { command, app } = request;
+  if (command === 'share') {
+    const address = String(events.find(({ type }) => type === 'preview')?.['address']);
+    const copy = () => void navigator.clipboard.writeText(address).then(() => showToast('Copied.'));
+    const hint = 'Anyone with this link can see it for a week. It is not live: ';
+    return [hint, externalLink(address), ' ', button('Copy the link', copy)];
   }
+  if (events.some(({ type }) => type === 'change') && command !== 'preview')
+    return ['These are the changes. ', externalLink('/changes/', 'See all changes, page by page')];
+  if (command !== 'release') return [results[command]!];
+  const open = appOfOpenCollection() === app ? lastDraft() : undefined;
+  // A text without a page of its own is shown at a development path, which the live site lacks.
+  const page = open && !open.draft.page.startsWith('/__') ? open.draft.page : '/';
+  const unfinished = open?.isUnfinished ? 'its state says that it is not ready for readers yet.' : undefined;
+  const notShipped = open?.draft.isNew ? 'it was never saved.' : unfinished;
+  const { text, isLive } = describeRelease(events, { page, notShipped });
+  if (!isLive) return [text];
+  const { address } = await ask<{ address?: string }>(`live?page=${encodeURIComponent(page)}`);
+  return address === undefined
+    ? [`Shipped. No server of the site answers yet at ${config.live}${page}. It is live once one does.`]
+    : [text, ' ', externalLink(address)];
 }
 
 const externalLink = (href: string, text = href) => element('a', { href, target: '_blank', rel: 'noreferrer' }, text);
-
-/** Turns web addresses into links, and file names into links to their place at the desk. */
-function withLinks(output: string): (string | HTMLElement)[] {
-  const pieces: (string | HTMLElement)[] = [];
-  let from = 0;
-  for (const { 0: word, index } of output.matchAll(/[^\s'"`]+/g)) {
-    const start = word.search(/https?:\/\/|(?:mfe-\w+|shell)\/content\//);
-    if (start === -1) continue;
-    const isWeb = word.startsWith('http', start);
-    const [text = ''] = (isWeb ? /^.*[^.,;:]/ : /^[\w/-]+\.(?:md|json)/).exec(word.slice(start)) ?? [];
-    const address = isWeb ? text : deskAddress(text);
-    if (!address) continue;
-    pieces.push(
-      output.slice(from, index + start),
-      address.startsWith('#') ? element('a', { href: address }, text) : externalLink(address),
-    );
-    from = index + start + text.length;
-  }
-  return [...pieces, output.slice(from)];
-}

@@ -11,14 +11,14 @@ const scheduled = (id: string): CommandEvent => ({
   address: `/blog?post=${id}`,
   moment: 'Friday, May 1, 9:00 AM in New York',
 });
-const open = { page: '/blog?post=the-ferry-cat', isUnfinished: false };
+const open = { page: '/blog?post=the-ferry-cat' };
 
 // K10
 test.each([
-  ['live', output(), {}, 'It is live.', true],
-  ['live while another story is scheduled', output(scheduled('another-cat')), {}, 'It is live.', true],
+  ['live', output(), {}, 'It is live:', true],
+  ['live while another story is scheduled', output(scheduled('another-cat')), {}, 'It is live:', true],
   ['scheduled', output(scheduled('another-cat'), scheduled('the-ferry-cat')), {}, 'May 1, 9:00 AM in New York', false],
-  ['still a draft', output(), { isUnfinished: true }, 'not ready for readers', false],
+  ['not shipped', output(), { notShipped: 'it was never saved.' }, 'without the open text: it was never saved.', false],
   ['unchanged', [{ type: 'unchanged' }], {}, 'Nothing had changed', true],
 ])('reports that the open story is %s', (_, events, state, text, isLive) => {
   expect(describeRelease(events, { ...open, ...state })).toEqual({

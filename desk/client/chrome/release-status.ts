@@ -3,27 +3,24 @@ export type CommandEvent = { type: string; text?: string } & Record<string, unkn
 
 /**
  * Describes what a release means for the open text.
- * @param page the open text's path on the site
+ * @param page the open text's path on the site; absent when another team's text or none is open
+ * @param notShipped why the release does not contain it
  */
 export function describeRelease(
   events: readonly CommandEvent[],
-  { page, isUnfinished }: { page: string; isUnfinished: boolean },
+  { page, notShipped }: { page?: string; notShipped?: string },
 ): { text: string; isLive: boolean } {
-  if (isUnfinished)
-    return {
-      text: 'Shipped, except for this story: its state says that it is not ready for readers yet.',
-      isLive: false,
-    };
+  if (notShipped) return { text: `Shipped, without the open text: ${notShipped}`, isLive: false };
   const scheduled = events.find(({ type, address }) => type === 'waits' && address === page);
   if (scheduled)
     return {
-      text: `Shipped and scheduled: it appears on ${String(scheduled['moment'])}, or up to an hour later.`,
+      text: `Shipped. It waits until ${String(scheduled['moment'])}. The site’s hourly update then makes it appear; to be sooner, press Ship again at that time.`,
       isLive: false,
     };
   return {
     text: events.some(({ type }) => type === 'unchanged')
-      ? 'Nothing had changed; visitors already see all of it.'
-      : 'It is live.',
+      ? 'Nothing had changed; visitors already see all of it:'
+      : 'It is live:',
     isLive: true,
   };
 }

@@ -56,7 +56,9 @@ export function defineCommand<const O extends Options>(help: CommandHelp<O>, run
     } catch (error) {
       // Work that was cut off fails.
       if (isTerminating()) return;
-      report(error instanceof Error ? messageOf(error, help) : String(error), { type: 'error' });
+      const { problems, faults } = Object(error) as Record<string, unknown>;
+      const message = error instanceof Error ? messageOf(error, help) : String(error);
+      report(message, { type: 'error', problems, faults });
       process.exit(1);
     }
   };

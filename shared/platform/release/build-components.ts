@@ -82,6 +82,7 @@ export async function storeComponents(
     progress.advance();
     report(
       `${part.padEnd(11)} ${shortId(newReleases[part]!)}  ${part === 'settings' ? 'stored' : 'built and stored'} in ${formatSecondsSince(since)}`,
+      { type: 'built' },
     );
   }
   return newReleases;

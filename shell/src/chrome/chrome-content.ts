@@ -1,6 +1,7 @@
+import { withoutDrafts } from '@cobblestone/platform/contract/content/drafts.ts';
 import type { z } from 'zod';
 import chromeJson from '../../content/chrome.json' with { type: 'json' };
 import type { chromeContentSchema } from '../model/chrome.schema.ts';
 
 /** The build has checked it. */
-export const chromeContent = chromeJson as z.infer<typeof chromeContentSchema>;
+export const chromeContent = withoutDrafts(chromeJson) as z.infer<typeof chromeContentSchema>;

@@ -67,7 +67,7 @@ export async function stitchWorkingCopy(
     previous: before,
     notice: standIns?.notice,
   });
-  report(formatStitchResult(made, since));
+  report(formatStitchResult(made, since), { type: 'stitched' });
   return { apps, store, id: made.id, site: await readSite(store, made.id), set, live, before };
 }
 
@@ -101,7 +101,7 @@ export async function reportChanges(
     withoutPictures: words,
     comparable,
   });
-  for (const line of lines) report(line);
+  for (const line of lines) report(line, { type: 'change' });
   report(`The full report is ${join(changesFolder, 'index.html')}`);
 }
 

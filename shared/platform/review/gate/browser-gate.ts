@@ -104,7 +104,9 @@ async function tryInBrowser(
   const faults: string[] = [];
   for (const { address } of first.filter((page) => page.faults.length > 0)) faults.push(...(await tryOne(address)));
   if (faults.length > 0) throw new ReleaseRejectedError(faults);
-  report(`browser     ${addresses.length} of ${changed} changed pages hydrated in ${formatSecondsSince(since)}`);
+  report(`browser     ${addresses.length} of ${changed} changed pages hydrated in ${formatSecondsSince(since)}`, {
+    type: 'tried',
+  });
 }
 
 /**

@@ -24,7 +24,8 @@ export async function checkSources(apps: readonly AppName[], report: Report): Pr
   const states = new Map(await Promise.all(apps.map(async (app) => [app, await hashCheckedFiles(app)] as const)));
   const before = await Promise.all(apps.map((app) => readFile(join(passedFolder, app), 'utf8').catch(() => undefined)));
   const open = apps.filter((app, index) => before[index] !== states.get(app));
-  if (open.length === 0) return;
+  if (open.length === 0)
+    return report('types, lint and unit tests passed before, and the code is the same', { type: 'checked' });
   const folders = open.map((app) => inProject(appFolder(app)));
   const [types, lint, tests] = await Promise.all([
     typeFaults(folders),
@@ -44,7 +45,9 @@ export async function checkSources(apps: readonly AppName[], report: Report): Pr
   }
   await mkdir(passedFolder, { recursive: true });
   await Promise.all(open.map((app) => writeFile(join(passedFolder, app), states.get(app)!)));
-  report(`${open.join(', ')}: types, lint and unit tests passed in ${formatSecondsSince(since)}`);
+  report(`${open.join(', ')}: types, lint and unit tests passed in ${formatSecondsSince(since)}`, {
+    type: 'checked',
+  });
 }
 
 const SHOWN = 12;

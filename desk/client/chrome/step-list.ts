@@ -1,0 +1,54 @@
+import { element } from './elements.ts';
+import labels from './commands.json';
+import type { CommandEvent } from './release-status.ts';
+
+type Step = keyof typeof labels;
+
+/** A command's steps, by the type of the event that ends each. */
+const stepsByCommand: Record<string, readonly Step[]> = {
+  check: ['checked', 'ended'],
+  changes: ['built', 'stitched', 'change'],
+  pictures: ['built', 'stitched', 'change'],
+  preview: ['built', 'stitched', 'preview'],
+  share: ['built', 'stitched', 'change', 'preview'],
+  release: ['built', 'checked', 'stitched', 'tried', 'published'],
+  rollback: ['published'],
+};
+
+/** Shows a command's steps: what is done, what is under way, and for how long. */
+export function stepList(command: string): {
+  list: HTMLElement;
+  take: (event: CommandEvent) => void;
+  stop: () => void;
+} {
+  const steps = stepsByCommand[command]!;
+  const timesKey = `desk:seconds:${command}`;
+  /** Seconds of each step when the command last ran in this browser. */
+  const usual = JSON.parse(localStorage.getItem(timesKey) ?? '{}') as Partial<Record<Step, number>>;
+  const items = steps.map((step) => element('li', {}, labels[step]));
+  const list = element('ol', { className: 'desk-steps' }, ...items);
+  let [done, since] = [0, Date.now()];
+  const show = () => {
+    const seconds = Math.round((Date.now() - since) / 1000);
+    items.forEach((item, index) => {
+      const [step, label] = [steps[index]!, labels[steps[index]!]];
+      item.className = index < done ? 'desk-done' : '';
+      item.ariaCurrent = index === done ? 'step' : 'false';
+      const last = usual[step] === undefined ? '' : `, ${usual[step]} s last time`;
+      item.textContent = index === done ? `${label}: ${seconds} s${last}` : label;
+    });
+  };
+  const timer = setInterval(show, 1000);
+  const stop = () => clearInterval(timer);
+  const take = ({ type }: CommandEvent) => {
+    const index = steps.indexOf(type as Step);
+    if (index < done) return;
+    usual[steps[index]!] = Math.round((Date.now() - since) / 1000);
+    localStorage.setItem(timesKey, JSON.stringify(usual));
+    [done, since] = [index + 1, Date.now()];
+    show();
+    if (done === steps.length) stop();
+  };
+  show();
+  return { list, take, stop };
+}
