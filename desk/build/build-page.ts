@@ -6,14 +6,17 @@ const clientFolder = join(import.meta.dirname, '../client');
 
 /** Builds the files of the desk's page, by name, which are loaded next to Decap's script. */
 export async function buildPage(): Promise<Map<string, { type: string; text: string }>> {
-  const [{ desk }, page, styles] = await Promise.all([
+  const read = (name: string) => readFile(join(clientFolder, name), 'utf8');
+  const [{ desk }, page, styles, previewStyles] = await Promise.all([
     bundleScripts({ desk: join(clientFolder, 'desk.ts') }),
-    readFile(join(clientFolder, 'index.html'), 'utf8'),
-    readFile(join(clientFolder, 'desk.css'), 'utf8'),
+    read('index.html'),
+    read('desk.css'),
+    read('preview.css'),
   ]);
   return new Map([
     ['index.html', { type: 'text/html; charset=utf-8', text: page }],
     ['desk.css', { type: 'text/css; charset=utf-8', text: styles }],
+    ['preview.css', { type: 'text/css; charset=utf-8', text: previewStyles }],
     ['desk.js', { type: 'text/javascript; charset=utf-8', text: desk }],
   ]);
 }

@@ -37,6 +37,7 @@ interface Cms {
     format: { fromFile: (text: string) => unknown; toFile: (values: never, order: string[]) => string },
   ) => void;
   registerPreviewTemplate: (name: string, component: unknown) => void;
+  registerPreviewStyle: (address: string) => void;
   registerLocale: (name: string, phrases: object) => void;
   getLocale: (name: string) => Record<string, never>;
   registerEventListener: (listener: { name: string; handler: (event: { entry: Stored }) => unknown }) => void;

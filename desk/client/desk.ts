@@ -90,6 +90,7 @@ function serveDesk(): void {
 
 /** Shows the problems, and the page if there is one, next to each editor. */
 function registerPreviews(): void {
+  cms().registerPreviewStyle('/desk/preview.css');
   const template = previewTemplate();
   for (const { name, folder, files } of config.cms.collections)
     for (const each of folder ? [name] : (files ?? []).map((file) => file.name))

@@ -21,7 +21,7 @@ export interface DeskConfig {
 }
 
 export interface Choices {
-  pages: string[];
+  pages: { path: string; title: string }[];
   posts: { id: string; title: string }[];
   topics: string[];
   tours: string[];

@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path';
 import type { Report } from '@cobblestone/platform/build/command.ts';
 import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import { newYorkDay, newYorkTime } from '@cobblestone/domain/dates/new-york-time.ts';
 import { buildPage } from '../build/build-page.ts';
 import { DECAP_SCRIPT, decapFolder, loadDecapScript } from '../build/decap.ts';
 import { cmsConfig } from '../config/cms-config.ts';
-import { loadCollections } from '../config/load-collections.ts';
-import { loadChoices, loadTopics } from '../server/config-routes.ts';
+import { contentFolder, loadCollections } from '../config/load-collections.ts';
+import { loadTopics } from '../../mfe-blog/authoring/start-post.ts';
+import { loadChoices } from '../server/config-routes.ts';
 import { PostList } from '../server/posts.ts';
 import { backendOf, usesPullRequests } from './backend.ts';
 import { buildValidator, loadValidationSnapshot } from './build-validator.ts';
@@ -26,7 +27,7 @@ export async function writeHostedDesk(folder: string, report: Report): Promise<v
     loadCollections(apps),
     buildPage(),
     loadChoices(new PostList(rootFolder)),
-    loadTopics(),
+    loadTopics(contentFolder('blog')),
     buildValidator(apps),
     loadValidationSnapshot(apps),
   ]);
@@ -34,7 +35,7 @@ export async function writeHostedDesk(folder: string, report: Report): Promise<v
     backend: backendOf(settings),
     topics,
     usesPullRequests: usesPullRequests(settings),
-    today: newYorkDay(new Date()),
+    starts: { today: newYorkDay(new Date()), now: newYorkTime(new Date()) },
   });
   const config = { cms, apps, pages: {}, authorName: '', live: '', isServed: false };
   const files = new Map([...assets].map(([name, { text }]) => [name === 'index.html' ? name : `desk/${name}`, text]));

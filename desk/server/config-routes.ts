@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
 import { pictureFolders } from '@cobblestone/platform/build/pictures/picture-folders.ts';
 import { loadGenerated } from '@cobblestone/platform/build/pictures/generated.ts';
 import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
-import { categoriesSchema } from '../../mfe-blog/src/model/categories.schema.ts';
+import { newYorkDay, newYorkTime } from '@cobblestone/domain/dates/new-york-time.ts';
+import { loadTopics } from '../../mfe-blog/authoring/start-post.ts';
+import { routes as blog } from '../../mfe-blog/src/exposed/routes.ts';
+import { routes as engagement } from '../../mfe-engagement/src/exposed/routes.ts';
+import { routes as tours } from '../../mfe-tours/src/exposed/routes.ts';
+import { routes as shell } from '../../shell/src/pages/shell-routes.ts';
 import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
 import { cmsConfig } from '../config/cms-config.ts';
 import { contentFolder } from '../config/load-collections.ts';
@@ -18,13 +21,16 @@ import type { PostList } from './posts.ts';
 export function configRoutes({ apps, collections, posts, history, live }: DeskContext): Hono {
   const routes = new Hono();
   routes.get('/config', async (context) => {
-    const [topics, authorName] = await Promise.all([apps.includes('blog') ? loadTopics() : [], history.authorName()]);
+    const [topics, authorName] = await Promise.all([
+      apps.includes('blog') ? loadTopics(contentFolder('blog')) : [],
+      history.authorName(),
+    ]);
     return context.json({
       cms: cmsConfig(collections, {
         backend: { name: 'desk' },
         topics,
         usesPullRequests: false,
-        today: newYorkDay(new Date()),
+        starts: { today: newYorkDay(new Date()), now: newYorkTime(new Date()) },
       }),
       apps,
       pages: Object.fromEntries(
@@ -54,19 +60,22 @@ export async function loadChoices(posts: PostList): Promise<Record<string, unkno
     ),
   );
   return {
-    pages: [...pagesOf(vocabulary)].sort(),
+    pages: await loadPages([...pagesOf(vocabulary)].sort()),
     posts: (await posts.all()).map(({ id, title }) => ({ id, title })),
-    topics: await loadTopics(),
+    topics: await loadTopics(contentFolder('blog')),
     tours: vocabulary.walks,
     pictures: Object.fromEntries(pictures),
   };
 }
 
-export async function loadTopics(): Promise<string[]> {
-  const topics = parseJsonFile(
-    'mfe-blog/content/categories.json',
-    await readFile(join(contentFolder('blog'), 'categories.json'), 'utf8'),
-    categoriesSchema,
+/** The pages' titles: their breadcrumbs, and for a walk its title. */
+async function loadPages(paths: readonly string[]): Promise<{ path: string; title: string }[]> {
+  const titles = new Map([blog, engagement, shell, tours].flat().map((route) => [route.path, route.breadcrumb]));
+  return Promise.all(
+    paths.map(async (path) => {
+      const walk = join(contentFolder('tours'), `${path.slice(1)}.json`);
+      const title = titles.get(path) ?? (JSON.parse(await readFile(walk, 'utf8')) as { title: string }).title;
+      return { path, title };
+    }),
   );
-  return topics.map(({ name }) => name);
 }

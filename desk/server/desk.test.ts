@@ -159,7 +159,7 @@ const sendBytes = (path: string, body: string) =>
     headers: { ...own, 'content-length': String(body.length) },
     body,
   });
-const picture = '/api/pictures/blog?name=x.jpg&alt=A%20gray%20pier&x=0&y=0';
+const picture = '/api/pictures/blog?name=x.jpg';
 
 // K3
 test.each([
@@ -171,12 +171,22 @@ test.each([
   expect([answer.status, await answer.json()]).toEqual([413, { error: expect.stringMatching(reason) as string }]);
 });
 
-test('rejects a file that is not a picture, with a remedy', async () => {
+// K18
+test('rejects a file that is not a picture, with a remedy, before it is described', async () => {
   const answer = await sendBytes(picture, 'A letter to the editor.');
   expect([answer.status, await answer.json()]).toEqual([
     422,
     { error: expect.stringMatching(/no picture of a kind that is taken: JPEG.*save it as JPEG/) as string },
   ]);
+});
+
+// K3
+test.each([
+  ['nests too deep', '['.repeat(60), /Brackets nest more than 50 levels deep/],
+  ['is too long', 'a'.repeat(500_001), /may have 500000 characters/],
+])('rejects a text that %s, and says so', async (_what, changed, error) => {
+  const answer = await save(popup, changed, await text(popup));
+  expect([answer.status, await answer.json()]).toEqual([400, { error: expect.stringMatching(error) as string }]);
 });
 
 test('rejects an invalid commit id without calling git', async () => {
@@ -259,7 +269,8 @@ test('keeps a file that was broken outside the desk, and tells the writer what t
   );
 });
 
-test('lists an unreadable story by its file’s name, and follows changes of files', async () => {
+// K10
+test('lists stories with their status, an unreadable one by its file’s name, and follows changes of files', async () => {
   type Listed = { path: string; fields: Record<string, unknown> }[];
   const listed = () => json<Listed>(get('/api/texts/posts'));
   await writeFile(join(root, postsFolder, 'a-broken-cat.md'), '---\ntitle: "A\n---\n');
@@ -268,11 +279,18 @@ test('lists an unreadable story by its file’s name, and follows changes of fil
     [`${postsFolder}/a-broken-cat.md`, 'a-broken-cat'],
   ]);
   expect((await listed())[0]!.fields).not.toHaveProperty('body');
-  await writeFile(join(root, post), (await text(post)).replace('Malt, Mice', 'Mice'));
-  expect((await listed())[0]!.fields['title']).toBe('Mice and Marmalade: Brewery Cats of Brooklyn');
+  expect((await listed())[0]!.fields['status']).toBe('');
+  await writeFile(
+    join(root, post),
+    (await text(post)).replace('Malt, Mice', 'Mice').replace(/^date: .*$/m, 'date: 2099-05-01'),
+  );
+  expect((await listed())[0]!.fields).toMatchObject({
+    title: 'Mice and Marmalade: Brewery Cats of Brooklyn',
+    status: 'Scheduled for May 1, 2099, 9:00 AM',
+  });
 });
 
-// K6
+// K6, K17
 test('validates a draft by the build’s schema, and reports missing fields without mentioning files', async () => {
   const draft = async (path: string, changed: string): Promise<unknown> =>
     (await send('/api/texts/draft', { path, text: changed, tab: 't', name: 'n' })).json();
@@ -285,6 +303,11 @@ test('validates a draft by the build’s schema, and reports missing fields with
     ),
   ).toMatchObject({
     problems: [{ field: 'timing.armAfterSeconds', value: 700, problem: 'the popup waits 600 seconds at most.' }],
+  });
+  expect(
+    await draft(popup, (await text(popup)).replace('"offers": []', '"offers": [{ "draft": true }, {}]')),
+  ).toMatchObject({
+    problems: ['from', 'until', 'wordings'].map((name) => ({ field: `offers.${name}` })),
   });
   expect(await draft(popup, (await text(popup)).replace(/"small": .*\n/, ''))).toMatchObject({
     problems: [{ field: 'wordings.small', problem: 'Nothing is filled in yet.', remedy: 'Below the button.' }],

@@ -1,19 +1,29 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { limitProblem } from '@cobblestone/platform/build/content/limit-problem.ts';
 import { sha256 } from '@cobblestone/platform/store/content.ts';
 import { unfinishedState } from '../../mfe-blog/compile/drafts/drafts.ts';
 import { mergeTexts } from '../format/merge.ts';
+import { headOf } from '../format/patch-post.ts';
 import { checkDraft } from './check-draft.ts';
 import type { ContentFiles } from './content-files.ts';
 import { limitBody } from './body-limit.ts';
 import type { DeskContext } from './desk-context.ts';
+import { statusOf } from './posts.ts';
 
-const text = z.string().max(2_000_000);
+const text = z
+  .string()
+  .max(500_000, 'A text may have 500000 characters. Shorten it.')
+  .superRefine((value, context) => {
+    const beyond = limitProblem('', headOf(value));
+    if (beyond) context.addIssue(`${beyond.problem} ${beyond.remedy}`);
+  });
+const contentPath = z.string().max(300, 'The path of this file is too long.');
 const tabName = z.string().regex(/^[\w-]{1,60}$/);
-const saveSchema = z.strictObject({ path: text, text, base: text.nullable(), message: z.string().max(200) });
-const deleteSchema = z.strictObject({ paths: z.array(text).max(20), message: z.string().max(200) });
-const draftSchema = z.strictObject({ path: text, text, tab: tabName, name: z.string().max(80) });
-const closeSchema = z.strictObject({ path: text, tab: tabName });
+const saveSchema = z.strictObject({ path: contentPath, text, base: text.nullable(), message: z.string().max(200) });
+const deleteSchema = z.strictObject({ paths: z.array(contentPath).max(20), message: z.string().max(200) });
+const draftSchema = z.strictObject({ path: contentPath, text, tab: tabName, name: z.string().max(80) });
+const closeSchema = z.strictObject({ path: contentPath, tab: tabName });
 
 /** Debounce of writing drafts into the preview, where each write rebuilds a page. */
 const PREVIEW_DEBOUNCE_MS = 300;
@@ -27,7 +37,9 @@ export function textRoutes({ collections, posts, history, preview }: DeskContext
 
   routes.get('/posts', async (context) => {
     if (!collections.some((collection) => collection.posts)) return context.json([]);
-    return context.json((await posts.all()).map(({ path, fields }) => ({ path, fields })));
+    return context.json(
+      (await posts.all()).map(({ path, fields }) => ({ path, fields: { ...fields, status: statusOf(fields) } })),
+    );
   });
 
   routes.get('/', async (context) => {

@@ -1,51 +1,122 @@
-import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { pictureFolders } from '@cobblestone/platform/build/pictures/picture-folders.ts';
+import { filesBelow, folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { InvalidContentError } from '@cobblestone/platform/build/content/problem.ts';
+import {
+  foldersIn,
+  pictureFolders,
+  type PictureFolders,
+} from '@cobblestone/platform/build/pictures/picture-folders.ts';
 import { loadGenerated } from '@cobblestone/platform/build/pictures/generated.ts';
 import { ingestPicture } from '@cobblestone/platform/build/pictures/ingest.ts';
 import { findMasterFiles, loadPictureList } from '@cobblestone/platform/build/pictures/masters.ts';
 import { pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
-import { pictureListSchema } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { makePictures } from '@cobblestone/platform/build/pictures/render-sizes.ts';
+import { rasterWidths } from '@cobblestone/platform/build/pictures/settings.ts';
+import type { PictureKind } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { ingestPictures } from '@cobblestone/platform/build/pictures/ingest-folder.ts';
 import { pictureFileNames } from '@cobblestone/platform/contract/content/picture-files.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
+import { contentFolder } from '../config/load-collections.ts';
 import { patchJson } from '../format/patch-json.ts';
 import { sortByKey } from '../format/values.ts';
 import { resolvePlainFile } from './content-files.ts';
 import { limitBody } from './body-limit.ts';
 import type { DeskContext } from './desk-context.ts';
 
-const fraction = z.coerce.number().min(0).max(1);
-const querySchema = z.object({
-  name: z.string().min(1).max(200),
+const fraction = z.number().min(0).max(1);
+const descriptionSchema = z.strictObject({
   alt: z.string().trim().min(10, 'Describe the picture in a sentence.').max(300),
   x: fraction,
   y: fraction,
 });
+const fileName = z.string().min(1).max(200, 'Give the picture’s file a shorter name.');
 
-/** Adds a picture: normalizes it, describes it in `pictures.json` and creates all its sizes. */
-export function pictureRoutes({ apps, preview, history }: DeskContext): Hono {
+/** A picture whose sizes are made while its description is written. */
+interface PendingPicture {
+  app: AppName;
+  name: string;
+  folders: PictureFolders;
+  /** Why its sizes cannot be made. */
+  problem?: string;
+  made: Promise<void>;
+}
+
+const kindOf = (app: AppName): PictureKind => currentSite().pictures.describedElsewhere?.[app] ?? 'hero';
+
+/**
+ * Adds pictures in two steps: checks a picture and begins to make its sizes, and adds it once it is described. Also lists
+ * where pictures are used.
+ */
+export function pictureRoutes(desk: DeskContext): Hono {
   const routes = new Hono();
+  const pending = new Map<string, PendingPicture>();
+  const pendingFolder = join(rootFolder, '.cache/desk-pictures', `${process.pid}`);
   routes.use('*', limitBody(41_000_000, 'A picture may have up to 40 MB.'));
-  let lastAddition: Promise<unknown> = Promise.resolve();
+  routes.use('/:app/*', async (context, next) =>
+    desk.apps.includes(context.req.param('app'))
+      ? next()
+      : context.json({ error: 'This desk is not for that team.' }, 403),
+  );
+  routes.get('/:app/uses', async (context) => context.json(await findUses(context.req.param('app'), desk)));
+
   routes.post('/:app', async (context) => {
     const app = context.req.param('app');
-    if (!apps.includes(app)) return context.json({ error: 'This desk is not for that team.' }, 403);
-    const query = querySchema.safeParse(context.req.query());
-    if (!query.success) return context.json({ error: query.error.issues[0]!.message }, 400);
-    const bytes = new Uint8Array(await context.req.arrayBuffer());
+    const file = fileName.parse(context.req.query('name'));
+    const jpeg = await ingestPicture(new Uint8Array(await context.req.arrayBuffer()));
+    if ('problem' in jpeg) return context.json({ error: `${jpeg.problem} ${jpeg.remedy}` }, 422);
+    const existing = pictureFolders(app);
+    const name = freeName(pictureNameFor(file).slice(0, 80), [
+      ...(await findMasterFiles(existing)).keys(),
+      ...Object.keys(await loadPictureList(existing)),
+      ...[...pending.values()].map((each) => each.name),
+    ]);
+    const id = randomUUID();
+    const folders = foldersIn(join(pendingFolder, id), 'The picture', app);
+    await mkdir(folders.masters, { recursive: true });
+    await writeFile(join(folders.masters, `${name}.jpg`), jpeg);
+    await writeFile(folders.list, JSON.stringify({ [name]: { alt: 'Not described yet', kind: kindOf(app) } }));
+    const picture: PendingPicture = { app, name, folders, made: makePictures(folders, () => undefined) };
+    picture.made.catch((error: Error) => {
+      picture.problem = error instanceof InvalidContentError ? error.problems[0]!.problem : error.message;
+    });
+    pending.set(id, picture);
+    return context.json({ id });
+  });
+
+  routes.get('/:app/:id', async (context) => {
+    const picture = pending.get(context.req.param('id'));
+    if (!picture) return context.notFound();
+    const files = await readdir(picture.folders.rasters).catch(() => []);
+    return context.json({
+      ready: files.filter((file) => /\.(avif|webp)$/.test(file)).length,
+      sizes: rasterWidths(kindOf(picture.app), Infinity).length + 1,
+      problem: picture.problem,
+    });
+  });
+
+  let lastAddition: Promise<unknown> = Promise.resolve();
+  routes.post('/:app/:id', async (context) => {
+    const id = context.req.param('id');
+    const picture = pending.get(id);
+    if (!picture)
+      return context.json({ error: 'The desk was started again meanwhile. Choose the picture again.' }, 404);
+    const description = descriptionSchema.parse(await context.req.json());
+    await picture.made;
     // Additions must not overlap, because they write the same list.
-    const addition = lastAddition.then(() => addPicture(app, bytes, query.data, { preview, history }));
+    const addition = lastAddition.then(() => addPicture(picture, description, desk));
     lastAddition = addition.catch(() => undefined);
-    const { name, problem } = await addition;
-    return problem === undefined ? context.json({ name, alt: query.data.alt }) : context.json({ error: problem }, 422);
+    await addition;
+    pending.delete(id);
+    await rm(picture.folders.masters, { recursive: true });
+    return context.json({ name: picture.name });
   });
   return routes;
 }
@@ -68,26 +139,21 @@ export function thumbnailRoutes(): Hono {
 }
 
 async function addPicture(
-  app: AppName,
-  bytes: Uint8Array,
-  { name: file, alt, x, y }: z.infer<typeof querySchema>,
+  { app, name, folders: pending }: PendingPicture,
+  { alt, x, y }: z.infer<typeof descriptionSchema>,
   { preview, history }: Pick<DeskContext, 'preview' | 'history'>,
-): Promise<{ name: string; problem?: string }> {
+): Promise<void> {
   const folders = pictureFolders(app);
   const folder = `${folderName(app)}/content/pictures`;
   for (const path of ['pictures.json', 'pictures.generated.json', 'rasters/any'])
     await resolvePlainFile(rootFolder, `${folder}/${path}`);
   const list = await loadPictureList(folders);
-  const taken = new Set([...(await findMasterFiles(folders)).keys(), ...Object.keys(list)]);
-  const name = freeName(pictureNameFor(file).slice(0, 80), taken);
-  const jpeg = await ingestPicture(bytes);
-  if ('problem' in jpeg) return { name, problem: `${jpeg.problem} ${jpeg.remedy}` };
   const listText = existsSync(folders.list) ? await readFile(folders.list, 'utf8') : '{}\n';
-  const described = { alt, kind: currentSite().pictures.describedElsewhere?.[app] ?? 'hero', focus: { x, y } };
-  pictureListSchema.parse({ [name]: described });
+  const described = { alt, kind: kindOf(app), focus: { x, y } };
   const master = join(folders.masters, `${name}.jpg`);
-  await writeFile(master, jpeg, { flag: 'wx' });
+  await copyFile(join(pending.masters, `${name}.jpg`), master, constants.COPYFILE_EXCL);
   try {
+    await cp(pending.rasters, folders.rasters, { recursive: true });
     await writeFile(folders.list, patchJson(listText, sortByKey({ ...list, [name]: described })));
     await ingestPictures(app);
   } catch (error) {
@@ -103,10 +169,27 @@ async function addPicture(
     `${app}: the picture ${name}: added at the desk`,
   );
   void preview.copyPictures(app);
-  return { name };
 }
 
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name)) return name;
-  for (let number = 2; ; number += 1) if (!taken.has(`${name}-${number}`)) return `${name}-${number}`;
+const pictureReference = /(?:"(?:picture|poster)": *"|^image: *"?(?:\/pictures\/)?|\/pictures\/)([a-z\d-]+)/gm;
+
+/** Finds the texts that use each of an app's pictures. @returns their titles, by the picture's name */
+async function findUses(app: AppName, { collections, posts }: DeskContext): Promise<Record<string, string[]>> {
+  const titles = new Map([
+    ...collections.flatMap(({ files }) => files.map(({ path, label }) => [path, label] as const)),
+    ...(await posts.all()).map(({ path, title }) => [path, title] as const),
+  ]);
+  const uses = new Map<string, string[]>();
+  for (const file of await filesBelow(contentFolder(app))) {
+    const path = relative(rootFolder, file).replaceAll('\\', '/');
+    if (path.includes('/pictures/') || !/\.(md|json)$/.test(path)) continue;
+    const names = [...(await readFile(file, 'utf8')).matchAll(pictureReference)].map(([, name]) => name!);
+    for (const name of new Set(names)) uses.set(name, [...(uses.get(name) ?? []), titles.get(path) ?? basename(path)]);
+  }
+  return Object.fromEntries(uses);
+}
+
+function freeName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name;
+  for (let number = 2; ; number += 1) if (!taken.includes(`${name}-${number}`)) return `${name}-${number}`;
 }

@@ -1,5 +1,8 @@
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatNewYorkInstant, newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import { publishedAt } from '../../mfe-blog/compile/posts/publication-time.ts';
+import { postFrontMatterSchema } from '../../mfe-blog/compile/posts/post.schema.ts';
 import { postsFolder } from '../config/load-collections.ts';
 import { BODY, headOf, parsePost } from '../format/patch-post.ts';
 import type { Values } from '../format/values.ts';
@@ -64,4 +67,16 @@ function parseListedPost(text: string, name: string): Omit<ListedPost, 'path'> {
   } catch {
     return { id: name, title: name, date: '', fields: { title: name } };
   }
+}
+
+const scheduleSchema = postFrontMatterSchema.pick({ date: true, time: true });
+const stateLabels: Record<string, string> = { draft: 'Draft', review: 'Ready for review' };
+
+/** Why readers do not see a post yet: `Draft`, or `Scheduled for 9:00 AM`. Empty when they can. */
+export function statusOf(fields: Values, now = new Date()): string {
+  const state = stateLabels[String(fields['state'])];
+  const { data } = scheduleSchema.safeParse({ date: fields['date'], time: fields['time'] });
+  if (state !== undefined || !data || publishedAt(data) <= now.getTime()) return state ?? '';
+  const moment = formatNewYorkInstant(new Date(publishedAt(data)));
+  return `Scheduled for ${data.date === newYorkDay(now) ? moment.split(', ').at(-1) : moment}`;
 }

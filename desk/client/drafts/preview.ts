@@ -75,102 +75,54 @@ export function previewTemplate(): unknown {
 
     render(): unknown {
       const { problems, isUnfinished, site, error, page } = this.state;
-      const skipLink = h(
-        'button',
-        {
-          type: 'button',
-          style: { ...styles.visuallyHidden, padding: 12, font: 'inherit' },
-          onFocus: ({ target }: FocusEvent) => ((target as HTMLElement).style.clipPath = 'none'),
-          onBlur: ({ target }: FocusEvent) => ((target as HTMLElement).style.clipPath = 'inset(50%)'),
-          onClick: focusBar,
-        },
-        'Skip the preview',
+      const report = h(
+        'section',
+        { className: 'desk-problems', 'aria-label': 'Problems' },
+        h(
+          'strong',
+          null,
+          `${problems.length === 1 ? 'One thing' : `${problems.length} things`} ${isUnfinished ? 'to do before it can be shipped; the draft can be saved as it is.' : 'to fix before it can be saved.'}`,
+        ),
+        h('ul', null, ...problems.map(itemOf)),
       );
-      const report =
-        problems.length > 0
-          ? h(
-              'section',
-              { style: styles.problems, 'aria-label': 'Problems' },
-              h(
-                'strong',
-                null,
-                `${problems.length === 1 ? 'One thing' : `${problems.length} things`} ${isUnfinished ? 'to do before it can be shipped; the draft can be saved as it is.' : 'to fix before it can be saved.'}`,
-              ),
-              h(
-                'ul',
-                { style: styles.list },
-                ...problems.map((problem, index) =>
-                  h(
-                    'li',
-                    { key: index },
-                    h(
-                      'button',
-                      { type: 'button', style: styles.link, onClick: () => goToProblem(problem) },
-                      labelOf(problem.field),
-                    ),
-                    ` ${problem.problem} ${problem.remedy}`,
-                  ),
-                ),
-              ),
-            )
-          : null;
-      const frame = !config.isServed
-        ? h(
-            'p',
-            { style: styles.waiting },
-            problems.length > 0
-              ? ''
-              : 'No problems found. View Preview, above, opens the page as readers will see it, once the pipeline of the pull request has built it.',
-          )
+      const waiting = (text: string) => h('p', { className: 'desk-waiting' }, text);
+      const frame = () =>
+        h('iframe', {
+          src: `${site}${page}`,
+          title: 'The page as readers will see it',
+          ref: (element: HTMLIFrameElement | null) => (this.#frame = element),
+          onLoad: () => this.#sendDocument(),
+        });
+      const shown = !config.isServed
+        ? waiting(problems.length > 0 ? '' : HOSTED_HINT)
         : error
-          ? h('pre', { style: styles.waiting }, error)
+          ? h('details', { className: 'desk-waiting' }, h('summary', null, FAILED_HINT), error)
           : site && page !== undefined
-            ? h('iframe', {
-                src: site + page,
-                title: 'The page as readers will see it',
-                style: styles.frame,
-                ref: (frame: HTMLIFrameElement | null) => (this.#frame = frame),
-                onLoad: () => this.#sendDocument(),
-              })
-            : h('p', { style: styles.waiting }, 'The preview is being prepared. You can start writing.');
+            ? frame()
+            : waiting('The preview is being prepared. You can start writing.');
       return h(
         'div',
-        { style: styles.all },
-        h('h1', { style: styles.visuallyHidden }, 'Preview'),
-        report,
-        skipLink,
-        frame,
+        { className: 'desk-preview' },
+        h('h1', null, 'Preview'),
+        problems.length > 0 ? report : null,
+        h('button', { type: 'button', className: 'desk-skip', onClick: focusBar }, 'Skip the preview'),
+        shown,
       );
     }
   };
 }
 
+const itemOf = (problem: FieldProblem, index: number) =>
+  h(
+    'li',
+    { key: index },
+    h('button', { type: 'button', onClick: () => goToProblem(problem) }, labelOf(problem.field)),
+    ` ${problem.problem} ${problem.remedy}`,
+  );
+
+const FAILED_HINT = 'The page cannot be shown here now. You can still write, save and ship. Details for a developer';
+const HOSTED_HINT =
+  'No problems found. View Preview, above, opens the page as readers will see it, once the pipeline of the pull request has built it.';
+
 /** Spares keyboard users all the links of the page before the buttons below it. */
 const focusBar = (): void => document.querySelector<HTMLElement>('.desk-bar select')?.focus();
-
-const styles = {
-  all: { display: 'flex', flexDirection: 'column', height: '100vh', font: '16px/1.45 system-ui, sans-serif' },
-  frame: { flex: 1, width: '100%', border: 0, background: '#fff' },
-  visuallyHidden: { position: 'absolute', clipPath: 'inset(50%)' },
-  // Leaves room for Decap's own buttons at the right.
-  problems: {
-    padding: '12px 64px 12px 16px',
-    background: '#fff4e5',
-    borderBottom: '2px solid #b35c00',
-    color: '#3d2000',
-    maxHeight: '40vh',
-    overflow: 'auto',
-  },
-  list: { margin: '8px 0 0', paddingLeft: 20 },
-  link: {
-    border: 0,
-    background: 'none',
-    padding: 0,
-    font: 'inherit',
-    fontWeight: 600,
-    textDecoration: 'underline',
-    cursor: 'pointer',
-    color: 'inherit',
-  },
-  waiting: { padding: 24, whiteSpace: 'pre-wrap' },
-};

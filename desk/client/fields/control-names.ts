@@ -1,6 +1,6 @@
 /**
  * Names the controls that Decap shows as icons only: those that open, move and remove list items, and the preview frame.
- * Screen readers read the names, and the mouse shows them as tooltips.
+ * Screen readers read the names, and the mouse shows them as tooltips. Makes *Save* a single button.
  */
 export function nameControls(): void {
   let isScheduled = false;
@@ -24,7 +24,7 @@ export function nameAll(page: ParentNode): void {
     // A list of fixed length has no remove button.
     if (remove instanceof HTMLButtonElement) setTitle(remove, `Remove ${itemName}`);
   }
-  // The drag library describes keys that Decap does not support; `withKeyboardReorder` adds the arrow keys.
+  // The drag library describes keys that Decap does not support; `withListTools` adds the arrow keys.
   for (const hint of page.querySelectorAll('[id^="DndDescribedBy"]'))
     if (hint.textContent !== REORDER_HINT) hint.textContent = REORDER_HINT;
   // A list that loads more at its end has a marker there, which is not a list item.
@@ -40,6 +40,10 @@ export function nameAll(page: ParentNode): void {
     story.ariaLabel = label?.firstChild?.textContent ?? 'Story';
     if (label) story.id = label.htmlFor;
   }
+  // The button to save opens a menu. Choosing its first item at once makes it a plain button.
+  for (const item of page.querySelectorAll<HTMLElement>('[role="menuitem"]'))
+    if (item.textContent === 'Save') item.click();
+  page.querySelector('[class*="-PublishButton"]')?.removeAttribute('aria-haspopup');
   const editor = page.querySelector('[class*="-EditorContainer"]');
   editor?.setAttribute('role', 'main');
   editor?.setAttribute('aria-label', 'The editor');

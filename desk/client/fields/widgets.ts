@@ -1,6 +1,6 @@
 import { cms, Component, h, type Control, type ControlClass, type ControlProps } from '../decap-types.ts';
 import { openPath } from '../backend.ts';
-import { withKeyboardReorder } from '../text/keyboard-reorder.ts';
+import { withListTools } from './list-control.ts';
 import { pickPicture } from '../pictures/picture-picker.ts';
 import { forgetControl, problemAt, watchControl } from './problems.ts';
 import { choices, config } from '../server.ts';
@@ -42,8 +42,10 @@ function withValidation(Base: ControlClass, canInitialize = true): ControlClass 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** An `input` of the browser, with suggestions if there are any. Keyboards and screen readers support it. */
-function nativeInput(type: string, options?: () => { value: string; label: string }[]): ControlClass {
+/**
+ * An `input` of the browser, with suggestions if there are any, or a `select`. Keyboards and screen readers support them.
+ */
+function nativeControl(type: string, options?: () => { value: string; label: string }[]): ControlClass {
   return class extends Component() {
     render(): unknown {
       const { forID, value, classNameWrapper, onChange, setActiveStyle, setInactiveStyle } = this.props;
@@ -58,6 +60,11 @@ function nativeInput(type: string, options?: () => { value: string; label: strin
         onBlur: setInactiveStyle,
       };
       if (!list) return h('input', { ...common, type });
+      if (type === 'select') {
+        // The value may be none of the choices, which the schema reports.
+        const values = new Set(['', ...list.map((each) => each.value), common.value]);
+        return h('select', common, ...[...values].map((each) => h('option', { key: each, value: each }, each)));
+      }
       return h(
         'div',
         null,
@@ -112,7 +119,7 @@ export function appOfOpenCollection(): string | undefined {
 const appOfOpenFile = (): string => appOfOpenCollection() ?? 'blog';
 
 export const addressChoices = (): { value: string; label: string }[] => [
-  ...choices.pages.map((page) => ({ value: page, label: page })),
+  ...choices.pages.map(({ path, title }) => ({ value: path, label: title })),
   ...choices.posts.map(({ id, title }) => ({ value: `/blog?post=${id}`, label: title })),
 ];
 
@@ -120,14 +127,14 @@ export function registerWidgets(): void {
   const { getWidget, registerWidget } = cms();
   const asOption = (value: string) => ({ value, label: value });
   const controls: Record<string, ControlClass> = {
-    page: nativeInput('text', addressChoices),
-    topic: nativeInput('text', () => choices.topics.map(asOption)),
-    tour: nativeInput('text', () => choices.tours.map((tour) => asOption(tour.split('/').at(-1)!))),
-    day: nativeInput('date'),
-    time: nativeInput('time'),
+    page: nativeControl('text', addressChoices),
+    topic: nativeControl('select', () => choices.topics.map(asOption)),
+    tour: nativeControl('select', () => choices.tours.map((tour) => asOption(tour.split('/').at(-1)!))),
+    day: nativeControl('date'),
+    time: nativeControl('time'),
     picture: config.isServed
       ? pictureControl()
-      : nativeInput('text', () =>
+      : nativeControl('text', () =>
           (choices.pictures[appOfOpenFile()] ?? []).map(({ name, alt }) => ({ value: name, label: alt })),
         ),
   };
@@ -137,7 +144,7 @@ export function registerWidgets(): void {
     // On mount, a select with several choices sets a missing value to an empty list, which would count as a change.
     registerWidget(
       name,
-      withValidation(name === 'list' ? withKeyboardReorder(control) : control, name !== 'select'),
+      withValidation(name === 'list' ? withListTools(control) : control, name !== 'select'),
       preview,
       schema,
     );

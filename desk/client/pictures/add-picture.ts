@@ -1,7 +1,8 @@
 import { element, statusLine } from '../chrome/elements.ts';
-import { reloadChoices, request } from '../server.ts';
+import { ask, reloadChoices, request } from '../server.ts';
 
 const MAX_PICTURE_BYTES = 40_000_000;
+const PROGRESS_INTERVAL_MS = 500;
 
 /** A drop area for a new picture, followed by a form for its description and its focus point. */
 export function addPicture(app: string, onAdded: (name: string) => void): HTMLElement {
@@ -18,18 +19,25 @@ export function addPicture(app: string, onAdded: (name: string) => void): HTMLEl
     ),
     status,
   );
-  const openForm = (picture: File | undefined) => {
+  const openForm = async (picture: File | undefined) => {
     if (!picture) return;
     if (picture.size > MAX_PICTURE_BYTES) {
       status.textContent = `${picture.name} has ${Math.ceil(picture.size / 1e6)} MB. The limit is 40 MB: choose a smaller picture.`;
       return;
     }
-    const form = createForm(app, picture, onAdded);
-    dropArea.replaceChildren(form);
-    // The focused control was removed.
-    form.querySelector('input')?.focus();
+    status.replaceChildren('Checking the picture … ', element('progress'));
+    try {
+      const body = { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: picture };
+      const { id } = await request<{ id: string }>(`pictures/${app}?name=${encodeURIComponent(picture.name)}`, body);
+      const form = createForm(`pictures/${app}/${id}`, picture, onAdded);
+      dropArea.replaceChildren(form);
+      // The focused control was removed.
+      form.querySelector('input')?.focus();
+    } catch (error) {
+      status.textContent = (error as Error).message;
+    }
   };
-  file.addEventListener('change', () => openForm(file.files?.[0]));
+  file.addEventListener('change', () => void openForm(file.files?.[0]));
   dropArea.addEventListener('dragover', (event) => {
     event.preventDefault();
     dropArea.classList.add('desk-over');
@@ -38,12 +46,13 @@ export function addPicture(app: string, onAdded: (name: string) => void): HTMLEl
   dropArea.addEventListener('drop', (event) => {
     event.preventDefault();
     dropArea.classList.remove('desk-over');
-    openForm(event.dataTransfer?.files[0]);
+    void openForm(event.dataTransfer?.files[0]);
   });
   return dropArea;
 }
 
-function createForm(app: string, file: File, onAdded: (name: string) => void): HTMLElement {
+/** The form for a picture that was accepted, and whose sizes are being made. @param path of the picture at the desk's server */
+function createForm(path: string, file: File, onAdded: (name: string) => void): HTMLElement {
   const address = URL.createObjectURL(file);
   const image = element('img', { src: address, alt: '' });
   const mark = element('span', { className: 'desk-mark' });
@@ -64,7 +73,7 @@ function createForm(app: string, file: File, onAdded: (name: string) => void): H
     down.value = String((event.clientY - box.top) / box.height);
     placeMark();
   });
-  const alt = element('textarea', { required: true, rows: 2, maxLength: 300, id: 'desk-alt' });
+  const alt = element('textarea', { required: true, rows: 2, minLength: 10, maxLength: 300, id: 'desk-alt' });
   const submit = element('button', { type: 'submit', className: 'desk-button desk-main' }, 'Add this picture');
   const status = statusLine('', 'desk-status');
   const form = element(
@@ -77,12 +86,23 @@ function createForm(app: string, file: File, onAdded: (name: string) => void): H
     submit,
     status,
   );
-  const upload = async () => {
-    const query = new URLSearchParams({ name: file.name, alt: alt.value.trim(), x: across.value, y: down.value });
-    const { name } = await request<{ name: string }>(`pictures/${app}?${query}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/octet-stream' },
-      body: file,
+  const progress = element('progress', { ariaLabel: 'Sizes of the picture' });
+  status.append('Location data is removed. The sizes for all screens are being made … ', progress);
+  const showProgress = async () => {
+    const { ready, sizes, problem } = await ask<{ ready: number; sizes: number; problem?: string }>(path);
+    Object.assign(progress, { max: sizes, value: ready });
+    if (problem !== undefined) {
+      submit.disabled = true;
+      status.textContent = problem;
+    } else if (ready === sizes) status.textContent = 'All sizes are made.';
+    else if (form.isConnected) setTimeout(() => void showProgress().catch(() => undefined), PROGRESS_INTERVAL_MS);
+  };
+  setTimeout(() => void showProgress().catch(() => undefined), PROGRESS_INTERVAL_MS);
+  const add = async () => {
+    const { name } = await ask<{ name: string }>(path, {
+      alt: alt.value.trim(),
+      x: Number(across.value),
+      y: Number(down.value),
     });
     URL.revokeObjectURL(address);
     await reloadChoices();
@@ -91,8 +111,7 @@ function createForm(app: string, file: File, onAdded: (name: string) => void): H
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     submit.disabled = true;
-    status.textContent = 'Preparing the picture: removing location data and creating all sizes …';
-    upload().catch((error: Error) => {
+    add().catch((error: Error) => {
       submit.disabled = false;
       status.textContent = error.message;
     });

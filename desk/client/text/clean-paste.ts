@@ -1,10 +1,26 @@
 import { escapeHtml } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { showToast } from '../chrome/toasts.ts';
 import { config } from '../server.ts';
 
 const blockElements =
   'address,article,aside,blockquote,dd,div,dl,dt,figcaption,figure,footer,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,table,tbody,td,tfoot,th,thead,tr,ul';
 const removedElements =
   '.MsoCommentReference,script,style,head,title,meta,link,img,picture,svg,video,audio,iframe,object,button,input,select,textarea,template';
+
+/** Parts that a story cannot contain, by their elements. */
+const lostParts = {
+  pictures: 'img, svg, video, audio, iframe, object',
+  tables: 'table',
+  quotations: 'blockquote',
+  italics: 'i, em, [style*="font-style:italic"], [style*="font-style: italic"]',
+  'programming code': 'pre, code',
+};
+
+/** Names what pasting some HTML into a story loses. */
+export function findLosses(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return Object.entries(lostParts).flatMap(([name, elements]) => (body.querySelector(elements) ? [name] : []));
+}
 
 type Kind = 'h2' | 'h3' | 'p' | 'ul' | 'ol';
 
@@ -132,6 +148,9 @@ function pastesFor(data: DataTransfer, html: string, isInList: boolean): DataTra
   const nodes = copiedNodes(data, html);
   if (!nodes) {
     const clean = cleanHtml(html, config.live);
+    const losses = findLosses(html);
+    if (losses.length > 0)
+      showToast(`Left out of the paste, because stories have none: ${losses.join(', ')}. All words are kept.`, 'paste');
     const blocks = [...new DOMParser().parseFromString(clean, 'text/html').body.querySelectorAll('p, h2, h3, li')];
     if (isInList && blocks.length > 1)
       return blocks.map((block) =>

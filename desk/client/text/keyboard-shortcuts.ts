@@ -20,7 +20,7 @@ export function saveByKey(): void {
       event.stopPropagation();
       setTimeout(() => {
         const focused = document.activeElement;
-        // The button opens a menu, whose first item saves. It is absent while everything is saved.
+        // It opens a menu, whose first item saves. It is absent while everything is saved.
         findByRole('button', 'Save')?.click();
         requestAnimationFrame(() => {
           findByRole('menuitem', 'Save')?.click();

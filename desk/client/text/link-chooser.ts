@@ -72,7 +72,7 @@ function chooseLink(current: string): Promise<string | undefined> {
         element(
           'li',
           {},
-          button(title === address ? title : `${title} (story)`, () => close(address), 'desk-link-choice'),
+          button(`${title} · ${address}`, () => close(address), 'desk-link-choice'),
         );
       const fill = () => {
         const query = field.value.toLowerCase();
@@ -84,7 +84,7 @@ function chooseLink(current: string): Promise<string | undefined> {
       const form = element(
         'form',
         {},
-        element('label', {}, 'Search pages and stories, or write an https address ', field),
+        element('label', {}, 'Search pages and stories by title, or write an https address ', field),
         element('button', { type: 'submit', className: 'desk-button desk-main' }, 'Use this address'),
         ...(current ? [button('Remove the link', () => close(''))] : []),
       );
@@ -92,6 +92,8 @@ function chooseLink(current: string): Promise<string | undefined> {
         event.preventDefault();
         close(field.value.trim());
       });
+      // The editor moves the page's selection back into itself after it lost the focus; letters go where the selection is.
+      setTimeout(() => field.select());
       return [form, list];
     },
     'desk-wide',

@@ -27,6 +27,9 @@ export function newYorkDay(instant: Date): string {
   return toLocal(instant).toISOString().slice(0, 10);
 }
 
+/** New York's time at an instant, `HH:MM`. */
+export const newYorkTime = (instant: Date): string => toLocal(instant).toISOString().slice(11, 16);
+
 /** The summer offset comes first, so that an ambiguous hour in the fall means its first occurrence. */
 const offsets = [-4, -5];
 
