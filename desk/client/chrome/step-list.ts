@@ -27,7 +27,7 @@ export function stepList(command: string): {
   const usual = JSON.parse(localStorage.getItem(timesKey) ?? '{}') as Partial<Record<Step, number>>;
   const items = steps.map((step) => element('li', {}, labels[step]));
   const list = element('ol', { className: 'desk-steps' }, ...items);
-  let [done, since] = [0, Date.now()];
+  let [done, since, share] = [0, Date.now(), ''];
   const show = () => {
     const seconds = Math.round((Date.now() - since) / 1000);
     items.forEach((item, index) => {
@@ -35,17 +35,19 @@ export function stepList(command: string): {
       item.className = index < done ? 'desk-done' : '';
       item.ariaCurrent = index === done ? 'step' : 'false';
       const last = usual[step] === undefined ? '' : `, ${usual[step]} s last time`;
-      item.textContent = index === done ? `${label}: ${seconds} s${last}` : label;
+      item.textContent = index === done ? `${label}: ${seconds} s${share || last}` : label;
     });
   };
   const timer = setInterval(show, 1000);
   const stop = () => clearInterval(timer);
-  const take = ({ type }: CommandEvent) => {
+  const take = ({ type, ...event }: CommandEvent) => {
+    if (type === 'progress')
+      share = `, ${String(event['done'])} of ${String(event['total'])}, about ${String(event['secondsLeft'])} s left`;
     const index = steps.indexOf(type as Step);
     if (index < done) return;
     usual[steps[index]!] = Math.round((Date.now() - since) / 1000);
     localStorage.setItem(timesKey, JSON.stringify(usual));
-    [done, since] = [index + 1, Date.now()];
+    [done, since, share] = [index + 1, Date.now(), ''];
     show();
     if (done === steps.length) stop();
   };
