@@ -1,10 +1,6 @@
 import { describeRelease, type CommandEvent } from './release-status.ts';
 
-const output = (...events: CommandEvent[]): CommandEvent[] => [
-  { type: 'line', text: 'blog        1a2b3c  built and stored in 1.2 s' },
-  ...events,
-  { type: 'published', publication: 3 },
-];
+const output = (...events: CommandEvent[]) => [...events, { type: 'published' }];
 const scheduled = (id: string): CommandEvent => ({
   type: 'waits',
   title: 'The Ferry Cat',
