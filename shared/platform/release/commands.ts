@@ -12,6 +12,7 @@ import {
   type Publication,
 } from '../store/publication-log.ts';
 import { writeProvenance, type Provenance } from '../store/provenance-record.ts';
+import { readRelease } from '../store/records.ts';
 import { componentsOf, type SetComponent, type ReleaseSet } from '../store/site-record.ts';
 import { toSingleLine, type SigningKey } from '../store/signed/signed-envelope.ts';
 import { shortId, type Store } from '../store/store.ts';
@@ -45,7 +46,7 @@ export interface ReleaseOptions {
   allowStaleBase?: boolean;
   /** Removes live addresses. */
   allowRemoved?: boolean;
-  /** Runs in parallel with the build. If it fails, nothing is published. */
+  /** Checks the apps whose code is not live yet. If it fails, nothing is published. */
   check?: (apps: readonly AppName[]) => Promise<void>;
   /** Opens changed pages in a browser before they are published. */
   browser?: boolean;
@@ -95,8 +96,8 @@ export async function releaseComponents(
   const all = live ? wanted : [...new Set([...wanted, 'settings' as const])];
   requireCompleteSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) }, live);
   if (!options.build) await prepareWorkingCopy(store, wanted, live, report);
-  const checked = Promise.resolve(options.check?.(wanted.filter((part) => part !== 'settings')));
-  const [newReleases] = await Promise.all([storeComponents(store, all, settings, report, build, live), checked]);
+  const newReleases = await storeComponents(store, all, settings, report, build, live);
+  await options.check?.(await appsWithNewCode(store, newReleases, live?.set));
   const common = { who, at: new Date().toISOString(), builder: builderOf(process.env) };
   const ownMessage = options.message === undefined ? {} : { message: toSingleLine(options.message) };
   const describe = async (part: SetComponent): Promise<[SetComponent, Provenance]> => [
@@ -152,6 +153,20 @@ async function firstKeys(store: Store, key: SigningKey, who: string): Promise<st
     since: new Date().toISOString(),
   };
   return ((await signKeys(store, undefined, { keys: [owner], threshold: 1 }, key)) as { hash: string }).hash;
+}
+
+/** The apps among some releases whose code is not the live one, which has passed its checks. */
+async function appsWithNewCode(
+  store: Store,
+  releases: Partial<ReleaseSet>,
+  live: Partial<ReleaseSet> = {},
+): Promise<AppName[]> {
+  const codeOf = async (app: AppName, id = '') => (await readRelease(store, app, id).catch(() => undefined))?.code;
+  const apps = componentsOf(releases).filter((part) => part !== 'settings');
+  const isNew = await Promise.all(
+    apps.map(async (app) => (await codeOf(app, releases[app])) !== (await codeOf(app, live[app]))),
+  );
+  return apps.filter((_, index) => isNew[index]);
 }
 
 /** A rolled-back release must not return unnoticed, for instance from a working copy that still holds it. */

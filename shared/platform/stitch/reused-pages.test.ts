@@ -12,7 +12,9 @@ afterEach(() => shop.remove());
 // A9
 test('a release of changed data alone makes the pages of every app that read it, like a stitch of everything; a rollback reverts it', async () => {
   const before = await shop.liveSite();
-  await shop.release(await shop.takeLamps(([first, last]) => [first!, { ...last, price: 95 }]));
+  const checked: string[] = [];
+  const check = async (apps: readonly string[]) => void checked.push(...apps);
+  await shop.release(await shop.takeLamps(([first, last]) => [first!, { ...last, price: 95 }]), { check });
   expect(shop.lines.join('\n')).toMatch(/stitched +\d+ pages rendered, [1-9]\d* reused/);
   const { pages: after } = await shop.liveSite();
   expect(
@@ -26,6 +28,9 @@ test('a release of changed data alone makes the pages of every app that read it,
   expect(shop.lines.at(-1)).toBe('The site is the same as the live one; nothing to publish.');
   await shop.rollBack('decide');
   expect((await shop.liveSite()).pages).toEqual(before.pages);
+  await shop.release(await shop.takePages({ '/basket': pageOf('Basket') }), { check });
+  // Live code has passed its checks.
+  expect(checked).toEqual(['checkout']);
 });
 
 test('a page that was lost in the store is made again by the release of data that it does not read', async () => {
