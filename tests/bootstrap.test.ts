@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
@@ -28,14 +29,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const program = ['shared/platform/build/bootstrap.mjs', 'shared/platform/cli.ts'];
+const options = () => ({
+  cwd: folder,
+  env: { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` },
+});
+
 /** Begins commands one after another. @returns what was installed for them */
 function installedFor(...commands: string[]): string {
-  const env = { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` };
-  for (const command of commands)
-    spawnSync(process.execPath, ['shared/platform/build/bootstrap.mjs', 'shared/platform/cli.ts', command], {
-      cwd: folder,
-      env,
-    });
+  for (const command of commands) spawnSync(process.execPath, [...program, command], options());
   return readFileSync(join(folder, 'installed'), 'utf8').trim();
 }
 
@@ -47,4 +49,13 @@ test('a command that builds or checks installs the rest, and serving never unins
   expect(installedFor('start', 'dev', 'start', 'release')).toBe('serving all');
   writeFileSync(join(folder, 'pnpm-lock.yaml'), 'two');
   expect(installedFor('start', 'dev')).toBe('serving all all');
+});
+
+test('SIGTERM ends an installation with all that it has started', async () => {
+  writeFileSync(join(folder, 'bin/npx'), '#!/bin/sh\nsleep 600 &\ntouch started && wait\n');
+  const child = spawn(process.execPath, [...program, 'start'], options());
+  while (!existsSync(join(folder, 'started'))) await new Promise((resolve) => setTimeout(resolve, 20));
+  child.kill('SIGTERM');
+  // What is left running keeps its output open.
+  await once(child, 'close');
 });

@@ -18,17 +18,22 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 /** The program under way, which ends in its own time. */
 let child;
-process.on('SIGTERM', () => child?.kill('SIGTERM'));
-// A terminal tells it of Ctrl+C by itself.
-process.on('SIGINT', () => process.stdin.isTTY || child?.kill('SIGINT'));
+/** Whether it has a process group, since npx ends without the installer. */
+let hasGroup = false;
+const pass = (signal) => (hasGroup ? process.kill(-child.pid, signal) : child?.kill(signal));
+process.on('SIGTERM', pass);
+// A terminal tells its own group of Ctrl+C.
+process.on('SIGINT', (signal) => (process.stdin.isTTY && !hasGroup) || pass(signal));
 
 await install();
 process.exit(await run(process.execPath, ['--import', 'tsx', command, ...parameters]));
 
 /** @returns the program's exit code */
-function run(program, values, options) {
+function run(program, values, options, hear) {
   return new Promise((resolve) => {
     child = spawn(program, values, { cwd: root, stdio: 'inherit', ...options });
+    hasGroup = options?.detached ?? false;
+    child.stdout?.setEncoding('utf8').on('data', hear);
     child.on('exit', (code) => resolve(code ?? 1));
     child.on('error', (error) => {
       console.error(error.message);
@@ -52,15 +57,32 @@ async function install() {
   const installed = join(root, 'node_modules/.serving-lock.yaml');
   if (!needsTools && isSame(installed)) return;
   console.log(`Installing ${needsTools ? 'all tools' : 'what serving needs, which takes about ten seconds'} …`);
-  // Where tools are installed, the registry is asked about each package of the lock file. That takes ten seconds more.
-  const options = needsTools ? [] : ['--prod', '--trust-lockfile', '--loglevel=error'];
-  const code = await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', ...options], {
+  const since = Date.now();
+  let output = '';
+  let shownAt = since;
+  const hear = (text) => {
+    output += text;
+    const [, all, added] = /.*resolved (\d+),.* added (\d+)/s.exec(text)?.map(Number) ?? [];
+    if (!added || added >= all || (Date.now() - shownAt < 5000 && !process.stdout.isTTY)) return;
+    shownAt = Date.now();
+    const left = Math.ceil((((shownAt - since) / added) * (all - added)) / 1000);
+    const share = `installing  ${added} of ${all} (${Math.floor((100 * added) / all)}%), about ${left} s left`;
+    // On a terminal it is one line.
+    process.stdout.write(process.stdout.isTTY ? `\u001b[2K${share}\r` : `${share}\n`);
+  };
+  const options = {
+    stdio: ['inherit', 'pipe', 'inherit'],
     env: { ...process.env, CI: 'true' },
     shell: process.platform === 'win32',
-  });
+    detached: process.platform !== 'win32',
+  };
+  // Where tools are installed, the registry is asked about each package of the lock file. That takes ten seconds more.
+  const scope = needsTools ? [] : ['--prod', '--trust-lockfile'];
+  const code = await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', ...scope], options, hear);
+  if (process.stdout.isTTY) process.stdout.write('\u001b[2K');
   if (code === 0) return needsTools || writeFileSync(installed, lock);
   console.error(
-    'The packages could not be installed; the lines above say why. Run the command again after fixing that.',
+    `${output}\nThe packages could not be installed; the lines above say why. Run the command again after fixing that.`,
   );
   process.exit(code);
 }
