@@ -1,8 +1,6 @@
-import { copyOf, sharingImageOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
+import { copyOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
+import { heroImages } from '@cobblestone/platform/build/pictures/hero-images.ts';
 import { contentFiles } from './content-files.ts';
-import contact from './content/contact.json' with { type: 'json' };
-import petition from './content/petition.json' with { type: 'json' };
-import survey from './content/survey.json' with { type: 'json' };
 import { listPopupCopy } from './conditional-copy.ts';
 import { listPopupStates } from './preview-states.ts';
 import { exitPopupSchema } from './src/model/exit-popup.schema.ts';
@@ -11,9 +9,10 @@ export const appBuild: AppDescription = {
   contentFiles,
   previewStates: listPopupStates,
   conditionalCopy: { 'exit-popup.json': copyOf(exitPopupSchema, listPopupCopy) },
-  sharingImages: async () => [
-    sharingImageOf('contact', contact),
-    sharingImageOf('survey', survey),
-    sharingImageOf('petition-jerry-fox', petition),
-  ],
+  sharingImages: () =>
+    heroImages('engagement', {
+      contact: 'contact.json',
+      survey: 'survey.json',
+      'petition-jerry-fox': 'petition.json',
+    }),
 };

@@ -1,18 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sharingImageOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
+import type { AppDescription } from '@cobblestone/platform/build/app-build.ts';
+import { heroImages } from '@cobblestone/platform/build/pictures/hero-images.ts';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { contentFiles } from './content-files.ts';
-import booking from './content/booking.json' with { type: 'json' };
-import gallery from './content/gallery.json' with { type: 'json' };
-import listing from './content/listing.json' with { type: 'json' };
-import privateTours from './content/private-tours.json' with { type: 'json' };
 import tourWords from './content/tour-copy.json' with { type: 'json' };
 import { loadTours, type LoadedTours } from './src/model/tour/load-tours.ts';
 import { cardsFile, allWalksFile, tourPageFile } from './src/model/tour/tour-files.ts';
 
 const content = join(import.meta.dirname, 'content');
-const pages = { tours: listing, 'private-tours': privateTours, gallery, booking };
+const pages = {
+  tours: 'listing.json',
+  'private-tours': 'private-tours.json',
+  gallery: 'gallery.json',
+  booking: 'booking.json',
+};
 
 export const appBuild: AppDescription = {
   contentFiles,
@@ -28,12 +30,13 @@ export const appBuild: AppDescription = {
   sharingImages: async () => {
     const { pages: tours } = await loadTours(content);
     return [
-      ...Object.entries(pages).map(([slug, page]) => sharingImageOf(slug, page)),
-      ...[...tours].map(([slug, { title, number, hero }]) =>
-        sharingImageOf(slug, {
-          hero: { title, kicker: tourWords.kicker.replace('[number]', String(number)), picture: hero.picture.name },
-        }),
-      ),
+      ...(await heroImages('tours', pages)),
+      ...[...tours].map(([slug, { title, number, hero }]) => ({
+        slug,
+        title,
+        kicker: tourWords.kicker.replace('[number]', String(number)),
+        picture: hero.picture.name,
+      })),
     ];
   },
 };

@@ -1,15 +1,12 @@
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyOf, sharingImageOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
+import { copyOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
+import { heroImages } from '@cobblestone/platform/build/pictures/hero-images.ts';
 import { makeJpegs } from '@cobblestone/platform/build/pictures/jpeg.ts';
 import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
 import { contentFiles } from './content-files.ts';
-import aboutJson from './content/about.json' with { type: 'json' };
-import homeJson from './content/home.json' with { type: 'json' };
-import inTheNewsJson from './content/in-the-news.json' with { type: 'json' };
 import pressKitJson from './content/press-kit.json' with { type: 'json' };
-import siteMapJson from './content/site-map.json' with { type: 'json' };
 import { homeSchema } from './src/model/content.schema.ts';
 import { listShellStates } from './preview-states.ts';
 import { saidByBanners } from './conditional-copy.ts';
@@ -44,13 +41,14 @@ export const appBuild: AppDescription = {
       ...jpegs.map((file) => `press-pictures/${file}`),
     ];
   },
-  sharingImages: async () => [
-    sharingImageOf('home', homeJson),
-    sharingImageOf('about', aboutJson),
-    sharingImageOf('press-kit', pressKitJson),
-    sharingImageOf('in-the-news', inTheNewsJson),
-    sharingImageOf('sitemap', siteMapJson),
-  ],
+  sharingImages: () =>
+    heroImages('shell', {
+      home: 'home.json',
+      about: 'about.json',
+      'press-kit': 'press-kit.json',
+      'in-the-news': 'in-the-news.json',
+      sitemap: 'site-map.json',
+    }),
   newContent: {
     remote: async ({ name }, report) => (await import('./create-remote.ts')).createRemote(name, report),
   },

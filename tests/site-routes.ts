@@ -9,9 +9,8 @@ import { routes as blog } from '../mfe-blog/src/exposed/routes.ts';
 import { routes as engagement } from '../mfe-engagement/src/exposed/routes.ts';
 import { routes as tours } from '../mfe-tours/src/exposed/routes.ts';
 import type { TourCopy } from '../mfe-tours/src/model/tour/tour-copy.schema.ts';
-import { publicTourRoute } from '../mfe-tours/src/model/tour/tour-routes.ts';
+import { daySheetRoute, publicTourRoute } from '../mfe-tours/src/model/tour/tour-routes.ts';
 import { publicTourSchema } from '../mfe-tours/src/model/tour/tour.schema.ts';
-import { daySheetRoute } from '../mfe-tours/src/day-sheet/day-sheet-route.ts';
 import { routes as shell } from '../shell/src/pages/shell-routes.ts';
 import { collectRoutes } from '@cobblestone/platform/stitch/collect-routes.ts';
 

@@ -42,10 +42,7 @@ const button = css`
   border-radius: var(--radius-s);
   background: var(--button-surface);
   color: var(--button-text);
-  font-family: var(--font-text);
-  font-size: var(--step-0);
-  font-weight: 600;
-  line-height: 1.2;
+  font: 600 var(--step-0) / 1.2 var(--font-text);
   letter-spacing: 0.01em;
   text-align: center;
   text-decoration: none;

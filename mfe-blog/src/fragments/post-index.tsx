@@ -22,9 +22,7 @@ const entry = css`
 const entryTitle = css`
   ${touchLine}
   justify-self: start;
-  font-family: var(--font-display);
-  font-size: var(--step-1);
-  line-height: 1.25;
+  font: var(--step-1) / 1.25 var(--font-display);
 `;
 
 const excerpt = css`

@@ -37,9 +37,7 @@ const link = css`
 `;
 
 const name = css`
-  font-family: var(--font-display);
-  font-size: var(--step-2);
-  line-height: 1.15;
+  font: var(--step-2) / 1.15 var(--font-display);
 `;
 
 const count = css`

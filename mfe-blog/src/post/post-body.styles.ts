@@ -83,9 +83,7 @@ const storyStyle = css`
       margin: 0.4em -16.5rem 1.5em 0;
       padding-top: var(--space-xs);
       border-top: var(--rule-double);
-      font-family: var(--font-display);
-      font-size: var(--step-2);
-      line-height: 1.22;
+      font: var(--step-2) / 1.22 var(--font-display);
       text-wrap: balance;
       color: var(--color-accent);
     }

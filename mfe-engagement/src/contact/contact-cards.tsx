@@ -9,7 +9,7 @@ import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import type { ContactPageContent } from '../model/contact-page.schema.ts';
+import type { Content } from '../model/use-content.ts';
 import { MailAddress } from '../forms/mail-address.tsx';
 import { questionsId } from './contact-questions.tsx';
 
@@ -67,7 +67,7 @@ function Card({ title, text, children }: { title: string; text: string; children
 }
 
 /** The cards beside the form: quick actions, resources, other ways to reach us (E3). */
-export function ContactCards({ copy }: { copy: ContactPageContent }) {
+export function ContactCards({ copy }: { copy: Content<'contact.json'> }) {
   const { config } = useSite();
   const { quickActions, resources, reachOut } = copy;
   const social = config.social[0];

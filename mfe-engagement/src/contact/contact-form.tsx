@@ -9,7 +9,7 @@ import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { CheckboxField } from '@cobblestone/design/form/checkbox-field.tsx';
 import { TextField } from '@cobblestone/design/form/text-field.tsx';
-import type { ContactPageContent } from '../model/contact-page.schema.ts';
+import type { Content } from '../model/use-content.ts';
 import { withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
 import * as styles from '../forms/form.styles.ts';
@@ -17,7 +17,7 @@ import { LongTextField } from '../forms/long-text-field.tsx';
 import { SpamTrap } from '../forms/spam-trap.tsx';
 import { useSiteForm, type FormFailure, type FormRefusal, type SiteForm } from '../forms/use-site-form.ts';
 import { useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
-import { parseRecord, readStored, writeStored } from '../model/browser-storage.ts';
+import { parseRecord, readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
 import { useEffect } from 'react';
 
 const loadRules = () => import('../forms/contact-rules.ts');
@@ -26,7 +26,7 @@ const FIELDS_NOT_SAVED = ['phone', 'consent'];
 const FIELDS_NOT_SENT = ['phone'];
 
 /** The body of the mail that replaces the form: message, name and all other fields but the sender's address. */
-function mailBodyLines(draft: FormDraft, labels: ContactPageContent['form']['labels']): string[] {
+function mailBodyLines(draft: FormDraft, labels: Content<'contact.json'>['form']['labels']): string[] {
   const { message = '', name = '', ...more } = withoutFields(draft, ['email', spamTrap, ...FIELDS_NOT_SAVED]);
   return [
     message,
@@ -37,7 +37,7 @@ function mailBodyLines(draft: FormDraft, labels: ContactPageContent['form']['lab
 }
 
 /** The contact form (E6, E13, E14). */
-export function ContactForm({ copy }: { copy: ContactPageContent['form'] }) {
+export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] }) {
   const { config } = useSite();
   const { failed, hints, labels } = copy;
 
@@ -111,7 +111,7 @@ export function ContactForm({ copy }: { copy: ContactPageContent['form'] }) {
 }
 
 /** First lines of the message if the private-tours calculator passed a valid group size in `?guests=` (E17). */
-function useGroupMessage(copy: ContactPageContent['form']): string | undefined {
+function useGroupMessage(copy: Content<'contact.json'>['form']): string | undefined {
   const [search] = useSearchParams();
   const { min, max } = useSite().facts.privateGuests;
   const guests = search.get('guests') ?? '';

@@ -1,7 +1,7 @@
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { css } from '@emotion/react';
-import type { ContactPageContent } from '../model/contact-page.schema.ts';
+import type { Content } from '../model/use-content.ts';
 
 export const questionsId = 'faq';
 
@@ -16,7 +16,7 @@ const frame = css`
 `;
 
 /** Six questions that toggle independently; the first is open (E4). */
-export function ContactQuestions({ copy }: { copy: ContactPageContent['faq'] }) {
+export function ContactQuestions({ copy }: { copy: Content<'contact.json'>['faq'] }) {
   return (
     <SectionBand id={questionsId} {...copy} width="text">
       <div css={frame}>

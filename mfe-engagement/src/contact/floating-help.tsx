@@ -3,7 +3,7 @@ import { gridOf, needsScript } from '@cobblestone/design/styles.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide-over-controls.ts';
 import { useEffect, useRef } from 'react';
-import type { ContactPageContent } from '../model/contact-page.schema.ts';
+import type { Content } from '../model/use-content.ts';
 import { questionsId } from './contact-questions.tsx';
 
 /** The shell sets `--floating-stack` to the height of its bars at the bottom of the screen. */
@@ -65,7 +65,7 @@ const icon = css`
 const HIGHLIGHT_MS = 2000;
 
 /** The floating help button (E5). It is above the shell's floating bars, and hides over form controls. */
-export function FloatingHelp({ copy }: { copy: ContactPageContent['help'] }) {
+export function FloatingHelp({ copy }: { copy: Content<'contact.json'>['help'] }) {
   const { toast } = useSite();
   const root = useRef<HTMLDivElement>(null);
   const highlight = useRef<{ section: HTMLElement; timer: ReturnType<typeof setTimeout> } | null>(null);

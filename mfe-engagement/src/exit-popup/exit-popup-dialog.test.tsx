@@ -2,14 +2,15 @@
 import { act, screen } from '@testing-library/react';
 import { readTestContent } from '@cobblestone/testing/test-content.ts';
 import { networkOfEachTest, recordTyping, renderEngagement } from '../testing/render-engagement.tsx';
-import { ExitPopupDialog, type PopupContent } from './exit-popup-dialog.tsx';
+import { ExitPopupDialog } from './exit-popup-dialog.tsx';
+import type { Content } from '../model/use-content.ts';
 
 networkOfEachTest();
 beforeEach(() => localStorage.clear());
 
-const content = readTestContent('engagement', 'exit-popup.json') as PopupContent;
+const content = readTestContent('engagement', 'exit-popup.json') as Content<'exit-popup.json'>;
 const usual = content.wordings[0]!;
-const compared: PopupContent = {
+const compared: Content<'exit-popup.json'> = {
   ...content,
   wordings: [
     { ...usual, name: 'guide', share: 0 },

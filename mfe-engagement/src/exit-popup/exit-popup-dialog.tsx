@@ -4,7 +4,6 @@ import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import '../forms/zod-csp-config.ts';
 import { popupSignupSchema, toPopupSignup } from '@cobblestone/domain/forms/newsletter.schema.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import type { ContentOf } from '@cobblestone/domain/content/use-content.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Button } from '@cobblestone/design/button.tsx';
@@ -14,12 +13,12 @@ import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import type { contentFiles } from '../../content-files.ts';
 import { useFieldMessages } from '../forms/use-field-messages.ts';
 import { useTypingGuard } from '../forms/use-typing-guard.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
 import { chooseWording } from '../model/exit-popup-wording.ts';
 import { createOutbox } from '../model/signup-outbox.ts';
+import type { Content } from '../model/use-content.ts';
 
 /* Mirrored, so that the close button does not cover the cat. Hidden on low screens, where the form needs the space. */
 const picture = css`
@@ -50,10 +49,8 @@ const bookingLine = css`
 /** The popup closes after this time, even if the provider has not answered; the request continues. */
 export const SEND_TIMEOUT_MS = 10_000;
 
-export type PopupContent = ContentOf<typeof contentFiles, 'exit-popup.json'>;
-
 export interface ExitPopupDialogProps {
-  content: PopupContent;
+  content: Content<'exit-popup.json'>;
   onClose: () => void;
 }
 
@@ -75,7 +72,7 @@ export function ExitPopupDialog({ content, onClose }: ExitPopupDialogProps) {
 }
 
 interface SignupDialogProps extends ExitPopupDialogProps {
-  wording: PopupContent['wordings'][number];
+  wording: Content<'exit-popup.json'>['wordings'][number];
   /** Name of the wording in analytics events, while wordings are compared. */
   comparedName: string | undefined;
 }

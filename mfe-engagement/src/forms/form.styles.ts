@@ -44,10 +44,7 @@ export const part = css`
     float: left;
     width: 100%;
     padding: 0;
-    font-family: var(--font-display);
-    font-size: var(--step-1);
-    font-weight: 560;
-    line-height: var(--leading-snug);
+    font: 560 var(--step-1) / var(--leading-snug) var(--font-display);
     &::before {
       content: counter(part) '.' / '';
       color: var(--color-accent);
@@ -63,10 +60,7 @@ export const panel = css`
 `;
 
 export const panelTitle = css`
-  font-weight: 560;
-  line-height: var(--leading-tight);
-  font-size: var(--step-4);
-  font-family: var(--font-headline);
+  font: 560 var(--step-4) / var(--leading-tight) var(--font-headline);
   font-variation-settings: var(--letters-large);
 `;
 

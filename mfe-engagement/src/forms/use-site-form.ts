@@ -11,7 +11,7 @@ import {
   type FormEvent,
   type FormHTMLAttributes,
 } from 'react';
-import { canStore } from '../model/browser-storage.ts';
+import { canStore } from '@cobblestone/platform/contract/browser-storage.ts';
 import {
   clearDraft,
   draftKey,

@@ -9,15 +9,16 @@ import { mayAppearOn, hasLeftByTop, watchTopEdge } from '../model/exit-intent.ts
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
 import { forgetEndedExperiments, wordingsAt } from '../model/exit-popup-wording.ts';
 import { hasWaitingSignups, outboxKey } from '../model/outbox-key.ts';
-import type { ExitPopupDialogProps, PopupContent } from '../exit-popup/exit-popup-dialog.tsx';
+import type { ExitPopupDialogProps } from '../exit-popup/exit-popup-dialog.tsx';
+import type { Content } from '../model/use-content.ts';
 
 /** Its copy is loaded in the browser, so that no page is stitched again for a new wording. */
 export function ExitPopup() {
   const { data } = useSite();
-  const [content, setContent] = useState<PopupContent>();
+  const [content, setContent] = useState<Content<'exit-popup.json'>>();
   useEffect(() => {
     data.read('engagement', contentData('exit-popup.json')).then(
-      (text) => text && setContent(JSON.parse(text) as PopupContent),
+      (text) => text && setContent(JSON.parse(text) as Content<'exit-popup.json'>),
       () => undefined,
     );
   }, [data]);
@@ -27,7 +28,7 @@ export function ExitPopup() {
 const waiting = <span hidden {...startsApp(`stored ${outboxKey}`)} />;
 
 /** Loads the popup when the visitor is about to leave (E34). */
-function ArmedPopup({ content }: { content: PopupContent }) {
+function ArmedPopup({ content }: { content: Content<'exit-popup.json'> }) {
   const { action } = useSite().config.mailing;
   const { pathname } = useLocation();
   const page = useRef(pathname);

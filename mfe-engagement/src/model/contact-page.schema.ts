@@ -9,8 +9,6 @@ import {
   wordFields,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { contactFieldNames } from '@cobblestone/domain/forms/contact.schema.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import type { ResolvedPictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
 import { z } from 'zod';
 
 const fieldNames = z.enum(contactFieldNames);
@@ -53,4 +51,3 @@ export const contactPageSchema = z.strictObject({
   }),
   help: z.strictObject({ label: words, missingTitle: words, missingText: words }),
 });
-export type ContactPageContent = ResolvedPictures<z.infer<typeof contactPageSchema>, PictureData>;

@@ -1,6 +1,6 @@
 import type { DaysOfOffer } from '@cobblestone/domain/content/parts.schema.ts';
 import { findOfferOn } from '@cobblestone/domain/tours/current-offer.ts';
-import { parseRecord, readStored, writeStored } from './browser-storage.ts';
+import { parseRecord, readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
 import type { PopupWording } from './exit-popup.schema.ts';
 
 /**

@@ -7,8 +7,6 @@ import {
   words,
   wordFields,
 } from '@cobblestone/domain/content/parts.schema.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import type { ResolvedPictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
 import { z } from 'zod';
 
 /** The copy of the petition page (E27, E28, E44). */
@@ -47,4 +45,3 @@ export const petitionPageSchema = z.strictObject({
     post: z.string().regex(/^[a-z\d-]+$/),
   }),
 });
-export type PetitionPage = ResolvedPictures<z.infer<typeof petitionPageSchema>, PictureData>;

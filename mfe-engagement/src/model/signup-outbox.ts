@@ -5,7 +5,7 @@ import {
   type NewsletterSignup,
 } from '@cobblestone/domain/forms/newsletter.schema.ts';
 import * as z from 'zod/mini';
-import { readStored, writeStored } from './browser-storage.ts';
+import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
 import { outboxKey } from './outbox-key.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

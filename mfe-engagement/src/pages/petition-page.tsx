@@ -32,9 +32,7 @@ const dates = css`
     border-top: var(--rule-thin);
   }
   & dt {
-    font-family: var(--font-display);
-    font-size: var(--step-3);
-    line-height: var(--leading-snug);
+    font: var(--step-3) / var(--leading-snug) var(--font-display);
     color: var(--color-accent);
   }
   & dd {

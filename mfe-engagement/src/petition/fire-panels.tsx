@@ -4,7 +4,7 @@ import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
-import type { PetitionPage } from '../model/petition-page.schema.ts';
+import type { Content } from '../model/use-content.ts';
 
 const strip = css`
   ${gridOf('l m')}
@@ -49,9 +49,7 @@ const inscription = css`
   gap: 2.2cqi;
   text-align: center;
   text-wrap: pretty;
-  font-family: var(--font-display);
-  font-size: 3.75cqi;
-  line-height: 1.34;
+  font: 3.75cqi / 1.34 var(--font-display);
   color: var(--color-lamplight);
   & b {
     font-size: 2.2em;
@@ -71,7 +69,7 @@ const plaqueCaption = css`
 export function FirePanels({
   panels,
   plaque: { picture, name, text, caption },
-}: Pick<PetitionPage['fire'], 'panels' | 'plaque'>) {
+}: Pick<Content<'petition.json'>['fire'], 'panels' | 'plaque'>) {
   return (
     <Stack gap="xl">
       <ol css={strip} role="list">

@@ -31,10 +31,7 @@ const card = css`
     translate: 0 -3px;
   }
   & b {
-    font-family: var(--font-display);
-    font-size: var(--step-1);
-    font-weight: 560;
-    line-height: 1.2;
+    font: 560 var(--step-1) / 1.2 var(--font-display);
     overflow-wrap: anywhere;
   }
   & span {

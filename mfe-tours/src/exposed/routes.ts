@@ -3,12 +3,11 @@ import type { ContentPages, RoutesModule, SiteRoute } from '@cobblestone/platfor
 import privateTour from '../../content/private-tour.json' with { type: 'json' };
 import type { TourCopy } from '../model/tour/tour-copy.schema.ts';
 import { cardsFile, parseCards } from '../model/tour/tour-files.ts';
-import { publicTourRoute, tourRoute } from '../model/tour/tour-routes.ts';
+import { daySheetRoute, publicTourRoute, tourRoute } from '../model/tour/tour-routes.ts';
 
 /** Two pages for each public tour: its own, and the one for the day of its walk. */
 export const contentPages: ContentPages = {
   list: async ({ readData }) => {
-    const { daySheetRoute } = await import('../day-sheet/day-sheet-route.ts');
     const copy = JSON.parse(await readData('tours', contentData('tour-copy.json'))) as TourCopy;
     return parseCards(await readData('tours', cardsFile))
       .filter(({ number }) => number !== undefined)

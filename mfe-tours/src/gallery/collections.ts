@@ -1,15 +1,16 @@
 import { useSiteData } from '@cobblestone/platform/contract/site.tsx';
-import type { CollectionName, GalleryCollections } from '../model/gallery.schema.ts';
+import type { CollectionName } from '../model/gallery.schema.ts';
+import type { Content } from '../model/use-content.ts';
 import { collectionFile } from '../model/tour/tour-files.ts';
 
 /** A picture of the gallery (A31). */
-export type GalleryImage = GalleryCollections[CollectionName][number] & { alt: string };
+export type GalleryImage = Content<'gallery-pictures.json'>[CollectionName][number] & { alt: string };
 
 /** The pictures of a collection, without duplicates (T29). */
 export const useCollection = (name: CollectionName): GalleryImage[] =>
   imagesOf(useSiteData('tours', collectionFile(name)) ?? []);
 
-export const imagesOf = (collection: GalleryCollections[CollectionName]): GalleryImage[] =>
+export const imagesOf = (collection: Content<'gallery-pictures.json'>[CollectionName]): GalleryImage[] =>
   removeDuplicates(collection.map((image) => ({ ...image, alt: image.alt ?? image.picture.alt })));
 
 /** Keeps the first of all images with the same file. */

@@ -86,9 +86,7 @@ export const large = css`
 
 export const caption = css`
   min-height: 1.5em;
-  font-family: var(--font-display);
-  font-size: var(--step-1);
-  line-height: 1.5;
+  font: var(--step-1) / 1.5 var(--font-display);
   text-align: center;
 `;
 

@@ -89,9 +89,7 @@ export const thumbnail = css`
 
 export const caption = css`
   padding: 0 clamp(6px, 0.9vw, 12px) clamp(8px, 0.9vw, 12px);
-  font-family: var(--font-display);
-  font-size: var(--step--1);
-  line-height: 1.3;
+  font: var(--step--1) / 1.3 var(--font-display);
   text-wrap: pretty;
   & > span + span {
     display: block;

@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { readTestContent } from '@cobblestone/testing/test-content.ts';
-import type { GalleryCollections } from '../model/gallery.schema.ts';
+import type { Content } from '../model/use-content.ts';
 import { removeDuplicates, imagesOf } from './collections.ts';
 import * as styles from './lightbox.styles.ts';
 import { Lightbox } from './lightbox.tsx';
 
-const collections = readTestContent('tours', 'gallery-pictures.json') as GalleryCollections;
+const collections = readTestContent('tours', 'gallery-pictures.json') as Content<'gallery-pictures.json'>;
 const tourPhotos = imagesOf(collections['tour-photos']);
 const guestCats = imagesOf(collections['guest-cats']);
 

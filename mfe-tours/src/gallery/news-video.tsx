@@ -5,7 +5,7 @@ import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { isPlainClick, SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { startTransition, useEffect, useRef, useState, type MouseEvent } from 'react';
-import type { GalleryContent } from '../model/gallery.schema.ts';
+import type { Content } from '../model/use-content.ts';
 
 const screen = css`
   position: relative;
@@ -56,7 +56,7 @@ const play = css`
 `;
 
 /** The news video. Until a click it is a picture that links to the video's page; the player is not loaded (T25). */
-export function NewsVideo({ video }: { video: GalleryContent['news']['video'] }) {
+export function NewsVideo({ video }: { video: Content<'gallery.json'>['news']['video'] }) {
   const [isPlaying, setPlaying] = useState(false);
   const player = useRef<HTMLIFrameElement>(null);
 

@@ -19,10 +19,7 @@ const step = css`
   padding-block: var(--space-s);
   border-top: 1px solid var(--color-rule);
   & > time {
-    font-family: var(--font-display);
-    font-size: var(--step-2);
-    font-weight: 560;
-    line-height: 1.1;
+    font: 560 var(--step-2) / 1.1 var(--font-display);
     white-space: nowrap;
     font-variant-numeric: tabular-nums lining-nums;
     color: var(--color-accent);

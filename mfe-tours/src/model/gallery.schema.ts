@@ -1,6 +1,4 @@
 import { headSchema, headerSchema, pictureName, words, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
-import type { ResolvedPictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { z } from 'zod';
 import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 import { tourHeroSchema } from './tour/content-parts.schema.ts';
@@ -28,8 +26,7 @@ export const galleryPicturesSchema = z
     const ids = Object.values(collections).flatMap((pictures) => pictures.map(({ id }) => id));
     return new Set(ids).size === ids.length;
   }, 'an id is used twice');
-export type GalleryCollections = ResolvedPictures<z.infer<typeof galleryPicturesSchema>, PictureData>;
-export type CollectionName = keyof GalleryCollections;
+export type CollectionName = keyof z.infer<typeof galleryPicturesSchema>;
 
 /** The copy of /gallery (T25, T26). */
 export const gallerySchema = z.strictObject({
@@ -56,4 +53,3 @@ export const gallerySchema = z.strictObject({
   guestCats: headerSchema,
   closing: headerSchema.extend({ link: z.string() }),
 });
-export type GalleryContent = ResolvedPictures<z.infer<typeof gallerySchema>, PictureData>;

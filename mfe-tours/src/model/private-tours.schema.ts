@@ -5,8 +5,6 @@ import {
   questionSchema,
   wordFields,
 } from '@cobblestone/domain/content/parts.schema.ts';
-import type { ResolvedPictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { z } from 'zod';
 import { mapFrameSchema, mapLabelSchema } from './tour/walk.schema.ts';
 import { tourHeroSchema, paragraphsSchema } from './tour/content-parts.schema.ts';
@@ -53,4 +51,3 @@ export const privateToursSchema = z.strictObject({
   faq: headerSchema.extend({ items: z.array(questionSchema).min(4) }),
   closing: headerSchema.extend({ link: z.string() }),
 });
-export type PrivateToursContent = ResolvedPictures<z.infer<typeof privateToursSchema>, PictureData>;

@@ -16,9 +16,8 @@ import { Suspense } from 'react';
 import { useCollection, type GalleryImage } from '../gallery/collections.ts';
 import { Lightbox } from '../gallery/lightbox.tsx';
 import { NewsVideo } from '../gallery/news-video.tsx';
-import type { GalleryContent } from '../model/gallery.schema.ts';
 import { collectionFile } from '../model/tour/tour-files.ts';
-import { useContent } from '../model/use-content.ts';
+import { useContent, type Content } from '../model/use-content.ts';
 
 export const dataFiles = () => [
   contentData('gallery.json'),
@@ -89,7 +88,7 @@ export function Page() {
 /** The first ten pictures and the video, for search engines (T27). */
 const galleryData = (
   { origin, brand }: SiteConfig,
-  { head, news: { video } }: GalleryContent,
+  { head, news: { video } }: Content<'gallery.json'>,
   tourPhotos: readonly GalleryImage[],
 ) => [
   {

@@ -19,8 +19,7 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
 import { Suspense } from 'react';
-import { useContent } from '../model/use-content.ts';
-import type { PrivateToursContent } from '../model/private-tours.schema.ts';
+import { useContent, type Content } from '../model/use-content.ts';
 import { cardsFile, allWalksFile } from '../model/tour/tour-files.ts';
 import { useTour, useTours } from '../model/tour/tours.ts';
 import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
@@ -145,7 +144,7 @@ export function Page() {
 }
 
 /** Prices of a few group sizes, also without JavaScript. */
-function PriceTable({ copy }: { copy: PrivateToursContent['calculator']['glance'] }) {
+function PriceTable({ copy }: { copy: Content<'private-tours.json'>['calculator']['glance'] }) {
   const { facts } = useSite();
   return (
     <Timetable

@@ -39,10 +39,7 @@ const credentials = css`
     border-inline-start: 3px double var(--color-rule-strong);
   }
   & b {
-    font-family: var(--font-display);
-    font-size: var(--step-3);
-    font-weight: 560;
-    line-height: 1;
+    font: 560 var(--step-3) / 1 var(--font-display);
     font-variant-numeric: lining-nums;
     color: var(--color-accent);
   }

@@ -10,7 +10,7 @@ import { Receipt } from '@cobblestone/design/paper/receipt.tsx';
 import { useId, useRef, useState } from 'react';
 import { usePreHydrationInput } from '../listing/use-pre-hydration-input.ts';
 import { formatDollars, parseGuests, cleanGuestsInput, privateTourPrice } from '../model/group-price.ts';
-import type { PrivateToursContent } from '../model/private-tours.schema.ts';
+import type { Content } from '../model/use-content.ts';
 
 const fieldStyle = css`
   ${gridOf('2xs')}
@@ -80,7 +80,7 @@ const layout = css`
 `;
 
 /** The price of a private tour as a receipt, and a link that carries the group size to the contact form (T20, T22). */
-export function PriceCalculator({ copy }: { copy: PrivateToursContent['calculator'] }) {
+export function PriceCalculator({ copy }: { copy: Content<'private-tours.json'>['calculator'] }) {
   const { facts } = useSite();
   const { privateGuests } = facts;
   const { min, max, initial } = privateGuests;

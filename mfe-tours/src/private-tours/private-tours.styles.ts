@@ -16,10 +16,7 @@ export const occasions = css`
     border-top: 1px solid var(--color-rule);
   }
   & dt {
-    font-family: var(--font-display);
-    font-size: var(--step-1);
-    font-weight: 560;
-    line-height: 1.2;
+    font: 560 var(--step-1) / 1.2 var(--font-display);
   }
 `;
 

@@ -1,13 +1,13 @@
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import type { PrivateToursContent } from '../model/private-tours.schema.ts';
+import type { Content } from '../model/use-content.ts';
 import { useAllWalks, type ListedTour } from '../model/tour/tours.ts';
 import { labelPositions, MapLabels, RouteLine } from './map-parts.tsx';
 import * as styles from './walk-map.styles.ts';
 
 export interface MapOfAllProps {
-  map: PrivateToursContent['neighborhoods']['map'];
+  map: Content<'private-tours.json'>['neighborhoods']['map'];
   walks: readonly ListedTour[];
 }
 

@@ -104,10 +104,7 @@ export const label = css`
   translate: -50% -50%;
   rotate: var(--turn);
   padding: 0.12em 0.5em 0.2em;
-  font-family: var(--font-display);
-  font-size: 0.75rem;
-  font-weight: 600;
-  line-height: 1;
+  font: 600 0.75rem / 1 var(--font-display);
   white-space: nowrap;
   color: var(--color-ink);
   background: var(--color-newsprint);

@@ -46,10 +46,7 @@ export const proseInitialStyle = css`
   & > p:first-of-type::first-letter {
     float: left;
     padding: 0.06em 0.09em 0 0;
-    font-family: var(--font-display);
-    font-size: 3.9em;
-    font-weight: 620;
-    line-height: 0.76;
+    font: 620 3.9em / 0.76 var(--font-display);
     color: var(--color-accent);
   }
 `;

@@ -89,10 +89,7 @@ const totalLook = css`
   gap: var(--space-s);
   padding-top: var(--space-xs);
   border-top: 3px double var(--color-ink);
-  font-family: var(--font-display);
-  font-size: var(--step-2);
-  font-weight: 600;
-  line-height: 1.2;
+  font: 600 var(--step-2) / 1.2 var(--font-display);
   font-variant-numeric: tabular-nums lining-nums;
 `;
 

@@ -57,10 +57,7 @@ const fact = css`
     color: var(--color-graphite);
   }
   & dd {
-    font-family: var(--font-display);
-    font-size: var(--step-1);
-    font-weight: 560;
-    line-height: 1.2;
+    font: 560 var(--step-1) / 1.2 var(--font-display);
     font-variant-numeric: lining-nums;
     text-wrap: balance;
   }
@@ -96,10 +93,7 @@ const stubLook = css`
 `;
 
 const numberLook = css`
-  font-family: var(--font-display);
-  font-size: var(--step-2);
-  font-weight: 600;
-  line-height: 1.1;
+  font: 600 var(--step-2) / 1.1 var(--font-display);
   color: var(--color-ember);
 `;
 

@@ -12,10 +12,7 @@ const figure = css`
 `;
 
 const textBlock = css`
-  font-family: var(--font-display);
-  font-size: var(--step-3);
-  font-weight: 400;
-  line-height: 1.18;
+  font: var(--step-3) / 1.18 var(--font-display);
   letter-spacing: -0.01em;
   text-wrap: balance;
 `;

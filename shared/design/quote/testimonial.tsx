@@ -22,10 +22,7 @@ const figure = css`
 `;
 
 const quoteStyle = css`
-  font-family: var(--font-display);
-  font-size: var(--step-1);
-  font-weight: 420;
-  line-height: 1.42;
+  font: 420 var(--step-1) / 1.42 var(--font-display);
   text-wrap: balance;
   text-wrap: pretty;
   /* A hanging quotation mark; only WebKit supports hanging-punctuation. */

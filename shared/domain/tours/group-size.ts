@@ -1,25 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { emitSiteEvent, onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 
 const KEY = 'cobblestone:group-size';
 /** Props of an element that shows the chosen group size. */
 export const startsWithGroupSize = startsApp(`stored ${KEY}`);
-/** Used if the browser blocks storage. */
-let sizeOfThisPage: number | undefined;
 
 function readSize(): number | undefined {
-  try {
-    const stored = Number(sessionStorage.getItem(KEY));
-    return Number.isInteger(stored) && stored > 0 ? stored : undefined;
-  } catch {
-    return sizeOfThisPage;
-  }
+  const stored = Number(readStored('sessionStorage', KEY));
+  return Number.isInteger(stored) && stored > 0 ? stored : undefined;
 }
 
+const storeSize = (guests: number) => writeStored('sessionStorage', KEY, String(guests));
+
+/* Each app stores it, because each keeps for itself what the browser refuses to store. */
 function subscribe(onChange: () => void): () => void {
   return onSiteEvent('tours:group-size-chosen', ({ guests }) => {
-    sizeOfThisPage = guests;
+    storeSize(guests);
     onChange();
   });
 }
@@ -30,10 +28,6 @@ export function useGroupSize(): number | undefined {
 }
 
 export function chooseGroupSize(guests: number): void {
-  try {
-    sessionStorage.setItem(KEY, String(guests));
-  } catch {
-    // `subscribe` keeps it for this page.
-  }
+  storeSize(guests);
   emitSiteEvent('tours:group-size-chosen', { guests });
 }

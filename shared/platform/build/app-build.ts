@@ -140,11 +140,3 @@ export interface SharingImageRequest {
   /** For a page that is not there yet: the name of its moment (`scheduleKey`). */
   from?: string;
 }
-
-/** The image of a page whose content begins with a hero. */
-export function sharingImageOf(
-  slug: string,
-  { hero }: { hero: Omit<SharingImageRequest, 'slug'> },
-): SharingImageRequest {
-  return { slug, title: hero.title, kicker: hero.kicker, picture: hero.picture };
-}

@@ -12,10 +12,10 @@ import { filesBelow, folderName, rootFolder } from './folders.ts';
  */
 export function appSources(app: AppName): { code: string[]; data: string[] } {
   const own = folderName(app);
-  const { shared, data, dataOfAll } = currentSite().sources;
+  const { shared, data, dataInCode, dataOfAll } = currentSite().sources;
   return {
     code: [
-      ...['src', 'content', 'app.build.ts', 'content-files.ts'].map((part) => `${own}/${part}`),
+      ...['src', 'app.build.ts', 'content-files.ts', ...dataInCode].map((part) => `${own}/${part}`),
       ...['contract', 'runtime', 'build'].map((part) => `shared/platform/${part}`),
       ...shared,
       'pnpm-lock.yaml',
@@ -45,16 +45,8 @@ const isIn = (places: readonly string[], path: string) =>
 
 /** Whether a file's changes need a new build of an app. `path` is relative to the project. */
 export function isCodeOf(app: AppName, path: string): boolean {
-  return isIn(appSources(app).code, path) && !isDataOf(app, path) && !isIgnoredSource(path);
+  return isIn(appSources(app).code, path) && !isIgnoredSource(path);
 }
-
-/** Whether only the data files of an app depend on a file. */
-const isDataOf = (app: AppName, path: string) =>
-  isIn(appSources(app).data, path) &&
-  !isIn(
-    currentSite().sources.dataInCode.map((place) => `${folderName(app)}/${place}`),
-    path,
-  );
 
 /**
  * Hashes of an app's sources as they are now.
@@ -64,24 +56,18 @@ export async function fingerprint(app: AppName, root = rootFolder): Promise<{ co
   const { code, data } = appSources(app);
   const files = await FileHashes.open(`sources-${app}`, join(root, '.cache/hashes'));
   const hash = createHash('sha256');
-  for (const place of code) await addFiles(hash, root, place, files, (path) => !isDataOf(app, path));
+  for (const place of code) await addFiles(hash, root, place, files);
   const codeHash = hash.copy().digest('hex');
   for (const place of data) await addFiles(hash, root, place, files);
   await files.save();
   return { code: codeHash, all: hash.digest('hex') };
 }
 
-async function addFiles(
-  hash: Hash,
-  root: string,
-  place: string,
-  files: FileHashes,
-  isWanted: (path: string) => boolean = () => true,
-): Promise<void> {
+async function addFiles(hash: Hash, root: string, place: string, files: FileHashes): Promise<void> {
   const found = await filesBelow(join(root, place));
   const paths = found.map((file) => relative(root, file).split(sep).join('/')).sort();
   for (const path of paths.length > 0 ? paths : [place]) {
-    const fileHash = isIgnoredSource(path) || !isWanted(path) ? undefined : files.of(join(root, path));
+    const fileHash = isIgnoredSource(path) ? undefined : files.of(join(root, path));
     if (fileHash) hash.update(`${path}\n${fileHash}\n`);
   }
 }

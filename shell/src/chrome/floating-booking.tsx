@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useOffer } from '@cobblestone/domain/tours/current-offer.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
@@ -17,30 +18,11 @@ import { useScrolledPast } from '@cobblestone/platform/runtime/navigation/scroll
 export const DISMISSAL_MS = 24 * 60 * 60 * 1000;
 
 const KEY = 'cobblestone:book-bar-dismissed-at';
-/** Used if the browser blocks storage. */
-let dismissedHere: number | undefined;
-
-export function rememberDismissal(now: number): void {
-  try {
-    localStorage.setItem(KEY, String(now));
-  } catch {
-    dismissedHere = now;
-  }
-}
+export const rememberDismissal = (now: number): void => writeStored('localStorage', KEY, String(now));
 
 /** Whether the bar was dismissed less than 24 hours before `now`. */
-export function wasDismissed(now: number): boolean {
-  const at = dismissedHere ?? storedDismissal();
-  return at !== undefined && now - at < DISMISSAL_MS;
-}
-
-function storedDismissal(): number | undefined {
-  try {
-    return Number(localStorage.getItem(KEY)) || undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const wasDismissed = (now: number): boolean =>
+  now - Number(readStored('localStorage', KEY) ?? Number.NaN) < DISMISSAL_MS;
 
 /** The book bar appears when the page is scrolled further than this (S33). */
 const BAR_SCROLL_PX = 300;

@@ -44,10 +44,7 @@ const missing = css`
 `;
 
 const name = css`
-  font-family: var(--font-display);
-  font-size: 1.35rem;
-  font-weight: 600;
-  line-height: 1;
+  font: 600 1.35rem / 1 var(--font-display);
   letter-spacing: -0.015em;
 `;
 

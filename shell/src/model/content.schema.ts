@@ -12,12 +12,7 @@ import {
   words,
   wordFields,
 } from '@cobblestone/domain/content/parts.schema.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import type { ResolvedPictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
 import { z } from 'zod';
-
-/** Content as pages get it, with picture data in place of picture names. */
-type Shown<Schema extends z.ZodType> = ResolvedPictures<z.infer<Schema>, PictureData>;
 
 /** Words that contain these placeholders. */
 const wordsWith = (...placeholders: string[]) =>
@@ -92,8 +87,6 @@ export const homeSchema = z.strictObject({
   final: z.strictObject({ kicker: words, title: words, text: words, button: words, more: linkSchema }),
 });
 
-export type HomeContent = Shown<typeof homeSchema>;
-
 /** `content/about.json`. */
 export const aboutSchema = z.strictObject({
   head: headSchema,
@@ -118,8 +111,6 @@ export const aboutSchema = z.strictObject({
   highlights: z.strictObject({ title: words, items: z.array(pointSchema).length(3) }),
   closing: z.strictObject({ kicker: words, title: words, link: linkSchema }),
 });
-export type AboutContent = Shown<typeof aboutSchema>;
-
 /** `content/press-kit.json`. */
 export const pressKitSchema = z.strictObject({
   head: headSchema,
@@ -151,8 +142,6 @@ export const pressKitSchema = z.strictObject({
   testimonials: z.strictObject({ kicker: words, title: words, items: z.array(testimonialSchema).length(3) }),
 });
 
-export type PressKitContent = Shown<typeof pressKitSchema>;
-
 /** An article (S63). */
 const articleSchema = z.strictObject({
   title: words,
@@ -178,8 +167,6 @@ export const inTheNewsSchema = z.strictObject({
     ),
   closing: z.strictObject({ title: words, text: words, pressKit: linkSchema, contact: linkSchema }),
 });
-export type InTheNewsContent = Shown<typeof inTheNewsSchema>;
-
 /** `content/site-map.json`. */
 export const siteMapSchema = z.strictObject({
   head: headSchema,
@@ -223,4 +210,3 @@ export const pressMarksSchema = z
     }),
   )
   .length(12);
-export type PressMark = z.infer<typeof pressMarksSchema>[number];

@@ -15,9 +15,8 @@ import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import type { AboutContent } from '../model/content.schema.ts';
 import { pictureNamed } from '../model/pictures.ts';
-import { useContent } from '../model/use-content.ts';
+import { useContent, type Content } from '../model/use-content.ts';
 
 export const dataFiles = () => [contentData('about.json')];
 
@@ -143,7 +142,7 @@ function TeamMember({
   catConnection,
   catName,
   picture,
-}: AboutContent['team']['members'][number]) {
+}: Content<'about.json'>['team']['members'][number]) {
   return (
     <article css={entry}>
       <Plate picture={picture} sizes={`${from.largePhone} 208px, 90vw`} />

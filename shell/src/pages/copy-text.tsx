@@ -12,9 +12,7 @@ const sheet = css`
   padding-top: var(--space-s);
   border-top: var(--rule-double);
   & blockquote {
-    font-family: var(--font-display);
-    font-size: var(--step-1);
-    line-height: 1.4;
+    font: var(--step-1) / 1.4 var(--font-display);
   }
 `;
 

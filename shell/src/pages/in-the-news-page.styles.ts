@@ -104,9 +104,7 @@ export const source = css`
 export const quote = css`
   padding-inline-start: var(--space-s);
   border-inline-start: 3px double var(--color-rule-strong);
-  font-family: var(--font-display);
-  font-size: var(--step-1);
-  line-height: 1.35;
+  font: var(--step-1) / 1.35 var(--font-display);
 `;
 
 export const read = css`

@@ -7,8 +7,7 @@ import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Cluster, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import type { InTheNewsContent } from '../model/content.schema.ts';
-import { useContent } from '../model/use-content.ts';
+import { useContent, type Content } from '../model/use-content.ts';
 import * as styles from './in-the-news-page.styles.ts';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
@@ -79,7 +78,7 @@ export function Page() {
 }
 
 interface PressArticleProps {
-  article: InTheNewsContent['articles'][number];
+  article: Content<'in-the-news.json'>['articles'][number];
   /** Shown large, across the page. */
   lead?: boolean;
   readLabel: string;

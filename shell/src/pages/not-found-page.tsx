@@ -31,10 +31,7 @@ const ways = css`
   }
   & a {
     ${touchTarget}
-    font-family: var(--font-display);
-    font-size: var(--step-2);
-    font-weight: 560;
-    line-height: 1.3;
+    font: 560 var(--step-2) / 1.3 var(--font-display);
   }
   & span {
     ${smallPrint}
@@ -59,10 +56,7 @@ const bill = css`
 `;
 
 const billTitle = css`
-  font-family: var(--font-display);
-  font-size: var(--step-5);
-  font-weight: 640;
-  line-height: 1;
+  font: 640 var(--step-5) / 1 var(--font-display);
   letter-spacing: 0.06em;
   text-transform: uppercase;
 `;

@@ -23,9 +23,7 @@ export const releases = css`
     grid-template-columns: 2.2rem ${track};
     padding-block: var(--space-s);
     border-top: var(--rule-thin);
-    font-family: var(--font-display);
-    font-size: var(--step-1);
-    line-height: 1.25;
+    font: var(--step-1) / 1.25 var(--font-display);
   }
   & li::before {
     content: counter(release) '.';
@@ -45,9 +43,7 @@ export const facts = css`
     ${smallPrint}
   }
   & dd {
-    font-family: var(--font-display);
-    font-size: var(--step-1);
-    line-height: 1.25;
+    font: var(--step-1) / 1.25 var(--font-display);
   }
 `;
 
@@ -63,9 +59,7 @@ export const quotes = css`
     margin-inline-start: clamp(0rem, 4vw, 4rem);
   }
   & blockquote {
-    font-family: var(--font-display);
-    font-size: var(--step-2);
-    line-height: 1.25;
+    font: var(--step-2) / 1.25 var(--font-display);
     text-wrap: balance;
   }
   & figcaption {
@@ -124,9 +118,7 @@ export const mail = css`
 `;
 
 export const person = css`
-  font-family: var(--font-display);
-  font-size: var(--step-2);
-  line-height: 1.15;
+  font: var(--step-2) / 1.15 var(--font-display);
 `;
 
 export const voices = gridOf('l', { tablet: 3 });

@@ -7,7 +7,7 @@ import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
-import type { PressKitContent } from '../model/content.schema.ts';
+import type { Content } from '../model/use-content.ts';
 
 const sheet = css`
   ${gridOf('m s', { always: 2 })}
@@ -47,7 +47,7 @@ const terms = css`
 `;
 
 /** Pictures to download, with their license (S86). */
-export const PressSheet = ({ title, text, license, download, logo, pictures }: PressKitContent['sheet']) => (
+export const PressSheet = ({ title, text, license, download, logo, pictures }: Content<'press-kit.json'>['sheet']) => (
   <SectionBand hydrate="never" id="pictures" tone="night" title={title} deck={text}>
     <ul css={sheet} role="list">
       {pictures.map(({ picture, caption }) => {

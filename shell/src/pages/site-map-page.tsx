@@ -44,9 +44,7 @@ const index = css`
   & a {
     min-width: 2.75rem;
     padding-block: max(0.45em, (2.75rem - 1.2em) / 2);
-    font-family: var(--font-display);
-    font-size: var(--step-1);
-    line-height: 1.2;
+    font: var(--step-1) / 1.2 var(--font-display);
   }
   /* No dots without a note. */
   & li:has(span)::after {

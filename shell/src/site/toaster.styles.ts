@@ -48,10 +48,7 @@ export const tones = {
 };
 
 export const titleStyle = css`
-  font-family: var(--font-display);
-  font-size: var(--step-1);
-  font-weight: 560;
-  line-height: 1.2;
+  font: 560 var(--step-1) / 1.2 var(--font-display);
 `;
 
 export const descriptionStyle = css`

@@ -7,9 +7,10 @@ import { ownFacts, tourFactsByName, interpolateFacts } from '@cobblestone/domain
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { siteToursSchema, tourFactsSchema, type SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
 import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
-import { galleryPicturesSchema, type GalleryCollections } from '../gallery.schema.ts';
+import { galleryPicturesSchema } from '../gallery.schema.ts';
+import type { Content } from '../use-content.ts';
+import { privateToursSchema } from '../private-tours.schema.ts';
 import { readGreetings, type GreetingFiles } from '../read-greetings.ts';
-import { mapFrameSchema, mapLabelSchema } from './walk.schema.ts';
 import {
   privateTourSchema,
   publicTourSchema,
@@ -27,16 +28,12 @@ export interface LoadedTours {
   allWalks: AllWalks;
   /** The public tours by id, in display order, with all facts filled in. */
   pages: ReadonlyMap<string, TourPageContent>;
-  collections: GalleryCollections;
+  collections: Content<'gallery-pictures.json'>;
   /** Recordings and captions by name of their data file. */
   recordings: GreetingFiles;
 }
 
 const PRIVATE = 'private-tours';
-
-const privateMapSchema = z.looseObject({
-  neighborhoods: z.looseObject({ map: z.looseObject({ frame: mapFrameSchema, labels: z.array(mapLabelSchema) }) }),
-});
 
 /**
  * Reads the tours and their facts from a content folder.
@@ -48,7 +45,7 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
   const facts = await read('facts.json', tourFactsSchema);
   const pictures = await read('pictures/pictures.generated.json', z.record(z.string(), z.custom<PictureData>()));
   const privateTour = await read('private-tour.json', privateTourSchema);
-  const { neighborhoods } = await read(`${PRIVATE}.json`, privateMapSchema);
+  const { neighborhoods } = await read(`${PRIVATE}.json`, privateToursSchema);
   const names = (await readdir(join(folder, 'tours'))).filter((name) => name.endsWith('.json'));
   const publicTours = await Promise.all(
     names.map(async (name) => ({
@@ -140,18 +137,11 @@ const pickSiteFields = (id: string, { title, shortTitle, itemId }: z.infer<typeo
   itemId,
 });
 
-function buildCard(id: string, tour: z.infer<typeof privateTourSchema>, picture: PictureData): TourCard {
-  const { title, shortTitle, itemId, firstWalk, times, description, teaser } = tour;
-  return {
-    id,
-    title,
-    shortTitle,
-    itemId,
-    firstWalk,
-    times,
-    description,
-    teaser,
-    // Only the hero of a page is animated.
-    picture: { ...picture, animation: undefined },
-  };
-}
+const listedSchema = z.object(privateTourSchema.shape);
+
+// Only the hero of a page is animated.
+const buildCard = (id: string, tour: z.infer<typeof listedSchema>, picture: PictureData): TourCard => ({
+  id,
+  ...listedSchema.parse(tour),
+  picture: { ...picture, animation: undefined },
+});

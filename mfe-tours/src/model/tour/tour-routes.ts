@@ -1,4 +1,6 @@
 import type { RouteFacts } from '@cobblestone/platform/contract/routes/routes.schema.ts';
+import { daySheetPath } from '../../day-sheet/day-sheet-paths.ts';
+import type { TourCopy } from './tour-copy.schema.ts';
 import type { TourCard } from './tour.schema.ts';
 
 type RoutedTour = Pick<TourCard, 'id' | 'title' | 'shortTitle' | 'itemId' | 'number' | 'aliases' | 'meets' | 'times'>;
@@ -19,4 +21,14 @@ export const publicTourRoute = (tour: RoutedTour): RouteFacts => ({
   breadcrumb: `${tour.shortTitle} Tour`,
   aliases: [`${tour.id}-cat-tour`, tour.id, ...(tour.aliases ?? [])].map((alias) => `/${alias}`),
   suggestion: { keywords: tour.id.split('-').filter((word) => word.length > 2) },
+});
+
+/** The page for the day of a public tour's walk, available offline (T43). */
+export const daySheetRoute = (
+  { id, shortTitle }: Pick<TourCard, 'id' | 'shortTitle'>,
+  { today: { breadcrumb, offline } }: TourCopy,
+): RouteFacts => ({
+  path: daySheetPath(`/tours/${id}`),
+  breadcrumb,
+  offline: offline.replace('[tour]', shortTitle),
 });

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { Action, createBrowserHistory, createPath, type Location, type Path } from 'history';
 import type { Navigate, NavigateOptions, NavigationEntry } from '@cobblestone/platform/contract/navigation.tsx';
+import { parseRecord, readStored, writeStored } from '../../contract/browser-storage.ts';
 import { isRecord } from '../../contract/is-record.ts';
 import { isAtBackStep, settleBackSteps, startBackSteps } from './back-steps.ts';
 import { openedDetails } from './opened-details.ts';
@@ -179,19 +180,9 @@ const isMemory = (value: unknown): value is Memory =>
   isRecord(value) && isRecord(value.scrolled) && isRecord(value.opened) && Array.isArray(value.animated);
 
 function remembered(): Omit<Memory, 'animated'> & { animated: Set<string> } {
-  try {
-    const memory: unknown = JSON.parse(sessionStorage.getItem(MEMORY) ?? '');
-    if (isMemory(memory)) return { ...memory, animated: new Set(memory.animated) };
-  } catch {
-    // Nothing is stored, or storage is disabled.
-  }
+  const memory = parseRecord(readStored('sessionStorage', MEMORY));
+  if (isMemory(memory)) return { ...memory, animated: new Set(memory.animated) };
   return { scrolled: {}, opened: {}, animated: new Set() };
 }
 
-function remember(memory: Memory): void {
-  try {
-    sessionStorage.setItem(MEMORY, JSON.stringify(memory));
-  } catch {
-    // Storage is disabled, so the next page load starts at the top.
-  }
-}
+const remember = (memory: Memory) => writeStored('sessionStorage', MEMORY, JSON.stringify(memory));

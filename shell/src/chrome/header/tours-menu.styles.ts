@@ -64,9 +64,7 @@ export const entry = css`
   align-items: baseline;
   padding: 0.6rem 0.75rem;
   color: var(--color-ink);
-  font-family: var(--font-display);
-  font-size: 1.15rem;
-  line-height: 1.25;
+  font: 1.15rem / 1.25 var(--font-display);
   text-decoration: none;
   &:hover,
   &:focus-visible {

@@ -28,9 +28,7 @@ export const menu = css`
 `;
 
 export const menuList = css`
-  font-family: var(--font-display);
-  font-size: 1.6rem;
-  line-height: 1.2;
+  font: 1.6rem / 1.2 var(--font-display);
   & > li {
     border-bottom: 1px solid var(--color-rule);
   }
@@ -139,9 +137,7 @@ export const further = css`
 `;
 
 export const resultName = css`
-  font-family: var(--font-display);
-  font-size: var(--step-1);
-  line-height: 1.25;
+  font: var(--step-1) / 1.25 var(--font-display);
 `;
 
 export const resultType = css`

@@ -7,7 +7,7 @@ import type { AnnouncedSeason } from '@cobblestone/domain/dates/season.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import type { HomeContent } from '../../model/content.schema.ts';
+import type { Content } from '../../model/use-content.ts';
 import { FixedHeightText } from './fixed-height-text.tsx';
 
 const row = css`
@@ -38,10 +38,7 @@ const left = css`
   flex: 1 1 22rem;
   color: var(--color-accent);
   & strong {
-    font-family: var(--font-display);
-    font-size: var(--step-2);
-    font-weight: 560;
-    line-height: 1.15;
+    font: 560 var(--step-2) / 1.15 var(--font-display);
   }
 `;
 
@@ -62,7 +59,7 @@ const LONGEST_DAY = 'Saturday, September 30, 2028';
 const LONGEST_SEASON = { month: 'September', season: 'Winter', years: '2028–29' };
 
 /** The banner with the next walk, its free spots and the announced season (S46). */
-export function AvailabilityBanner({ offers, nextTour, ...usual }: HomeContent['availability']) {
+export function AvailabilityBanner({ offers, nextTour, ...usual }: Content<'home.json'>['availability']) {
   const { tours, facts } = useSite();
   const offer = useOffer(offers);
   const schedule = nextTour && tours.find(({ id }) => id === nextTour.tour)?.schedule;

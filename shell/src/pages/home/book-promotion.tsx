@@ -7,7 +7,7 @@ import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import type { HomeContent } from '../../model/content.schema.ts';
+import type { Content } from '../../model/use-content.ts';
 
 const shelf = css`
   display: grid;
@@ -45,10 +45,7 @@ const book = css`
 `;
 
 const bookTitle = css`
-  font-family: var(--font-display);
-  font-size: 1.7rem;
-  font-weight: 600;
-  line-height: 1;
+  font: 600 1.7rem / 1 var(--font-display);
   text-wrap: balance;
 `;
 
@@ -59,7 +56,16 @@ const bookFoot = css`
 `;
 
 /** Signed copies are ordered by email (S53). */
-export function BookPromotion({ kicker, title, deck, picture, text, button, subject, spine }: HomeContent['book']) {
+export function BookPromotion({
+  kicker,
+  title,
+  deck,
+  picture,
+  text,
+  button,
+  subject,
+  spine,
+}: Content<'home.json'>['book']) {
   const { config } = useSite();
   return (
     <SectionBand hydrate="never" labelledBy="the-book">

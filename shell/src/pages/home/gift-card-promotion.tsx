@@ -7,7 +7,7 @@ import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import type { HomeContent } from '../../model/content.schema.ts';
+import type { Content } from '../../model/use-content.ts';
 import { LogoMark } from '../../chrome/logo.tsx';
 import { FixedHeightText } from './fixed-height-text.tsx';
 
@@ -61,10 +61,7 @@ const cardFace = css`
 
 const cardName = css`
   align-self: center;
-  font-family: var(--font-display);
-  font-size: 1.5rem;
-  font-weight: 560;
-  line-height: 1.1;
+  font: 560 1.5rem / 1.1 var(--font-display);
   text-align: end;
 `;
 
@@ -76,7 +73,14 @@ const cardText = css`
 `;
 
 /** Gift cards of the booking provider (S49), if it sells them. */
-export function GiftCardPromotion({ offers, kicker, button, cardTitle, cardLine, ...usual }: HomeContent['giftCards']) {
+export function GiftCardPromotion({
+  offers,
+  kicker,
+  button,
+  cardTitle,
+  cardLine,
+  ...usual
+}: Content<'home.json'>['giftCards']) {
   const { giftCards } = useSite().config.booking;
   const { title, text } = useOffer(offers) ?? usual;
   const wordings = [usual, ...offers];

@@ -8,7 +8,7 @@ import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import type { HomeContent } from '../../model/content.schema.ts';
+import type { Content } from '../../model/use-content.ts';
 import { pictureNamed } from '../../model/pictures.ts';
 
 const story = css`
@@ -21,10 +21,7 @@ const bannerLook = css`
   padding-block: var(--space-xs);
   border-block: 1px solid var(--color-accent);
   box-shadow: 0 -4px 0 -3px var(--color-accent), 0 4px 0 -3px var(--color-accent);
-  font-family: var(--font-display);
-  font-size: clamp(2.4rem, 1.2rem + 5.4vw, 5.6rem);
-  font-weight: 560;
-  line-height: 1.02;
+  font: 560 clamp(2.4rem, 1.2rem + 5.4vw, 5.6rem) / 1.02 var(--font-display);
   letter-spacing: -0.02em;
   text-align: center;
   text-wrap: balance;
@@ -50,9 +47,7 @@ const line = css`
     box-shadow: 0 0 0 4px var(--color-surface);
   }
   & dt {
-    font-family: var(--font-display);
-    font-size: var(--step-2);
-    line-height: 1.1;
+    font: var(--step-2) / 1.1 var(--font-display);
   }
   & dd {
     ${smallPrint}
@@ -61,7 +56,15 @@ const line = css`
 `;
 
 /** S50 */
-export function PetitionStory({ kicker, banner, title, paragraphs, sign, read, dates }: HomeContent['petition']) {
+export function PetitionStory({
+  kicker,
+  banner,
+  title,
+  paragraphs,
+  sign,
+  read,
+  dates,
+}: Content<'home.json'>['petition']) {
   return (
     <SectionBand hydrate="never" tone="night" edge="rooftops" labelledBy="petition">
       <p css={bannerLook}>{banner}</p>

@@ -5,8 +5,7 @@ import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
-import type { HomeContent, PressMark } from '../../model/content.schema.ts';
-import { useContent } from '../../model/use-content.ts';
+import { useContent, type Content } from '../../model/use-content.ts';
 
 const head = css`
   ${rowOf('0 m')}
@@ -78,7 +77,7 @@ const nameAlone = css`
 `;
 
 /** The logos of outlets that wrote about us (S45). */
-export function PressStrip({ label, link }: HomeContent['press']) {
+export function PressStrip({ label, link }: Content<'home.json'>['press']) {
   return (
     <SectionBand hydrate="never" space="snug" labelledBy="as-featured-on">
       <div css={head}>
@@ -98,7 +97,7 @@ export function PressStrip({ label, link }: HomeContent['press']) {
   );
 }
 
-function Mark({ outlet, slug, width, height }: PressMark) {
+function Mark({ outlet, slug, width, height }: Content<'press-marks.json'>[number]) {
   const { stage, image, onError } = usePictureFallback();
   if (stage === 'failed') {
     return (

@@ -1,4 +1,4 @@
-import { isRecord } from '@cobblestone/platform/contract/is-record.ts';
+import { isRecord } from './is-record.ts';
 
 type StorageArea = 'localStorage' | 'sessionStorage';
 
