@@ -1,8 +1,9 @@
 import { bases, deskAddress } from '../backend.ts';
 import { lastDraft } from '../drafts/drafts.ts';
 import { button, element, paragraph, statusLine } from './elements.ts';
+import words from './commands.json';
 import { showHistory } from '../drafts/history.ts';
-import { describeRelease, type CommandEvent } from './release-status.ts';
+import { describeChanges, describeRelease, type CommandEvent } from './release-status.ts';
 import { stepList } from './step-list.ts';
 import { ask, config, posting, send } from '../server.ts';
 import { showToast } from './toasts.ts';
@@ -154,8 +155,9 @@ async function run(request: CommandRequest, title: string): Promise<{ code: numb
       'This did not work, and nothing changed for visitors. The reasons are below; a link opens the text.';
     return { code };
   }
-  const changes = events.flatMap(({ type, text = '' }) => (type === 'change' ? [text.trim()] : []));
-  if (changes.length > 0) list.replaceWith(element('ul', {}, ...changes.map((text) => element('li', {}, text))));
+  const compared = events.find(({ type }) => type === 'compared');
+  if (compared)
+    list.replaceWith(element('ul', {}, ...describeChanges(compared).map((text) => element('li', {}, text))));
   state.replaceChildren(...(await describeResult(request, events)));
   return { code };
 }
@@ -195,12 +197,6 @@ function describeFaults(events: readonly CommandEvent[]): HTMLElement[] {
   return items.length > 0 ? items : [element('li', {}, otherwise)];
 }
 
-const results: Record<string, string> = {
-  check: 'No problems found.',
-  preview: 'The preview has ended.',
-  rollback: 'It is taken back.',
-};
-
 /** Describes what a command that succeeded has done. */
 async function describeResult(request: CommandRequest, events: readonly CommandEvent[]): Promise<(string | Node)[]> {
   const { command, app } = request;
@@ -210,9 +206,9 @@ async function describeResult(request: CommandRequest, events: readonly CommandE
     const hint = 'Anyone with this link can see it for a week. It is not live: ';
     return [hint, externalLink(address), ' ', button('Copy the link', copy)];
   }
-  if (events.some(({ type }) => type === 'change') && command !== 'preview')
+  if (command === 'changes' || command === 'pictures')
     return ['These are the changes. ', externalLink('/changes/', 'See all changes, page by page')];
-  if (command !== 'release') return [results[command]!];
+  if (command !== 'release') return [(words.results as Record<string, string>)[command]!];
   const open = appOfOpenCollection() === app ? lastDraft() : undefined;
   // A text without a page of its own is shown at a development path, which the live site lacks.
   const page = open && !open.draft.page.startsWith('/__') ? open.draft.page : '/';

@@ -1,3 +1,5 @@
+import words from './commands.json';
+
 /** A line of a command's output: its text, and for some lines data (`--json`). */
 export type CommandEvent = { type: string; text?: string } & Record<string, unknown>;
 
@@ -23,4 +25,21 @@ export function describeRelease(
       : 'It is live:',
     isLive: true,
   };
+}
+
+const SHOWN_PAGES = 6;
+
+/** Describes what visitors will notice of a comparison with the live site. */
+export function describeChanges(compared: CommandEvent): string[] {
+  const { pages, later } = compared as unknown as {
+    pages: { address: string; difference: string }[];
+    later: string[];
+  };
+  const lines = Object.entries(words.differences).flatMap(([difference, label]) => {
+    const addresses = pages.filter((page) => page.difference === difference).map(({ address }) => address);
+    const more = addresses.length > SHOWN_PAGES ? ` and ${addresses.length - SHOWN_PAGES} more` : '';
+    return addresses.length === 0 ? [] : [`${label}: ${addresses.slice(0, SHOWN_PAGES).join(', ')}${more}`];
+  });
+  const all = [...lines, ...later.map((what) => `With other words at its time: ${what}`)];
+  return all.length > 0 ? all : ['Visitors will notice no difference.'];
 }

@@ -1,19 +1,10 @@
 import { element } from './elements.ts';
-import labels from './commands.json';
+import words from './commands.json';
 import type { CommandEvent } from './release-status.ts';
 
-type Step = keyof typeof labels;
-
+const labels: Record<string, string> = words.labels;
 /** A command's steps, by the type of the event that ends each. */
-const stepsByCommand: Record<string, readonly Step[]> = {
-  check: ['checked', 'ended'],
-  changes: ['built', 'stitched', 'change'],
-  pictures: ['built', 'stitched', 'change'],
-  preview: ['built', 'stitched', 'preview'],
-  share: ['built', 'stitched', 'change', 'preview'],
-  release: ['built', 'checked', 'stitched', 'tried', 'published'],
-  rollback: ['published'],
-};
+const stepsByCommand: Record<string, readonly string[]> = words.steps;
 
 /** Shows a command's steps: what is done, what is under way, and for how long. */
 export function stepList(command: string): {
@@ -24,8 +15,8 @@ export function stepList(command: string): {
   const steps = stepsByCommand[command]!;
   const timesKey = `desk:seconds:${command}`;
   /** Seconds of each step when the command last ran in this browser. */
-  const usual = JSON.parse(localStorage.getItem(timesKey) ?? '{}') as Partial<Record<Step, number>>;
-  const items = steps.map((step) => element('li', {}, labels[step]));
+  const usual = JSON.parse(localStorage.getItem(timesKey) ?? '{}') as Record<string, number>;
+  const items = steps.map((step) => element('li', {}, labels[step]!));
   const list = element('ol', { className: 'desk-steps' }, ...items);
   let [done, since, share] = [0, Date.now(), ''];
   const show = () => {
@@ -35,7 +26,7 @@ export function stepList(command: string): {
       item.className = index < done ? 'desk-done' : '';
       item.ariaCurrent = index === done ? 'step' : 'false';
       const last = usual[step] === undefined ? '' : `, ${usual[step]} s last time`;
-      item.textContent = index === done ? `${label}: ${seconds} s${share || last}` : label;
+      item.textContent = index === done ? `${label}: ${seconds} s${share || last}` : label!;
     });
   };
   const timer = setInterval(show, 1000);
@@ -43,7 +34,7 @@ export function stepList(command: string): {
   const take = ({ type, ...event }: CommandEvent) => {
     if (type === 'progress')
       share = `, ${String(event['done'])} of ${String(event['total'])}, about ${String(event['secondsLeft'])} s left`;
-    const index = steps.indexOf(type as Step);
+    const index = steps.indexOf(type);
     if (index < done) return;
     usual[steps[index]!] = Math.round((Date.now() - since) / 1000);
     localStorage.setItem(timesKey, JSON.stringify(usual));

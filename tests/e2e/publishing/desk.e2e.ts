@@ -227,7 +227,7 @@ test('by keyboard alone, a post goes from an empty desk to its readers, and back
   await panel(page).getByRole('button', { name: 'Close' }).press('Enter');
 
   await press(page, 'Ship', /These are the changes\./);
-  await expect(panel(page).getByRole('list')).toContainText(`1 page new: /blog?post=${post}`);
+  await expect(panel(page).getByRole('list')).toContainText(`New: /blog?post=${post}`);
   // Shipping did not wait for screenshots.
   expect(await readdir(join(copy.folder, '.cache/changes/pictures'))).toEqual([]);
   await keyTo(page, /^BUTTON .*Ship blog now/);

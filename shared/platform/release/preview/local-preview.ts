@@ -101,7 +101,7 @@ export async function reportChanges(
     withoutPictures: words,
     comparable,
   });
-  for (const line of lines) report(line, { type: 'change' });
+  for (const line of lines) report(line);
   report(`The full report is ${join(changesFolder, 'index.html')}`);
 }
 

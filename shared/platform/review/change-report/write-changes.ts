@@ -63,6 +63,11 @@ export async function writeChanges(options: ChangesOptions): Promise<string[]> {
   await writeFile(join(folder, 'index.html'), page);
   report(
     `changes     ${change.pages.length} pages differ, ${screenshots.size} in pictures, in ${formatSecondsSince(since)}`,
+    {
+      type: 'compared',
+      pages: change.pages.map(({ address, difference }) => ({ address, difference })),
+      later: conditionalCopy.map(({ what }) => what),
+    },
   );
   return formatSummary(change, summary, conditionalCopy);
 }
