@@ -17,8 +17,4 @@ export default class ProgressReporter implements Reporter {
   onTestEnd(): void {
     this.#advance();
   }
-
-  printsToStdio(): boolean {
-    return false;
-  }
 }

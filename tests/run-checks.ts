@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { appsOf, defineCommand, type Report } from '@cobblestone/platform/build/command.ts';
 import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { createReport } from '@cobblestone/platform/build/report.ts';
 import { makeTempFolder, runProgram } from '@cobblestone/platform/build/termination.ts';
 import { checkAppContent } from '@cobblestone/platform/build/content/check-app.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
@@ -100,7 +101,7 @@ async function browserTests(print: Print, parameters: string[]): Promise<Count> 
   Object.assign(process.env, { SITE_STORE: folder, STAND_IN_PORTS: JSON.stringify(ports), SITE_COMPRESSION: 'quick' });
   // The other checks slow the release down.
   const settings = { ...loadSettings(), pageLimit: 60_000 };
-  await Promise.all([installChromium(print), releaseComponents(appNames, settings, (line) => print(`${line}\n`))]);
+  await Promise.all([installChromium(print), releaseComponents(appNames, settings, createReport(false))]);
   siteIsMade();
   const site = await serveSite({ store: folder, port: 0 });
   process.env.SITE_ADDRESS = site.address;
