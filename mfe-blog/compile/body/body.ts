@@ -3,6 +3,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
+import { shorten } from '@cobblestone/platform/contract/printable-text.ts';
 import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
 import faults from './body-faults.json' with { type: 'json' };
 
@@ -65,7 +66,7 @@ export function findUnsupported(file: string, source: string, root: Root): Probl
 function faultOf(node: Nodes, parent: Parent | undefined, raw: string): Fault | undefined {
   const name = faultNameOf(node, parent, raw);
   if (name === undefined) return undefined;
-  const values: Record<string, unknown> = { ...node, raw: shorten(raw) };
+  const values: Record<string, unknown> = { ...node, raw: shorten(raw.split('\n')[0]!, 60) };
   const fill = (text: string) => text.replaceAll(/\{(raw|url|depth)\}/g, (_, key: string) => String(values[key]));
   return { problem: fill(faults[name].problem), remedy: fill(faults[name].remedy) };
 }
@@ -139,11 +140,6 @@ const blankEscapes = (text: string) => text.replace(/\\[!-/:-@[-`{-~]/g, '  ');
 
 function isFirstOfParagraph(node: Text, parent: Parent | undefined): boolean {
   return parent?.type === 'paragraph' && (parent as Paragraph).children[0] === node;
-}
-
-function shorten(raw: string): string {
-  const line = raw.split('\n')[0] ?? raw;
-  return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }
 
 /** A link or picture of the body. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { appSources, isIgnoredSource } from '../build/app-sources.ts';
 import { currentSite } from '../contract/site-definition.ts';
 import type { Provenance } from '../store/provenance-record.ts';
-import { toSingleLine } from '../store/signed/signed-envelope.ts';
+import { toSingleLine } from '../contract/printable-text.ts';
 import type { SetComponent } from '../store/site-record.ts';
 
 const MAX_NAMED_CHANGES = 5;

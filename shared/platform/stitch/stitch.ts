@@ -1,8 +1,8 @@
 import { formatSecondsSince } from '../build/command.ts';
+import { toSingleLine } from '../contract/printable-text.ts';
 import { contentTypeOf, readBlob } from '../store/content.ts';
 import { writeSite } from '../store/records.ts';
 import { sortByKey, pageAt, type Site } from '../store/site-record.ts';
-import { toOneLine } from './render/to-one-line.ts';
 import { brokenLinks } from './check/broken-links.ts';
 import { xmlFaults } from './check/well-formed.ts';
 import { loadSet, type LoadedSet, type StitchOptions } from './load/load-set.ts';
@@ -27,7 +27,7 @@ export class ReleaseRejectedError extends Error {
   readonly faults: string[];
 
   constructor(faults: string[]) {
-    const shown = faults.slice(0, 20).map((fault) => `  - ${toOneLine(fault)}`);
+    const shown = faults.slice(0, 20).map((fault) => `  - ${toSingleLine(fault)}`);
     const more = faults.length > shown.length ? `\n  … and ${faults.length - shown.length} more` : '';
     super(`Refused, nothing was published:\n${shown.join('\n')}${more}`);
     this.faults = faults;

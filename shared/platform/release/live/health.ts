@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { AppName } from '../../contract/app-names.ts';
+import { shorten } from '../../contract/printable-text.ts';
 import { visitSchema } from '../../contract/visit.schema.ts';
 import { parseJson } from '../../store/parse-json.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -45,7 +46,7 @@ export async function showHealth(
   report: Report,
   logs: readonly string[] = [],
 ): Promise<void> {
-  const store = openStore(storeAddress);
+  const store = openStore(storeAddress, { mustExist: true });
   const live = await currentPublication(store, trust);
   if (!live) return report('Nothing is published yet. `npm run release` releases all apps.');
   if (logs.length === 0 && visitsAddress === undefined)
@@ -91,7 +92,7 @@ function showSets(stretches: readonly ReleaseWindow[], report: Report): void {
   for (const [index, { publications, counts }] of stretches.entries()) {
     const { number, at, reason } = publications.at(-1)!;
     report(
-      `${String(number).padStart(5)}  ${minuteOf(at)}  ${`${reason}${index === 0 ? ' (live)' : ''}`.slice(0, 46).padEnd(46)} ${formatMetrics(totalOf(counts))}`,
+      `${String(number).padStart(5)}  ${minuteOf(at)}  ${shorten(`${reason}${index === 0 ? ' (live)' : ''}`, 46).padEnd(46)} ${formatMetrics(totalOf(counts))}`,
     );
   }
 }

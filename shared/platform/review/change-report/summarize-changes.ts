@@ -1,4 +1,5 @@
 import type { AppName } from '../../contract/app-names.ts';
+import { shorten } from '../../contract/printable-text.ts';
 import { groupBy } from './group-by.ts';
 import type { PageChange, SiteComparison } from './compare-sites.ts';
 import type { ConditionalCopyChange } from './compare-conditional-copy.ts';
@@ -109,22 +110,21 @@ const listed = (addresses: string[]) =>
 /** Both texts, with their field. */
 function formatChange({ location, pieces }: TextChange): string {
   const textOf = (left: 'gone' | 'new') =>
-    shortened(
+    shorten(
       pieces
         .filter(({ mark }) => mark !== left)
         .map(({ text }) => text)
         .join(''),
+      100,
     );
   const [now, was] = [textOf('gone'), textOf('new')];
   return `${location}: ${now === '' ? `no more "${was}"` : `"${now}"${was === '' ? '' : ` in place of "${was}"`}`}`;
 }
-
-const shortened = (text: string) => (text.length > 100 ? `${text.slice(0, 100)}…` : text);
 
 function snippet({ location, pieces }: TextChange): string {
   const text = pieces
     .filter(({ mark }) => mark)
     .map(({ text: words, mark }) => (mark === 'new' ? `+"${words.trim()}"` : `-"${words.trim()}"`))
     .join(' ');
-  return `${location === 'text' ? '' : `${location} `}${shortened(text)}`;
+  return `${location === 'text' ? '' : `${location} `}${shorten(text, 100)}`;
 }

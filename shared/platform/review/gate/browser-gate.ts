@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pLimit from 'p-limit';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import { shorten } from '../../contract/printable-text.ts';
 import { inspectionMark } from '../../contract/site-events.ts';
 import type { SiteSource } from '../../edge/source/site-source.ts';
 import { serveSource } from '../../edge/node/node.ts';
@@ -165,7 +166,7 @@ async function tryPage(
   try {
     const page = await context.newPage();
     const reportFault = (app: string, fault: string) =>
-      faults.add(`${app}: ${address} ${fault.replaceAll(site, '').split('\n')[0]!.slice(0, 400)}`);
+      faults.add(`${app}: ${address} ${shorten(fault.replaceAll(site, '').split('\n')[0]!, 400)}`);
     // React and the router belong to the host, although another app can cause their errors.
     const appOfError = (text: string) =>
       /The code of '(\w+)/.exec(text)?.[1] ?? remoteScript().exec(text)?.[1] ?? owner;

@@ -8,6 +8,7 @@ import { inProject } from '../../build/app-sources.ts';
 import { followProgress } from '../../build/report.ts';
 import { runProgram } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
+import { shorten } from '../../contract/printable-text.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
 
@@ -135,7 +136,7 @@ export function failedTests(printed: string): string[] {
     const title = /^ {2}● (.+)/.exec(line)?.[1];
     return title ? [`test: ${file}: ${title}; \`npm test -- --only unit ${file}\` says more`] : [];
   });
-  return faults.length > 0 ? [...new Set(faults)] : [`The unit tests could not run: ${printed.trim().slice(0, 500)}`];
+  return faults.length > 0 ? [...new Set(faults)] : [`The unit tests could not run: ${shorten(printed.trim(), 500)}`];
 }
 
 async function run(

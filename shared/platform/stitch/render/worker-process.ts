@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { rootFolder } from '../../build/folders.ts';
 import { makeTempFolder, spawnProgram } from '../../build/termination.ts';
 import { z } from 'zod';
+import { toSingleLine } from '../../contract/printable-text.ts';
 import type { WorkerSetup, WorkerTask } from './worker-main.ts';
 import { answerSchema, hostSchema } from './worker-messages.schema.ts';
 import { watchMemory } from './worker-memory.ts';
 import { readDeniedUses, type PermissionUse } from './permission-audit.ts';
-import { toOneLine } from './to-one-line.ts';
 import { parseJson } from '../../store/parse-json.ts';
 
 /** An app violated the sandbox or ended its process. The message follows the app's name. */
@@ -142,8 +142,7 @@ export class WorkerProcess {
     const answered = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
     const { data, error } = schema.safeParse(await answered.finally(() => clearTimeout(timer)));
     if (!error) return data;
-    const why = z.prettifyError(error).replaceAll('\n', ' ').slice(0, 500);
-    throw new PermissionError(`gives an answer that can't be used: ${why}`);
+    throw new PermissionError(`gives an answer that can't be used: ${toSingleLine(z.prettifyError(error))}`);
   }
 
   #read(text: string): void {
@@ -161,7 +160,7 @@ export class WorkerProcess {
     if (!answer.data || !waiting)
       return this.#end(new PermissionError('writes into the answers of the process that renders it'));
     this.#waiting.delete(answer.data.id);
-    if ('error' in answer.data) waiting.reject(new Error(toOneLine(answer.data.error)));
+    if ('error' in answer.data) waiting.reject(new Error(toSingleLine(answer.data.error)));
     else waiting.resolve(answer.data.result);
   }
 
@@ -172,7 +171,7 @@ export class WorkerProcess {
       return new PermissionError(`takes more than ${CPU_LIMIT_SECONDS} seconds of the processor`);
     const uncaught = this.stderr.split('\n').find((line) => line.startsWith('error: '));
     return uncaught
-      ? new Error(toOneLine(uncaught.replace(/^error: (?:Uncaught )?(?:\(in promise\) )?/, '')))
+      ? new Error(toSingleLine(uncaught.replace(/^error: (?:Uncaught )?(?:\(in promise\) )?/, '')))
       : new PermissionError('ends the process that renders it');
   }
 

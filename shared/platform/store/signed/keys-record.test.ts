@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toSingleLine } from '../../contract/printable-text.ts';
 import { writeContent } from '../content.ts';
 import {
   keysKey,
@@ -12,7 +13,6 @@ import {
 import { memoryStore } from '../testing/memory-store.ts';
 import { keyOf, ownerKey, sampleKey, writeKeys } from '../testing/sample-keys.ts';
 import {
-  toSingleLine,
   isPublicKey,
   isSignedBy,
   keyId,
@@ -92,7 +92,8 @@ describe('a signed record', () => {
   });
 
   test('is of one kind, and holds a person’s words in one line, which can write nothing else to a terminal', () => {
-    expect(toSingleLine('A post\n on \u001b[31mferries\u0007 ')).toBe('A post  on  [31mferries');
+    expect(toSingleLine('A post\n on \u001b[31mferries\u0007 ')).toBe('A post on [31mferries');
+    expect(toSingleLine('word '.repeat(200))).toMatch(/ word…$/);
     expect(parseStatement(signedBy(decideKey), schema)).toEqual({ ...record, subject });
     expect(parseStatement(signedBy(decideKey, record, 'publication'), schema)).toBeUndefined();
     expect(parseStatement(signedBy(decideKey, { who: 'Ben\u001b[2J' }), schema)).toBeUndefined();

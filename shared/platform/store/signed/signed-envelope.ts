@@ -41,12 +41,6 @@ export const singleLineSchema = z
   .max(500)
   .regex(/^\P{Cc}*$/u, 'expected one line without control characters');
 
-export const toSingleLine = (text: string) =>
-  text
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 500);
-
 const envelopeSchema = z.object({
   payloadType: z.enum([STATEMENT, KEYS]),
   /** In base64. */
