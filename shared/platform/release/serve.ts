@@ -2,8 +2,7 @@ import type { Report } from '../build/command.ts';
 import { onTermination } from '../build/termination.ts';
 import { serveSource } from '../edge/node/node.ts';
 import { flushLog, openLog } from '../edge/node/server-log.ts';
-import { NothingPublishedError } from '../edge/source/published-site.ts';
-import { StoreUnavailableError } from '../edge/source/site-source.ts';
+import { NothingPublishedError, StoreUnavailableError } from '../edge/source/site-source.ts';
 import { storeSource } from '../edge/source/store-source.ts';
 import type { VisitOptions } from '../edge/node/visit-routes.ts';
 import { openStore } from '../store/open-store.ts';
@@ -25,7 +24,10 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
   const log = settings.log === 'off' ? undefined : openLog();
   const print = (line: string) => (log ? log.info(line) : report(line));
   const warn = (line: string) => (log ? log.warn(line) : console.error(line));
-  const source = storeSource(openStore(storeAddress, { useCache: false, retryPolicy }), warn, { trust, memory });
+  const source = storeSource(openStore(storeAddress, { useCache: false, retryPolicy, mustExist: true }), warn, {
+    trust,
+    memory,
+  });
   await source.currentSite().catch((error: unknown) => {
     if (error instanceof NothingPublishedError)
       throw new Error(

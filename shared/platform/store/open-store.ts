@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { currentSite } from '../contract/site-definition.ts';
@@ -15,6 +16,8 @@ interface OpenOptions {
   useCache?: boolean;
   /** Default: that of commands. */
   retryPolicy?: RetryPolicy;
+  /** Refuses a folder that does not exist, for commands that only read. */
+  mustExist?: boolean;
 }
 
 /**
@@ -24,10 +27,16 @@ interface OpenOptions {
  */
 export function openStore(
   address: string,
-  { env = readEnvironment(), useCache = true, retryPolicy }: OpenOptions = {},
+  { env = readEnvironment(), useCache = true, retryPolicy, mustExist }: OpenOptions = {},
 ): Store {
+  if (address.trim() === '')
+    throw new Error('SITE_STORE is blank. Name a folder or s3://bucket/prefix, or unset it for the folder .site.');
   if (!isObjectStore(address)) {
     if (/^[a-z][a-z\d+.-]*:\/\//i.test(address)) throw new Error(describeInvalidStore(address));
+    if (mustExist && !existsSync(address))
+      throw new Error(
+        `There is no folder ${address}. SITE_STORE names the folder of the store; the first \`npm run release\` makes it.`,
+      );
     return folderStore(address);
   }
   const settings = parseS3(address, env);

@@ -35,14 +35,6 @@ async function add(store: Store, decide: string, checkout?: string): Promise<Pub
 
 const numbersOf = (publications: readonly Publication[]) => publications.map(({ number }) => number);
 
-test('the first publication is number 1, and is what is live', async () => {
-  const store = memoryStore();
-  expect(await readLogHead(store)).toEqual({ last: 0 });
-  const publication = await add(store, 'b1');
-  expect(publication).toMatchObject({ number: 1, set: setOf('b1'), at: '2030-01-01T00:00:00.000Z' });
-  expect(await currentPublication(store)).toEqual(publication);
-});
-
 test('accepts a remote that no list names, and refuses an invalid component', async () => {
   const store = memoryStore();
   await add(store, 'b1');
@@ -96,14 +88,6 @@ test('an entry that was cut or changed is passed over, and its number is not use
   }
   expect((await add(store, 'b4'))?.number).toBe(4);
   expect(numbersOf(await publicationsOf(store, { number: 4 }))).toEqual([4, 2, 1]);
-});
-
-test('an entry under a wrong number does not count', async () => {
-  const store = memoryStore();
-  await add(store, 'b1');
-  await add(store, 'b2');
-  store.entries.set('publications/3.json', store.entries.get('publications/1.json')!);
-  expect((await currentPublication(store))?.number).toBe(2);
 });
 
 test('the target of a rollback follows from the history, and another app’s release does not change it', async () => {

@@ -9,6 +9,6 @@ export const command = defineCommand(
     const [folder, ...others] = positionals;
     if (!folder || others.length > 0) throw new Error('Name one folder: `npm run export /srv/site`.');
     const { storeAddress, trust, keepDays } = loadSettings();
-    await exportSite({ store: openStore(storeAddress), trust, folder, days: keepDays, report });
+    await exportSite({ store: openStore(storeAddress, { mustExist: true }), trust, folder, days: keepDays, report });
   },
 );

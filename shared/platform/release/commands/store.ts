@@ -34,11 +34,14 @@ keys sign                           shows the change that waits for signatures; 
     const { storeAddress, trust, keepDays } = settings;
     if (act === 'verify') {
       const faults = values.site
-        ? await verifySite(openStore(storeAddress), new URL(values.site).origin, trust, report)
-        : (await verifyStore(openStore(storeAddress, { useCache: false }), settings, report)).lost;
+        ? await verifySite(openStore(storeAddress, { mustExist: true }), new URL(values.site).origin, trust, report)
+        : (await verifyStore(openStore(storeAddress, { useCache: false, mustExist: true }), settings, report)).lost;
       process.exitCode = faults.length > 0 ? 1 : 0;
     } else if (act === 'prune') {
-      await pruneStore({ store: openStore(storeAddress), trust, keepDays, apply: values.yes ?? false }, report);
+      await pruneStore(
+        { store: openStore(storeAddress, { mustExist: true }), trust, keepDays, apply: values.yes ?? false },
+        report,
+      );
     } else if (act === 'keys') await changeKeys(rest, values.yes ?? false, settings, report);
     else throw new Error('Name a command: `npm run store verify`, `npm run store prune` or `npm run store keys`.');
   },

@@ -14,7 +14,7 @@ export async function listReleases(
   { storeAddress, trust }: Pick<Settings, 'storeAddress' | 'trust'>,
   report: Report,
 ): Promise<void> {
-  const store = openStore(storeAddress);
+  const store = openStore(storeAddress, { mustExist: true });
   const live = await currentPublication(store, trust);
   if (!live) return report('Nothing is published yet. `npm run release` releases all apps.');
   report(`Live: publication ${live.number}, site ${shortId(live.site)}, since ${minuteOf(live.at)}`);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ask } from '../../edge/testing/ask.ts';
 import { FixtureStore } from '../../testing/fixture-store.ts';
@@ -41,5 +41,6 @@ test('a shared preview is stitched once, with stand-ins and a notice; only what 
 
 test('nothing can be shared before a first publication', async () => {
   const empty = { ...shop.settings, storeAddress: join(shop.folder, 'empty') };
+  await mkdir(empty.storeAddress);
   await expect(sharePreview(['decide'], empty, shop.report)).rejects.toThrow('Nothing is published yet');
 });

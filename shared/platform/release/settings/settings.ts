@@ -145,9 +145,11 @@ function parseSettings(given: NodeJS.Dict<string>, faults: string[]) {
   return { data, common };
 }
 
-/** The environment and the file `.env`. An empty variable counts as absent. */
+/** The environment and the file `.env`. An empty variable counts as absent, but a blank store must not become another one. */
 const readGiven = (env: NodeJS.ProcessEnv): NodeJS.Dict<string> =>
-  Object.fromEntries(Object.entries(readEnvironment(env)).filter(([, value]) => value !== ''));
+  Object.fromEntries(
+    Object.entries(readEnvironment(env)).filter(([name, value]) => value !== '' || name === 'SITE_STORE'),
+  );
 
 /**
  * The settings of every command: the environment, then the file `.env`, then stand-ins for the services that neither

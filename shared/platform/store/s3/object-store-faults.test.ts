@@ -34,12 +34,6 @@ test('a release that fails because of the store loses nothing, names a remedy, a
     expect([publications(), await shop.liveEdition('checkout')]).toEqual([count, 'first']);
   };
 
-  standIn.fault = () => ({ status: 403, code: 'SignatureDoesNotMatch' });
-  await expectFailure(/does not accept the key: check AWS_SECRET_ACCESS_KEY/);
-
-  standIn.capacity = 0;
-  await expectFailure(/the store is full, and its content is intact\. `npm run store prune` shows what can be removed/);
-
   let written = 0;
   standIn.fault = ({ method }) => (method === 'PUT' && (written += 1) > 1 ? 'cut' : undefined);
   await expectFailure(/failed to write.*, 7 times\).*continues with the stored content/);

@@ -153,12 +153,6 @@ test('a temporary key is used with its token, and a final refusal is not retried
   expect(standIn.asked).toHaveLength(1);
 });
 
-test('all faults of the settings are listed at once', () => {
-  expect(() =>
-    openStore('s3://Bucket/../x', { env: { AWS_SECRET_ACCESS_KEY: 'x', AWS_ENDPOINT_URL: 'ftp://s3' } }),
-  ).toThrow(/SITE_STORE.*\n.*AWS_ENDPOINT_URL is the address.*\n.*AWS_ACCESS_KEY_ID is missing/);
-});
-
 test('a key may stand in a profile, as other tools of AWS have it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lamp-profile-'));
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...rest } = standIn.env;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toSingleLine } from '../../contract/printable-text.ts';
 import { readVerified, writeContent } from '../content.ts';
 import {
   envelopeOf,
@@ -10,14 +11,13 @@ import {
   payloadOf,
   signEnvelope,
   singleLineSchema,
-  toSingleLine,
   type Envelope,
   type SigningKey,
 } from './signed-envelope.ts';
 import { hashSchema, componentSchema } from '../release-set.schema.ts';
 import { configuredComponents, type SetComponent } from '../site-record.ts';
 import { shortId, type Store } from '../store.ts';
-import { UntrustedRecordError, type Trust } from './trust-anchors.ts';
+import { undefinedIfUntrusted, UntrustedRecordError, type Trust } from './trust-anchors.ts';
 
 /** Permissions of a key: release a component, or every app including future ones; change the list of keys; publish. */
 export type Permission = SetComponent | 'apps' | 'keys' | 'publish';
@@ -88,9 +88,12 @@ const known = new WeakMap<object, Map<string, Promise<KeysRecord>>>();
 export async function readKeys(store: Pick<Store, 'read'>, hash: string, trust: Trust = {}): Promise<KeysRecord> {
   const record = await readLineage(store, hash);
   if (!trust.keys || record.lineage.includes(trust.keys)) return record;
-  if ((await readLineage(store, trust.keys)).lineage.includes(hash)) return record;
+  const trusted = await readLineage(store, trust.keys).catch(undefinedIfUntrusted);
+  if (trusted?.lineage.includes(hash)) return record;
   throw new UntrustedRecordError(
-    `the list of keys ${shortId(hash)} does not follow from the list that SITE_KEYS names`,
+    trusted
+      ? `the list of keys ${shortId(hash)} does not follow from the list that SITE_KEYS names`
+      : 'SITE_KEYS names a list of keys that this store does not have. Correct SITE_KEYS or SITE_STORE',
   );
 }
 
