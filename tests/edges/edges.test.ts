@@ -126,6 +126,15 @@ describe.each(Object.keys(starts) as Host[])('%s', (host) => {
       expect([(await send(site!.address)).status, (await send('https://other.example')).status]).toEqual([204, 403]);
     });
 
+    test('over an empty store it says so, to visitors and to those who watch it', async () => {
+      const answers = ['/healthz', '/readyz', '/'].map((address) => ask(site!.empty!, { address }));
+      expect((await Promise.all(answers)).map(({ status, body }) => `${status} ${body.toString()}`)).toEqual([
+        expect.stringMatching(/^200 Nothing is published in this store yet/),
+        expect.stringMatching(/^503 [^]*"ready": false[^]*Nothing is published in this store yet/),
+        '503 Nothing is published here yet.',
+      ]);
+    });
+
     test('takes up what is published while it runs', async () => {
       for (const key of await sample.publishHome('/about'))
         await fetch(site!.bucket! + key, { method: 'PUT', body: await readFile(join(sample.storeFolder, key)) });

@@ -13,6 +13,8 @@ export interface Running {
   address: string;
   /** Where a PUT adds to the bucket that workerd has instead of the store's folder. */
   bucket?: string;
+  /** An edge on workerd over an empty store. */
+  empty?: string;
   stop: () => Promise<unknown>;
 }
 
@@ -81,5 +83,5 @@ export async function startServer(
     child.kill();
     return ended;
   };
-  return { address: addresses[0]!, bucket: addresses[1], pid: child.pid!, stop };
+  return { address: addresses[0]!, bucket: addresses[1], empty: addresses[2], pid: child.pid!, stop };
 }

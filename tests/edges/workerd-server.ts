@@ -1,5 +1,5 @@
-// A process of its own for the edge on workerd, as it is deployed: npx tsx tests/edges/workerd-server.ts <store>. Prints its address, and
-// the one below which what is put goes into its bucket.
+// A process of its own for the edge on workerd, as it is deployed: npx tsx tests/edges/workerd-server.ts <store>. Prints its
+// address, the address below which a PUT goes into its bucket, and that of an edge over an empty store.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,6 +29,14 @@ async function put(key: string, file: string, tries = 3): Promise<void> {
   if (!response.ok) throw new Error(`${key} could not be put into the bucket: ${await response.text()}`);
 }
 
+const edge = (name: string, STORE_PREFIX: string) => ({
+  name,
+  modules: [{ type: 'ESModule' as const, path: 'edge.mjs', contents: script }],
+  compatibilityFlags: ['nodejs_compat'],
+  bindings: { STORE_PREFIX, SITE_KEYS: process.env.SITE_KEYS ?? '' },
+  unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+  ...common,
+});
 const common = { compatibilityDate: '2026-01-20', r2Buckets: { STORE: 'store' } };
 const folder = await mkdtemp(join(tmpdir(), 'edges-workerd-'));
 await promisify(execFile)(
@@ -47,14 +55,8 @@ const miniflare = new Miniflare({
   port: 0,
   cf: false,
   workers: [
-    {
-      name: 'edge',
-      modules: [{ type: 'ESModule', path: 'edge.mjs', contents: script }],
-      compatibilityFlags: ['nodejs_compat'],
-      bindings: { STORE_PREFIX: PREFIX, SITE_KEYS: process.env.SITE_KEYS ?? '' },
-      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-      ...common,
-    },
+    edge('edge', PREFIX),
+    edge('empty', 'nothing'),
     {
       name: 'loader',
       modules: [{ type: 'ESModule', path: 'loader.mjs', contents: loader }],
@@ -73,4 +75,4 @@ const files = (await readdir(store, { recursive: true, withFileTypes: true }))
   .map((entry) => join(entry.parentPath, entry.name));
 await Promise.all(files.map((file) => limit(() => put(relative(store, file), file))));
 process.on('SIGTERM', () => void miniflare.dispose().then(() => process.exit(0)));
-console.log(`${address} ${bucket}`);
+console.log(`${address} ${bucket} ${(await miniflare.unsafeGetDirectURL('empty')).origin}`);

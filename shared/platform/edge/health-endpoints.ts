@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isProbe } from '../store/visits/reserved-paths.ts';
 import { shortId } from '../store/store.ts';
 import { securityHeaders } from './request-handler.ts';
@@ -6,11 +5,18 @@ import type { StoreSource } from './source/store-source.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/**
- * Whether a server can answer, and from what: for those who watch it, and for proxies.
- * @param isEnding it takes no more connections
- */
-export function readiness({ served, store, staleness }: ReturnType<StoreSource['state']>, isEnding: boolean) {
+interface Readiness {
+  /** Whether the server takes no more connections. */
+  isEnding?: boolean;
+  /** Why it cannot serve. */
+  fault?: string;
+}
+
+/** Whether a server can answer, and from what: for those who watch it, and for proxies. */
+export function readiness(
+  { served, store, staleness }: ReturnType<StoreSource['state']>,
+  { isEnding, fault }: Readiness = {},
+) {
   const stitched = Object.values(served?.site.pages ?? {}).reduce(
     (last, { renderedAt }) => (renderedAt > last ? renderedAt : last),
     '',
@@ -18,6 +24,7 @@ export function readiness({ served, store, staleness }: ReturnType<StoreSource['
   return {
     ready: served !== undefined && !isEnding,
     ...(isEnding && { ending: true }),
+    ...(fault && { fault }),
     ...(served && {
       site: shortId(served.publication.site),
       publication: served.publication.number,
@@ -33,26 +40,25 @@ export function readiness({ served, store, staleness }: ReturnType<StoreSource['
   };
 }
 
-/**
- * Answers `/healthz` (the process runs) and `/readyz` (it can serve, and what).
- * @returns whether it has
- */
-export function answerProbe(
-  { method, url = '' }: IncomingMessage,
-  response: ServerResponse,
-  ready: () => ReturnType<typeof readiness>,
-): boolean {
-  const [path = ''] = url.split('?');
-  if (!isProbe(path) || (method !== 'GET' && method !== 'HEAD')) return false;
-  const facts = path === '/readyz' ? ready() : undefined;
-  const body = facts ? `${JSON.stringify(facts, null, 1)}\n` : 'ok\n';
-  response.writeHead(facts?.ready === false ? 503 : 200, {
-    ...securityHeaders,
-    'Content-Type': facts ? 'application/json' : 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    'X-Robots-Tag': 'noindex',
-  });
-  response.end(method === 'HEAD' ? undefined : body);
-  return true;
+/** The answer to `/healthz` (the process runs) or `/readyz` (it can serve, and what); undefined for other requests. */
+export function probeAnswer(
+  method: string | undefined,
+  path: string,
+  source: Pick<StoreSource, 'state'>,
+  known: Readiness = {},
+) {
+  if (!isProbe(path) || (method !== 'GET' && method !== 'HEAD')) return undefined;
+  const facts = path === '/readyz' ? readiness(source.state(), known) : undefined;
+  const body = facts ? `${JSON.stringify(facts, null, 1)}\n` : `${known.fault ?? 'ok'}\n`;
+  return {
+    status: facts?.ready === false ? 503 : 200,
+    headers: {
+      ...securityHeaders,
+      'Content-Type': facts ? 'application/json' : 'text/plain; charset=utf-8',
+      'Content-Length': String(Buffer.byteLength(body)),
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+    body: method === 'HEAD' ? null : body,
+  };
 }

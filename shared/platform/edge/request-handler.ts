@@ -4,7 +4,7 @@ import { appNamePattern } from '../contract/app-names.ts';
 import { redirectFor, suggestionFor } from '../contract/routes/resolve-path.ts';
 import { pageAddresses } from '../contract/routes/page-in-query.ts';
 import { publicationTiming } from '../contract/visit-report.ts';
-import { StoreUnavailableError, type SiteSource } from './source/site-source.ts';
+import { NothingPublishedError, StoreUnavailableError, type SiteSource } from './source/site-source.ts';
 import {
   fileAt,
   HASHED_NAME,
@@ -211,6 +211,8 @@ export function answerToError(error: Error): Response {
       'Retry-After': '5',
       'Cache-Control': 'no-store',
     });
+  if (error instanceof NothingPublishedError)
+    return plainText('Nothing is published here yet.', 503, { 'Cache-Control': 'no-store' });
   return plainText('Something went wrong on the server.', 500);
 }
 

@@ -8,7 +8,7 @@ import { StoreUnavailableError, type SiteSource } from '../source/site-source.ts
 import { listen, type Listening, type ListenAddress } from './listen.ts';
 import { responseCache } from './response-cache.ts';
 import { withPreviews, type RequestHandler } from '../previews.ts';
-import { answerProbe, readiness } from '../health-endpoints.ts';
+import { probeAnswer } from '../health-endpoints.ts';
 import { followRequests, loggedPath, requestId } from './server-log.ts';
 import { storeSource, type StoreSource } from '../source/store-source.ts';
 import { mountVisitRoutes, type VisitOptions } from './visit-routes.ts';
@@ -74,7 +74,11 @@ export async function serveSource(
 
   const follow = log && logsRequests ? followRequests(log, trustsProxy, siteNow) : undefined;
   const listening = await listen(middleware(withPreviews(source, app.fetch)), place, {}, (incoming, response) => {
-    if (ready && answerProbe(incoming, response, () => readiness(ready.state(), isEnding))) return true;
+    const probe = ready && probeAnswer(incoming.method, incoming.url!.split('?')[0]!, ready, { isEnding });
+    if (probe) {
+      response.writeHead(probe.status, probe.headers).end(probe.body);
+      return true;
+    }
     const id = follow?.(incoming, response);
     if (prepared?.answer(incoming, response, id ? ['X-Request-Id', id] : [])) return true;
     if (id) response.setHeader('X-Request-Id', id);

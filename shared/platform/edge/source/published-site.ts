@@ -10,10 +10,7 @@ import { readKeys } from '../../store/signed/keys-record.ts';
 import type { Site } from '../../store/site-record.ts';
 import { publicationKey, type Store } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust-anchors.ts';
-import { StoreUnavailableError } from './site-source.ts';
-
-/** The store has no publication, or no valid one. */
-export class NothingPublishedError extends Error {}
+import { NothingPublishedError, StoreUnavailableError } from './site-source.ts';
 
 export interface PublishedSite {
   publication: Publication;
@@ -69,7 +66,10 @@ export function followPublications(store: Store, trust: Trust, reportOnce: (line
       const before = { head, last };
       try {
         head = await findHead();
-        if (!head) throw new NothingPublishedError('No site is published yet. `npm start` publishes one.');
+        if (!head)
+          throw new NothingPublishedError(
+            'Nothing is published in this store yet. `npm run release` releases all apps.',
+          );
         const found = await siteFrom(head);
         if (!found)
           throw new Error('No publication of this store can be read. `npm run store verify` says what is wrong.');

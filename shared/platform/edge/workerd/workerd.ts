@@ -7,6 +7,8 @@ import { parseTrust } from '../../store/signed/trust-anchors.ts';
 import { answerToError, createEdge } from '../request-handler.ts';
 import { withPreviews, type RequestHandler } from '../previews.ts';
 import { r2Store, type Bucket, type EdgeCache } from './r2-store.ts';
+import { probeAnswer } from '../health-endpoints.ts';
+import { isProbe } from '../../store/visits/reserved-paths.ts';
 import { storeSource } from '../source/store-source.ts';
 import { receiveVisits, visitLine } from '../receive-visits.ts';
 import { restartWhenStuck } from './restart-when-stuck.ts';
@@ -38,7 +40,17 @@ function startEdge({ STORE, STORE_PREFIX, SITE_KEYS }: Bindings): RequestHandler
   const take = (visit: Visit) => console.log(visitLine(visit));
   app.post(visitsPath, ...receiveVisits({ source, take, clientOf: ({ req }) => req.header('CF-Connecting-IP') ?? '' }));
   app.onError(failed);
-  return withPreviews(source, (request) => app.fetch(request));
+  return withPreviews(source, async (request) => {
+    const { pathname } = new URL(request.url);
+    if (!isProbe(pathname)) return app.fetch(request);
+    // No poll runs between requests, so this one looks at the store.
+    const fault = await source.currentSite().then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+    const probe = probeAnswer(request.method, pathname, source, { fault });
+    return probe ? new Response(probe.body, probe) : app.fetch(request);
+  });
 }
 
 function failed(error: Error): Response {
