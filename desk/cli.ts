@@ -1,6 +1,6 @@
-import '../site.config.ts';
 import { spawn } from 'node:child_process';
 import { appsOf, defineCommand, portOf, type Report } from '@cobblestone/platform/build/command.ts';
+import { loadSiteOrEnd } from '@cobblestone/platform/build/folders.ts';
 import { onTermination } from '@cobblestone/platform/build/termination.ts';
 
 const command = defineCommand(
@@ -47,4 +47,5 @@ function openBrowser(address: string): void {
     .unref();
 }
 
+await loadSiteOrEnd();
 await command(process.argv.slice(2));

@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AppDescription, SharingImageRequest } from '@cobblestone/platform/build/app-build.ts';
 import { scheduleKey } from '@cobblestone/platform/contract/time/scheduled-files.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { checkBlog, compileBlog, type CheckedBlog } from './compile/compile-blog.ts';
 import { followRenames } from './compile/posts/detect-renames.ts';
 import { contentFiles } from './content-files.ts';
-import { blogCopy } from './src/model/blog-copy.ts';
+import { blogCopySchema } from './src/model/blog-copy.schema.ts';
 
 /** Requests of the last compilation, so that a build does not read the posts twice. */
 let compiled: { includeDrafts: boolean; requests: SharingImageRequest[] } | undefined;
@@ -13,7 +15,7 @@ export const appBuild: AppDescription = {
   contentFiles,
   compileData: async (outDir, { includeDrafts = false } = {}) => {
     const { files, checked } = await compileBlog({ outDir, includeDrafts });
-    compiled = { includeDrafts, requests: requestsFor(checked) };
+    compiled = { includeDrafts, requests: await requestsFor(checked) };
     return files;
   },
   sharingImages: async ({ includeDrafts = false } = {}) =>
@@ -24,12 +26,13 @@ export const appBuild: AppDescription = {
   newContent: { post: async (given, report) => (await import('./authoring/new.ts')).newPost(given, report) },
 };
 
-function requestsFor({
+async function requestsFor({
   bodies,
   waiting,
   unseen,
-}: Pick<CheckedBlog, 'bodies' | 'waiting' | 'unseen'>): SharingImageRequest[] {
-  const { hero, head } = blogCopy;
+}: Pick<CheckedBlog, 'bodies' | 'waiting' | 'unseen'>): Promise<SharingImageRequest[]> {
+  const text = await readFile(join(import.meta.dirname, 'content/blog-copy.json'), 'utf8');
+  const { hero, head } = blogCopySchema.parse(JSON.parse(text));
   const list: SharingImageRequest = { slug: 'blog', title: hero.title, kicker: head.title, picture: 'blog' };
   const from = new Map(waiting.map((one) => [one.address, scheduleKey(one.from)]));
   return [

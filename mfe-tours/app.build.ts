@@ -1,11 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AppDescription } from '@cobblestone/platform/build/app-build.ts';
 import { heroImages } from '@cobblestone/platform/build/pictures/hero-images.ts';
+import { writeWhole } from '@cobblestone/platform/build/write-whole.ts';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { contentFiles } from './content-files.ts';
-import tourWords from './content/tour-copy.json' with { type: 'json' };
 import { loadTours, type LoadedTours } from './src/model/tour/load-tours.ts';
+import { tourCopySchema } from './src/model/tour/tour-copy.schema.ts';
 import { cardsFile, allWalksFile, tourPageFile } from './src/model/tour/tour-files.ts';
 
 const content = join(import.meta.dirname, 'content');
@@ -21,20 +22,18 @@ export const appBuild: AppDescription = {
   compileData: async (outDir) => {
     const loaded = await loadTours(content);
     const files = { ...makeDataFiles(loaded), ...loaded.recordings };
-    for (const [file, bytes] of Object.entries(files)) {
-      await mkdir(dirname(join(outDir, file)), { recursive: true });
-      await writeFile(join(outDir, file), bytes);
-    }
+    for (const [file, bytes] of Object.entries(files)) await writeWhole(join(outDir, file), bytes);
     return Object.keys(files);
   },
   sharingImages: async () => {
     const { pages: tours } = await loadTours(content);
+    const { kicker } = tourCopySchema.parse(JSON.parse(await readFile(join(content, 'tour-copy.json'), 'utf8')));
     return [
       ...(await heroImages('tours', pages)),
       ...[...tours].map(([slug, { title, number, hero }]) => ({
         slug,
         title,
-        kicker: tourWords.kicker.replace('[number]', String(number)),
+        kicker: kicker.replace('[number]', String(number)),
         picture: hero.picture.name,
       })),
     ];

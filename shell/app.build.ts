@@ -1,18 +1,17 @@
-import { cp, readdir } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { copyOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
 import { heroImages } from '@cobblestone/platform/build/pictures/hero-images.ts';
+import { withoutDrafts } from '@cobblestone/platform/contract/content/drafts.ts';
 import { makeJpegs } from '@cobblestone/platform/build/pictures/jpeg.ts';
 import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
 import { contentFiles } from './content-files.ts';
-import pressKitJson from './content/press-kit.json' with { type: 'json' };
-import { homeSchema } from './src/model/content.schema.ts';
+import { homeSchema, pressKitSchema } from './src/model/content.schema.ts';
 import { listShellStates } from './preview-states.ts';
 import { saidByBanners } from './conditional-copy.ts';
 
 const fontsFolder = join(import.meta.dirname, '../shared/design/fonts');
-const content = (name: string) => fileURLToPath(new URL(`./content/${name}`, import.meta.url));
+const content = (...name: string[]) => join(import.meta.dirname, 'content', ...name);
 
 export const appBuild: AppDescription = {
   host: {
@@ -30,9 +29,10 @@ export const appBuild: AppDescription = {
   async compileData(outDir) {
     await cp(content('press-marks'), join(outDir, 'press-marks'), { recursive: true });
     await cp(content('brand/mark.svg'), join(outDir, 'brand/mark.svg'));
+    const { sheet } = pressKitSchema.parse(withoutDrafts(JSON.parse(await readFile(content('press-kit.json'), 'utf8'))));
     const jpegs = await makeJpegs(
       'shell',
-      pressKitJson.sheet.pictures.map(({ picture }) => picture),
+      sheet.pictures.map(({ picture }) => picture),
       join(outDir, 'press-pictures'),
     );
     return [

@@ -15,10 +15,6 @@ function runCommand(name: string, ...parameters: string[]): Promise<{ stdout: st
   return run(process.execPath, ['--import', 'tsx', ...words, ...parameters], { cwd: rootFolder });
 }
 
-test('there are fourteen commands', () => {
-  expect(Object.keys(scripts)).toHaveLength(14);
-});
-
 /** The platform's commands by what they print for `--help`, asked in one process. */
 async function helpOfPlatform(names: readonly string[]): Promise<Record<string, string>> {
   // The program reads its parameters when it is imported; a query makes each import a new one.
@@ -59,6 +55,9 @@ test('a mistake in a command says what to do, and programs get it as JSON', asyn
   await expect(runCommand('releases', '--helth')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/'--helth'[^]*`npm run releases -- --help` says what it takes/),
+  });
+  await expect(run('npm', ['run', 'release', 'nobody', '--watch', '10m'], { cwd: rootFolder })).rejects.toMatchObject({
+    stderr: expect.stringContaining('Put -- before it: `npm run release … -- --watch <10m>`'),
   });
   await expect(runCommand('preview', 'nobody', '--json')).rejects.toMatchObject({
     code: 1,

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { type CompiledPost, type PostContext, type PostFile, checkLinks, idOfPath } from './posts/compile-post.ts';
 import { type CompiledBody, makeDataFiles } from './data-files.ts';
 import { FileHashes } from '@cobblestone/platform/build/file-hashes.ts';
+import { writeWhole } from '@cobblestone/platform/build/write-whole.ts';
 import { PostCache } from './posts/post-cache.ts';
 import { contentFolder, loadCommonContext } from './posts/post-context.ts';
 import {
   InvalidContentError,
   type Problem,
   compareText,
+  problemOfFile,
   sortProblems,
 } from '@cobblestone/platform/build/content/problem.ts';
 import type { ScheduledPage } from '@cobblestone/platform/contract/time/scheduled-files.ts';
@@ -108,13 +110,7 @@ export async function checkBlog({
   }
   problems.push(...findDuplicates(compiledPosts), ...formerlyProblems(compiledPosts));
   if (names.length === 0 && problems.length === 0) {
-    problems.push({
-      file: writersPath(postsDir),
-      line: 1,
-      column: 1,
-      problem: 'There are no posts.',
-      remedy: 'Start one with: npm run new post',
-    });
+    problems.push(problemOfFile(writersPath(postsDir), 'There are no posts.', 'Start one with: npm run new post'));
   }
 
   const ready = results.flatMap(({ result }) => (result.ok ? [{ post: result.post, html: result.html }] : []));
@@ -220,7 +216,7 @@ function findDuplicates(posts: readonly { file: PostFile; post: CompiledPost }[]
       byTitle.set(title, sameTitle ?? file);
       if (sameId !== undefined) {
         const problem = `The id "${post.id}" is already that of ${sameId}.`;
-        return [{ file, line: 1, column: 1, problem, remedy: 'Delete the `id` line, or give it a unique id.' }];
+        return [problemOfFile(file, problem, 'Delete the `id` line, or give it a unique id.')];
       }
       if (sameTitle === undefined) return [];
       const remedy = 'Give this post another title, or delete one of the two files.';
@@ -240,24 +236,18 @@ async function listPostFiles(folder: string): Promise<{ names: string[]; problem
       names.push(entry.name);
       continue;
     }
-    problems.push({
-      file: writersPath(join(folder, entry.name)),
-      line: 1,
-      column: 1,
-      problem: entry.isFile()
-        ? 'This file is not a post: its name does not end in .md.'
-        : 'This is not a post but a folder.',
-      remedy: entry.isFile()
-        ? 'Rename it to end in .md, or move it out of the posts folder.'
-        : 'Move its posts up into the posts folder and delete it.',
-    });
+    const file = writersPath(join(folder, entry.name));
+    problems.push(
+      entry.isFile()
+        ? problemOfFile(file, 'This file is not a post: its name does not end in .md.', 'Rename it, or move it away.')
+        : problemOfFile(file, 'This is not a post but a folder.', 'Move its posts up into the posts folder.'),
+    );
   }
   return { names: names.sort(compareText), problems };
 }
 
 async function writeFiles(outDir: string, files: ReadonlyMap<string, string>, hashes: FileHashes): Promise<string[]> {
-  const folders = new Set([...files.keys()].map((path) => dirname(join(outDir, path))));
-  for (const folder of folders) await mkdir(folder, { recursive: true });
+  await mkdir(outDir, { recursive: true });
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
   const existing = new Set(
     entries
@@ -269,7 +259,7 @@ async function writeFiles(outDir: string, files: ReadonlyMap<string, string>, ha
     ([path, text]) =>
       !existing.has(path) || hashes.of(join(outDir, path)) !== createHash('sha256').update(text).digest('hex'),
   );
-  await Promise.all(changed.map(([path, text]) => limit(() => writeFile(join(outDir, path), text))));
+  await Promise.all(changed.map(([path, text]) => limit(() => writeWhole(join(outDir, path), text))));
   const ownFolders = /^(?:posts|list|tags|search|scheduled)\//;
   const obsolete = [...existing].filter((path) => ownFolders.test(path) && !files.has(path));
   await Promise.all(obsolete.map((path) => rm(join(outDir, path))));

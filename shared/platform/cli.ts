@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Command } from './build/command.ts';
-import { loadSite } from './build/folders.ts';
+import { loadSiteOrEnd } from './build/folders.ts';
 
 /** Each is loaded by itself: a server starts in a third of the time without what releases need. */
 const commands: Record<string, () => Promise<{ command: Command }>> = {
@@ -26,8 +26,5 @@ if (!load) {
 // A release of thousands of posts keeps little of what it reads. Collecting memory once the heap has grown by half takes
 // 290 MB in place of 400, and no time that could be measured.
 if (['release', 'rollback', 'preview'].includes(name)) setFlagsFromString('--heap-growing-percent=50');
-await loadSite().catch((error: Error) => {
-  console.error(error);
-  process.exit(1);
-});
+await loadSiteOrEnd();
 await (await load()).command(parameters);

@@ -44,7 +44,7 @@ test.each(appNames())('the content that tests of %s have is right', async (app) 
 test('a fault names the file, its line, the field, and what to do', async () => {
   await writeFile(join(folder, 'page.json'), with_({ hero: { ...page.hero, title: '' } }));
   await expect(checkContent(folder, { 'page.json': pageSchema })).rejects.toThrow(
-    /content\/page\.json:8:14\n {2}hero\.title: expected words[^]*->/,
+    /content\/page\.json:8:14\n {2}\| "title": "",\n {2}hero\.title: expected words[^]*->/,
   );
 });
 

@@ -11,13 +11,9 @@ test.each([
   ['shared code concerns every working copy', 'shared/domain/paths.ts', true, ['tours', 'blog']],
   ['a component makes no content', 'mfe-tours/src/pages/tours-page.tsx', false, []],
   ['an app that is not worked on concerns nobody', 'mfe-engagement/content/note.md', false, []],
+  ['the site’s own texts are loaded with the code', 'shell/content/site.json', true, []],
 ])('after a save, %s', (_, file, code, apps) => {
-  expect(changeOf([file], ['tours', 'blog'])).toEqual({ code, texts: [], apps });
-});
-
-test('a JSON file may be code too, because pages import it', () => {
-  const file = 'mfe-tours/content/listing.json';
-  expect(changeOf([file], ['tours', 'blog'])).toEqual({ code: false, texts: [file], apps: ['tours'] });
+  expect(changeOf([file], ['tours', 'blog'])).toEqual({ code, apps });
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { LineCounter, isMap, isScalar, parseDocument, type Document } from 'yaml
 import type { z } from 'zod';
 import { type PostFrontMatter, frontMatterRemedies, postFrontMatterSchema } from './post.schema.ts';
 import { limitProblem } from '@cobblestone/platform/build/content/limit-problem.ts';
-import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
+import { problemOfFile, type Problem } from '@cobblestone/platform/build/content/problem.ts';
 import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
 
 type Place = { line: number; column: number };
@@ -50,7 +50,7 @@ export function parseFrontMatter(file: string, source: string): FrontMatterResul
   const values = valuesOf(document);
   if (!values) {
     const problem = 'The front matter repeats a value by & and *.';
-    return { ok: false, problems: [{ file, line: 1, column: 1, problem, remedy: 'Write each value out.' }] };
+    return { ok: false, problems: [problemOfFile(file, problem, 'Write each value out.')] };
   }
   const parsed = postFrontMatterSchema.safeParse(values);
   if (parsed.success) return { ok: true, fields: parsed.data, placeOf };
@@ -90,15 +90,8 @@ function problemsOfIssue(
   }
   const field = issue.path[0];
   if (typeof field !== 'string' || !isField(field)) {
-    return [
-      {
-        file,
-        line: 1,
-        column: 1,
-        problem: 'The front matter is not a list of fields.',
-        remedy: 'Between the two lines of ---, write one field a line, as `name: value`.',
-      },
-    ];
+    const remedy = 'Between the two lines of ---, write one field a line, as `name: value`.';
+    return [problemOfFile(file, 'The front matter is not a list of fields.', remedy)];
   }
   const value = values[field];
   const missing = value === undefined || value === null || value === '';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
-import { InvalidContentError, type Problem } from '@cobblestone/platform/build/content/problem.ts';
+import { InvalidContentError, problemOfFile, type Problem } from '@cobblestone/platform/build/content/problem.ts';
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import type { Greeting } from './tour/tour.schema.ts';
 
@@ -43,8 +43,8 @@ export async function readGreetings(
   const greetings = new Map<string, Greeting>();
   const files: GreetingFiles = {};
   const problems: Problem[] = [];
-  const report = (name: string, fault: Fault) =>
-    problems.push({ file: `mfe-tours/content/${FOLDER}/${name}`, line: 1, column: 1, ...fault });
+  const report = (name: string, { problem, remedy }: Fault) =>
+    problems.push(problemOfFile(`mfe-tours/content/${FOLDER}/${name}`, problem, remedy));
   for (const name of names) {
     const { name: id, ext } = parse(name);
     const fault = findFileFault(name, names, guides);

@@ -26,8 +26,8 @@ export interface AppDescription {
   /** The social-sharing images to make, one for each page. */
   sharingImages?: (options?: CompileOptions) => Promise<SharingImageRequest[]>;
   /**
-   * Checks what people write for the app, and reports what they should know; `contentFiles` and `compileData` do it where
-   * this is left out. Throws as `compileData` does.
+   * Checks what people write for the app beside its content files and pictures, and reports what they should know;
+   * `compileData` does it where this is left out. Throws as `compileData` does.
    */
   checkContent?: (report: Report) => Promise<void>;
   /** Starts something new by its kind: `npm run new <kind> [name]`. */

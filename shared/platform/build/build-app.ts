@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
 import { withoutDrafts } from '../contract/content/drafts.ts';
 import { scheduledFolder } from '../contract/time/scheduled-files.ts';
@@ -11,6 +11,7 @@ import { compileContent } from './content/compile-content.ts';
 import { FileHashes } from './file-hashes.ts';
 import { appFolder, filesBelow, loadAppBuild, rootFolder } from './folders.ts';
 import { ingestPictures } from './pictures/ingest-folder.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** A built app on disk, ready to be released. */
 export interface BuiltApp {
@@ -39,17 +40,18 @@ export async function buildApp(
   const factsFile = join(outDir, 'build.json');
   const markFile = join(outDir, 'code.mark');
   const licensesFile = join(outDir, 'licenses.json');
+  // Before the bundler, which would stumble over a mistake in the content.
+  await compileAppData(build, outDir, options);
   const unchanged = existsSync(factsFile) && (await readText(markFile)) === codeMark;
   if (!unchanged) {
     await rm(markFile, { force: true });
     // Loading the bundler takes a second, which a release of content alone need not wait for.
     const { bundleApp } = await import('./bundle/bundle-app.ts');
     const { facts, licenses } = await bundleApp(build, outDir);
-    await writeFile(licensesFile, JSON.stringify(licenses));
-    await writeFile(factsFile, JSON.stringify(facts, null, 1));
-    await writeFile(markFile, codeMark);
+    await writeWhole(licensesFile, JSON.stringify(licenses));
+    await writeWhole(factsFile, JSON.stringify(facts, null, 1));
+    await writeWhole(markFile, codeMark);
   }
-  await compileAppData(build, outDir, options);
   await cp(licensesFile, join(outDir, 'data/licenses.json'));
   return { app, folder: outDir, facts: buildFactsSchema.parse(JSON.parse(await readFile(factsFile, 'utf8'))), sources };
 }
@@ -60,8 +62,7 @@ async function compileAppData(build: AppBuild, outDir: string, options: CompileO
   const made = new Set(await compileContent(build, dataDir, options));
   for (const file of Object.keys(build.conditionalCopy ?? {})) {
     const content: unknown = JSON.parse(await readFile(join(appFolder(build.app), 'content', file), 'utf8'));
-    await mkdir(dirname(join(dataDir, conditionalCopyFile(file))), { recursive: true });
-    await writeFile(join(dataDir, conditionalCopyFile(file)), JSON.stringify(withoutDrafts(content)));
+    await writeWhole(join(dataDir, conditionalCopyFile(file)), JSON.stringify(withoutDrafts(content)));
     made.add(conditionalCopyFile(file));
   }
   const requests = (await build.sharingImages?.(options)) ?? [];

@@ -52,6 +52,7 @@ export function defineCommand<const O extends Options>(help: CommandHelp<O>, run
       const options: Options = { ...help.options, ...common };
       const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
       if (values.help) return report(textOf(help, options));
+      assertNotTakenByNpm(help);
       await run({ positionals: positionals, values: values as ValuesOf<O> }, report);
     } catch (error) {
       // Work that was cut off fails.
@@ -62,6 +63,16 @@ export function defineCommand<const O extends Options>(help: CommandHelp<O>, run
       process.exit(1);
     }
   };
+}
+
+/** npm takes an option that has no `--` before it for its own, and leaves only a variable. @throws Error that says so */
+function assertNotTakenByNpm({ usage, options = {} }: CommandHelp<Options>): void {
+  // The user of npm may have set these two for good.
+  const names = Object.keys(options).filter((name) => name !== 'yes' && name !== 'message');
+  const taken = names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] === 'true');
+  if (!taken) return;
+  const value = options[taken]!.value ? ` <${options[taken]!.value}>` : '';
+  throw new Error(`npm took --${taken} for itself. Put -- before it: \`${commandOf(usage)} … -- --${taken}${value}\`.`);
 }
 
 const messageOf = (error: Error & { code?: string }, { usage }: { usage: string }) =>

@@ -27,8 +27,19 @@ export async function loadSite(): Promise<void> {
       `No file ${file} describes a site. Write one (shared/platform/README.md says how), or set SITE_CONFIG to another file.`,
     );
   // oxlint-disable-next-line borders/imports -- the project's configuration is found by its place
-  await import(file);
+  await import(file).catch(async (error: Error) => {
+    // It imports content, of which Node would say neither line nor remedy.
+    await (await import('./content/assert-json.ts')).assertJson(rootFolder);
+    throw error;
+  });
 }
+
+/** Loads the site for a command, which ends with what is wrong where that fails. */
+export const loadSiteOrEnd = (): Promise<void> =>
+  loadSite().catch((error: Error) => {
+    console.error(error.name === 'InvalidContentError' ? error.message : error);
+    process.exit(1);
+  });
 
 export function appFolder(app: AppName): string {
   return join(rootFolder, folderName(app));

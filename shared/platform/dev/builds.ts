@@ -81,7 +81,7 @@ export class WorkingBuilds {
       `${app}: builds again.`,
     );
     const client = stats.find(({ compilation }) => compilation.name === `${app}:client`);
-    if (!client || messages.size > 0) return;
+    if (!client || stats.some((one) => one.hasErrors())) return;
     const facts = await describeBuild(await loadAppBuild(app), client, clientFolder(this.folder, app));
     const lasting = (names: string[]) => names.filter((name) => !name.endsWith('.hot-update.js'));
     const chunks = Object.fromEntries(Object.entries(facts.chunks).map(([chunk, files]) => [chunk, lasting(files)]));
@@ -97,7 +97,10 @@ const serverFolder = (folder: string, app: AppName) => join(folder, 'releases', 
 
 function errorsOf(stats: Stats): string[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true });
-  return errors.map(({ message, moduleName }) =>
-    stripVTControlCharacters(moduleName ? `${moduleName}\n${message}` : message).trimEnd(),
-  );
+  // The check of the content says better what is wrong in a content file.
+  return errors
+    .filter(({ moduleName = '' }) => !/\/content\/[^!]*\.json\b/.test(moduleName))
+    .map(({ message, moduleName }) =>
+      stripVTControlCharacters(moduleName ? `${moduleName}\n${message}` : message).trimEnd(),
+    );
 }

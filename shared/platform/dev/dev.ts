@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { RspackDevServer } from '@rspack/dev-server';
 import pLimit from 'p-limit';
-import { rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames, currentSite, hostName } from '../contract/site-definition.ts';
 import { releaseComponents } from '../release/commands.ts';
@@ -93,11 +92,11 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
   problems.attach(server);
 
   let hasContent = false;
-  const follow = async ({ code, texts, apps: touched }: SourceChange): Promise<void> => {
+  const follow = async ({ code, apps: touched }: SourceChange): Promise<void> => {
     // The bundler reports changed code itself. Content is compiled after it, without delaying it.
     if (!code) await builds.settled;
     const since = Date.now();
-    if (code || (await content.holds(texts.map((file) => join(rootFolder, file))))) await content.forgetCode();
+    if (code) await content.forgetCode();
     const changed: AppName[] = [];
     for (const app of apps)
       if ((touched.includes(app) || !content.of(app)) && (await content.compile(app))) changed.push(app);
@@ -112,7 +111,7 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
   // Started before the first compilation, so that no save is missed.
   const sources = watchSources(apps, (change) => void runExclusive(() => follow(change)));
   onTermination(() => sources.close());
-  await Promise.all([built, runExclusive(() => follow({ code: false, texts: [], apps }))]);
+  await Promise.all([built, runExclusive(() => follow({ code: false, apps }))]);
   await site.update();
   const { port: actual } = server.server!.address() as { port: number };
   report(`\nSite           http://127.0.0.1:${actual}   (ready after ${((Date.now() - since) / 1000).toFixed(1)} s)`, {

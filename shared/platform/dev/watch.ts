@@ -3,13 +3,11 @@ import { watch } from 'chokidar';
 import { appSources, inProject, isIgnoredSource } from '../build/app-sources.ts';
 import { folderName, rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { appNames } from '../contract/site-definition.ts';
+import { appNames, currentSite } from '../contract/site-definition.ts';
 
 export interface SourceChange {
   /** Whether code must be loaded again; otherwise content alone has changed. */
   code: boolean;
-  /** Texts that changed, which may be part of the code. Relative to the project. */
-  texts: readonly string[];
   /** Apps whose content may come out differently. */
   apps: readonly AppName[];
 }
@@ -53,9 +51,10 @@ export function changeOf(files: readonly string[], apps: readonly AppName[]): So
     (file) => !(file.endsWith('.tsx') && appNames().some((app) => file.startsWith(folderOf(app)))),
   );
   const isShared = made.some((file) => file.startsWith('shared/'));
+  // Code imports JSON of these places, and an app's own content is read.
+  const isImported = (file: string) => file.startsWith('shared/') || currentSite().sources.dataOfAll.includes(file);
   return {
-    code: made.some((file) => /\.tsx?$/.test(file)),
-    texts: made.filter((file) => file.endsWith('.json')),
+    code: made.some((file) => /\.tsx?$/.test(file) || (file.endsWith('.json') && isImported(file))),
     apps: isShared ? apps : apps.filter((app) => made.some((file) => file.startsWith(folderOf(app)))),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BuiltApp } from '../build/build-app.ts';
 import type { CompileOptions } from '../build/app-build.ts';
 import { loadAppBuild } from '../build/folders.ts';
+import { namingMistakes } from '../build/content/check-app.ts';
 import { ingestPictures } from '../build/pictures/ingest-folder.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { scheduledPagesFile, scheduledPagesSchema } from '../contract/time/scheduled-files.ts';
@@ -38,8 +39,9 @@ export async function prepareWorkingCopy(
   live: Publication | undefined,
   report: Report,
 ): Promise<void> {
-  for (const app of wanted.filter((part) => part !== 'settings')) {
-    await ingestPictures(app, report);
+  const apps = wanted.filter((part) => part !== 'settings');
+  for (const app of apps) {
+    await namingMistakes(apps, () => ingestPictures(app, report));
     const { followLive: follow } = await loadAppBuild(app);
     const release = follow && live?.set[app] && (await readRelease(store, app, live.set[app]).catch(() => undefined));
     if (!follow || !release) continue;
@@ -63,6 +65,7 @@ export async function storeComponents(
 ): Promise<Partial<ReleaseSet>> {
   const newReleases: Partial<ReleaseSet> = {};
   const progress = followProgress(report, 'building', wanted.length);
+  const apps = wanted.filter((part) => part !== 'settings');
   for (const part of wanted) {
     const since = Date.now();
     if (part === 'settings') {
@@ -70,13 +73,8 @@ export async function storeComponents(
       newReleases.settings = await writeSettings(store, settings.config);
     } else {
       const before = live?.set[part] && (await readRelease(store, part, live.set[part]).catch(() => undefined));
-      newReleases[part] = await storeRelease(
-        store,
-        await build(part),
-        before || undefined,
-        settings.compression,
-        report,
-      );
+      const built = await namingMistakes(apps, () => build(part));
+      newReleases[part] = await storeRelease(store, built, before || undefined, settings.compression, report);
       await reportWaiting(store, part, newReleases[part], report);
     }
     progress.advance();

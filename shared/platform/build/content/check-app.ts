@@ -1,16 +1,31 @@
-import { join } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
 import type { Report } from '../command.ts';
-import { appFolder, loadAppBuild } from '../folders.ts';
+import { loadAppBuild } from '../folders.ts';
 import { ingestPictures } from '../pictures/ingest-folder.ts';
 import { makeTempFolder } from '../termination.ts';
-import { checkContent } from './check-content.ts';
+import { compileContent } from './compile-content.ts';
+import { runAll } from './problem.ts';
 
-/** Whether everything is right that people write for an app. Makes nothing but the sizes of new pictures. @throws Error that names each mistake */
+/** Checks everything that people write for an app. Makes nothing but the sizes of new pictures. @throws InvalidContentError */
 export async function checkAppContent(app: AppName, report: Report = () => {}): Promise<void> {
   const build = await loadAppBuild(app);
-  if (build.checkContent) return build.checkContent(report);
-  await ingestPictures(app, report);
-  await checkContent(join(appFolder(app), 'content'), build.contentFiles);
-  await build.compileData?.(makeTempFolder(`content-${app}-`));
+  const { checkContent, compileData } = build;
+  const check = checkContent && (() => checkContent(report).then(() => []));
+  await runAll([
+    () => ingestPictures(app, report),
+    () => compileContent({ ...build, compileData: check ?? compileData }, makeTempFolder(`content-${app}-`)),
+  ]);
+}
+
+/**
+ * Works on the working copy of apps. If that fails and their content has mistakes, all of these are the reason.
+ * @throws InvalidContentError that names each mistake of each app; otherwise what `work` throws
+ */
+export async function namingMistakes<T>(apps: readonly AppName[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await runAll(apps.map((app) => () => checkAppContent(app)));
+    throw error;
+  }
 }

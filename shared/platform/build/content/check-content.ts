@@ -8,7 +8,7 @@ import { currentSite } from '../../contract/site-definition.ts';
 import { filesBelow } from '../folders.ts';
 import { findFieldFaults, schemaOf, type ContentFiles, type TextChecks } from './field-issues.ts';
 import { jsonProblem, createFieldLocator } from './json-problems.ts';
-import { InvalidContentError, type Problem } from './problem.ts';
+import { InvalidContentError, problemOfFile, type Problem } from './problem.ts';
 
 export async function listContentFiles(folder: string, files: ContentFiles): Promise<Map<string, z.ZodType>> {
   const found = await jsonFiles(folder);
@@ -36,18 +36,11 @@ export async function contentProblems(folder: string, files: ContentFiles): Prom
   const { known, error } = await loadTextChecks(folder);
   const named = await listContentFiles(folder, files);
   const unlistedFiles = (await jsonFiles(folder)).filter((file) => !named.has(file));
-  const fileProblem = (file: string, problem: string, remedy: string): Problem => ({
-    file: `${label}/${file}`,
-    line: 1,
-    column: 1,
-    problem,
-    remedy,
-  });
   const problems = await Promise.all(
     [...named].map(async ([file, schema]) => {
       const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
       return text === undefined
-        ? [fileProblem(file, 'The file is missing.', 'Take it back from the last commit.')]
+        ? [problemOfFile(`${label}/${file}`, 'The file is missing.', 'Take it back from the last commit.')]
         : problemsOf(label, file, text, schema, known);
     }),
   );
@@ -55,7 +48,7 @@ export async function contentProblems(folder: string, files: ContentFiles): Prom
   const remedy = "Name it, with its schema, in the app's content-files.ts, or delete it.";
   return [
     ...problems.flat(),
-    ...unlistedFiles.map((file) => fileProblem(file, 'No schema says what this file must be.', remedy)),
+    ...unlistedFiles.map((file) => problemOfFile(`${label}/${file}`, 'No schema says what this file must be.', remedy)),
   ];
 }
 

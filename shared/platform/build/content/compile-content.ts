@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { contentData } from '../../contract/content/content-data.ts';
 import { withoutDrafts } from '../../contract/content/drafts.ts';
 import { resolvePictures } from '../../contract/content/resolve-pictures.ts';
@@ -8,12 +8,14 @@ import { isCodeOf } from '../app-sources.ts';
 import { appFolder, folderName } from '../folders.ts';
 import { loadGenerated } from '../pictures/generated.ts';
 import { pictureFolders } from '../pictures/picture-folders.ts';
+import { writeWhole } from '../write-whole.ts';
 import { checkContent } from './check-content.ts';
+import { runAll } from './problem.ts';
 
 /**
  * Checks an app's content and writes its data files: its content files as pages read them, without drafts, and what the app compiles.
  * @returns all of them, below the folder and with forward slashes
- * @throws InvalidContentError
+ * @throws InvalidContentError that names each mistake
  */
 export async function compileContent(
   { app, contentFiles, compileData }: AppBuild,
@@ -21,16 +23,21 @@ export async function compileContent(
   options?: CompileOptions,
 ): Promise<string[]> {
   const folder = join(appFolder(app), 'content');
-  await checkContent(folder, contentFiles);
-  const pictures = await loadGenerated(pictureFolders(app));
   const read = Object.keys(contentFiles).filter(
     (file) => !file.includes('*') && !isCodeOf(app, `${folderName(app)}/content/${file}`),
   );
-  for (const file of read) {
-    const target = join(dataDir, contentData(file));
-    await mkdir(dirname(target), { recursive: true });
-    const content = withoutDrafts(JSON.parse(await readFile(join(folder, file), 'utf8')));
-    await writeFile(target, JSON.stringify(resolvePictures(content, pictures)));
-  }
-  return [...read.map(contentData), ...((await compileData?.(dataDir, options)) ?? [])];
+  const writeFiles = async () => {
+    const pictures = await loadGenerated(pictureFolders(app));
+    for (const file of read) {
+      const content = withoutDrafts(JSON.parse(await readFile(join(folder, file), 'utf8')));
+      await writeWhole(join(dataDir, contentData(file)), JSON.stringify(resolvePictures(content, pictures)));
+    }
+  };
+  const compiled: string[] = [];
+  await runAll([
+    () => checkContent(folder, contentFiles),
+    writeFiles,
+    async () => compiled.push(...((await compileData?.(dataDir, options)) ?? [])),
+  ]);
+  return [...read.map(contentData), ...compiled];
 }

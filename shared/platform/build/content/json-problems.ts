@@ -1,6 +1,7 @@
-import { LineCounter, isNode, parseDocument } from 'yaml';
+import { isNode, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Field } from '../../contract/content/fault.ts';
+import { shorten } from '../../contract/printable-text.ts';
 import { limitProblem } from './limit-problem.ts';
 import { InvalidContentError, type Problem } from './problem.ts';
 
@@ -21,20 +22,23 @@ export function jsonProblem(file: string, text: string): Problem | undefined {
           remedy: 'Delete this comma: it stands between two entries, and none follows.',
         }
       : {
-          problem: `The file is not JSON: ${message}.`,
+          problem: `The file is not JSON: ${message.replace(/ in JSON at position.*/, '')}.`,
           remedy: 'Look for a missing comma, quote or bracket just before this place.',
         };
-    return { file, ...lineAndColumn(text, stray?.index ?? offset), ...fault };
+    return { file, ...placeAt(text, stray?.index ?? offset), ...fault };
   }
 }
 
-function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+type Place = Pick<Problem, 'line' | 'column' | 'source'>;
+
+function placeAt(text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: before.at(-1)!.length + 1 };
+  const line = text.split('\n')[before.length - 1]!.trim();
+  return { line: before.length, column: before.at(-1)!.length + 1, source: shorten(line, 120) };
 }
 
 /** @throws InvalidContentError that names the line and the field */
-export function parseJsonFile<Value>(file: string, text: string, schema: z.ZodType<Value>): Value {
+export function parseJsonFile<Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.infer<Schema> {
   const broken = jsonProblem(file, text);
   if (broken) throw new InvalidContentError([broken]);
   const parsed = schema.safeParse(JSON.parse(text));
@@ -64,16 +68,13 @@ export function parseGeneratedJson<Value>(text: string, schema: z.ZodType<Value>
   }
 }
 
-/** Line and column of a field of a JSON text, or of the nearest field around it. */
-export function createFieldLocator(text: string): (field: Field) => { line: number; column: number } {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, keepSourceTokens: false });
+/** The place of a field of a JSON text, or of the nearest field around it. */
+export function createFieldLocator(text: string): (field: Field) => Place {
+  const document = parseDocument(text, { keepSourceTokens: false });
   return (field) => {
     for (let length = field.length; length > 0; length -= 1) {
       const node = document.getIn(field.slice(0, length), true);
-      if (!isNode(node) || !node.range) continue;
-      const { line, col } = lines.linePos(node.range[0]);
-      return { line, column: col };
+      if (isNode(node) && node.range) return placeAt(text, node.range[0]);
     }
     return { line: 1, column: 1 };
   };

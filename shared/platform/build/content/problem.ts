@@ -6,9 +6,20 @@ export type Problem = {
   line: number;
   /** Column in that line, from 1. */
   column: number;
+  /** The line itself. */
+  source?: string;
   problem: string;
   remedy: string;
 };
+
+/** A mistake of a file as a whole. */
+export const problemOfFile = (file: string, problem: string, remedy: string): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  problem,
+  remedy,
+});
 
 /** Thrown by a build that cannot go on; its message is the full list, ready to print. */
 export class InvalidContentError extends Error {
@@ -30,8 +41,29 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 
 export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems)
-    .map(({ file, line, column, problem, remedy }) => `${file}:${line}:${column}\n  ${problem}\n  -> ${remedy}`)
+    .map(({ file, line, column, source, problem, remedy }) =>
+      [`${file}:${line}:${column}`, ...(source ? [`  | ${source}`] : []), `  ${problem}`, `  -> ${remedy}`].join('\n'),
+    )
     .join('\n\n');
+}
+
+/**
+ * Runs steps one after the other, and each of them whatever the others throw.
+ * @throws InvalidContentError that names each mistake; the first error if no error names one
+ */
+export async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  const problems: Problem[] = [];
+  for (const step of steps) {
+    const files = new Set(problems.map(({ file }) => file));
+    await step().catch((error: unknown) => {
+      errors.push(error);
+      // A step stumbles over what an earlier one has named.
+      if (error instanceof InvalidContentError) problems.push(...error.problems.filter(({ file }) => !files.has(file)));
+    });
+  }
+  if (problems.length > 0) throw new InvalidContentError(problems);
+  if (errors.length > 0) throw errors[0];
 }
 
 /** Code-unit order, the same on every machine whatever its language. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
-import { InvalidContentError, type Problem } from '../content/problem.ts';
+import { InvalidContentError, problemOfFile, type Problem } from '../content/problem.ts';
 import type { Fault } from '../../contract/content/fault.ts';
 import { type PictureFolders, pictureFolders } from './picture-folders.ts';
 import { PICTURE_KINDS, ingestPicture, isIngested, openPicture, sizeFaults, unsupported } from './ingest.ts';
@@ -18,8 +18,8 @@ const isIgnoredFile = (file: string) =>
  * Prepares an app's pictures for its pages: normalizes new files in its folder, and encodes the sizes of new pictures.
  * Unchanged pictures cost nothing.
  * @param report receives each picture that was normalized or encoded
- * @throws InvalidContentError that lists every picture with a fault; Error that lists pictures without a description, and
- * descriptions without a picture
+ * @throws InvalidContentError that lists every picture with a fault or without a description, and descriptions without a
+ * picture
  */
 export async function ingestPictures(
   app: AppName,
@@ -35,21 +35,21 @@ export async function ingestPictures(
 }
 
 async function checkDescriptions(folders: PictureFolders): Promise<void> {
-  const { app, label } = folders;
+  const { label } = folders;
   const files = await findMasterFiles(folders);
   const described = await loadDescriptions(folders, files);
   const undescribed = [...files].filter(([name]) => !described[name]);
   const missing = Object.keys(described).filter((name) => !files.has(name));
   const faults = [
-    ...undescribed.map(
-      ([name, file]) => `${label}/${file} has no words: add "${name}": { "alt", "kind" } to ${label}/pictures.json.`,
-    ),
-    ...missing.map(
-      (name) =>
-        `${label}/pictures.json names "${name}", but there is no ${name}.svg or .jpg: add the file or remove the entry.`,
+    ...undescribed.map(([name, file]) => {
+      const remedy = `Add "${name}": { "alt", "kind" } to ${label}/pictures.json.`;
+      return problemOfFile(`${label}/${file}`, 'The picture has no words.', remedy);
+    }),
+    ...missing.map((name) =>
+      problemOfFile(`${label}/pictures.json`, `There is no ${name}.svg or .jpg.`, 'Add the file, or delete the entry.'),
     ),
   ];
-  if (faults.length > 0) throw new Error(`Pictures of ${app}:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+  if (faults.length > 0) throw new InvalidContentError(faults);
 }
 
 /** Normalizes every picture of the folder with `ingestPicture`. Returns the problems of those that it cannot read. */
@@ -132,4 +132,4 @@ function renameFaults(name: string, ext: string): Fault[] {
 }
 
 const faultsAt = (label: string, file: string, faults: readonly Fault[]): Problem[] =>
-  faults.map((fault) => ({ file: `${label}/${file}`, line: 1, column: 1, ...fault }));
+  faults.map(({ problem, remedy }) => problemOfFile(`${label}/${file}`, problem, remedy));

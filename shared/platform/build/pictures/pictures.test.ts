@@ -103,12 +103,12 @@ test.each([
   [
     'a master without words',
     () => put('quay.svg', drawing('#13202c')),
-    'shell/content/pictures/quay.svg has no words: add "quay"',
+    /quay\.svg:1:1\n {2}The picture has no words\.\n {2}-> Add "quay"/,
   ],
   [
     'words without a master',
     () => put('pictures.json', JSON.stringify({ ...words, quay: { alt: 'A light on a quay.', kind: 'gallery' } })),
-    'there is no quay.svg',
+    /pictures\.json:1:1\n {2}There is no quay\.svg/,
   ],
 ])('%s is refused with what helps', async (_, spoil, message) => {
   await spoil();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { InvalidContentError } from '../content/problem.ts';
+import { InvalidContentError, problemOfFile } from '../content/problem.ts';
 import type { PictureFolders } from './picture-folders.ts';
 import { describePicture, encodePicture } from './encode.ts';
 import { loadGenerated, writeGenerated } from './generated.ts';
@@ -13,7 +13,7 @@ import { rasterFilesOf } from '../../contract/content/picture-files.ts';
 function refuse(file: string, error: Error): never {
   const problem = `The picture can't be made into the sizes of its pages: ${error.message}`;
   const remedy = 'Open it and save it again, take it from where it came from once more, or choose another one.';
-  throw new InvalidContentError([{ file, line: 1, column: 1, problem, remedy }]);
+  throw new InvalidContentError([problemOfFile(file, problem, remedy)]);
 }
 
 async function removeStale(folder: string, wanted: Set<string>): Promise<void> {

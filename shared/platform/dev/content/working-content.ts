@@ -24,7 +24,6 @@ export class WorkingContent {
     isolateWorkers: false,
   });
   #runs = 0;
-  #hasFailed = false;
   #outdated: string[] = [];
 
   constructor(
@@ -42,16 +41,8 @@ export class WorkingContent {
   }
 
   /** Loads the apps' content code again with the next task. */
-  async forgetCode(): Promise<void> {
-    this.#hasFailed = false;
-    await this.#pool.recycleWorkers();
-  }
-
-  /** Whether the content code has files in it as they were; a module that could not be loaded stays so. `files` are absolute. */
-  async holds(files: readonly string[]): Promise<boolean> {
-    if (files.length === 0 || this.#hasFailed) return files.length > 0;
-    const loaded = new Set((await this.#pool.run(undefined, { name: 'loadedFiles' })) as string[]);
-    return files.some((file) => loaded.has(file));
+  forgetCode(): Promise<void> {
+    return this.#pool.recycleWorkers();
   }
 
   /** Compiles an app's content again. @returns whether its files differ from before; false when it has a mistake */
@@ -69,7 +60,6 @@ export class WorkingContent {
       if (before) this.#outdated.push(before.folder);
       return JSON.stringify(files) !== JSON.stringify(before?.files);
     } catch (error) {
-      this.#hasFailed = true;
       await rm(folder, { recursive: true, force: true });
       this.problems.set(`content:${app}`, {
         title: `${app}: this content can't be shown yet`,

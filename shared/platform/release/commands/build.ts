@@ -16,8 +16,9 @@ export const command = defineCommand(
       return makePictures(apps, report);
     }
     const { buildApp } = await import('../../build/build-app.ts');
+    const { namingMistakes } = await import('../../build/content/check-app.ts');
     for (const app of apps) {
-      const { folder } = await buildApp(app);
+      const { folder } = await namingMistakes(apps, () => buildApp(app));
       report(`${app} is built in ${folder}`, { type: 'built', app, folder });
     }
   },

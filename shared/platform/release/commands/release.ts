@@ -1,5 +1,6 @@
 import { appsOf, defineCommand, type Report } from '../../build/command.ts';
 import { checkAppContent } from '../../build/content/check-app.ts';
+import { runAll } from '../../build/content/problem.ts';
 import { onTermination } from '../../build/termination.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import { checkSources } from '../../review/gate/check-sources.ts';
@@ -53,7 +54,7 @@ export const command = defineCommand(
 
 async function checkApps(words: readonly string[], report: Report): Promise<void> {
   const apps = appsOf(words);
-  await Promise.all([checkSources(apps, report), ...apps.map((app) => checkAppContent(app, report))]);
+  await Promise.all([checkSources(apps, report), runAll(apps.map((app) => () => checkAppContent(app, report)))]);
   report(`${apps.join(', ')}: everything is fine.`);
 }
 
