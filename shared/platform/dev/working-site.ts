@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appFolder, loadAppBuild } from '../build/folders.ts';
-import { listRasterFiles } from '../build/pictures/generated.ts';
+import { pictureFolders } from '../build/pictures/picture-folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames, currentSite, hostName } from '../contract/site-definition.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
@@ -136,9 +137,8 @@ export class WorkingSite implements SiteSource {
     const [folder, name = ''] = file.split('/');
     const asset = (await loadAppBuild(app)).host?.assets?.[file];
     if (asset) return onDisk(asset);
-    const picture =
-      folder === 'pictures' ? (await listRasterFiles(app)).find((raster) => raster.name === name) : undefined;
-    return picture && onDisk(picture.path);
+    const picture = join(pictureFolders(app).rasters, name);
+    return folder === 'pictures' && existsSync(picture) ? onDisk(picture) : undefined;
   }
 
   /** The document of a page that is still being typed, of the last state that could be loaded. @throws Error */
@@ -217,7 +217,10 @@ export class WorkingSite implements SiteSource {
       const readBytes = async (hash: string) =>
         bytes.get(hash) ?? this.#parts.content.read(hash) ?? (await live?.source.readBlob(hash, 'a data file'));
       const { plan, files, existing, readData } = await buildSiteContent({ renderer, releases, now, write, readBytes });
-      const pageContext: PageContext = { config, releases, plan, readData };
+      const hasAsset = async (app: AppName, file: string) =>
+        existsSync(this.#parts.builds.fileOf(new URL(`http://site.invalid/assets/${app}/${file}`))!) ||
+        (await this.assetFile(app, file)) !== undefined;
+      const pageContext: PageContext = { config, releases, plan, readData, existing, hasAsset };
       const context: StateContext = { renderer, making: pageContext, existing, now };
       const stitch: State['stitch'] = new Map();
       const record = (address: string, owner: AppName): StitchedPage => {

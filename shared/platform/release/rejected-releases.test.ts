@@ -57,6 +57,15 @@ describe('a release is refused, and its author reads the page and the fault', ()
     expect(message).not.toContain('links to /lamps,');
   });
 
+  test('when a page shows a picture that does not exist', async () => {
+    const pictures = ['/favicon.svg', '/gone.svg', '/assets/decide/lamp.avif'].map(
+      (src) => `h('img', { src: '${src}' })`,
+    );
+    const message = await refusalOf(await shop.takePages({ '/basket': pageOf('Basket', ...pictures) }));
+    expect(message).toMatch(/checkout shows \/assets\/decide\/lamp\.avif, which [^]*checkout shows \/gone\.svg/);
+    expect(message).not.toContain('favicon');
+  });
+
   test('when a page goes that another app’s pages link to', async () => {
     const message = await refusalOf(await shop.takePages({ '/order': pageOf('Order') }));
     expect(message).toContain('links to /basket, which does not exist (so do ');

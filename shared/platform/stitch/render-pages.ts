@@ -31,7 +31,13 @@ export async function renderPages(
     options,
     loaded,
     content,
-    pageContext: { ...content, config: loaded.config, releases: loaded.releases, notice: options.notice },
+    pageContext: {
+      ...content,
+      config: loaded.config,
+      releases: loaded.releases,
+      notice: options.notice,
+      hasAsset: (app, file) => Object.hasOwn(loaded.releases[app]?.files ?? {}, `client/${file}`),
+    },
     inputs: await hashInputs(options, loaded, content),
     storedBlobs: verifyReused || rerenderAll ? undefined : await store.blobs(),
   };

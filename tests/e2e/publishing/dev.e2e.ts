@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { inspectionMark } from '@cobblestone/platform/contract/site-events.ts';
@@ -120,6 +121,12 @@ test.describe('the whole site in development', () => {
       reported: /Hydration failed/,
     },
     {
+      name: 'a picture that does not exist is reported with the app that shows it',
+      from: '<PageTop',
+      to: '<img alt="" src="/assets/tours/pictures/none.avif" /><PageTop',
+      reported: 'tours shows /assets/tours/pictures/none.avif, which does not exist',
+    },
+    {
       name: "what the page's policy refuses is reported",
       from: '<PageTop',
       to: "<p style={{ color: 'red' }}>Red</p><PageTop",
@@ -208,15 +215,28 @@ test.describe('the blog in development, inside the live site', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'A headline from the editor' })).toBeVisible();
   });
 
-  test('a mistake in a post is reported to the writer, and readers of the page keep the last good version', async ({
+  test('mistakes are reported to the writer by file and line, and readers of the page keep the last good version', async ({
     page,
   }) => {
+    const [words, listing] = ['mfe-blog/content/blog-copy.json', 'mfe-tours/content/listing.json'];
     await page.goto(`${site}${postAddress}`);
     await edit(post, /^date: .*$/m, 'date: some day');
     await expect(overlay(page)).toContainText('jerry-fox-saves-brooklyn-borough-hall.md:');
     await expect(overlay(page)).toContainText('The field `date` is not a date: "some day".');
+    await edit(words, '",', '"');
+    await expect(overlay(page)).toContainText(/blog-copy\.json:\d+:\d+\s+\| "[^]*The file is not JSON/);
+    await expect(overlay(page)).toContainText('"some day"');
+    await expect(overlay(page)).not.toContainText('does not build');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(printed).toContain('is not a date');
+    // Those of all apps are named at once.
+    await edit(listing, /"picture": ".*"/, '"picture": "unicorn"');
+    const preview = ['--import', 'tsx', 'shared/platform/cli.ts', 'preview', 'blog', 'tours', '--changes'];
+    const env = { ...process.env, SITE_STORE: join(copy.folder, '.site'), STAND_INS: 'off' };
+    await expect(promisify(execFile)(process.execPath, preview, { cwd: copy.folder, env })).rejects.toMatchObject({
+      stderr: expect.stringMatching(/blog-copy\.json:\d[^]*\.md:\d+:1\n.*`date`[^]*listing\.json:\d[^]*"unicorn"\./),
+    });
+    await edit(words, /"$/m, '",');
     await edit(post, 'date: some day', 'date: 2024-09-22');
     await expect(overlay(page)).toBeHidden();
   });

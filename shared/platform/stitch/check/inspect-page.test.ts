@@ -10,5 +10,6 @@ test('title, h1 and internal links are read as a browser reads them, and nothing
     title: 'Lights & Cobbles',
     headings: ['Walk with lights', ''],
     links: ['/lamps', '/decide?post=a&page=2'],
+    media: new Map(),
   });
 });

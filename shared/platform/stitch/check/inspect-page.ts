@@ -1,3 +1,4 @@
+import type { AppName } from '../../contract/app-names.ts';
 import { attributeOf, elementsBelow, findElement, wordsIn, type PageTree } from '../page/page-tree.ts';
 
 export interface PageFacts {
@@ -5,18 +6,29 @@ export interface PageFacts {
   headings: string[];
   /** Internal addresses that the page links to, path with query, without fragments. */
   links: string[];
+  /** Apps by what their parts show or play: addresses of files. */
+  media: Map<string, AppName>;
 }
+
+const mediaTags = new Set(['img', 'source', 'video', 'audio', 'track']);
 
 /** Reads off a finished page what the gate checks. */
 export function inspectPage(document: PageTree): PageFacts {
   const title = findElement(findElement(document, 'head')!, 'title');
   const headings: string[] = [];
   const links = new Set<string>();
-  for (const { element } of elementsBelow(document)) {
+  const media: PageFacts['media'] = new Map();
+  for (const { element, app } of elementsBelow(document)) {
     const { tagName } = element;
     if (tagName === 'h1') headings.push(wordsIn(element));
     const href = attributeOf(element, 'href');
     if (tagName === 'a' && href?.startsWith('/') && !href.startsWith('//')) links.add(href.split('#')[0]!);
+    const candidates =
+      attributeOf(element, 'srcset')
+        ?.split(',')
+        .map((one) => one.trim().split(/\s/)[0]) ?? [];
+    const source = mediaTags.has(tagName) ? attributeOf(element, 'src') : undefined;
+    for (const file of [source, attributeOf(element, 'poster'), ...candidates]) if (file) media.set(file, app);
   }
-  return { title: title ? wordsIn(title) : '', headings, links: [...links] };
+  return { title: title ? wordsIn(title) : '', headings, links: [...links], media };
 }

@@ -30,6 +30,9 @@ export interface PageContext {
   plan: Pick<SitePlan, 'routes' | 'loaded' | 'template'>;
   /** Reads a data file of the release set; undefined if it does not exist. */
   readData: (file: string) => Promise<{ hash: string; text: string } | undefined>;
+  /** Addresses of pages and files. */
+  existing: ReadonlySet<string>;
+  hasAsset: (app: AppName, file: string) => boolean | Promise<boolean>;
   notice?: PageNotice;
 }
 
@@ -38,7 +41,7 @@ export async function finishPage(
   address: string,
   owner: AppName,
   rendered: WorkerPage,
-  { config, releases, plan, readData, notice }: PageContext,
+  { config, releases, plan, readData, existing, hasAsset, notice }: PageContext,
 ): Promise<FinishedPage> {
   const reads: FinishedPage['reads'] = {};
   const data: PageState['data'] = {};
@@ -69,8 +72,17 @@ export async function finishPage(
   const document = parsePage(html, `${owner}: ${address}`);
   const facts = inspectPage(document);
   const markup = forbiddenMarkup(html, { owner, template: plan.template }, document);
+  const missing = [...facts.media].map(async ([file, app]) => {
+    const base = `http://site.invalid${address}`;
+    const { host: owning, pathname } = URL.canParse(file, base) ? new URL(file, base) : new URL(base);
+    const [, owner = '', name = ''] = /^\/assets\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
+    const isThere = owning !== 'site.invalid' || existing.has(pathname) || (await hasAsset(owner, name));
+    return isThere
+      ? []
+      : [{ app, fault: `shows ${pathname}, which does not exist: correct its name, or add the file` }];
+  });
   const faults = [
-    ...markup.map(({ app, fault }) => `${app} ${fault} (${address})`),
+    ...[...markup, ...(await Promise.all(missing)).flat()].map(({ app, fault }) => `${app} ${fault} (${address})`),
     ...findShapeFaults(facts).map((fault) => `${owner}: ${address} ${fault}`),
   ];
   return {
