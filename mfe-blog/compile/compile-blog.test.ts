@@ -1,5 +1,3 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { checkBlog, compileBlog } from './compile-blog.ts';
 import {
   allPostsSchema,
@@ -89,13 +87,6 @@ describe('compiling again', () => {
       changed: ['posts/cat-01.html', 'search-index.json'],
       checked: { compiled: 1 },
     });
-  });
-
-  it('removes the files of a removed post', async () => {
-    await compileBlog(sources);
-    await rm(join(sources.contentDir, 'posts', 'cat-01.md'));
-    await compileBlog(sources);
-    expect(await readdir(join(sources.outDir, 'posts'))).not.toContain('cat-01.html');
   });
 });
 

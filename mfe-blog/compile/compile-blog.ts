@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
@@ -43,7 +43,7 @@ export type BlogSources = {
 export type CheckedBlog = Awaited<ReturnType<typeof checkBlog>>;
 
 /**
- * Writes the blog's data files into `outDir` and removes obsolete ones. If a post has a problem, it writes nothing.
+ * Writes the blog's data files into `outDir`. If a post has a problem, it writes nothing.
  * @returns all data files, and the changed ones, relative to `outDir`
  * @throws InvalidContentError
  */
@@ -246,25 +246,15 @@ async function listPostFiles(folder: string): Promise<{ names: string[]; problem
   return { names: names.sort(compareText), problems };
 }
 
+/** Files that are no longer among them are the build's to remove. */
 async function writeFiles(outDir: string, files: ReadonlyMap<string, string>, hashes: FileHashes): Promise<string[]> {
-  await mkdir(outDir, { recursive: true });
-  const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-  const existing = new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => forwardSlashes(relative(outDir, join(entry.parentPath, entry.name)))),
-  );
   const limit = pLimit(CONCURRENCY);
   const changed = [...files].filter(
-    ([path, text]) =>
-      !existing.has(path) || hashes.of(join(outDir, path)) !== createHash('sha256').update(text).digest('hex'),
+    ([path, text]) => hashes.of(join(outDir, path)) !== createHash('sha256').update(text).digest('hex'),
   );
   await Promise.all(changed.map(([path, text]) => limit(() => writeWhole(join(outDir, path), text))));
-  const ownFolders = /^(?:posts|list|tags|search|scheduled)\//;
-  const obsolete = [...existing].filter((path) => ownFolders.test(path) && !files.has(path));
-  await Promise.all(obsolete.map((path) => rm(join(outDir, path))));
   // Into an empty folder, no hash was read.
-  if (existing.size > 0) await hashes.save();
+  if (changed.length < files.size) await hashes.save();
   return changed.map(([path]) => path);
 }
 

@@ -114,6 +114,7 @@ describe('a scheduled post', () => {
       { from: '2031-01-01T09:00:00-05:00', title: 'The later', address: '/blog?post=later' },
     ]);
     const feedOfJuly = await readData(`${soon}feed.xml`);
+    await rm(sources.outDir, { recursive: true });
     await compileBlog({ ...sources, now: new Date('2026-07-01T22:30:00Z') });
     expect([await readData('feed.xml'), (await dataFiles()).filter((file) => file.startsWith(soon))]).toEqual([
       feedOfJuly,

@@ -1,15 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rootFolder } from '../../build/folders.ts';
 import { sha256 } from '../../store/content.ts';
 import { readNewest } from '../../store/publication-log.ts';
 import { writeProvenance } from '../../store/provenance-record.ts';
 import { writeSite } from '../../store/records.ts';
 import { everyPermission, readKeys } from '../../store/signed/keys-record.ts';
-import { makePrivateKey, signingKey, type SigningKey } from '../../store/signed/signed-envelope.ts';
-import { publicationKey, siteKey } from '../../store/store.ts';
+import type { SigningKey } from '../../store/signed/signed-envelope.ts';
 import { FixtureStore, soon, type ServedFixture } from '../../testing/fixture-store.ts';
 import { releaseComponents, restitch, rollback } from '../commands.ts';
 import { storeRelease } from '../release.ts';
@@ -21,12 +16,8 @@ import { signatureFaults } from './verify-signatures.ts';
 const quiet = () => {};
 
 let shop: FixtureStore;
-const children: ChildProcess[] = [];
 beforeEach(async () => void (shop = await FixtureStore.open()));
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  await shop.remove();
-});
+afterEach(() => shop.remove());
 
 const showsPrice = async (server: ServedFixture, price: number) =>
   (await server.textOf('/lamps/reading-lamp')).includes(`for €${price}"`);
@@ -164,47 +155,4 @@ test('one key administrator alone changes nothing when two have to sign', async 
   const server = await shop.serve({ trust: { keys: known.keys } });
   await shop.release(await shop.takePrice(45), { settings: ben.settings });
   await soon(() => showsPrice(server, 45), true);
-});
-
-describe('with the store’s password alone', () => {
-  async function serveProcess(keys: string): Promise<{ address: string; output: () => string }> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'shared/platform/cli.ts', 'serve', '--port', '0'], {
-      cwd: rootFolder,
-      env: { ...process.env, SITE_STORE: shop.settings.storeAddress, SITE_KEYS: keys, NODE_OPTIONS: '' },
-    });
-    children.push(child);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-    return { address: /http:[\w./:]+/.exec(output)?.[0] ?? '', output: () => output };
-  }
-
-  test('not a byte of the site changes, while a server runs and after it is started again', async () => {
-    await shop.release(await shop.takePrice(45));
-    const [first, now] = [(await shop.live()).predecessor!, await shop.live()];
-    const server = await serveProcess(now.keys);
-    const pages = await everyPage(server.address);
-    const forged = { ...now, site: await forgedSite() };
-
-    await shop.publishChange(forged, signingKey(makePrivateKey()));
-    await writeFile(
-      shop.place(publicationKey(now.number + 2)),
-      await readFile(shop.place(publicationKey(first.number))),
-    );
-    await writeFile(shop.place('publications/newest'), String(now.number + 2));
-    expect(await everyPage(server.address)).toEqual(pages);
-    expect(await everyPage((await serveProcess(now.keys)).address)).toEqual(pages);
-
-    // A running server keeps its site although the store was changed.
-    await writeFile(shop.place(siteKey(now.site)), await readFile(shop.place(siteKey(forged.site))));
-    for (const folder of ['keys', 'publications']) await rm(shop.place(folder), { recursive: true });
-    const answers = await Promise.all(
-      Object.keys(pages).map(async (path) => (await fetch(server.address + path)).status),
-    );
-    expect(new Set(answers)).toEqual(new Set([200]));
-    const again = await serveProcess(now.keys);
-    expect([again.address, again.output()]).toEqual(['', expect.stringContaining('Nothing is published')]);
-    expect((await serveProcess('rubbish')).output()).toContain('SITE_KEYS is the hash of a list of keys');
-  });
 });
