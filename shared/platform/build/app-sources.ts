@@ -50,24 +50,39 @@ export function isCodeOf(app: AppName, path: string): boolean {
 
 /**
  * Hashes of an app's sources as they are now.
- * @returns `code` changes when the app must be built again, `all` also when its data alone has changed
+ * @returns `code` changes when the app must be built again, `all` also when its data alone has changed; `content` has what
+ * people write, by path below the content folder
  */
-export async function fingerprint(app: AppName, root = rootFolder): Promise<{ code: string; all: string }> {
+export async function fingerprint(app: AppName, root = rootFolder) {
   const { code, data } = appSources(app);
   const files = await FileHashes.open(`sources-${app}`, join(root, '.cache/hashes'));
   const hash = createHash('sha256');
-  for (const place of code) await addFiles(hash, root, place, files);
+  const seen = new Map<string, string>();
+  for (const place of code) await addFiles({ hash, seen }, root, place, files);
   const codeHash = hash.copy().digest('hex');
-  for (const place of data) await addFiles(hash, root, place, files);
+  for (const place of data) await addFiles({ hash, seen }, root, place, files);
   await files.save();
-  return { code: codeHash, all: hash.digest('hex') };
+  const start = `${folderName(app)}/content/`;
+  const content = [...seen].flatMap(([path, fileHash]) =>
+    path.startsWith(start) && !/\/pictures\/(rasters\/|[^/]+\.json$)/.test(path)
+      ? [[path.slice(start.length), fileHash.slice(0, 12)] as const]
+      : [],
+  );
+  return { code: codeHash, all: hash.digest('hex'), content: Object.fromEntries(content) };
 }
 
-async function addFiles(hash: Hash, root: string, place: string, files: FileHashes): Promise<void> {
+async function addFiles(
+  { hash, seen }: { hash: Hash; seen: Map<string, string> },
+  root: string,
+  place: string,
+  files: FileHashes,
+): Promise<void> {
   const found = await filesBelow(join(root, place));
   const paths = found.map((file) => relative(root, file).split(sep).join('/')).sort();
   for (const path of paths.length > 0 ? paths : [place]) {
     const fileHash = isIgnoredSource(path) ? undefined : files.of(join(root, path));
-    if (fileHash) hash.update(`${path}\n${fileHash}\n`);
+    if (!fileHash) continue;
+    hash.update(`${path}\n${fileHash}\n`);
+    seen.set(path, fileHash);
   }
 }

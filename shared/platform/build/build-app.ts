@@ -21,6 +21,8 @@ export interface BuiltApp {
   facts: BuildFacts;
   /** Hash over everything it was built from. */
   sources: string;
+  /** Hashes of its content files, by path below the content folder. */
+  content?: Record<string, string>;
 }
 
 /**
@@ -36,7 +38,7 @@ export async function buildApp(
   const build = described ?? (await loadAppBuild(app));
   await mkdir(outDir, { recursive: true });
   await ingestPictures(app);
-  const { code: codeMark, all: sources } = await fingerprint(app);
+  const { code: codeMark, all: sources, content } = await fingerprint(app);
   const factsFile = join(outDir, 'build.json');
   const markFile = join(outDir, 'code.mark');
   const licensesFile = join(outDir, 'licenses.json');
@@ -53,7 +55,8 @@ export async function buildApp(
     await writeWhole(markFile, codeMark);
   }
   await cp(licensesFile, join(outDir, 'data/licenses.json'));
-  return { app, folder: outDir, facts: buildFactsSchema.parse(JSON.parse(await readFile(factsFile, 'utf8'))), sources };
+  const facts = buildFactsSchema.parse(JSON.parse(await readFile(factsFile, 'utf8')));
+  return { app, folder: outDir, facts, sources, content };
 }
 
 async function compileAppData(build: AppBuild, outDir: string, options: CompileOptions): Promise<void> {

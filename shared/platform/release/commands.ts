@@ -14,7 +14,8 @@ import {
 import { writeProvenance, type Provenance } from '../store/provenance-record.ts';
 import { readRelease } from '../store/records.ts';
 import { componentsOf, type SetComponent, type ReleaseSet } from '../store/site-record.ts';
-import { toSingleLine, type SigningKey } from '../store/signed/signed-envelope.ts';
+import { shorten, toSingleLine } from '../contract/printable-text.ts';
+import type { SigningKey } from '../store/signed/signed-envelope.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Trust } from '../store/signed/trust-anchors.ts';
 import { formatSecondsSince, type Report } from '../build/command.ts';
@@ -29,6 +30,7 @@ import {
 } from './build-components.ts';
 import { publishWithRetry, type TargetState, type ReleaseContext } from './publish-with-retry.ts';
 import { makeMachineKey, machineKey } from './keys/machine-key.ts';
+import { describeContent } from './describe-content.ts';
 import { builderOf, provenanceOf, currentUser } from './provenance.ts';
 import { rollBack, type RollbackTarget } from './rollback.ts';
 import type { Settings } from './settings/settings.ts';
@@ -38,7 +40,7 @@ export interface ReleaseOptions {
   build?: Build;
   /** The clone that the builds are made from. Default: this one. */
   folder?: string;
-  /** Reason for the release. Default: the commit's subject. */
+  /** Reason for the release. Default: what changes in its content, or else the commit's subject. */
   message?: string;
   /** Releases a rolled-back release again. */
   allowRolledBack?: boolean;
@@ -60,9 +62,9 @@ export async function openForRelease(
   settings: Settings,
   report: Report,
   wanted: readonly Permission[],
-  folder = rootFolder,
+  { folder = rootFolder, mustExist = true } = {},
 ): Promise<ReleaseContext & { live?: Publication }> {
-  const store = openStore(settings.storeAddress);
+  const store = openStore(settings.storeAddress, { mustExist });
   const { last, live } = await readLogHead(store, { trust: settings.trust });
   // In an empty store, the first machine becomes the key administrator.
   const [key, who] = await Promise.all([
@@ -91,7 +93,7 @@ export async function releaseComponents(
       .filter((address) => !isObjectStore(address))
       .map((folder) => removeTempFiles(folder)),
   );
-  const context = await openForRelease(settings, report, [...wanted, 'publish'], folder);
+  const context = await openForRelease(settings, report, [...wanted, 'publish'], { folder, mustExist: false });
   const { store, live, key, who, trust } = context;
   const all = live ? wanted : [...new Set([...wanted, 'settings' as const])];
   requireCompleteSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) }, live);
@@ -128,10 +130,19 @@ export async function releaseComponents(
     const set = requireCompleteSet({ ...before?.set, ...newReleases }, before);
     return { set, provenance: provenance as TargetState['provenance'], keys };
   };
+  const automaticMessage = async (): Promise<string | undefined> => {
+    const own = wanted.map((part) => provenances.get(part)!);
+    const subject = own.map(({ message }) => message).find(Boolean);
+    const words = (await describeContent(store, wanted, live?.set ?? {}, newReleases)) || subject;
+    const isClean = own.every(({ source }) => !source?.changes);
+    return isClean
+      ? words && toSingleLine(words)
+      : `${shorten(toSingleLine(words ?? 'new code'), 450)} (not committed)`;
+  };
   const publication = await publishWithRetry(
     {
       reason: `release ${wanted.join(', ')}`,
-      message: wanted.map((part) => provenances.get(part)?.message).find(Boolean),
+      message: ownMessage.message || (await automaticMessage()),
       next,
       parts: wanted,
       allowRemoved: options.allowRemoved ?? allowStaleBase,
@@ -207,7 +218,7 @@ export async function restitch(
   report: Report,
   { browser }: Pick<ReleaseOptions, 'browser'> = {},
 ): Promise<void> {
-  if (!(await currentPublication(openStore(settings.storeAddress), settings.trust)))
+  if (!(await currentPublication(openStore(settings.storeAddress, { mustExist: true }), settings.trust)))
     throw new Error('Nothing is published yet. Run `npm run release` first.');
   const next = async (live: Publication | undefined) => ({ ...live!, site: undefined });
   const context = await openForRelease(settings, report, []);

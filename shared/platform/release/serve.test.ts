@@ -29,7 +29,11 @@ test.each([
   ['there is no folder', { SITE_STORE: '/nowhere' }, /^There is no folder \/nowhere\. SITE_STORE names/],
   ['a setting is blank', { SITE_STORE: '' }, /^SITE_STORE is blank\./],
   ['keys are those of another store', { SITE_KEYS: 'a'.repeat(64) }, /SITE_KEYS names .* this store does not have\./],
-  ['no file describes a site', { SITE_CONFIG: 'nowhere.ts' }, /No file .*nowhere\.ts describes a site\. [^]*SITE_CONFIG/],
+  [
+    'no file describes a site',
+    { SITE_CONFIG: 'nowhere.ts' },
+    /No file .*nowhere\.ts describes a site\. [^]*SITE_CONFIG/,
+  ],
 ])('where %s, the server ends at once and says so', async (_, settings, message) => {
   if ('SITE_KEYS' in settings) await publishSample(folderStore(folder), 'first');
   await expect(serve(settings)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(message) });

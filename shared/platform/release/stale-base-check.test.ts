@@ -43,8 +43,9 @@ test('a release with a stale base, or one that reverts an edit without git, is r
   const old = await shop.takeEdition('decide', 'old');
   const annas = await shop.takePrice(45);
   await writeFile(join(annas.folder, 'data/autumn.json'), '{}');
+  const content = { ...(await shop.liveRelease('decide')).content, 'lamps/reading-lamp.md': 'changed' };
   await commit('Anna', 'price.json', 'A price for the autumn');
-  await shop.release(annas, { folder: clone('Anna'), allowStaleBase: true });
+  await shop.release({ ...annas, content }, { folder: clone('Anna'), allowStaleBase: true });
   git(clone('Anna'), 'push', '-q', 'origin', 'HEAD');
   const hash = git(clone('Anna'), 'rev-parse', 'HEAD').slice(0, 10);
   const before = await shop.live();
@@ -74,12 +75,15 @@ test('a release with a stale base, or one that reverts an edit without git, is r
 
   git(clone('Ben'), 'pull', '-q', '--rebase');
   const bens = await shop.takePrice(46);
+  await writeFile(join(clone('Ben'), folderName('decide'), 'content/note.json'), '{}');
   await shop.release(bens, { folder: clone('Ben') });
   expect((await shop.live()).number).toBe(before.number + 1);
   await shop.release(old, { folder: clone('elsewhere'), allowStaleBase: true });
   expect((await shop.live()).number).toBe(before.number + 2);
   await listReleases(shop.settings, shop.report);
   expect(shop.lines.join('\n')).toMatch(
-    new RegExp(`Anna +release decide: A price for the autumn\n +decide .*commit ${hash} on `),
+    new RegExp(
+      `Ben +release decide: A lamp of Ben’s \\(not committed\\)[^]*Anna +release decide: 1 lamp changed: reading-lamp\n +decide .*commit ${hash} on `,
+    ),
   );
 });

@@ -1,7 +1,14 @@
-// A worker thread starts without the TypeScript loader of its parent.
+// The apps' content code, in a thread of its own: a change of it takes a new thread, as Node forgets no module. A thread
+// starts without the TypeScript loader of its parent.
 import { register } from 'tsx/esm/api';
 
 register();
-const { loadSite } = await import('../../build/folders.ts');
+const { loadAppBuild, loadSite } = await import('../../build/folders.ts');
 await loadSite();
-export const { compileContent } = await import('./content-worker.ts');
+const { compileContent: compile } = await import('../../build/content/compile-content.ts');
+const { runAll } = await import('../../build/content/problem.ts');
+const { ingestPictures } = await import('../../build/pictures/ingest-folder.ts');
+
+/** Writes an app's data files into a new folder, but no sharing images: a page shows none of them. */
+export const compileContent = ({ app, folder }) =>
+  runAll([() => ingestPictures(app), async () => compile(await loadAppBuild(app), folder, { includeDrafts: true })]);

@@ -42,12 +42,9 @@ function startEdge({ STORE, STORE_PREFIX, SITE_KEYS }: Bindings): RequestHandler
   app.onError(failed);
   return withPreviews(source, async (request) => {
     const { pathname } = new URL(request.url);
-    if (!isProbe(pathname)) return app.fetch(request);
     // No poll runs between requests, so this one looks at the store.
-    const fault = await source.currentSite().then(
-      () => undefined,
-      (error: Error) => error.message,
-    );
+    const looked = isProbe(pathname) && (await source.currentSite().catch((error: Error) => error));
+    const fault = looked instanceof Error ? looked.message : undefined;
     const probe = probeAnswer(request.method, pathname, source, { fault });
     return probe ? new Response(probe.body, probe) : app.fetch(request);
   });

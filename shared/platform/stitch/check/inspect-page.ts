@@ -23,12 +23,10 @@ export function inspectPage(document: PageTree): PageFacts {
     if (tagName === 'h1') headings.push(wordsIn(element));
     const href = attributeOf(element, 'href');
     if (tagName === 'a' && href?.startsWith('/') && !href.startsWith('//')) links.add(href.split('#')[0]!);
-    const candidates =
-      attributeOf(element, 'srcset')
-        ?.split(',')
-        .map((one) => one.trim().split(/\s/)[0]) ?? [];
-    const source = mediaTags.has(tagName) ? attributeOf(element, 'src') : undefined;
-    for (const file of [source, attributeOf(element, 'poster'), ...candidates]) if (file) media.set(file, app);
+    if (!mediaTags.has(tagName)) continue;
+    const candidates = (attributeOf(element, 'srcset') ?? '').split(',').map((one) => one.trim().split(/\s/)[0]);
+    for (const file of [attributeOf(element, 'src'), attributeOf(element, 'poster'), ...candidates])
+      if (file?.startsWith('/') && !file.startsWith('//')) media.set(file.split(/[?#]/)[0]!, app);
   }
   return { title: title ? wordsIn(title) : '', headings, links: [...links], media };
 }

@@ -72,14 +72,10 @@ export async function finishPage(
   const document = parsePage(html, `${owner}: ${address}`);
   const facts = inspectPage(document);
   const markup = forbiddenMarkup(html, { owner, template: plan.template }, document);
-  const missing = [...facts.media].map(async ([file, app]) => {
-    const base = `http://site.invalid${address}`;
-    const { host: owning, pathname } = URL.canParse(file, base) ? new URL(file, base) : new URL(base);
-    const [, owner = '', name = ''] = /^\/assets\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
-    const isThere = owning !== 'site.invalid' || existing.has(pathname) || (await hasAsset(owner, name));
-    return isThere
-      ? []
-      : [{ app, fault: `shows ${pathname}, which does not exist: correct its name, or add the file` }];
+  const missing = [...facts.media].map(async ([path, app]) => {
+    const [, owning = '', file = ''] = /^\/assets\/([^/]+)\/(.+)$/.exec(path) ?? [];
+    const fault = `shows ${path}, which does not exist: correct its name, or add the file`;
+    return existing.has(path) || (await hasAsset(owning, file)) ? [] : [{ app, fault }];
   });
   const faults = [
     ...[...markup, ...(await Promise.all(missing)).flat()].map(({ app, fault }) => `${app} ${fault} (${address})`),
