@@ -51,8 +51,10 @@ export function changeOf(files: readonly string[], apps: readonly AppName[]): So
     (file) => !(file.endsWith('.tsx') && appNames().some((app) => file.startsWith(folderOf(app)))),
   );
   const isShared = made.some((file) => file.startsWith('shared/'));
-  // Code imports JSON of these places, and an app's own content is read.
-  const isImported = (file: string) => file.startsWith('shared/') || currentSite().sources.dataOfAll.includes(file);
+  // Code imports other JSON than content, and the site's own settings.
+  const isImported = (file: string) =>
+    currentSite().sources.dataOfAll.includes(file) ||
+    !appNames().some((app) => file.startsWith(`${folderOf(app)}content/`));
   return {
     code: made.some((file) => /\.tsx?$/.test(file) || (file.endsWith('.json') && isImported(file))),
     apps: isShared ? apps : apps.filter((app) => made.some((file) => file.startsWith(folderOf(app)))),
