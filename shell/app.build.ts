@@ -29,7 +29,9 @@ export const appBuild: AppDescription = {
   async compileData(outDir) {
     await cp(content('press-marks'), join(outDir, 'press-marks'), { recursive: true });
     await cp(content('brand/mark.svg'), join(outDir, 'brand/mark.svg'));
-    const { sheet } = pressKitSchema.parse(withoutDrafts(JSON.parse(await readFile(content('press-kit.json'), 'utf8'))));
+    const { sheet } = pressKitSchema.parse(
+      withoutDrafts(JSON.parse(await readFile(content('press-kit.json'), 'utf8'))),
+    );
     const jpegs = await makeJpegs(
       'shell',
       sheet.pictures.map(({ picture }) => picture),
