@@ -63,11 +63,9 @@ export async function fingerprint(app: AppName, root = rootFolder) {
   for (const place of data) await addFiles({ hash, seen }, root, place, files);
   await files.save();
   const start = `${folderName(app)}/content/`;
-  const content = [...seen].flatMap(([path, fileHash]) =>
-    path.startsWith(start) && !/\/pictures\/(rasters\/|[^/]+\.json$)/.test(path)
-      ? [[path.slice(start.length), fileHash.slice(0, 12)] as const]
-      : [],
-  );
+  const content = [...seen]
+    .filter(([path]) => path.startsWith(start) && !/\/pictures\/(rasters\/|[^/]+\.json$)/.test(path))
+    .map(([path, fileHash]) => [path.slice(start.length), fileHash.slice(0, 12)] as const);
   return { code: codeHash, all: hash.digest('hex'), content: Object.fromEntries(content) };
 }
 

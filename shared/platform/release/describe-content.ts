@@ -1,5 +1,5 @@
 import type { AppName } from '../contract/app-names.ts';
-import { readRelease, type Release } from '../store/records.ts';
+import { readRelease } from '../store/records.ts';
 import type { ReleaseSet } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 
@@ -9,26 +9,22 @@ export async function describeContent(
   apps: readonly AppName[],
   ...sets: [before: Partial<ReleaseSet>, after: Partial<ReleaseSet>]
 ): Promise<string> {
-  const contentOf = async (app: AppName, { [app]: id }: Partial<ReleaseSet>) =>
-    id === undefined ? undefined : (await readRelease(store, app, id).catch(() => undefined))?.content;
-  const changes = apps.map(async (app) => {
-    const [before, after] = await Promise.all(sets.map((set) => contentOf(app, set)));
-    return before && after ? changesOf(before, after) : [];
-  });
-  return (await Promise.all(changes)).flat().join('; ');
-}
-
-function changesOf(before: NonNullable<Release['content']>, after: NonNullable<Release['content']>): string[] {
   const names = new Map<string, string[]>();
-  for (const path of Object.keys({ ...before, ...after }).filter((one) => before[one] !== after[one])) {
-    const [name = '', folder = 'texts'] = path
-      .replace(/\.\w+$/, '')
-      .split('/')
-      .toReversed();
-    names.set(folder, [...(names.get(folder) ?? []), name]);
+  for (const app of apps) {
+    const releases = sets.map(async ({ [app]: id }) =>
+      id ? readRelease(store, app, id).catch(() => undefined) : undefined,
+    );
+    const [before, after] = (await Promise.all(releases)).map((release) => release?.content);
+    for (const path of before && after ? Object.keys({ ...before, ...after }) : []) {
+      if (before![path] === after![path]) continue;
+      const [name = '', folder = 'texts'] = path
+        .replace(/\.\w+$/, '')
+        .split('/')
+        .toReversed();
+      names.set(folder, [...(names.get(folder) ?? []), name]);
+    }
   }
-  return [...names].map(
-    ([folder, { length, ...all }]) =>
-      `${length} ${length === 1 ? folder.replace(/s$/, '') : folder} changed: ${Object.values(all).join(', ')}`,
-  );
+  const kind = (folder: string, { length }: string[]) =>
+    `${length} ${length === 1 ? folder.replace(/s$/, '') : folder}`;
+  return [...names].map(([folder, all]) => `${kind(folder, all)} changed: ${all.join(', ')}`).join('; ');
 }

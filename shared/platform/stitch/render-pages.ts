@@ -27,17 +27,12 @@ export async function renderPages(
 ): Promise<RenderedPages> {
   const { addresses, routes } = content.plan;
   const { store, previous, rerenderAll, verifyReused } = options;
+  const hasAsset = (app: AppName, file: string) => Object.hasOwn(loaded.releases[app]?.files ?? {}, `client/${file}`);
   const run: Run = {
     options,
     loaded,
     content,
-    pageContext: {
-      ...content,
-      config: loaded.config,
-      releases: loaded.releases,
-      notice: options.notice,
-      hasAsset: (app, file) => Object.hasOwn(loaded.releases[app]?.files ?? {}, `client/${file}`),
-    },
+    pageContext: { ...content, ...loaded, notice: options.notice, hasAsset },
     inputs: await hashInputs(options, loaded, content),
     storedBlobs: verifyReused || rerenderAll ? undefined : await store.blobs(),
   };

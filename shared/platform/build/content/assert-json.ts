@@ -6,13 +6,11 @@ import { InvalidContentError, type Problem } from './problem.ts';
 
 /** @throws InvalidContentError that names each file of any app's content that is not JSON */
 export async function assertJson(root: string): Promise<void> {
-  const folders = (await readdir(root)).filter((name) => name !== 'node_modules');
-  const files = (await Promise.all(folders.map((name) => filesBelow(join(root, name, 'content'))))).flat();
-  const problems = files.map(async (file): Promise<Problem[]> => {
-    const name = relative(root, file).replaceAll('\\', '/');
-    const problem = name.endsWith('.json') ? jsonProblem(name, await readFile(file, 'utf8')) : undefined;
-    return problem ? [problem] : [];
-  });
-  const found = (await Promise.all(problems)).flat();
-  if (found.length > 0) throw new InvalidContentError(found);
+  const problems: Problem[] = [];
+  for (const folder of (await readdir(root)).filter((name) => name !== 'node_modules'))
+    for (const file of await filesBelow(join(root, folder, 'content'))) {
+      const problem = file.endsWith('.json') && jsonProblem(relative(root, file), await readFile(file, 'utf8'));
+      if (problem) problems.push(problem);
+    }
+  if (problems.length > 0) throw new InvalidContentError(problems);
 }

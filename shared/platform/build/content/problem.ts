@@ -13,13 +13,9 @@ export type Problem = {
 };
 
 /** A mistake of a file as a whole. */
-export const problemOfFile = (file: string, problem: string, remedy: string): Problem => ({
-  file,
-  line: 1,
-  column: 1,
-  problem,
-  remedy,
-});
+export const problemOfFile = (file: string, problem: string, remedy: string): Problem => {
+  return { file, line: 1, column: 1, problem, remedy };
+};
 
 /** Thrown by a build that cannot go on; its message is the full list, ready to print. */
 export class InvalidContentError extends Error {
