@@ -12,10 +12,7 @@ const pipelineOf = (remote: string) => join(rootFolder, '.github/workflows', `${
 /** Names of other parts of a site, and of permissions of keys. */
 const reservedNames = () => [hostName(), 'settings', 'site', 'apps', 'keys', 'publish', 'template'];
 
-/**
- * Makes a remote from shared/template-remote, with its entry in the list, its labels at the desk and its pipeline.
- * @throws Error if the name is invalid or taken
- */
+/** Makes a remote from shared/template-remote, with list entry, labels and pipeline. @throws Error for its name */
 export async function createRemote(name = '', report: Report): Promise<void> {
   const folder = join(rootFolder, `mfe-${name}`);
   if (!appNamePattern.test(name) || reservedNames().includes(name)) {

@@ -12,16 +12,19 @@ const store = memoryStore();
 const none = { pages: [], common: 0, changedComponents: [] };
 const nothing = { shared: [], own: new Map(), affected: [], counts: { added: 0, gone: 0, words: 0, look: 0, code: 0 } };
 
-/** A release of the popup with other content. */
+/** A release of the popup with other content, in which pictures have their data. */
 async function releaseOf(content: string): Promise<ReleaseSet> {
-  const blob = await writeContent(store, blobKey, Buffer.from(content));
+  const withPictures = JSON.stringify(JSON.parse(content), (field, value: unknown) =>
+    field === 'picture' ? { name: value, alt: 'A cat' } : value,
+  );
+  const blob = await writeContent(store, blobKey, Buffer.from(withPictures));
   const release = {
     app: 'engagement',
     contract: 1,
     facts: { scripts: [], chunks: {}, exposes: [] },
     code: '',
     sources: '',
-    files: { 'data/conditional/exit-popup.json': { blob, contentType: 'application/json', encodings: {} } },
+    files: { 'data/content/exit-popup.json': { blob, contentType: 'application/json', encodings: {} } },
   } as unknown as Release;
   return { engagement: await writeRelease(store, release) } as unknown as ReleaseSet;
 }
@@ -51,7 +54,8 @@ test('other words of the popup are reported by their wording, and where it stand
   const lines = formatSummary(none, nothing, later);
   expect(lines[0]).toMatch(/Exit popup, wording “.+”, on all pages but .*\/contact.*:$/);
   expect(lines[1]).toMatch(/Headline: "Don’t go: it’s "raining" cats" in place of ".+"$/);
-  expect(lines).toContainEqual(expect.stringMatching(/Text: "[^"]+"$/));
+  for (const line of [/Text: "[^"]+"$/, /Picture: "[\w-]+"$/])
+    expect(lines).toContainEqual(expect.stringMatching(line));
   expect(lines).not.toContain('No page changes.');
 });
 

@@ -33,10 +33,7 @@ export interface FormLayoutProps {
   children: ReactNode;
 }
 
-/**
- * A form with everything around its fields. A screen reader announces each event once: failures and the list of errors
- * because they take the focus, all else in live regions.
- */
+/** A form and all around its fields. Screen readers hear each event once: by the focus, or by a live region. */
 export function FormLayout({
   form,
   title,

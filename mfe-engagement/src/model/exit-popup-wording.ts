@@ -3,10 +3,7 @@ import { findOfferOn } from '@cobblestone/domain/tours/current-offer.ts';
 import { parseRecord, readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
 import type { PopupWording } from './exit-popup.schema.ts';
 
-/**
- * The wording that this browser shows in each experiment: `{ "free-guide,stories": "stories" }`. No id of the visitor is
- * stored, and only the wording's name is sent (E42).
- */
+/** The wording that this browser shows in each experiment (E42): `{ "free-guide,stories": "stories" }`. */
 export const assignmentsKey = 'exit-popup-wordings';
 type Assignments = Record<string, string>;
 

@@ -93,10 +93,7 @@ function writeUnsent(unsent: UnsentSignup[]): void {
   writeStored('localStorage', outboxKey, unsent.length === 0 ? undefined : JSON.stringify(unsent));
 }
 
-/**
- * Empties an outbox while the page is open: now, when the next attempt is due, and when the network is back.
- * @returns stops the retries
- */
+/** Empties an outbox now, when the next attempt is due, and when the network is back. @returns stops the retries */
 export function startRetries(outbox: ReturnType<typeof createOutbox>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;

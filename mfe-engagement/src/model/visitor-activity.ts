@@ -2,10 +2,7 @@ import { onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * Watches whether the visitor must not be interrupted. That is while an overlay is open, text is selected, a field has the
- * focus, or a form has unsent text.
- */
+/** Watches for an open overlay, selected text, a field with the focus, and a form with unsent text. */
 export function watchVisitorActivity(): { isBusy: () => boolean; stop: () => void } {
   const overlays = new Set<string>();
   const typing = new Set<string>();

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { gridOf } from '@cobblestone/design/styles.ts';
+import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
 import { Prose } from '@cobblestone/design/layout/prose.tsx';
 import { NumberedPoints } from '@cobblestone/design/layout/numbered-points.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
@@ -89,14 +90,7 @@ export function Page() {
       <SectionBand {...story}>
         <div css={storyLayout}>
           <Prose initial paragraphs={story.paragraphs} />
-          <dl css={dates}>
-            {story.facts.map(({ year, text }) => (
-              <div key={year}>
-                <dt>{year}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Definitions css={dates} items={story.facts.map(({ year, text }) => [year, text])} />
         </div>
       </SectionBand>
       <BelowFold>

@@ -80,10 +80,7 @@ export interface BookingCalendarProps {
   name?: string;
 }
 
-/**
- * The provider's calendar in a frame, without any script of the provider (T34). Every state has a link to the provider's
- * page, also without JavaScript (T37).
- */
+/** The provider's calendar in a frame, without its scripts (T34), and in every state a link to its page (T37). */
 export function BookingCalendar(props: BookingCalendarProps) {
   // The calendar of another item starts over.
   return <Calendar key={props.itemId ?? 'all'} {...props} />;

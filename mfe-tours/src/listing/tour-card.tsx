@@ -1,4 +1,5 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
+import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
@@ -90,20 +91,14 @@ export function TourCard({ tour, copy }: TourCardProps) {
       }
     >
       <p>{tour.description}</p>
-      <dl css={facts}>
-        {(
-          [
-            [copy.facts.price, priceOf(tour, copy)],
-            [copy.facts.leaves, tour.times.leaves],
-            [copy.facts.meet, meetingPlace(tour, copy)],
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Definitions
+        css={facts}
+        items={[
+          [copy.facts.price, priceOf(tour, copy)],
+          [copy.facts.leaves, tour.times.leaves],
+          [copy.facts.meet, meetingPlace(tour, copy)],
+        ]}
+      />
       {tour.teaser ? <blockquote css={teaser}>{tour.teaser}</blockquote> : null}
     </Card>
   );

@@ -1,4 +1,5 @@
 import { Prose } from '@cobblestone/design/layout/prose.tsx';
+import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
@@ -80,14 +81,11 @@ export function Page() {
       <BelowFold>
         <SectionBand tone="fog" {...details} hydrate="never">
           <Ticket label={details.title} number={details.number} stub={details.stub} items={details.items} />
-          <dl css={styles.occasions} aria-label={occasions.title}>
-            {occasions.items.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Definitions
+            css={styles.occasions}
+            aria-label={occasions.title}
+            items={occasions.items.map(({ title, text }) => [title, text])}
+          />
         </SectionBand>
         <Suspense>
           <SectionBand tone="night" edge="rooftops" {...neighborhoods} hydrate="never">

@@ -1,4 +1,5 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
+import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
@@ -94,14 +95,7 @@ export function BookYourSpot({ tour, spot }: BookYourSpotProps) {
         <Stars rating={facts.rating} />
         <span>{copy.rating}</span>
       </div>
-      <dl css={prices}>
-        {copy.prices.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Definitions css={prices} items={copy.prices.map(({ label, value }) => [label, value])} />
       <p css={departure}>
         <strong>{spot.when}</strong>
         {tour.schedule ? (

@@ -51,10 +51,7 @@ const slideStyle = css`
   scroll-snap-align: start;
 `;
 
-/**
- * A row that scrolls slide by slide, with the controls of the ARIA carousel pattern. Autoplay stops on hover, on focus, with
- * reduced motion and on a hidden page.
- */
+/** A row that scrolls slide by slide, with the controls of the ARIA carousel pattern. */
 export const Carousel = ({ slides, label, noun = 'slide', autoplay = 0 }: CarouselProps) => {
   const rowRef = useRef<HTMLDivElement>(null);
   const lockedUntil = useRef(0);

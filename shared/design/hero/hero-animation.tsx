@@ -12,10 +12,7 @@ const extent = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }) 
   '--h': percent(h),
 });
 
-/**
- * Animates a drawn hero (A36): its cat moves and blinks, a dark window lights up, and rain returns for a moment.
- * It needs no script and no files other than the picture's own.
- */
+/** Animates a drawn hero (A36): cat, window and rain. It needs no script, and no files but the picture's. */
 export const HeroAnimation = ({
   picture,
   copy,

@@ -54,10 +54,7 @@ const lit = css`
   fill: var(--color-accent);
 `;
 
-/**
- * The roofs at the upper edge of a `SectionBand`, cropped at the sides.
- * @param landmarks a path between y = 60 and y = -46; phones show x = 490 to 1110
- */
+/** The roofs above a `SectionBand`. @param landmarks a path from y = 60 to y = -46; phones show x = 490 to 1110 */
 export const Rooftops = ({ landmarks }: { landmarks?: string }) => (
   <svg css={street} viewBox="0 -6 1600 66" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
     <path d={roofs} />

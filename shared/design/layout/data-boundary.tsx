@@ -14,10 +14,7 @@ export interface DataBoundaryProps {
   children: ReactNode;
 }
 
-/**
- * An error boundary for content that needs a data file. If the file cannot be loaded, a notice is shown until the visitor
- * tries again. Other errors are passed on.
- */
+/** A notice in place of content whose data file does not load, until it is tried again. Other errors are passed on. */
 export function DataBoundary({
   title = 'This part could not be loaded',
   text = 'The connection may be down.',

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
 import { upTo } from '../breakpoints.ts';
 import { capitals, gridOf, smallPrint } from '../styles.ts';
+import { visuallyHidden } from '../visually-hidden.tsx';
 
 type TimetableRow = {
   /** The first cell: 'Brooklyn Heights'. */
@@ -65,11 +66,7 @@ const table = css`
   /* On phones each row is a list, and each cell starts with its column's name. */
   @media ${upTo.listedRows} {
     & [data-part='head'] {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
     &,
     & [data-part='body'],

@@ -4,10 +4,7 @@ type Stage = 'first' | 'retry' | 'failed';
 
 const nextStage: Record<Stage, Stage> = { first: 'retry', retry: 'failed', failed: 'failed' };
 
-/**
- * Retries a failed picture once as .webp, before a placeholder replaces it (A21). The `img` gets the ref, the handler, and
- * the stage as its key.
- */
+/** Retries a failed picture once as .webp, then shows a placeholder (A21). The stage is the key of the `img`. */
 export function usePictureFallback() {
   const [stage, setStage] = useState<Stage>('first');
   const image = useRef<HTMLImageElement>(null);

@@ -21,10 +21,7 @@ type ContactField = TextField & {
   emptyValue?: string;
 };
 
-/**
- * The form's text fields (E6), in the order of the mail. A field whose rules accept an empty value is optional.
- * mfe-engagement/README.md explains how to add a field.
- */
+/** The form's text fields (E6), in the order of the mail. mfe-engagement/README.md explains how to add one. */
 const contactFields = {
   name: { label: 'Name', rules: [{ holds: isFilled, message: 'Name is required' }, ...nameRules] },
   email: {

@@ -142,10 +142,7 @@ export function postListData(
   };
 }
 
-/**
- * A post on its own page.
- * @param readTime minutes
- */
+/** A post on its own page. @param readTime minutes */
 export function postData(
   config: SiteConfig,
   post: PostSummary & { tags: readonly string[]; wordCount: number; readTime: number },

@@ -14,10 +14,7 @@ export interface BookingLinkProps
   onPress?: () => void;
 }
 
-/**
- * Returns the accessible name: 'Book your tour now' (S26). It always contains the visible text (WCAG 2.5.3), and names the
- * tour of an item.
- */
+/** 'Book your tour now' (S26), always with the visible text (WCAG 2.5.3), and with the tour of an item. */
 function bookingName(text: string, tours: readonly Tour[], itemId?: number): string {
   const { spoken } = bookingWords;
   if (!spoken.toLowerCase().includes(text.toLowerCase())) return `${text}: ${spoken}`;

@@ -106,10 +106,7 @@ export function findFact(name: string, facts: Facts): string | undefined {
   return Object.hasOwn(facts, small) ? capitalize(String(facts[small])) : undefined;
 }
 
-/**
- * Replaces the placeholders in all texts of a content value.
- * @throws Error for an unknown fact; each build checks all content for those
- */
+/** Replaces the placeholders in all texts of a content value. @throws Error for an unknown fact */
 export function interpolateFacts<T>(content: T, facts: Facts): T {
   if (typeof content === 'string') return fillIn(content, facts) as T;
   if (Array.isArray(content)) return content.map((item) => interpolateFacts<unknown>(item, facts)) as T;

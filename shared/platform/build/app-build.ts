@@ -116,10 +116,7 @@ export interface PreviewState {
   isOffline?: boolean;
 }
 
-/**
- * Files and folders of the host. Its entries are `src/browser.ts`, `src/server.ts` for the stitcher, and
- * `src/idle-script.ts` for the script that runs beside the app on every page.
- */
+/** Its entries are `src/browser.ts`, `src/server.ts` for the stitcher, and `src/idle-script.ts` for every page. */
 export interface HostBuild {
   /** Folder in the host's own, whose files are served at the site's root as they are. */
   rootFiles: string;

@@ -42,9 +42,7 @@ function run(program, values, options, hear) {
   });
 }
 
-/**
- * Installs what is missing. These commands need only `dependencies`; where all was installed once, all is kept up to date.
- */
+/** Installs what is missing: `dependencies`, or all of it where all was installed once. */
 async function install() {
   const lock = readFileSync(join(root, 'pnpm-lock.yaml'));
   const isSame = (file) => existsSync(file) && readFileSync(file).equals(lock);

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
-import { withoutDrafts } from '../contract/content/drafts.ts';
 import { scheduledFolder } from '../contract/time/scheduled-files.ts';
 import type { AppBuild, CompileOptions } from './app-build.ts';
 import { fingerprint } from './app-sources.ts';
 import { buildFactsSchema, type BuildFacts } from './build-facts.ts';
 import { compileContent } from './content/compile-content.ts';
 import { FileHashes } from './file-hashes.ts';
-import { appFolder, filesBelow, loadAppBuild, rootFolder } from './folders.ts';
+import { filesBelow, loadAppBuild, rootFolder } from './folders.ts';
 import { ingestPictures } from './pictures/ingest-folder.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -25,10 +24,7 @@ export interface BuiltApp {
   content?: Record<string, string>;
 }
 
-/**
- * Builds an app: its browser files, its Node files and its data. Unchanged files of the last build are kept.
- * @throws Error with the bundler's or the content check's own message.
- */
+/** Builds an app: browser files, Node files and data. Unchanged files stay. @throws Error of bundler or content */
 export async function buildApp(
   app: AppName,
   outDir = join(rootFolder, 'dist', app),
@@ -63,11 +59,6 @@ async function compileAppData(build: AppBuild, outDir: string, options: CompileO
   const dataDir = join(outDir, 'data');
   await mkdir(dataDir, { recursive: true });
   const made = new Set(await compileContent(build, dataDir, options));
-  for (const file of Object.keys(build.conditionalCopy ?? {})) {
-    const content: unknown = JSON.parse(await readFile(join(appFolder(build.app), 'content', file), 'utf8'));
-    await writeWhole(join(dataDir, conditionalCopyFile(file)), JSON.stringify(withoutDrafts(content)));
-    made.add(conditionalCopyFile(file));
-  }
   const requests = (await build.sharingImages?.(options)) ?? [];
   if (requests.length > 0) {
     const { makeSharingImages } = await import('./pictures/sharing.ts');
@@ -84,8 +75,5 @@ async function compileAppData(build: AppBuild, outDir: string, options: CompileO
   for (const file of await filesBelow(dataDir))
     if (!made.has(relative(dataDir, file).replaceAll('\\', '/'))) await rm(file);
 }
-
-/** The data file in which a content file with conditional copy is released as it is, for the change report. */
-export const conditionalCopyFile = (file: string) => `conditional/${file}`;
 
 const readText = (file: string) => readFile(file, 'utf8').catch(() => undefined);

@@ -38,10 +38,7 @@ const common = {
   help: { type: 'boolean', short: 'h', about: 'say this' },
 } as const;
 
-/**
- * A command that says its use by `--help`. An error that it throws is printed, and ends the
- * process with code 1.
- */
+/** A command that says its use by `--help`. An error that it throws is printed, and ends the process with code 1. */
 export function defineCommand<const O extends Options>(help: CommandHelp<O>, run: Run<O>): Command {
   return async (parameters) => {
     handleTermination();

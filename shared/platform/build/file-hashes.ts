@@ -14,10 +14,7 @@ const entriesSchema = z.array(z.tuple([z.string(), fileStateSchema]));
 /** A younger file might be written again within the same timestamp. In milliseconds. */
 const SETTLED_AFTER_MS = 1000;
 
-/**
- * Caches the SHA-256 of this machine's files between commands, so that only changed files are read. As in git, a file
- * is unchanged if its size, times and inode are.
- */
+/** Caches hashes of this machine's files. As in git, a file is unchanged if its size, times and inode are. */
 export class FileHashes {
   readonly #now = new Map<string, FileState>();
   #isNew = false;

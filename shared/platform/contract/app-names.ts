@@ -1,7 +1,4 @@
-/**
- * An app with its own releases: the host or a remote. The current site lists the apps; `componentSchema` parses a name from
- * outside.
- */
+/** An app with its own releases: the host or a remote. `componentSchema` parses a name from outside. */
 export type AppName = string;
 
 /** Letters and digits, because the name is also used for folders, in addresses and as a variable. */

@@ -91,10 +91,7 @@ let state: PageState | undefined;
 /** State of the loaded document; the same object for every caller. */
 export const pageState = (): PageState => (state ??= readPageState());
 
-/**
- * Whether the page at an address comes from newer code than the open page. @throws when the page cannot be loaded, or
- * does not belong to the site
- */
+/** Whether an address has newer code than the open page. @throws when it cannot be loaded, or is not the site's */
 export async function isOutOfDate(address: string): Promise<boolean> {
   const text = await fetch(address, { cache: 'no-store' }).then((response) => response.text());
   const [, live] = new RegExp(`id="${pageStateId}">([^<]*)<`).exec(text) ?? [];

@@ -43,9 +43,7 @@ export interface SiteDefinition {
   };
   sharing: SharingImages;
   content?: {
-    /**
-     * Names that texts of all apps can use, from the working copy. @throws Error that names file and field of a fault
-     */
+    /** Names that texts of all apps can use, from the working copy. @throws Error that names file and field */
     loadVocabulary: () => Promise<Vocabulary>;
     loadTextValidator: () => Promise<TextValidator>;
   };

@@ -1,7 +1,4 @@
-/**
- * Events between apps, typed once and named `owner:past-fact`. They travel as `CustomEvent`s on `window`, so that
- * apps of different releases understand each other.
- */
+/** Events between apps, named `owner:past-fact`: on `window`, so that apps of different releases understand them. */
 export interface SiteEvents {
   /** A form contains unsent text, which a reload would lose. */
   'site:typing-started': { form: string };
@@ -31,10 +28,7 @@ export function onSiteEvent<Name extends keyof SiteEvents>(
 /** Attribute of the root element in a preview. */
 export const inspectionMark = 'data-inspection';
 
-/**
- * For a fragment that is hidden at first, so that the gate can open it and report errors and dead links.
- * @returns a function that stops listening.
- */
+/** For a fragment that is hidden at first: the gate opens it to find its errors. @returns stops listening */
 export function onInspection(show: () => void): () => void {
   if (document.documentElement.hasAttribute(inspectionMark)) show();
   return onSiteEvent('site:inspection-began', show);

@@ -22,10 +22,7 @@ const changesPath = '/__changes/';
 const changesPolicy =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * A preview's policy, which allows only its own files and the stand-ins for outside services. Browsers apply both this and
- * the page's own policy.
- */
+/** A preview's policy: only its own files and stand-ins. Browsers apply it beside the page's own. */
 function previewPolicy(address: string): string {
   const { protocol, host } = new URL(address);
   const own = `'self' ${protocol}//${STAND_INS}${host.slice(host.indexOf('.'))}`;

@@ -31,10 +31,7 @@ class Bucket {
   }
 }
 
-/**
- * A token bucket for each client and one for all of them, in this process's memory alone.
- * @returns whether one more may come of a client now, in milliseconds
- */
+/** A token bucket for each client and one for all, in memory. @returns whether one more may come, at a millisecond */
 export function createRateLimit(each: Rate, all: Rate): (client: string, now: number) => boolean {
   const shared = new Bucket(all);
   const clients = new LRUCache<string, Bucket>({ max: MAX_CLIENTS, memoMethod: () => new Bucket(each) });

@@ -23,10 +23,7 @@ export async function startSite(loadHost: () => Promise<HostApp>): Promise<void>
   hydrateSite();
 }
 
-/**
- * Registers the remotes of this page's release set. So a remote can be released or added without a new host, and an open
- * page keeps the releases that it was stitched with.
- */
+/** Registers the remotes of the page's release set: a new one needs no new host, and an open page keeps its own. */
 function startFederation(): void {
   registerRemotes(Object.entries(pageState().remotes).map(([name, { entry }]) => ({ name, entry, type: 'global' })));
   Object.assign(globalThis, { [Symbol.for(remoteLoader)]: loadRemote });

@@ -51,10 +51,7 @@ export interface RenderedPage {
 
 const PAGE_LIMIT_MS = 10_000;
 
-/**
- * Renders a release set in sandboxed processes. Each page is rendered once, in a process with only the host and the
- * apps on the page. So code cannot reach other pages.
- */
+/** Renders pages in sandboxed processes, each with only the host and the page's apps: code reaches no other page. */
 export class Renderer {
   readonly #setup: WorkerSetup;
   readonly #apps: readonly AppName[];
@@ -102,11 +99,7 @@ export class Renderer {
     return { addresses, documents: all.flatMap((one) => one.documents), routes, loaded: loaded.flat(), template };
   }
 
-  /**
-   * @param owner the app that owns the page
-   * @param draft replaces saved content
-   * @throws ReleaseFaultsError; SkippedPageError when the budget is exhausted
-   */
+  /** @param draft replaces saved content @throws ReleaseFaultsError; SkippedPageError beyond the budget */
   async page(
     address: string,
     owner: AppName,

@@ -22,10 +22,7 @@ export function Breadcrumbs() {
   );
 }
 
-/**
- * Returns the breadcrumbs of a path (S22). Empty for the home page and for pages in a query, such as posts, which have their
- * own. All unknown paths have the same breadcrumbs.
- */
+/** The breadcrumbs of a path (S22). Empty for the home page, and for pages in a query, which have their own. */
 export function breadcrumbTrail(routes: readonly PageRoute[], pathname: string, search: string) {
   if (pathname === '/' || namedPage(routes, pathname, search) !== undefined) return [];
   const segments = pathname.split('/').filter(Boolean);

@@ -31,10 +31,7 @@ const FOCUS_MARGIN_PX = 16;
 /** The height of both floating controls, so that the focus is never below one that appears later. */
 const CONTROL_HEIGHT_PX = 72;
 
-/**
- * While one of these is visible, the floating booking controls hide: booking controls, calendars and forms of the page,
- * elements with `data-undisturbed`, and the footer.
- */
+/** While one of these is visible, the floating booking controls hide. */
 const undisturbed =
   'main :is([data-booking], [data-calendar], [data-undisturbed], form:not([role="search"])), footer:not(main *)';
 

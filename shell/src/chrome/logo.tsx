@@ -1,4 +1,5 @@
 import { from, upTo } from '@cobblestone/design/breakpoints.ts';
+import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { css } from '@emotion/react';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
@@ -60,11 +61,7 @@ const headerName = css`
     font-size: 1rem;
   }
   @media ${upTo.menuAlone} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 

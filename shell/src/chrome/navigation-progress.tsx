@@ -25,10 +25,7 @@ const line = css`
   }
 `;
 
-/**
- * A progress bar below the header, and an announcement, during a slow navigation. Before the app is hydrated, the boot
- * script shows the bar.
- */
+/** Bar and announcement of a slow navigation. Before the app is hydrated, the boot script shows the bar. */
 export function NavigationProgress() {
   const isNavigating = useNavigating();
   const [isLong, setLong] = useState(false);

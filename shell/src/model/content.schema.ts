@@ -195,10 +195,7 @@ export const offlineSchema = z.strictObject({
   ...wordFields('retry', 'keptTitle', 'keptText', 'visitedTitle'),
 });
 
-/**
- * `content/press-marks.json`: the outlets on the home page's strip (S45). `slug` names the mark in
- * `content/press-marks`; sizes are those of the mark, in CSS pixels.
- */
+/** `content/press-marks.json` (S45). `slug` names the mark in `content/press-marks`; sizes are in CSS pixels. */
 export const pressMarksSchema = z
   .array(
     z.strictObject({

@@ -5,6 +5,7 @@ import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { Paragraphs } from '@cobblestone/design/layout/prose.tsx';
+import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
@@ -74,14 +75,7 @@ export function Page() {
         </SectionBand>
 
         <SectionBand tone="fog" title={facts.title} ruled>
-          <dl css={styles.facts}>
-            {facts.items.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Definitions css={styles.facts} items={facts.items.map(({ label, value }) => [label, value])} />
         </SectionBand>
 
         <PressSheet {...sheet} />

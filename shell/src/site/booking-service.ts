@@ -32,10 +32,7 @@ export interface SiteBookingService extends BookingService {
    */
   watchLinks: () => () => void;
   itemOf: (link: Element) => number | undefined;
-  /**
-   * Loads the provider's script when a link to it is near the screen, so that the first tap opens the lightframe.
-   * @returns a function that stops it
-   */
+  /** Loads the provider's script when a link is near, so that the first tap opens the lightframe. @returns stops it */
   prepareWhenNear: () => () => void;
 }
 

@@ -3,10 +3,7 @@ const insetConsumers = "[data-above-foot],[role='dialog']";
 
 let rule: CSSStyleRule | undefined;
 
-/**
- * Sets how much of the screen's bottom is covered, as a length. A rule for these elements avoids restyling the whole page,
- * as a custom property of the root element would.
- */
+/** Sets how much of the bottom is covered. A property of the root element would restyle the whole page. */
 export function setBottomInset(name: '--floating-stack' | '--notice-stack', value: string): void {
   rule ??= createRule();
   if (rule.style.getPropertyValue(name) !== value) rule.style.setProperty(name, value);

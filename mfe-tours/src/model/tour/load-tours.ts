@@ -35,10 +35,7 @@ export interface LoadedTours {
 
 const PRIVATE = 'private-tours';
 
-/**
- * Reads the tours and their facts from a content folder.
- * @throws Error that names the file, the field and the expected value
- */
+/** Reads the tours and their facts from a content folder. @throws Error with file, field and expected value */
 export async function loadTours(folder: string): Promise<LoadedTours> {
   const read = async <T>(file: string, schema: z.ZodType<T>) =>
     parseJsonFile(`mfe-tours/content/${file}`, await readFile(join(folder, file), 'utf8'), schema);

@@ -49,10 +49,7 @@ export async function bundleScripts<Name extends string>(
   return Object.fromEntries(await Promise.all(texts)) as Record<Name, string>;
 }
 
-/**
- * All modules of an app must be in its list of sources. Otherwise a change of one would leave an old build in place.
- * @throws Error that names the file
- */
+/** All modules must be in the app's list of sources: else a change of one would leave an old build in place. */
 export function assertKnownSources(app: AppName, bundles: readonly Stats[]): void {
   for (const { compilation } of bundles) {
     for (const { resource } of compilation.modules as Iterable<{ resource?: string }>) {
@@ -72,10 +69,7 @@ async function copyStaticFiles({ app, host }: AppBuild, clientDir: string): Prom
   for (const [path, file] of Object.entries(host?.assets ?? {})) await cp(file, join(clientDir, path));
 }
 
-/**
- * Builds the files at the site's root, the icons, the service worker, and the idle script.
- * @returns `scripts`: scripts of every page in addition to the app's own
- */
+/** Builds root files, icons, service worker and idle script. @returns `scripts` of every page beside the app's own */
 async function buildHostFiles(
   app: AppName,
   { rootFiles }: HostBuild,
@@ -92,10 +86,7 @@ async function buildHostFiles(
   return { bundles, scripts: Object.keys(bundles[1]!.compilation.assets) };
 }
 
-/**
- * Builds with these configurations, side by side.
- * @throws Error with what does not build, by file and line
- */
+/** Builds with these configurations, side by side. @throws Error with what does not build, by file and line */
 export function runRspack(configs: Configuration[]): Promise<Stats[]> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configs);

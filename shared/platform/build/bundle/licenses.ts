@@ -12,10 +12,7 @@ const packageSchema = z.object({
   author: z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]).optional(),
 });
 
-/**
- * Licenses of every package in the bundles, and of the named ones, sorted by name.
- * @throws Error that names a package without a license
- */
+/** Licenses of the packages in the bundles and of the named ones, by name. @throws Error that names one without */
 export async function bundledLicenses(bundles: readonly Stats[], named: readonly string[] = []) {
   const folders = new Set(named.map((name) => dirname(require.resolve(`${name}/package.json`))));
   for (const { compilation } of bundles) {

@@ -54,10 +54,7 @@ function sharedForBrowser({ host }: AppBuild) {
   );
 }
 
-/**
- * Rspack names this module by its text, which holds the absolute path of the runtime: the same sources would give other
- * files in another folder.
- */
+/** Rspack names this module by its text. With an absolute path in it, another folder would give other files. */
 export const namedRuntimeEntry: RspackPluginInstance = {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('named-runtime-entry', ({ hooks }) =>
@@ -109,10 +106,7 @@ const federationRuntime = Object.fromEntries(
   }),
 );
 
-/**
- * Only Emotion's `withTheme` needs this package, and no code calls it. Shared modules are not tree-shaken, so it would
- * be bundled.
- */
+/** Only Emotion's `withTheme` needs it, which no code calls. Shared modules are not tree-shaken. */
 const unused = { 'hoist-non-react-statics': false as const };
 
 const common = {

@@ -27,10 +27,7 @@ export async function decodeHeic(bytes: Buffer): Promise<Buffer> {
   return profile ? withProfile(png, profile) : png;
 }
 
-/**
- * The ICC profile of a HEIC file: the box `colr` of the kind `prof`. Phones write wide colors, which look dull without
- * it.
- */
+/** The ICC profile, in the box `colr` of the kind `prof`: phones write wide colors, which look dull without it. */
 function profileOf(bytes: Buffer): Buffer | undefined {
   const at = bytes.indexOf('colrprof', 0, 'latin1');
   if (at < 4) return undefined;

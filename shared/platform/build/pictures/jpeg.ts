@@ -8,11 +8,7 @@ import { pictureFileNames, picturesByName } from '../../contract/content/picture
 
 const QUALITY = 88;
 
-/**
- * Writes pictures in their largest size as JPEG, which every program opens. A name holds the picture's hash, so a file that
- * is there already stays.
- * @returns the file names
- */
+/** Writes pictures in their largest size as JPEG. Names hold hashes, so present files stay. @returns the names */
 export async function makeJpegs(app: AppName, names: readonly string[], outDir: string): Promise<string[]> {
   const folders = pictureFolders(app);
   const pictures = names.map(picturesByName(await loadGenerated(folders)));

@@ -4,10 +4,7 @@ import { loadAppBuild } from '../folders.ts';
 import { ingestPictures } from './ingest-folder.ts';
 import { drawSharingImages } from './sharing.ts';
 
-/**
- * Makes the sizes of pictures that are new or changed, and the sharing images.
- * @throws Error that lists what is missing and what to do
- */
+/** Makes sizes of new and changed pictures, and sharing images. @throws Error with what is missing and what to do */
 export async function makePictures(apps: readonly AppName[], report: Report): Promise<void> {
   for (const app of apps) {
     await ingestPictures(app, report);

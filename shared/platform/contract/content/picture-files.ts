@@ -13,10 +13,7 @@ export function rasterFilesOf(picture: PictureData): string[] {
   return [...picture.widths.map(names.avif), names.webp];
 }
 
-/**
- * Finds an app's pictures by name, in its `content/pictures/pictures.generated.json`.
- * @throws Error for an unknown name; the content check finds those in content files
- */
+/** Finds pictures in an app's `pictures.generated.json`. @throws Error for an unknown name */
 export function picturesByName<Picture>(pictures: Readonly<Record<string, Picture>>): (name: string) => Picture {
   return (name) => {
     const picture = pictures[name];

@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import { picturesByName } from './picture-files.ts';
 
 const pictureFields = ['picture', 'map', 'poster'] as const;
@@ -28,3 +29,9 @@ export function resolvePictures<Content, Picture>(
     return picturesByName(pictures)(value);
   });
 }
+
+/** A released content file as its schema has it: picture names in place of picture data. */
+export const namePictures = (content: unknown): unknown =>
+  JSON.parse(JSON.stringify(content ?? null), (field, value: unknown) =>
+    pictureFields.some((name) => name === field) && isRecord(value) && 'alt' in value ? value.name : value,
+  );

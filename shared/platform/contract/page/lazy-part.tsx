@@ -1,10 +1,7 @@
 import { createElement, lazy, type ComponentType } from 'react';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 
-/**
- * A part of a page with separate code. React's `lazy` caches a failure; this loads the code again after a navigation. For
- * parts that a visitor opens, use `useImported`.
- */
+/** A part with separate code. Unlike React's `lazy`, it loads the code again in a navigation after a failure. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let failedAt: unknown;
   const create = (place: unknown): ComponentType<Props> =>

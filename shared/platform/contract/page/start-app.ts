@@ -1,7 +1,4 @@
-/**
- * The app's code loads with the page and waits: it runs only when a visitor touches, points, types or scrolls. A part
- * that needs it earlier has this attribute in its markup.
- */
+/** The app's code waits for a touch, pointer, key or scroll. A part that needs it earlier has this attribute. */
 export const startMark = 'data-starts-app';
 
 /**

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 
-/**
- * While `isOpen`, Back closes the overlay, and the page stays (S96). Only for overlays that a visitor opens: browsers
- * skip history entries without an interaction.
- */
+/** While `isOpen`, Back closes the overlay (S96). A visitor must have opened it, or browsers skip the entry. */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const { closeOnBack } = useSite();
   const onBack = useEffectEvent(close);

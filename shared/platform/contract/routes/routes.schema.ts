@@ -32,10 +32,7 @@ export const routeFactsSchema = z.strictObject({
   query: z.strictObject({ name: parameter, unknown: pathSchema }).optional(),
   /** Former values of that parameter, each with its current one: their addresses redirect. */
   formerNames: z.record(segmentSchema, segmentSchema).optional(),
-  /**
-   * The query parameters that select the page's content, in the order of its addresses. Edge, service worker and exports
-   * ignore all others.
-   */
+  /** The query parameters that select the page's content, in the order of its addresses. Others are ignored. */
   parameters: z.array(parameter).max(20).optional(),
   /** Query parameters that search engines must not index, such as a search text. */
   unindexed: z.array(parameter).max(20).optional(),

@@ -15,10 +15,7 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/**
- * The current minute on the visitor's clock, in milliseconds since 1970, updated while the page is open. Undefined before
- * hydration.
- */
+/** The current minute on the visitor's clock, in milliseconds, while the page is open. Undefined before hydration. */
 export function useMinute(): number | undefined {
   return useSyncExternalStore(watchMinutes, thisMinute, () => undefined);
 }

@@ -101,10 +101,7 @@ async function assetsSince(
   return assets;
 }
 
-/**
- * Writes pages and files, each checked against its hash.
- * @returns how many bytes
- */
+/** Writes pages and files, each checked against its hash. @returns how many bytes */
 async function writeSite(store: Store, site: Site, files: Record<string, SiteFile>, folder: string): Promise<number> {
   const limit = pLimit(CONCURRENCY);
   const isHelped = needsQueryScript(site);

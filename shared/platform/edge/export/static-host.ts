@@ -81,10 +81,7 @@ export function queryScript(site: Exported): string {
 `;
 }
 
-/**
- * Headers in the format of Cloudflare's and Netlify's hosts. Pages contain their own policy, except for framing.
- * Redirects get these headers, too.
- */
+/** Headers in the format of Cloudflare and Netlify, also for redirects. Pages contain their policy but for framing. */
 export function headersFile(): string {
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
@@ -104,10 +101,7 @@ export function headersFile(): string {
   ].join('\n');
 }
 
-/**
- * Redirects in the format of Cloudflare's and Netlify's hosts. An alias that ends in a page's name needs none, because
- * its file exists.
- */
+/** Redirects in the format of Cloudflare and Netlify. An alias that ends in a page's name has a file instead. */
 export function redirectsFile({ routes }: Exported): string {
   const lines = routes.flatMap(({ path, aliases = [], query, formerNames = {} }) => [
     // The script of a renamed page looks for it where pages are kept that a query names.

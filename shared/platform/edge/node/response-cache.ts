@@ -49,10 +49,7 @@ export function responseCache(source: CachedSource) {
         validators: Object.entries(validators).flat(),
       });
     },
-    /**
-     * @param more additional headers, names and values in turn
-     * @returns whether it has answered
-     */
+    /** @param more additional headers, names and values in turn @returns whether it has answered */
     answer({ method, url, headers }: IncomingMessage, response: ServerResponse, more: readonly string[] = []): boolean {
       if (method !== 'GET' || headers.range !== undefined) return false;
       if (preparedSite === undefined || source.cachedSite() !== preparedSite) return false;

@@ -44,11 +44,7 @@ export function loggedPath(url: string, site: Site | undefined): string {
   return (isPage ? url : segments.join('/')).slice(0, MAX_PATH_CHARS);
 }
 
-/**
- * Logs each request when its answer is on its way or cut off.
- * @param siteNow the site that is served, and its id
- * @returns a function that logs a request and returns its id
- */
+/** Logs each request when its answer is on its way or cut off. @returns a function that logs one and returns its id */
 export function followRequests(log: Logger, isTrusted: boolean, siteNow: () => { site: Site; id: string } | undefined) {
   return (incoming: IncomingMessage, response: ServerResponse): string => {
     const { socket, method, url = '' } = incoming;

@@ -14,10 +14,7 @@ export interface SiteSource {
   currentSite: () => Promise<Site>;
   /** The site that was published before the current one, for content that the current one has lost. */
   siteBefore: () => Promise<Site | undefined>;
-  /**
-   * Content by the hash of its bytes. Undefined when it is missing or does not match the hash.
-   * @param address what asked for it, for the log
-   */
+  /** Content by its hash; undefined when it is missing or differs. @param address what asked for it, for the log */
   readBlob: (hash: string, address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Number of the publication of the current site. Pages report with it; without it they report nothing. */
   findPublicationOfSet?: (site: Site) => number | undefined;

@@ -30,10 +30,7 @@ interface R2Options {
 /** Keys that end in the hash of their content, which never changes. */
 const hashInKey = /^([\da-f]{64})(?:\.json)?$/;
 
-/**
- * A read-only store in a bucket of workerd's platform. Content by hash comes from the nearby cache if it is intact;
- * the log always comes from the bucket.
- */
+/** Reads a bucket of workerd's platform: content from the nearby cache if it is intact, the log from the bucket. */
 export function r2Store({ bucket, prefix = '', cache, runAfterResponse }: R2Options): Store {
   const start = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
   const readOnly = () => Promise.reject(new Error('The edge reads its store, and never writes to it.'));

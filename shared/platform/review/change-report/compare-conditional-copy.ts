@@ -1,7 +1,8 @@
 import type { ConditionalCopy } from '../../build/app-build.ts';
-import { conditionalCopyFile } from '../../build/build-app.ts';
 import { loadAppBuild } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
+import { contentData } from '../../contract/content/content-data.ts';
+import { namePictures } from '../../contract/content/resolve-pictures.ts';
 import { parseJson } from '../../store/parse-json.ts';
 import { readBlob } from '../../store/content.ts';
 import { readRelease } from '../../store/records.ts';
@@ -40,9 +41,9 @@ async function conditionalCopy(store: Store, app: AppName, id: string): Promise<
   if (!id || Object.keys(copyByFile).length === 0) return [];
   const { files } = await readRelease(store, app, id);
   const copy = Object.entries(copyByFile).map(async ([name, list]) => {
-    const file = files[`data/${conditionalCopyFile(name)}`];
+    const file = files[`data/${contentData(name)}`];
     const text = file && (await readBlob(store, file.blob))?.toString('utf8');
-    return text ? list(parseJson(text)) : [];
+    return text ? list(namePictures(parseJson(text))) : [];
   });
   return (await Promise.all(copy)).flat();
 }

@@ -41,10 +41,7 @@ const sortRank: Record<Difference, number> = { added: 0, gone: 1, words: 2, look
 const ownerOf = (routes: RouteTable, address: string) =>
   routes.find(({ path }) => path === address.split('?')[0])?.app ?? hostName();
 
-/**
- * The changes of a site compared with another one, page by page. Both are read from one store.
- * @param comparable removes parts of a page's HTML that do not count as a change
- */
+/** A site's changes against another's. @param comparable removes parts of a page's HTML that do not count */
 export async function compareSites(
   store: Store,
   before: Site,

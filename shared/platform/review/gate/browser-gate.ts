@@ -110,10 +110,7 @@ async function tryInBrowser(
   });
 }
 
-/**
- * A browser that reaches some sites on this machine and nothing else.
- * @throws Error when no browser is installed
- */
+/** A browser that reaches some sites on this machine and nothing else. @throws Error when no browser is installed */
 export async function launchOfflineBrowser(...sites: string[]): Promise<Browser> {
   // With `import`, Node would parse the package's megabytes again for the names of its exports.
   const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
@@ -254,10 +251,7 @@ const START_AND_CHECK_SCRIPT = `(() => {
   return isHydrated(document.querySelector('main [data-boundary] > *')) && parts.every((part) => isHydrated(part.querySelector('[data-boundary] > *')));
 })()`;
 
-/**
- * React hydrates the stitched elements one by one, and reports a mismatch only after a complete part. So wait until
- * the page is idle.
- */
+/** React hydrates part by part, and reports a mismatch only after a complete one: so wait until the page is idle. */
 const WAIT_UNTIL_IDLE_SCRIPT = `new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))`;
 
 /** Matches the address of a remote's script, with the remote's name. */

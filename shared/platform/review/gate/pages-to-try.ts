@@ -7,10 +7,7 @@ export const TRIED_PAGES_PER_KIND = 3;
 /** Maximum number of tried pages where only data changed, since all their code has passed before. */
 export const TRIED_PAGES_OF_DATA = 6;
 
-/**
- * The changed pages of a site, with a few of each kind. New pages and pages with other content come before pages with only
- * other code.
- */
+/** The changed pages of a site, a few of each kind: new pages and other content before pages with only other code. */
 export function pagesToTry({ after, before: previous, routes }: Pick<SiteDiff, 'after' | 'before' | 'routes'>) {
   const kinds = new Map<string, { address: string; rank: number }[]>();
   let changed = 0;

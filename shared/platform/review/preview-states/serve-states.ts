@@ -11,10 +11,7 @@ import { renderStatesPage, statesPageCss } from './states-page.ts';
 /** Attribute of a page's root element once it shows the requested state. */
 const readyMark = 'data-state-ready';
 
-/**
- * Serves the page of preview states and each state, and leaves all other addresses to the site. A state is the site's
- * own page with an injected script, which visitors never load.
- */
+/** Serves preview states: the site's own pages with a script that no visitor loads. The rest is left to the site. */
 export function serveStates(answer: RequestHandler, { loadStates = () => findStates() } = {}): RequestHandler {
   return async (request, env) => {
     const url = new URL(request.url);

@@ -32,10 +32,7 @@ const daysKey = ({ feature, days, excludedDays = [] }: PreviewState) => JSON.str
 const toQuery = (query: Partial<Pick<PageQuery, 'feature' | 'at'>>) =>
   `?${new URLSearchParams(Object.entries(query).filter(([, value]) => value))}`;
 
-/**
- * The page of preview states: each feature on a phone and on a desktop, in each state of a day. Compared wordings are side
- * by side.
- */
+/** Each feature on a phone and on a desktop, in each state of a day, with compared wordings side by side. */
 export function renderStatesPage(all: readonly PreviewState[], { feature, at, page }: PageQuery): string {
   const { timeZone } = currentSite();
   const shownStates = feature ? all.filter((one) => one.feature === feature) : all;

@@ -36,10 +36,7 @@ interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
-/**
- * Error boundary around every part of a remote. If its code fails to load or throws, the stitched HTML stays, and the
- * console reports why the part is not interactive.
- */
+/** When a remote's code does not load or throws, the stitched HTML stays, and the console reports why. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean; error?: unknown }> {
   override state: { failed: boolean; error?: unknown } = { failed: false };
   private html?: string | undefined;

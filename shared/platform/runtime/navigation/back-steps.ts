@@ -40,11 +40,7 @@ export function startBackSteps(isMovingToPage: () => boolean): void {
   settleBackSteps();
 }
 
-/**
- * Makes Back close an overlay.
- * @param close closes the overlay
- * @returns a function that removes the overlay's history entry; call it when the overlay has closed for any reason
- */
+/** Makes Back close an overlay. @returns a function to call when it has closed, which removes the history entry */
 export function closeOnBack(close: () => void): () => void {
   const closer = () => close();
   closers.push(closer);

@@ -2,10 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { openDetails } from './opened-details.ts';
 import type { RouterEntry } from './site-router.ts';
 
-/**
- * Restores the scroll position of a page, or scrolls to its fragment, and reports when it is on the screen. Must be
- * rendered after all content.
- */
+/** Restores a page's scroll position, or scrolls to its fragment, and reports when it is shown. To be rendered last. */
 export function ScrollRestoration({ entry, onShown }: { entry: RouterEntry; onShown: (place: RouterEntry) => void }) {
   useLayoutEffect(() => {
     // Before it is painted: what opens must not glide open, or the page would be too short to scroll.

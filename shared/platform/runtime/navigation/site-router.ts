@@ -158,10 +158,7 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
   };
 }
 
-/**
- * A page that scrolls smoothly, as a post does when it opens, would otherwise scroll past the position of the next
- * page.
- */
+/** A page that scrolls smoothly, as an opening post does, would scroll past the position of the next page. */
 function stopSmoothScroll(): void {
   window.scrollTo({ top: window.scrollY, behavior: 'instant' });
 }

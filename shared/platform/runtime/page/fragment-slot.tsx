@@ -48,10 +48,7 @@ function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSl
   );
 }
 
-/**
- * Until a mouse is used, stitched HTML is hidden from React: a navigation changes the context of every part, and would
- * wait for parts that are not hydrated.
- */
+/** Until a mouse is used, stitched HTML is hidden from React: each navigation would wait for its hydration. */
 function FragmentWithMouse(slot: FragmentSlotProps) {
   const [isOpen, setIsOpen] = useState(typeof window === 'undefined');
   const element = useRef<HTMLDivElement>(null);

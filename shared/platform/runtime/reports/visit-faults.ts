@@ -20,10 +20,7 @@ interface PageOfFaults {
   owner: string;
 }
 
-/**
- * The faults of the site's own code, each place once. Faults of browser extensions and outside services are omitted,
- * and so are error messages.
- */
+/** The faults of the site's own code, each place once, without messages, extensions and outside services. */
 export function collectVisitFaults(noticed: readonly PageFault[], page: PageOfFaults): Fault[] {
   const errors = new Set<unknown>();
   const faults = new Map<string, Fault>();
@@ -78,9 +75,6 @@ function ownPlace(file: string | undefined, position: string, origin: string): s
 
 const ownerOf = (path: string) => path.split('/')[2]!;
 
-/**
- * The first remote whose code is involved. React and the router belong to the host, although a remote can cause their
- * errors.
- */
+/** The first remote involved: React and the router belong to the host, although a remote can cause their errors. */
 const remoteIn = (places: string, host: string): string | undefined =>
   [...places.matchAll(/\/assets\/([a-z][a-z\d]*)\//g)].map(([, app]) => app).find((app) => app !== host);

@@ -1,7 +1,4 @@
-/**
- * Reports the visit once, when the page is first hidden or left. It is part of the idle script, so a page whose app
- * does not start reports, too.
- */
+/** Reports the visit once, when the page is first hidden or left: in the idle script, so also where no app starts. */
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { publicationTiming, visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';

@@ -4,10 +4,7 @@ import type { PageFaultsWindow } from '../reports/page-faults.ts';
 /** Attribute of the root element while a page that was asked for is on its way. */
 export const navigatingMark = 'data-navigating';
 
-/**
- * Delay of the progress bar in milliseconds. Faster navigations do not show it, and no navigation goes 100 ms without
- * it.
- */
+/** Milliseconds until the progress bar. Faster navigations do not show it, and none goes 100 ms without it. */
 export const PROGRESS_DELAY_MS = 80;
 
 /** Values that the start script (boot-script.ts) stores for the app. */

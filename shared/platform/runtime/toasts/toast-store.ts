@@ -20,10 +20,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Shows a toast. It may be called before the toaster's code has arrived, and before React runs.
- * @returns a function that closes it.
- */
+/** Shows a toast, also before the toaster's code has arrived and before React runs. @returns closes it */
 export function toast(notice: ToastMessage): () => void {
   const id = nextId++;
   change([...toasts, { ...notice, id, open: true }].slice(-MAX_TOASTS));

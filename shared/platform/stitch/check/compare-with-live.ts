@@ -51,10 +51,7 @@ export class LiveComparison {
     this.#live = liveReleases(options);
   }
 
-  /**
-   * @param finish makes a document of a rendered page
-   * @returns faults, each in a line that names the app and the page
-   */
+  /** @param finish makes a document of a rendered page @returns faults, each a line with app and page */
   async faultsOf(made: NewPage, livePage: Pick<StitchedPage, 'blob'>, finish: FinishPage): Promise<string[]> {
     const { address, owner, rendered, finished, emotionKey } = made;
     const suspects = [...(await this.#live).keys()].filter((app) => rendered.loaded.includes(app));

@@ -11,10 +11,7 @@ interface Owner {
   target?: string;
 }
 
-/**
- * Addresses, files and routes with two owners or without a target. Each line names the apps involved.
- * @param files apps by the addresses of their files at the site's root
- */
+/** Addresses, files and routes with two owners or no target. @param files apps by addresses of their root files */
 export function findRouteConflicts(
   planned: readonly PlannedApp[],
   routes: RouteTable,

@@ -1,10 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { StitchDocument } from '../../contract/routes/routes.ts';
 
-/**
- * Faults of the XML documents of a site, each with the document's address. One invalid character breaks every feed
- * reader.
- */
+/** Faults of a site's XML documents, with their addresses: one invalid character breaks every feed reader. */
 export function xmlFaults(documents: readonly StitchDocument[]): string[] {
   return documents.flatMap(({ path, contentType, body }) => {
     if (!/\bxml\b/.test(contentType)) return [];

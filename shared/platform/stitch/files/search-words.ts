@@ -5,10 +5,7 @@ import { indexedWords } from '../../contract/routes/search-text.ts';
 import { searchWordsFile, type SearchWords } from '../../contract/page-state.ts';
 import type { SitePlan } from '../renderer.ts';
 
-/**
- * The search index of the site: its text, by the file's address.
- * @param readPage returns the HTML of a page, or undefined
- */
+/** The search index of the site: its text, by address. @param readPage returns a page's HTML, or undefined */
 export async function buildSearchWords(
   { routes, addresses }: Pick<SitePlan, 'routes' | 'addresses'>,
   readPage: (address: string) => Promise<string | undefined>,

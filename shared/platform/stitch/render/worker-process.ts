@@ -110,10 +110,7 @@ export class WorkerProcess {
     this.#send(setup);
   }
 
-  /**
-   * @param limit in milliseconds
-   * @throws Error of the task itself, as the process reports it; PermissionError, RenderTimeoutError
-   */
+  /** @param limit in milliseconds @throws Error of the task itself; PermissionError, RenderTimeoutError */
   async run<T>(task: WorkerTask, schema: z.ZodType<T>, limit: number): Promise<T> {
     const id = ++this.#tasks;
     const result = this.#expect(id, schema, limit);

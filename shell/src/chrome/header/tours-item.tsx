@@ -8,10 +8,7 @@ import { chromeContent } from '../chrome-content.ts';
 /** A pointer that returns within this time after closing reopens the list without delay. */
 const REOPEN_MS = 300;
 
-/**
- * The header's Tours item: a link, and a list of tours that a button or hovering opens (S12). CSS shows the list without
- * JavaScript, and until the first interaction.
- */
+/** The Tours item: a link, and a list that a button or hovering opens (S12), or CSS without JavaScript. */
 export function ToursItem({ children }: { /** The link to the tours page. */ children: ReactNode }) {
   const { isOpen, setOpen, item, button, onPointerEnter, onPointerLeave } = useHoveredMenu();
   const listId = useId();
@@ -43,10 +40,7 @@ export function ToursItem({ children }: { /** The link to the tours page. */ chi
   );
 }
 
-/**
- * Whether the list is open; undefined until the first interaction. Navigation and Escape close it; Escape returns the focus
- * to the button.
- */
+/** Whether the list is open; undefined at first. Navigation and Escape close it; Escape focuses the button. */
 function useHoveredMenu() {
   const { key } = useLocation();
   const item = useRef<HTMLLIElement>(null);

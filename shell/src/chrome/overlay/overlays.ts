@@ -16,10 +16,7 @@ export interface Overlays {
   close: () => void;
 }
 
-/**
- * Menu and search of the header. Both close with the tap that asks for another page, on every route change, and for what
- * opens over the whole page (S15).
- */
+/** Menu and search. They close with a tap for another page, a route change, and what opens over the page (S15). */
 export function useOverlays(): Overlays {
   const location = useLocation();
   // The entries that the browser makes itself, for links within a page, all have the same key.

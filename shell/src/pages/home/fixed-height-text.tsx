@@ -20,10 +20,7 @@ interface FixedHeightTextProps {
   others: readonly string[];
 }
 
-/**
- * A text that depends on the date, with the height of the tallest alternative. Nothing moves when hydration changes the
- * text (A32). Alternatives are hidden in the same grid cell.
- */
+/** A text with the height of its tallest alternative, so that nothing moves when hydration changes it (A32). */
 export function FixedHeightText({ children, others }: FixedHeightTextProps) {
   if (others.every((text) => text === children)) return children;
   return (

@@ -1,4 +1,5 @@
 import { Paragraphs } from '@cobblestone/design/layout/prose.tsx';
+import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
@@ -80,14 +81,7 @@ export function PetitionStory({
           <div css={story}>
             <Paragraphs texts={paragraphs} />
           </div>
-          <dl css={line}>
-            {dates.map(({ year, text }) => (
-              <div key={year}>
-                <dt>{year}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Definitions css={line} items={dates.map(({ year, text }) => [year, text])} />
           <Cluster>
             <ButtonLink variant="book" to={sign.to}>
               {sign.label}
