@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
 import { samplePost, samplePosts } from '../testing/sample-posts.ts';
 import { openingTimeMs } from '../pages/blog-page.tsx';
@@ -86,15 +86,12 @@ describe('the list', () => {
     expect(screen.queryByRole('region', { name: 'Browse by Topic' })).not.toBeInTheDocument();
   });
 
-  // B12
-  test('has a message without posts', async () => {
+  // B9, B11, B12
+  test('has a message without posts, and one for a topic without posts, with a link to all posts', async () => {
     await renderBlog([]);
     expect(screen.getByRole('heading', { name: 'No Blog Posts Available' })).toBeInTheDocument();
     expect(screen.getByText('Check back soon for new stories and updates!')).toBeInTheDocument();
-  });
-
-  // B9, B11
-  test('has a message for a topic without posts, with a link to all posts', async () => {
+    cleanup();
     const { click } = await renderBlog(samplePosts(1), ['/blog?category=tours']);
     expect(screen.getByRole('heading', { name: 'No posts found' })).toBeInTheDocument();
     expect(screen.getByText(/Try another category/)).toBeInTheDocument();
