@@ -322,6 +322,7 @@ test('validates a draft by the build’s schema, and reports missing fields with
 
 test('runs only known commands, and only for its own teams', async () => {
   expect((await send('/api/commands', { command: 'release', app: 'tours' })).status).toBe(403);
+  expect((await sendBytes('/api/pictures/tours?name=x.jpg', '')).status).toBe(403);
   expect((await send('/api/commands', { command: 'prune', app: 'blog' })).status).toBe(400);
   expect((await send('/api/commands', { command: 'release', app: 'blog --allow-stale-base' })).status).toBe(400);
 });

@@ -49,6 +49,9 @@ interface PendingPicture {
   made: Promise<void>;
 }
 
+/** Holds pictures that are not described yet. */
+export const pendingFolder = join(rootFolder, '.cache/desk-pictures', `${process.pid}`);
+
 const kindOf = (app: AppName): PictureKind => currentSite().pictures.describedElsewhere?.[app] ?? 'hero';
 
 /**
@@ -58,7 +61,6 @@ const kindOf = (app: AppName): PictureKind => currentSite().pictures.describedEl
 export function pictureRoutes(desk: DeskContext): Hono {
   const routes = new Hono();
   const pending = new Map<string, PendingPicture>();
-  const pendingFolder = join(rootFolder, '.cache/desk-pictures', `${process.pid}`);
   routes.use('*', limitBody(41_000_000, 'A picture may have up to 40 MB.'));
   routes.use('/:app/*', async (context, next) =>
     desk.apps.includes(context.req.param('app'))

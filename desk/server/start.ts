@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { listen } from '@cobblestone/platform/edge/node/listen.ts';
@@ -8,6 +9,7 @@ import { loadCollections } from '../config/load-collections.ts';
 import { loadDecapScript } from '../build/decap.ts';
 import { createDesk } from './app.ts';
 import { Commands } from './commands.ts';
+import { pendingFolder } from './pictures.ts';
 import { History } from './history.ts';
 import { PostList } from './posts.ts';
 import { PreviewCopy } from './preview-copy.ts';
@@ -54,6 +56,7 @@ export async function startDesk(
     address: server.address,
     close: async () => {
       await Promise.all([server.close(), standIns.close(), commands.close(), preview.close()]);
+      await rm(pendingFolder, { recursive: true, force: true });
     },
   };
 }
