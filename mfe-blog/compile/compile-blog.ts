@@ -261,9 +261,5 @@ async function writeFiles(outDir: string, files: ReadonlyMap<string, string>, ha
 /** A path relative to the working directory, with forward slashes. */
 function writersPath(path: string): string {
   const short = relative(process.cwd(), path);
-  return forwardSlashes(short.startsWith('..') ? path : short);
-}
-
-function forwardSlashes(path: string): string {
-  return path.split(sep).join('/');
+  return (short.startsWith('..') ? path : short).split(sep).join('/');
 }

@@ -58,9 +58,9 @@ export async function fingerprint(app: AppName, root = rootFolder) {
   const files = await FileHashes.open(`sources-${app}`, join(root, '.cache/hashes'));
   const hash = createHash('sha256');
   const seen = new Map<string, string>();
-  for (const place of code) await addFiles({ hash, seen }, root, place, files);
+  for (const place of code) await addFiles(hash, seen, root, place, files);
   const codeHash = hash.copy().digest('hex');
-  for (const place of data) await addFiles({ hash, seen }, root, place, files);
+  for (const place of data) await addFiles(hash, seen, root, place, files);
   await files.save();
   const start = `${folderName(app)}/content/`;
   const content = [...seen]
@@ -69,12 +69,7 @@ export async function fingerprint(app: AppName, root = rootFolder) {
   return { code: codeHash, all: hash.digest('hex'), content: Object.fromEntries(content) };
 }
 
-async function addFiles(
-  { hash, seen }: { hash: Hash; seen: Map<string, string> },
-  root: string,
-  place: string,
-  files: FileHashes,
-): Promise<void> {
+async function addFiles(hash: Hash, seen: Map<string, string>, root: string, place: string, files: FileHashes) {
   const found = await filesBelow(join(root, place));
   const paths = found.map((file) => relative(root, file).split(sep).join('/')).sort();
   for (const path of paths.length > 0 ? paths : [place]) {

@@ -4,12 +4,11 @@
  */
 export const toPrintable = (text: string): string => text.replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 
-/** A text of at most `max` characters, which ends behind a word where more was cut off. */
+/** A text of at most `max` characters, which ends behind a word where more was cut off. An address has no words. */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   const start = text.slice(0, max - 1);
   const end = start.lastIndexOf(' ');
-  // An address has no words.
   return `${end > max / 2 ? start.slice(0, end) : start}…`;
 }
 

@@ -5,18 +5,11 @@ import type { StoreSource } from './source/store-source.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
-interface Readiness {
-  /** Whether the server takes no more connections. */
-  isEnding?: boolean;
-  /** Why it cannot serve. */
-  fault?: string;
-}
+/** `isEnding`: the server takes no more connections. `fault`: why it cannot serve. */
+type Known = { isEnding?: boolean; fault?: string };
 
 /** Whether a server can answer, and from what: for those who watch it, and for proxies. */
-export function readiness(
-  { served, store, staleness }: ReturnType<StoreSource['state']>,
-  { isEnding, fault }: Readiness = {},
-) {
+export function readiness({ served, store, staleness }: ReturnType<StoreSource['state']>, { isEnding, fault }: Known) {
   const stitched = Object.values(served?.site.pages ?? {}).reduce(
     (last, { renderedAt }) => (renderedAt > last ? renderedAt : last),
     '',
@@ -45,7 +38,7 @@ export function probeAnswer(
   method: string | undefined,
   path: string,
   source: Pick<StoreSource, 'state'>,
-  known: Readiness = {},
+  known: Known,
 ) {
   if (!isProbe(path) || (method !== 'GET' && method !== 'HEAD')) return undefined;
   const facts = path === '/readyz' ? readiness(source.state(), known) : undefined;

@@ -134,10 +134,8 @@ export async function releaseComponents(
     const own = wanted.map((part) => provenances.get(part)!);
     const subject = own.map(({ message }) => message).find(Boolean);
     const words = (await describeContent(store, wanted, live?.set ?? {}, newReleases)) || subject;
-    const isClean = own.every(({ source }) => !source?.changes);
-    return isClean
-      ? words && toSingleLine(words)
-      : `${shorten(toSingleLine(words ?? 'new code'), 450)} (not committed)`;
+    const mark = own.some(({ source }) => source?.changes) ? ' (not committed)' : '';
+    return words || mark ? shorten(toSingleLine(words ?? 'new code'), 450) + mark : undefined;
   };
   const publication = await publishWithRetry(
     {

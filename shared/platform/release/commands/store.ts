@@ -38,10 +38,8 @@ keys sign                           shows the change that waits for signatures; 
         : (await verifyStore(openStore(storeAddress, { useCache: false, mustExist: true }), settings, report)).lost;
       process.exitCode = faults.length > 0 ? 1 : 0;
     } else if (act === 'prune') {
-      await pruneStore(
-        { store: openStore(storeAddress, { mustExist: true }), trust, keepDays, apply: values.yes ?? false },
-        report,
-      );
+      const store = openStore(storeAddress, { mustExist: true });
+      await pruneStore({ store, trust, keepDays, apply: values.yes ?? false }, report);
     } else if (act === 'keys') await changeKeys(rest, values.yes ?? false, settings, report);
     else throw new Error('Name a command: `npm run store verify`, `npm run store prune` or `npm run store keys`.');
   },
