@@ -1,6 +1,7 @@
 import { cms, Component, h, type Control, type ControlClass, type ControlProps } from '../decap-types.ts';
 import { openPath } from '../backend.ts';
 import { withListTools } from './list-control.ts';
+import { withMap } from './place-control.ts';
 import { pickPicture } from '../pictures/picture-picker.ts';
 import { forgetControl, problemAt, watchControl } from './problems.ts';
 import { choices, config } from '../server.ts';
@@ -139,14 +140,14 @@ export function registerWidgets(): void {
         ),
   };
   for (const [name, control] of Object.entries(controls)) registerWidget(`desk-${name}`, withValidation(control));
+  const tools: Record<string, (control: ControlClass) => ControlClass> = {
+    list: withListTools,
+    // A hosted desk shows no pictures.
+    ...(config.isServed && { object: withMap }),
+  };
   for (const name of ['string', 'text', 'number', 'select', 'boolean', 'object', 'list', 'markdown']) {
     const { control, preview, schema } = getWidget(name)!;
     // On mount, a select with several choices sets a missing value to an empty list, which would count as a change.
-    registerWidget(
-      name,
-      withValidation(name === 'list' ? withListTools(control) : control, name !== 'select'),
-      preview,
-      schema,
-    );
+    registerWidget(name, withValidation(tools[name]?.(control) ?? control, name !== 'select'), preview, schema);
   }
 }
