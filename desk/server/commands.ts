@@ -19,7 +19,8 @@ export interface CommandRequest {
 function argumentsFor({ command, app, message }: CommandRequest): string[] {
   switch (command) {
     case 'check':
-      return ['release', app, '--check'];
+      // Writers change no code.
+      return ['release', app, '--check', '--unchecked'];
     // Screenshots take a minute, so they are a command of their own.
     case 'changes':
       return ['preview', app, '--changes', '--words'];

@@ -1,10 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
-import { hashCheckedFiles } from '@cobblestone/platform/review/gate/check-sources.ts';
 import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 import { sourceStore } from '../../resilience/store-copy.ts';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
@@ -25,9 +24,6 @@ test.beforeAll(async () => {
   copy = await copyProject();
   const store = join(copy.folder, '.site');
   copyFolder(await sourceStore(), store);
-  // As on a writer's machine, the unchanged code counts as checked.
-  await mkdir(join(copy.folder, '.cache/checked'), { recursive: true });
-  await writeFile(join(copy.folder, '.cache/checked/blog'), await hashCheckedFiles('blog'));
   keepHistory(copy.folder);
   const git = (...words: string[]) => execFileSync('git', ['-C', copy.folder, ...words]);
   git('config', 'user.name', 'Ann Writer');

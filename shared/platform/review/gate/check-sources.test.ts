@@ -2,23 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderName } from '../../build/folders.ts';
-import { failedTests, hashCheckedFiles, typeFaults } from './check-sources.ts';
-
-test('words that change have no test run again; code does', async () => {
-  const app = folderName('decide');
-  const root = await mkdtemp(join(tmpdir(), 'checked-'));
-  const write = async (path: string, text: string) => {
-    await mkdir(join(root, path, '..'), { recursive: true });
-    await writeFile(join(root, path), text);
-    return hashCheckedFiles('decide', root);
-  };
-  await write(`${app}/content/lamps.json`, '[]');
-  const before = await write(`${app}/src/a.ts`, '1');
-  expect(await write(`${app}/content/lamps.json`, '[{}]')).toBe(before);
-  expect(await write('shared/platform/build/content/check-content.ts', '2')).not.toBe(before);
-  expect(await write(`${app}/src/a.ts`, '2')).not.toBe(before);
-  await rm(root, { recursive: true });
-});
+import { failedTests, typeFaults } from './check-sources.ts';
 
 test('a type fault ends when the imported JSON file is right again', async () => {
   const root = await mkdtemp(join(tmpdir(), 'checked-'));

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { delimiter, join, relative } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { appFolder, filesBelow, folderName, rootFolder } from '../../build/folders.ts';
 import { inProject } from '../../build/app-sources.ts';
@@ -12,22 +11,15 @@ import { shorten } from '../../contract/printable-text.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
 
-/** Stores the hash that passed, by app. It can be deleted at any time. */
-const passedFolder = join(rootFolder, '.cache/checked');
-
 /**
- * Checks types, lint and unit tests of apps in this working copy, in parallel. Unchanged code that passed before is
- * skipped. The build checks content.
+ * Checks types, lint and unit tests of apps in this working copy, in parallel. The build checks content.
  * @throws Error that names each app and its faults
  */
 export async function checkSources(apps: readonly AppName[], report: Report): Promise<void> {
   const since = Date.now();
-  const states = new Map(await Promise.all(apps.map(async (app) => [app, await hashCheckedFiles(app)] as const)));
-  const before = await Promise.all(apps.map((app) => readFile(join(passedFolder, app), 'utf8').catch(() => undefined)));
-  const open = apps.filter((app, index) => before[index] !== states.get(app));
-  if (open.length === 0)
+  if (apps.length === 0)
     return report('types, lint and unit tests passed before, and the code is the same', { type: 'checked' });
-  const folders = open.map((app) => inProject(appFolder(app)));
+  const folders = apps.map((app) => inProject(appFolder(app)));
   const [types, lint, tests] = await Promise.all([
     typeFaults(folders),
     lintFaults(folders),
@@ -37,45 +29,19 @@ export async function checkSources(apps: readonly AppName[], report: Report): Pr
   if (faults.length > 0) {
     const more = faults.length > SHOWN ? `\n  … and ${faults.length - SHOWN} more` : '';
     throw new Error(
-      `${open.join(', ')} did not pass the checks; nothing was published.\n${faults
+      `${apps.join(', ')} did not pass the checks; nothing was published.\n${faults
         .slice(0, SHOWN)
         .map((fault) => `  - ${fault}`)
         .join('\n')}${more}\n` +
-        `Fix this. \`npm run release ${open.join(' ')} -- --unchecked\` releases without these checks.`,
+        `Fix this. \`npm run release ${apps.join(' ')} -- --unchecked\` releases without these checks.`,
     );
   }
-  await mkdir(passedFolder, { recursive: true });
-  await Promise.all(open.map((app) => writeFile(join(passedFolder, app), states.get(app)!)));
-  report(`${open.join(', ')}: types, lint and unit tests passed in ${formatSecondsSince(since)}`, {
+  report(`${apps.join(', ')}: types, lint and unit tests passed in ${formatSecondsSince(since)}`, {
     type: 'checked',
   });
 }
 
 const SHOWN = 12;
-
-const ownSettings = [
-  'site.config.ts',
-  'tsconfig.json',
-  'tsconfig.base.json',
-  'jest.config.mjs',
-  '.oxlintrc.json',
-  'pnpm-lock.yaml',
-];
-
-/** Files that the checks depend on. Content is excluded: the build validates it, so a text change triggers no tests. */
-export async function hashCheckedFiles(app: AppName, root = rootFolder): Promise<string> {
-  const own = inProject(appFolder(app));
-  const files = await Promise.all([own, 'shared'].map((folder) => filesBelow(join(root, folder))));
-  const sources = files
-    .flat()
-    .map((file) => relative(root, file))
-    .filter((path) => /\.(tsx?|m?js|json)$/.test(path) && !/\/(node_modules|dist)\//.test(path))
-    .filter((path) => !path.startsWith(join(own, 'content/')));
-  const hash = createHash('sha256');
-  for (const path of [...sources.sort(), ...ownSettings])
-    hash.update(`${path}\n`).update(await readFile(join(root, path)).catch(() => ''));
-  return hash.digest('hex');
-}
 
 /**
  * Type faults of the given folders. The whole project is checked, because types meet across folders; faults of other
