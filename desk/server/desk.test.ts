@@ -300,7 +300,7 @@ test('validates a draft by the build’s schema, and reports missing fields with
         .replace('"to": "/booking"', '"to": "/bookings"'),
     ),
   ).toMatchObject({
-    problems: [{ field: 'timing.armAfterSeconds', value: 700, problem: 'the popup waits 600 seconds at most.' }],
+    problems: [{ field: 'timing.armAfterSeconds', value: 700, problem: 'The popup waits 600 seconds at most.' }],
   });
   expect(
     await draft(popup, (await text(popup)).replace('"offers": []', '"offers": [{ "draft": true }, {}]')),

@@ -82,7 +82,8 @@ function rewordForForm(original: FieldProblem, hint = ''): FieldProblem {
   const problem = original.problem
     .replace(/^The field `\w+` /, 'This ')
     .replace(/^The post has no story\.$/, 'There is no story yet.')
-    .replace(/^The field is missing\.$/, 'Nothing is filled in yet.');
+    .replace(/^The field is missing\.$/, 'Nothing is filled in yet.')
+    .replace(/^[a-z]/, (letter) => letter.toUpperCase());
   return { ...original, problem, remedy: /`|---|\bschema\b/.test(original.remedy) ? hint : original.remedy };
 }
 

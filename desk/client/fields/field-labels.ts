@@ -1,18 +1,19 @@
 import type { DeskField } from '../../format/desk-field.ts';
 import { config } from '../server.ts';
 
-const labels = new Map<string, string>();
-
+/** Returns the label of a field of the open text, because texts of different kinds use the same names. */
 export function labelOf(path: string): string {
-  if (labels.size === 0) {
-    const addLabels = (fields: readonly DeskField[]): void => {
-      for (const field of fields) {
-        if (!labels.has(field.field_path)) labels.set(field.field_path, field.label);
-        addLabels([...(field.fields ?? []), ...(field.field ? [field.field] : [])]);
-      }
-    };
-    for (const { fields, files } of config.cms.collections)
-      addLabels([...(fields ?? []), ...(files ?? []).flatMap((file) => file.fields)]);
+  const [, , collectionName, , entry] = location.hash.split('/');
+  const collection = config.cms.collections.find(({ name }) => name === collectionName);
+  const file = collection?.files?.find(({ name }) => name === entry);
+  return findLabel(path, file?.fields ?? collection?.fields ?? []) ?? path;
+}
+
+function findLabel(path: string, fields: readonly DeskField[]): string | undefined {
+  for (const field of fields) {
+    if (field.field_path === path) return field.label;
+    const label = findLabel(path, [...(field.fields ?? []), ...(field.field ? [field.field] : [])]);
+    if (label !== undefined) return label;
   }
-  return labels.get(path) ?? path;
+  return undefined;
 }
