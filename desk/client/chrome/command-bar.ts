@@ -76,7 +76,7 @@ function askToShip(app: string, canShowChanges: boolean): void {
       : []),
     paragraph(
       canShowChanges
-        ? 'Visitors will see these changes. Ship them?'
+        ? 'Visitors will see these changes, and scheduled ones at their time. Ship them?'
         : 'The changes cannot be shown; see the reason above. Shipping checks everything once more.',
     ),
     reason,
@@ -94,7 +94,9 @@ function rollBackComponents(app: string): void {
     'desk-button desk-main',
   );
   panel.append(
-    paragraph('The site goes back to how it was before the last release. Your texts stay as they are.'),
+    paragraph(
+      `Visitors get what ${app} showed before it was last shipped; the other teams’ texts stay. The texts at the desk stay as they are, so shipping ${app} again brings them back.`,
+    ),
     confirm,
   );
   confirm.focus();
@@ -157,7 +159,7 @@ async function run(request: CommandRequest, title: string): Promise<{ code: numb
   }
   const compared = events.find(({ type }) => type === 'compared');
   if (compared)
-    list.replaceWith(element('ul', {}, ...describeChanges(compared).map((text) => element('li', {}, text))));
+    list.replaceWith(element('ul', {}, ...describeChanges(compared, events).map((text) => element('li', {}, text))));
   state.replaceChildren(...(await describeResult(request, events)));
   return { code };
 }

@@ -1,4 +1,4 @@
-import { describeRelease, type CommandEvent } from './release-status.ts';
+import { describeChanges, describeRelease, type CommandEvent } from './release-status.ts';
 
 const output = (...events: CommandEvent[]) => [...events, { type: 'published' }];
 const scheduled = (id: string): CommandEvent => ({
@@ -21,4 +21,13 @@ test.each([
     text: expect.stringContaining(text) as string,
     isLive,
   });
+});
+
+// K10
+test('a scheduled story is one of the changes, although visitors notice no difference yet', () => {
+  const compared = { type: 'compared', pages: [], later: [] };
+  expect(describeChanges(compared, [scheduled('the-ferry-cat'), compared])).toEqual([
+    'Scheduled for Friday, May 1, 9:00 AM in New York: The Ferry Cat',
+  ]);
+  expect(describeChanges(compared, [compared])).toEqual(['Visitors will notice no difference.']);
 });

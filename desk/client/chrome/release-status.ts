@@ -29,8 +29,8 @@ export function describeRelease(
 
 const SHOWN_PAGES = 6;
 
-/** Describes what visitors will notice of a comparison with the live site. */
-export function describeChanges(compared: CommandEvent): string[] {
+/** Describes what visitors will notice of a comparison with the live site, now and when scheduled texts appear. */
+export function describeChanges(compared: CommandEvent, events: readonly CommandEvent[]): string[] {
   const { pages, later } = compared as unknown as {
     pages: { address: string; difference: string }[];
     later: string[];
@@ -40,6 +40,11 @@ export function describeChanges(compared: CommandEvent): string[] {
     const more = addresses.length > SHOWN_PAGES ? ` and ${addresses.length - SHOWN_PAGES} more` : '';
     return addresses.length === 0 ? [] : [`${label}: ${addresses.slice(0, SHOWN_PAGES).join(', ')}${more}`];
   });
-  const all = [...lines, ...later.map((what) => `With other words at its time: ${what}`)];
+  const waiting = events.filter(({ type }) => type === 'waits');
+  const all = [
+    ...lines,
+    ...later.map((what) => `With other words at its time: ${what}`),
+    ...waiting.map(({ title, moment }) => `Scheduled for ${String(moment)}: ${String(title)}`),
+  ];
   return all.length > 0 ? all : ['Visitors will notice no difference.'];
 }
