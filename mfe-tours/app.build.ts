@@ -40,7 +40,14 @@ export const appBuild: AppDescription = {
   },
 };
 
-function makeDataFiles({ site, cards, allWalks, collections, pages: tours }: LoadedTours): Record<string, string> {
+/** The data files that every release has, by name. */
+export function makeDataFiles({
+  site,
+  cards,
+  allWalks,
+  collections,
+  pages: tours,
+}: LoadedTours): Record<string, string> {
   const values = {
     [toursFile]: site,
     [cardsFile]: cards,

@@ -1,28 +1,16 @@
-import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { compilePost } from '../compile/posts/compile-post.ts';
 import { sampleContext } from '../src/testing/sample-post.ts';
 import { unfinishedState } from '../compile/drafts/drafts.ts';
 import { startPost } from './start-post.ts';
+import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 
-let contentDir: string;
-
-beforeEach(async () => {
-  contentDir = await mkdtemp(join(tmpdir(), 'blog-content-'));
-  await mkdir(join(contentDir, 'posts'));
-  await writeFile(join(contentDir, 'categories.json'), JSON.stringify(sampleContext.categories));
-});
-
-afterEach(() => rm(contentDir, { recursive: true, force: true }));
+const { at, write } = folderOfEachTest();
+beforeEach(() => write('categories.json', JSON.stringify(sampleContext.categories)));
 
 it('creates a file named after the title, with the date and the topic filled in', async () => {
-  const path = await startPost(
-    { title: 'The “Great” Cat’s Café & Co.', category: 'cat culture' },
-    contentDir,
-    '2024-12-01',
-  );
-  expect(path).toBe(join(contentDir, 'posts', 'the-great-cats-cafe-and-co.md'));
+  const path = await startPost({ title: 'The “Great” Cat’s Café & Co.', category: 'cat culture' }, at(), '2024-12-01');
+  expect(path).toBe(at('posts/the-great-cats-cafe-and-co.md'));
   const text = await readFile(path, 'utf8');
   expect(text).toContain('title: "The “Great” Cat’s Café & Co."');
   expect(text).toContain('date: 2024-12-01');
@@ -31,7 +19,7 @@ it('creates a file named after the title, with the date and the topic filled in'
 
 // B37
 it('creates a draft whose empty fields and template texts are reported', async () => {
-  const path = await startPost({ title: 'A "quoted": title', category: '1' }, contentDir, '2024-12-01');
+  const path = await startPost({ title: 'A "quoted": title', category: '1' }, at(), '2024-12-01');
   const text = await readFile(path, 'utf8');
   expect(unfinishedState(text)).toBe('draft');
   const result = compilePost({ path, text }, sampleContext);
@@ -46,9 +34,9 @@ it('creates a draft whose empty fields and template texts are reported', async (
 });
 
 it('refuses the title of an existing post, and leaves that post unchanged', async () => {
-  const path = await startPost({ title: 'One Cat', category: 'History' }, contentDir, '2024-12-01');
+  const path = await startPost({ title: 'One Cat', category: 'History' }, at(), '2024-12-01');
   await writeFile(path, 'written since');
-  await expect(startPost({ title: 'one cat!', category: 'History' }, contentDir, '2024-12-02')).rejects.toThrow(
+  await expect(startPost({ title: 'one cat!', category: 'History' }, at(), '2024-12-02')).rejects.toThrow(
     /already: content\/posts\/one-cat\.md/,
   );
   expect(await readFile(path, 'utf8')).toBe('written since');

@@ -169,6 +169,12 @@ export type RenderedWithSite = RenderResult &
     address: () => string;
   };
 
+/** The structured data of what is rendered. */
+export const structuredData = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+    JSON.parse(textContent),
+  );
+
 /** Renders a part of the site below a history in memory and a recording site. */
 export const renderWithSite = (
   children: ReactNode,

@@ -1,25 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { fingerprint, isCodeOf } from '@cobblestone/platform/build/app-sources.ts';
+import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 
-let root: string;
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'cobblestone-sources-'));
-  await write('mfe-tours/src/exposed/routes.ts');
-});
-afterEach(() => rm(root, { recursive: true, force: true }));
-
-async function write(path: string): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), `${path} ${Math.random()}`);
-}
+const folder = folderOfEachTest();
+const write = (path: string) => folder.write(path, `${path} ${Math.random()}`);
+beforeEach(() => write('mfe-tours/src/exposed/routes.ts'));
 
 async function changedBy(path: string): Promise<{ code: boolean; all: boolean }> {
   await write(path);
-  const before = await fingerprint('tours', root);
+  const before = await fingerprint('tours', folder.at());
   await write(path);
-  const after = await fingerprint('tours', root);
+  const after = await fingerprint('tours', folder.at());
   return { code: before.code !== after.code, all: before.all !== after.all };
 }
 

@@ -1,5 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appNames } from '@cobblestone/platform/contract/site-definition.ts';
 import { draftMark, headSchema, heroSchema, linkSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
@@ -8,6 +6,7 @@ import { appFolder, folderName } from '@cobblestone/platform/build/folders.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 import { checkContent, contentProblems } from '@cobblestone/platform/build/content/check-content.ts';
 import type { ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
+import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 
 const pageSchema = z.strictObject({ head: headSchema, hero: heroSchema, link: linkSchema, note: words });
 const page = {
@@ -17,18 +16,13 @@ const page = {
   note: 'From {adultPrice}, by {brand}',
 };
 
-let folder: string;
-beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'content-')), 'content');
-  await mkdir(join(folder, 'pictures'), { recursive: true });
-  await writeFile(join(folder, 'pictures/pictures.generated.json'), '{ "cat": {}, "dog": {} }');
-});
-afterEach(() => rm(join(folder, '..'), { recursive: true }));
+const { at, write } = folderOfEachTest();
+beforeEach(() => write('content/pictures/pictures.generated.json', '{ "cat": {}, "dog": {} }'));
 
 /** The messages about a file with this text, each as `line: problem -> remedy`. */
 async function reported(text: string, schema: z.ZodType = pageSchema): Promise<string[]> {
-  await writeFile(join(folder, 'page.json'), text);
-  return (await contentProblems(folder, { 'page.json': schema })).map(
+  await write('content/page.json', text);
+  return (await contentProblems(at('content'), { 'page.json': schema })).map(
     ({ line, problem, remedy }) => `${line}: ${problem} -> ${remedy}`,
   );
 }
@@ -42,8 +36,8 @@ test.each(appNames())('the content that tests of %s have is right', async (app) 
 
 // A29
 test('a fault names the file, its line, the field, and what to do', async () => {
-  await writeFile(join(folder, 'page.json'), with_({ hero: { ...page.hero, title: '' } }));
-  await expect(checkContent(folder, { 'page.json': pageSchema })).rejects.toThrow(
+  await write('content/page.json', with_({ hero: { ...page.hero, title: '' } }));
+  await expect(checkContent(at('content'), { 'page.json': pageSchema })).rejects.toThrow(
     /content\/page\.json:8:14\n {2}\| "title": "",\n {2}hero\.title: expected words[^]*->/,
   );
 });
@@ -92,9 +86,9 @@ test.each([
 });
 
 test('invalid JSON is reported with its line, and the other files are still checked', async () => {
-  await writeFile(join(folder, 'other.json'), '{ "nonsense": 1 }');
-  await writeFile(join(folder, 'page.json'), '{\n  "head": {\n}');
-  const problems = await contentProblems(folder, { 'page.json': pageSchema, 'other.json': pageSchema });
+  await write('content/other.json', '{ "nonsense": 1 }');
+  await write('content/page.json', '{\n  "head": {\n}');
+  const problems = await contentProblems(at('content'), { 'page.json': pageSchema, 'other.json': pageSchema });
   expect(problems.filter(({ file }) => file.endsWith('page.json'))).toEqual([
     expect.objectContaining({ line: 3, problem: expect.stringMatching(/not JSON/) }),
   ]);
@@ -135,9 +129,11 @@ test('a schema that changes what it judges is refused: pages get the file as it 
 });
 
 test('a file that no schema knows, and one that is not there, are faults', async () => {
-  await writeFile(join(folder, 'stray.json'), '{}');
+  await write('content/stray.json', '{}');
   expect(
-    (await contentProblems(folder, { 'gone.json': pageSchema })).map(({ file, problem }) => `${file}: ${problem}`),
+    (await contentProblems(at('content'), { 'gone.json': pageSchema })).map(
+      ({ file, problem }) => `${file}: ${problem}`,
+    ),
   ).toEqual([
     expect.stringMatching(/content\/gone\.json: The file is missing/),
     expect.stringMatching(/content\/stray\.json: No schema says/),

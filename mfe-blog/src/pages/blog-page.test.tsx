@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { structuredData } from '@cobblestone/testing/render-with-site.tsx';
 import { renderBlog } from '../testing/render-blog.tsx';
 import { samplePost, samplePosts } from '../testing/sample-posts.ts';
 import { openingTimeMs } from '../pages/blog-page.tsx';
@@ -10,10 +11,7 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) 
 const meta = (name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-const structuredData = (type: string): unknown =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')]
-    .map(({ textContent }) => JSON.parse(textContent ?? ''))
-    .find((data) => data['@type'] === type);
+const dataOf = (type: string): unknown => structuredData().find((data) => data['@type'] === type);
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
@@ -42,7 +40,7 @@ describe('the list', () => {
       '@type': 'BlogPosting',
       url: `https://cats.example/blog?post=story-${index + 1}`,
     }));
-    expect(structuredData('Blog')).toMatchObject({ blogPost: ten });
+    expect(dataOf('Blog')).toMatchObject({ blogPost: ten });
   });
 
   // B8
@@ -253,7 +251,7 @@ describe('a post', () => {
   // B26
   test('without a word count or a read time has 500 words and 5 minutes in its structured data', async () => {
     await renderBlog([samplePost({ id: 'bare', wordCount: 0, readTime: 0 })], ['/blog?post=bare']);
-    expect(structuredData('BlogPosting')).toMatchObject({ wordCount: 500, timeRequired: 'PT5M' });
+    expect(dataOf('BlogPosting')).toMatchObject({ wordCount: 500, timeRequired: 'PT5M' });
   });
 
   // B29

@@ -1,7 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readCaptions, readGreetings } from './read-greetings.ts';
+import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 
 const sound = Buffer.from([0xff, 0xfb, 0x90, 0, 0, 0]);
 const film = Buffer.from('\0\0\0\x18ftypmp42');
@@ -11,23 +9,16 @@ const guides = new Map([
   ['soho', 'Nora'],
   ['tribeca', undefined],
 ]);
-let content: string;
-
-beforeEach(async () => {
-  content = await mkdtemp(join(tmpdir(), 'greetings-'));
-  await mkdir(join(content, 'greetings'));
-});
-afterEach(() => rm(content, { recursive: true }));
+const { at, write } = folderOfEachTest();
 
 async function read(files: Record<string, string | Buffer>) {
-  for (const [name, bytes] of Object.entries(files)) await writeFile(join(content, 'greetings', name), bytes);
-  return readGreetings(content, guides);
+  for (const [name, bytes] of Object.entries(files)) await write(`greetings/${name}`, bytes);
+  return readGreetings(at(), guides);
 }
 
 // T47
 test('returns no greeting without a recording', async () => {
-  await rm(join(content, 'greetings'), { recursive: true });
-  expect(await readGreetings(content, guides)).toEqual({ greetings: new Map(), files: {} });
+  expect(await readGreetings(at(), guides)).toEqual({ greetings: new Map(), files: {} });
 });
 
 // T47

@@ -1,12 +1,8 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
+import { structuredData } from '@cobblestone/testing/render-with-site.tsx';
 import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
 import { Page } from './gallery-page.tsx';
-
-const structuredData = () =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
-    JSON.parse(script.textContent ?? ''),
-  );
 
 const renderGallery = async () => renderTours(<Page />, '/gallery', (await loadTourContent()).options);
 

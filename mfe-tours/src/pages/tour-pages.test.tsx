@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { privateMinimum } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
-import { recordingSite } from '@cobblestone/testing/render-with-site.tsx';
+import { recordingSite, structuredData } from '@cobblestone/testing/render-with-site.tsx';
 import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
 import { Page as PrivateTours } from './private-tours-page.tsx';
 import { Page as TourPage } from './tour-page.tsx';
@@ -24,10 +24,6 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
-const structuredData = () =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
-    JSON.parse(script.textContent ?? ''),
-  );
 
 // T47
 test.each(['sound', 'film'] as const)(

@@ -8,25 +8,14 @@ import {
   type RenderedWithSite,
 } from '@cobblestone/testing/render-with-site.tsx';
 import { testContent } from '@cobblestone/testing/test-content.ts';
+import { makeDataFiles } from '../../app.build.ts';
 import { loadTours } from '../model/tour/load-tours.ts';
-import { cardsFile, allWalksFile, tourPageFile } from '../model/tour/tour-files.ts';
 
 /** The tours in the content of tests, and the options of a test site that shows them. */
 export async function loadTourContent() {
   const loaded = await loadTours(testContent('mfe-tours/content'));
-  const pages = Object.fromEntries([...loaded.pages].map(([id, page]) => [`tours/${tourPageFile(id)}`, page]));
-  const collections = Object.fromEntries(
-    Object.entries(loaded.collections).map(([name, pictures]) => [`tours/${name}.json`, pictures]),
-  );
-  const options: RecordingSiteOptions = {
-    tours: loaded.site,
-    data: {
-      [`tours/${cardsFile}`]: loaded.cards,
-      [`tours/${allWalksFile}`]: loaded.allWalks,
-      ...pages,
-      ...collections,
-    },
-  };
+  const data = Object.entries(makeDataFiles(loaded)).map(([file, text]) => [`tours/${file}`, JSON.parse(text)]);
+  const options: RecordingSiteOptions = { tours: loaded.site, data: Object.fromEntries(data) };
   return { ...loaded, options, facts: siteFacts(loaded.site, testSiteConfig) };
 }
 

@@ -1,19 +1,14 @@
-import { mkdtemp, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { FileHashes } from './file-hashes.ts';
+import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 
-let folder: string;
+const { at, write } = folderOfEachTest();
 let file: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hashes-'));
-  file = join(folder, 'a-file');
-});
-afterEach(() => rm(folder, { recursive: true }));
+beforeEach(() => void (file = at('a-file')));
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const memory = () => FileHashes.open('of-a-test', folder);
+const memory = () => FileHashes.open('of-a-test', at());
 /** Asks, remembers, and asks again in the next command. */
 async function askTwice(between: () => Promise<unknown>): Promise<(string | undefined)[]> {
   const [first, later] = [await memory(), Date.now() + 60_000];
@@ -49,12 +44,9 @@ test('a remembered file is not read, and a file that was just written is not rem
   await young.save();
   const { size, mtimeMs, ctimeMs, ino } = await stat(file);
   // A remembered hash would have this entry.
-  await writeFile(
-    join(folder, 'of-a-test.json'),
-    JSON.stringify([[file, [size, mtimeMs, ctimeMs, ino, 'remembered']]]),
-  );
+  await write('of-a-test.json', JSON.stringify([[file, [size, mtimeMs, ctimeMs, ino, 'remembered']]]));
   expect((await memory()).of(file)).toBe('remembered');
   await young.save();
-  await writeFile(join(folder, 'of-a-test.json'), 'rubbish');
+  await write('of-a-test.json', 'rubbish');
   expect((await memory()).of(file)).toBe(sha256('tabby'));
 });

@@ -1,8 +1,8 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RspackPluginInstance } from '@rspack/core';
+import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 import { runRspack } from './bundle/bundle-app.ts';
 import { rootFolder } from './folders.ts';
 import { namedRuntimeEntry } from './bundle/rspack-preset.ts';
@@ -10,9 +10,7 @@ import { namedRuntimeEntry } from './bundle/rspack-preset.ts';
 // It runs the bundler.
 jest.setTimeout(60_000);
 
-let parent: string;
-beforeEach(async () => (parent = await mkdtemp(join(tmpdir(), 'lamp-folders-'))));
-afterEach(() => rm(parent, { recursive: true }));
+const { at, write } = folderOfEachTest();
 
 const sources = {
   'first.js':
@@ -29,9 +27,8 @@ const runtimePackages = ['runtime-tools', 'runtime', 'runtime-core', 'webpack-bu
 
 /** The browser files of an app that federates, by their names. @param folder where it lies, below the test's own */
 async function builtIn(folder: string): Promise<Record<string, string>> {
-  const context = join(parent, folder);
-  await mkdir(join(context, 'node_modules/words'), { recursive: true });
-  for (const [file, text] of Object.entries(sources)) await writeFile(join(context, file), text);
+  const context = at(folder);
+  for (const [file, text] of Object.entries(sources)) await write(`${folder}/${file}`, text);
   for (const name of runtimePackages.map((one) => `node_modules/@module-federation/${one}`))
     await cp(join(rootFolder, name), join(context, name), { recursive: true });
   const federation = new ModuleFederationPlugin({

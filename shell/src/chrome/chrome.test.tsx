@@ -2,7 +2,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chooseGroupSize } from '@cobblestone/domain/tours/group-size.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { renderWithSite, testSiteConfig, type RenderWithSiteOptions } from '@cobblestone/testing/render-with-site.tsx';
+import {
+  renderWithSite,
+  structuredData,
+  testSiteConfig,
+  type RenderWithSiteOptions,
+} from '@cobblestone/testing/render-with-site.tsx';
 import { type ReactNode } from 'react';
 import { siteRoutes } from '../../../tests/site-routes.ts';
 import { RoutesProvider } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
@@ -192,8 +197,7 @@ test('breadcrumbs carry structured data and are absent on the home page', () => 
   const first = renderChrome({ at: '/tours/brooklyn-heights' });
   const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(trail).toHaveTextContent('HomeToursBrooklyn Heights Tour');
-  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-  expect(JSON.parse(data)).toMatchObject({
+  expect(structuredData()[0]).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { position: 1, name: 'Home' },
@@ -209,9 +213,7 @@ test('breadcrumbs carry structured data and are absent on the home page', () => 
 // A10
 test("every page tells search engines the company's prices and hours", () => {
   renderChrome();
-  const company = [...document.querySelectorAll('script[type="application/ld+json"]')]
-    .map((script) => JSON.parse(script.textContent ?? ''))
-    .find((data) => [data['@type']].flat().includes('TravelAgency'));
+  const company = structuredData().find((data) => [data['@type']].flat().includes('TravelAgency'));
   expect(company.priceRange).toMatch(/^\$40 \S+ \$320$/);
   expect(company).toMatchObject({ name: 'Test Cats', email: 'hello@cats.example' });
   const hours = (day: string) =>

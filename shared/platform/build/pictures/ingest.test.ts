@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { InvalidContentError } from '../content/problem.ts';
@@ -8,6 +7,7 @@ import { loadGenerated } from './generated.ts';
 import { ingestPicture } from './ingest.ts';
 import { pictureNameFor } from './picture-names.ts';
 import { ingestPictures } from './ingest-folder.ts';
+import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 
 const rust = '#a4402c';
 const blue = '#23505a';
@@ -114,9 +114,8 @@ describe('a normalized picture', () => {
 });
 
 describe('a picture that was dropped into a folder of pictures that articles describe', () => {
-  let folder: string;
+  const { at, write: put } = folderOfEachTest();
   let folders: PictureFolders;
-  const put = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
   const reported = async () => {
     const error = await ingestPictures('decide', () => {}, folders).catch((thrown: unknown) => thrown);
     return error instanceof InvalidContentError
@@ -127,16 +126,14 @@ describe('a picture that was dropped into a folder of pictures that articles des
   };
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'dropped-'));
-    folders = foldersIn(folder, 'content/pictures', 'decide');
+    folders = foldersIn(at(), 'content/pictures', 'decide');
     await put('pictures.json', '{}');
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   test('is normalized and encoded without an entry in pictures.json, and then stays unchanged', async () => {
     await put('pier.HEIC', await readFile(join(__dirname, 'sample.heic')));
     expect(await reported()).toEqual([]);
-    expect((await readdir(folder)).sort()).toEqual(['pictures.generated.json', 'pictures.json', 'pier.jpg', 'rasters']);
+    expect((await readdir(at())).sort()).toEqual(['pictures.generated.json', 'pictures.json', 'pier.jpg', 'rasters']);
     expect((await loadGenerated(folders)).pier).toMatchObject({
       alt: '',
       width: 1200,
@@ -149,9 +146,9 @@ describe('a picture that was dropped into a folder of pictures that articles des
   });
 
   test('an app without a folder for any has nothing to do', async () => {
-    folders = foldersIn(join(folder, 'no-app'), 'content/pictures', 'decide');
+    folders = foldersIn(at('no-app'), 'content/pictures', 'decide');
     expect(await reported()).toEqual([]);
-    expect(await readdir(folder)).toEqual(['pictures.json']);
+    expect(await readdir(at())).toEqual(['pictures.json']);
   });
 
   test('is reported by its file, with what to do, when it cannot be shown', async () => {

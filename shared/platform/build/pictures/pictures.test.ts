@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type PictureFolders, foldersIn } from './picture-folders.ts';
@@ -8,16 +7,15 @@ import { loadGenerated } from './generated.ts';
 import { ingestPictures } from './ingest-folder.ts';
 import { hashMaster } from './masters.ts';
 import { rasterWidths } from './settings.ts';
+import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 
 const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><path fill="${fill}" d="M0 0h640v480H0z"/></svg>`;
 
 const words = { pier: { alt: 'Three lights wait on a pier.', kind: 'gallery' } };
 
-let folder: string;
+const { at, write: put } = folderOfEachTest();
 let folders: PictureFolders;
-
-const put = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
 const make = async () => {
   const made: string[] = [];
   await ingestPictures('shell', (line) => made.push(line), folders);
@@ -25,13 +23,10 @@ const make = async () => {
 };
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  folders = foldersIn(folder, 'shell/content/pictures', 'shell');
+  folders = foldersIn(at(), 'shell/content/pictures', 'shell');
   await put('pictures.json', JSON.stringify(words));
   await put('pier.svg', drawing('#a4402c'));
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 test('a master is described with its size, its color and its raster widths', async () => {
   await make();
@@ -131,7 +126,7 @@ test.each([['<<<<<<< HEAD'], ['{ "pier": { "name": "pier" } }']])(
 );
 
 test('the line ends of a checkout do not change what a drawing is', async () => {
-  const svg = await readFile(join(folder, 'pier.svg'), 'utf8');
+  const svg = await readFile(at('pier.svg'), 'utf8');
   const unix = hashMaster('pier.svg', Buffer.from(`${svg}\n`), 'hero');
   expect(hashMaster('pier.svg', Buffer.from(`${svg}\r\n`), 'hero')).toBe(unix);
 });

@@ -1,24 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { folderName } from '../../build/folders.ts';
 import { failedTests, typeFaults } from './check-sources.ts';
+import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
+
+const { at, write } = folderOfEachTest();
 
 test('a type fault ends when the imported JSON file is right again', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'checked-'));
   const app = folderName('decide');
   const compilerOptions = { module: 'esnext', moduleResolution: 'bundler', resolveJsonModule: true, types: [] };
-  await mkdir(join(root, app), { recursive: true });
-  await writeFile(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: [app] }));
-  await writeFile(join(root, app, 'a.ts'), "import lamp from './lamp.json';\nexport const name: string = lamp.name;\n");
+  await write('tsconfig.json', JSON.stringify({ compilerOptions, include: [app] }));
+  await write(`${app}/a.ts`, "import lamp from './lamp.json';\nexport const name: string = lamp.name;\n");
   const faultsWith = async (lamp: object) => {
-    await writeFile(join(root, app, 'lamp.json'), JSON.stringify(lamp));
-    return typeFaults([app], root);
+    await write(`${app}/lamp.json`, JSON.stringify(lamp));
+    return typeFaults([app], at());
   };
   expect(await faultsWith({ name: 'Desk lamp' })).toEqual([]);
   expect(await faultsWith({})).toEqual([expect.stringContaining("Property 'name' does not exist")]);
   expect(await faultsWith({ name: 'Desk lamp' })).toEqual([]);
-  await rm(root, { recursive: true });
 });
 
 test('failed tests are named with their file; where none could run, jest’s own words are shown', () => {

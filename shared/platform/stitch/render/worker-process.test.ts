@@ -1,17 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { WorkerProcess } from './worker-process.ts';
+import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 
-let folder: string;
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'host-'))));
-afterEach(() => rm(folder, { recursive: true }));
+const { at, write } = folderOfEachTest();
 
 /** The value of an expression for an app's code in the sandbox. */
 async function seenInside(expression: string): Promise<string> {
-  await writeFile(join(folder, 'render.mjs'), `throw new Error('seen: ' + (${expression}));`);
-  const apps = { shell: { server: folder, data: folder, exposes: [] } };
+  await write('render.mjs', `throw new Error('seen: ' + (${expression}));`);
+  const apps = { shell: { server: at(), data: at(), exposes: [] } };
   const process = new WorkerProcess({ config: {} as SiteConfig, host: 'shell', apps: apps as never }, 20_000);
   return process.host
     .then(
