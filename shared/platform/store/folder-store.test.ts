@@ -18,6 +18,22 @@ test('a draft that a cut-off write left behind is not listed', async () => {
   expect((await store.list('publications')).map(({ key }) => key)).toEqual(['publications/1.json']);
 });
 
+test.each([
+  ['moved away', () => rm(folder, { recursive: true })],
+  ['unmounted', async () => (await rm(folder, { recursive: true }), await mkdir(folder))],
+])('a store that is %s is unreachable until it is back, and lacks nothing', async (_, take) => {
+  const store = folderStore(folder);
+  const [log, blob] = [publicationKey(1), blobKey(sha256('one'))];
+  expect(await store.has(log)).toBe(false);
+  await store.write(log, '{}');
+  expect([await store.has(log), await store.read(blob)]).toEqual([true, undefined]);
+  await take();
+  await expect(store.read(blob)).rejects.toThrow('has no publications any more');
+  await expect(store.has(publicationKey(2))).rejects.toThrow('has no publications any more');
+  await folderStore(folder).write(log, '{}');
+  expect([await store.has(log), await store.read(blob)]).toEqual([true, undefined]);
+});
+
 test('blobs are listed while they are whole, however often they were before', async () => {
   const store = folderStore(folder);
   const texts = ['one', 'two', 'three'];

@@ -29,9 +29,18 @@ export function folderStore(folder: string): Store {
   /** Files and folders that are not flushed to the disk yet. */
   const unflushed = new Set<string>();
   let blobListing: { at: number; hashes: Set<string> } | undefined;
+  /** A folder that had a log and has none was moved or unmounted. It does not lack single files. */
+  let hadLog = false;
+
+  async function requireLog<T>(key: string, found: T | undefined): Promise<T | undefined> {
+    if (found) hadLog ||= key.startsWith('publications/');
+    else if (hadLog && !(await lstat(pathOf('publications')).catch(undefinedIfNotFound)))
+      throw new Error(`${folder} has no publications any more; mount it or put it back`);
+    return found;
+  }
 
   const store: Store = {
-    read: (key) => readEntry(pathOf(key), maxBytesOf(key)),
+    read: async (key) => requireLog(key, await readEntry(pathOf(key), maxBytesOf(key))),
     async write(key, bytes) {
       const file = pathOf(key);
       await writeWhole(file, bytes);
@@ -55,7 +64,10 @@ export function folderStore(folder: string): Store {
         return false;
       }
     },
-    has: async (key) => (await lstat(pathOf(key)).catch(undefinedIfNotFound))?.isFile() ?? false,
+    async has(key) {
+      const known = await lstat(pathOf(key)).catch(undefinedIfNotFound);
+      return (await requireLog(key, known))?.isFile() ?? false;
+    },
     async list(prefix) {
       const found = await filesBelow(pathOf(prefix));
       const limit = pLimit(MAX_OPEN_FILES);
