@@ -51,9 +51,13 @@ test('a command that builds or checks installs the rest, and serving never unins
   expect(installedFor('start', 'dev')).toBe('serving all all');
 });
 
-test('SIGTERM ends an installation with all that it has started', async () => {
+test.each([
+  ['it', process.execPath, []],
+  ['the shell of npm', 'sh', ['-c', '"$0" "$@"; true', process.execPath]],
+])('SIGTERM to %s ends an installation with all that it has started', async (_, file, before) => {
   writeFileSync(join(folder, 'bin/npx'), '#!/bin/sh\nsleep 600 &\ntouch started && wait\n');
-  const child = spawn(process.execPath, [...program, 'start'], options());
+  const { cwd, env } = options();
+  const child = spawn(file, [...before, ...program, 'start'], { cwd, env: { ...env, npm_lifecycle_event: 'start' } });
   while (!existsSync(join(folder, 'started'))) await new Promise((resolve) => setTimeout(resolve, 20));
   child.kill('SIGTERM');
   // What is left running keeps its output open.

@@ -24,6 +24,14 @@ const pass = (signal) => (hasGroup ? process.kill(-child.pid, signal) : child?.k
 process.on('SIGTERM', pass);
 // A terminal tells its own group of Ctrl+C.
 process.on('SIGINT', (signal) => (process.stdin.isTTY && !hasGroup) || pass(signal));
+// The shell of npm ends with SIGTERM, and does not pass it on.
+const parent = process.ppid;
+const watch = setInterval(() => {
+  if (!process.env.npm_lifecycle_event || process.ppid === parent) return;
+  clearInterval(watch);
+  pass('SIGTERM');
+}, 500);
+watch.unref();
 
 await install();
 process.exit(await run(process.execPath, ['--import', 'tsx', command, ...parameters]));
