@@ -15,6 +15,7 @@ import {
 } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import { formatSecondsSince } from '../build/command.ts';
+import { minuteOf } from './provenance.ts';
 import { publishWithRetry, type ReleaseContext } from './publish-with-retry.ts';
 
 /** Target of a rollback; one step without any of these. */
@@ -67,7 +68,7 @@ export async function rollBack(
     },
     context,
   );
-  report(`Rolled back in ${formatSecondsSince(start)}: ${label}, as it was on ${before.at}.`);
+  report(`Rolled back in ${formatSecondsSince(start)}: ${label}, as it was on ${minuteOf(before.at)} UTC.`);
 }
 
 /** @param publications the newest first, which is live */

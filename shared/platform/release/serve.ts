@@ -5,7 +5,7 @@ import { flushLog, openLog } from '../edge/node/server-log.ts';
 import { NothingPublishedError, StoreUnavailableError } from '../edge/source/site-source.ts';
 import { storeSource } from '../edge/source/store-source.ts';
 import type { VisitOptions } from '../edge/node/visit-routes.ts';
-import { openStore } from '../store/open-store.ts';
+import { describeEmptyStore, openStore } from '../store/open-store.ts';
 import { isObjectStore } from '../store/s3/s3-settings.ts';
 import { shortId } from '../store/store.ts';
 import type { ServeSettings } from './settings/settings.ts';
@@ -29,10 +29,7 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
     memory,
   });
   await source.currentSite().catch((error: unknown) => {
-    if (error instanceof NothingPublishedError)
-      throw new Error(
-        `Nothing is published in ${storeAddress} yet. \`npm run release\` releases all apps; SITE_STORE names another store.`,
-      );
+    if (error instanceof NothingPublishedError) throw new Error(describeEmptyStore(storeAddress));
     // The server starts without the store, and serves once the store is reachable.
     if (!(error instanceof StoreUnavailableError)) throw error;
   });

@@ -47,3 +47,7 @@ export function openStore(
   const cache = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), currentSite().name);
   return withLocalCache(remote, folderStore(join(cache, sha256(`${host}/${bucket}/${prefix}`).slice(0, 16))));
 }
+
+/** @param address as in `SITE_STORE` */
+export const describeEmptyStore = (address: string) =>
+  `Nothing is published in ${address} yet. \`npm run release\` releases all apps; SITE_STORE names another store.`;

@@ -162,7 +162,10 @@ async function explainNoPublication(store: Store, number: number, trust: Trust |
     () => 'its predecessor is not',
     (error: Error) => error.message,
   );
-  return `No publication of this store counts. Of number ${number}: ${why}. \`npm run store verify\` says more.`;
+  const remedy = trust?.keys
+    ? 'Compare SITE_KEYS with what `npm run store keys` prints where this site is released'
+    : '`npm run store verify` says more';
+  return `No publication of this store counts. Of number ${number}: ${why}. ${remedy}.`;
 }
 
 export const currentPublication = async (store: Store, trust?: Trust): Promise<Publication | undefined> =>

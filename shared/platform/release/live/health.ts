@@ -5,7 +5,7 @@ import type { AppName } from '../../contract/app-names.ts';
 import { shorten } from '../../contract/printable-text.ts';
 import { visitSchema } from '../../contract/visit.schema.ts';
 import { parseJson } from '../../store/parse-json.ts';
-import { openStore } from '../../store/open-store.ts';
+import { describeEmptyStore, openStore } from '../../store/open-store.ts';
 import { currentPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
 import { appsOf, changedComponents } from '../../store/site-record.ts';
 import { shortId } from '../../store/store.ts';
@@ -48,7 +48,7 @@ export async function showHealth(
 ): Promise<void> {
   const store = openStore(storeAddress, { mustExist: true });
   const live = await currentPublication(store, trust);
-  if (!live) return report('Nothing is published yet. `npm run release` releases all apps.');
+  if (!live) return report(describeEmptyStore(storeAddress));
   if (logs.length === 0 && visitsAddress === undefined)
     throw new Error(
       'SITE_VISITS is off here. Name a log: `npm run releases -- --health --log <file>`, `… | npm run releases -- --health --log -`.',

@@ -1,7 +1,7 @@
 import { currentPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
 import { readProvenance } from '../../store/provenance-record.ts';
 import { changedComponents, componentsOf, type SetComponent } from '../../store/site-record.ts';
-import { openStore } from '../../store/open-store.ts';
+import { describeEmptyStore, openStore } from '../../store/open-store.ts';
 import { shortId } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
 import { describeProvenance, minuteOf } from '../provenance.ts';
@@ -16,7 +16,7 @@ export async function listReleases(
 ): Promise<void> {
   const store = openStore(storeAddress, { mustExist: true });
   const live = await currentPublication(store, trust);
-  if (!live) return report('Nothing is published yet. `npm run release` releases all apps.');
+  if (!live) return report(describeEmptyStore(storeAddress));
   report(`Live: publication ${live.number}, site ${shortId(live.site)}, since ${minuteOf(live.at)}`);
   for (const part of componentsOf(live.set)) report(`  ${part.padEnd(11)} ${await describeComponent(part, live)}`);
   report('');
