@@ -40,3 +40,16 @@ test('programs get it as events', () => {
     secondsLeft: 10,
   });
 });
+
+test('parts that end together at the start give no estimate', () => {
+  jest.useFakeTimers();
+  const lines: string[] = [];
+  const progress = followProgress((line) => lines.push(line), 'stitching', 57);
+  jest.advanceTimersByTime(6000);
+  progress.advance();
+  progress.advance();
+  jest.advanceTimersByTime(1000);
+  progress.advance();
+  jest.useRealTimers();
+  expect(lines).toEqual(['stitching   3 of 57 (5%), about 27 s left']);
+});

@@ -22,7 +22,9 @@ export function followProgress(report: Report | undefined, step: string, total: 
       const now = Date.now();
       // What is started with the first part, such as a browser, says nothing of the others.
       firstAt ||= now;
-      if (now - reportedAt < REPORT_INTERVAL_MS || done === 1 || done >= total) return;
+      // An estimate needs more than the parts that began together.
+      const isEarly = now - firstAt < REPORT_INTERVAL_MS;
+      if (now - reportedAt < REPORT_INTERVAL_MS || isEarly || done >= total) return;
       reportedAt = now;
       const secondsLeft = Math.ceil((((now - firstAt) / (done - 1)) * (total - done)) / 1000);
       const percent = Math.floor((100 * done) / total);
