@@ -118,7 +118,9 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
     type: 'site',
     address: `http://127.0.0.1:${actual}`,
   });
-  report(`Looks          http://127.0.0.1:${actual}${statesPath}   (what shows itself only at times, on any day)`);
+  report(
+    `States         http://127.0.0.1:${actual}${statesPath}   (popup and banners on any day, in each wording and state)`,
+  );
   if (settings.usesStandIns) {
     const standIns = await currentSite().standIns.start(`http://127.0.0.1:${actual}`, ports);
     onTermination(() => standIns.stop());
