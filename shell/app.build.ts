@@ -22,10 +22,7 @@ export const appBuild: AppDescription = {
   contentFiles,
   previewStates: listShellStates,
   conditionalCopy: { 'home.json': copyOf(homeSchema, saidByBanners) },
-  /**
-   * The brand marks and the press pictures become files of the site, such as `/data/shell/brand/mark.svg`,
-   * `/data/shell/press-marks/<slug>.svg` and `/data/shell/press-pictures/<name>.<hash>.jpg`.
-   */
+  /** The brand mark, the press marks and the press pictures become files of the site below `/data/shell/`. */
   async compileData(outDir) {
     await cp(content('press-marks'), join(outDir, 'press-marks'), { recursive: true });
     await cp(content('brand/mark.svg'), join(outDir, 'brand/mark.svg'));

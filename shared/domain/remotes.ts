@@ -1,10 +1,7 @@
 /** Declares the props of a fragment, for types only. */
 const takes = <Props extends object = Record<never, never>>(): { props?: Props } => ({});
 
-/**
- * All remotes, in the order of their pages on the site, with the fragments that other apps can place. A remote's folder is
- * `mfe-<name>`, and a fragment's module there is `src/exposed/<name>.tsx`.
- */
+/** All remotes in the order of their pages, with their fragments: `mfe-<name>/src/exposed/<fragment>.tsx`. */
 export const remotes = {
   tours: {
     'gallery-lightbox': takes<{

@@ -8,11 +8,7 @@ export function mayAppearOn(path: string, pages: ExitPopupContent['pages']): boo
   return !isIn(pages.never) && (pages.only.length === 0 || isIn(pages.only));
 }
 
-/**
- * Whether the mouse has left by the top edge and is not back. The boot script records that, since a visitor can leave before
- * this code is loaded.
- * @param since by the clock of `performance.now()`
- */
+/** Whether the mouse has left by the top and is not back, as the boot script saw. @param since `performance.now()` */
 export function hasLeftByTop(since: number): boolean {
   const { leftByTop } = window as StartingWindow;
   return leftByTop !== undefined && leftByTop >= since;

@@ -7,10 +7,7 @@ export type CalendarState = 'waiting' | 'loading' | 'loaded' | 'failed';
 
 export const CALENDAR_TIMEOUT_MS = 15_000;
 
-/**
- * Tracks the loading of the provider's frame. It has failed after 15 seconds, if the frame reports an error, or if its URL
- * cannot be reached: browsers fire `load` for their own error page, too.
- */
+/** Tracks the loading of the frame. It has also failed after 15 seconds, and if its URL cannot be reached. */
 export function useCalendarState(frameUrl: string, box: RefObject<HTMLElement | null>) {
   const { toast } = useSite();
   const { toastTitle: title, toastText: description } = useContent('calendar.json');

@@ -17,10 +17,7 @@ const useReducedMotion = (): boolean =>
     () => false,
   );
 
-/**
- * Calls `advance` every `interval` milliseconds, unless the interval is 0. It stops on hover, on focus, with reduced motion and
- * on a hidden page. A change of `position` restarts the interval.
- */
+/** Calls `advance` every `interval` milliseconds (0: never), not on hover, focus, reduced motion or hidden pages. */
 export const useRotation = (advance: () => void, interval: number, position: number) => {
   const lessMotion = useReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);

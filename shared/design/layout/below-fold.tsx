@@ -7,10 +7,7 @@ const spacer = css`
   min-height: 100vh;
 `;
 
-/**
- * Defers the content below a page's first screen after a client-side navigation, so that slow phones show the new page
- * sooner. Going back, or to a `#hash`, needs the page's full height at once.
- */
+/** Defers what is below the first screen after a move in the site: slow phones show the new page sooner. */
 export const BelowFold = ({ children }: { children: ReactNode }) => {
   const { hash } = useLocation();
   const isDeferred = useNavigationType() !== 'POP' && hash === '';

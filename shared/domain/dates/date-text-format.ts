@@ -4,10 +4,7 @@ import { nextOccurrences, type Occurrence } from './next-occurrences.ts';
 import { announcedSeason } from './season.ts';
 import type { WeeklySchedule } from '../tours/tours.schema.ts';
 
-/**
- * A text that depends on the visitor's date, as data in an attribute of its element. The idle script keeps these texts
- * current (`keepDateTextsCurrent`), also before React has hydrated.
- */
+/** A text that depends on the visitor's date, as an attribute: the idle script keeps it current before React, too. */
 export type DateTextData =
   | { kind: 'year' }
   /** `[month]`, `[season]` and `[years]` are replaced by those of the announced season. */

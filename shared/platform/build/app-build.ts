@@ -25,10 +25,7 @@ export interface AppDescription {
   conditionalCopy?: Readonly<Record<string, (content: unknown) => ConditionalCopy[]>>;
   /** The social-sharing images to make, one for each page. */
   sharingImages?: (options?: CompileOptions) => Promise<SharingImageRequest[]>;
-  /**
-   * Checks what people write for the app beside its content files and pictures, and reports what they should know;
-   * `compileData` does it where this is left out. Throws as `compileData` does.
-   */
+  /** Checks what people write beside content files and pictures; `compileData` does it where this is left out. */
   checkContent?: (report: Report) => Promise<void>;
   /** Starts something new by its kind: `npm run new <kind> [name]`. */
   newContent?: Readonly<Record<string, (given: NewContent, report: Report) => Promise<void>>>;

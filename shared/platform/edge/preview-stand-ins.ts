@@ -1,7 +1,4 @@
-/**
- * Stand-ins for the outside services of a preview. They answer as successful services do, and store and send nothing.
- * The preview's settings lead here (shared/platform/release/settings/preview-settings.ts).
- */
+/** Stand-ins for a preview's outside services: they answer as successful services do, and store and send nothing. */
 export async function answerAsStandIn(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const { method } = request;

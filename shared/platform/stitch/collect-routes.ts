@@ -4,11 +4,7 @@ import type { RouteTable } from '../contract/routes/routes.ts';
 import { routeFactsSchema } from '../contract/routes/routes.schema.ts';
 import type { WorkerRoute } from './render/worker-messages.schema.ts';
 
-/**
- * The validated routes of all apps: those of the remotes in their order, then the host's.
- * @param apps the apps of the site, in their order
- * @returns also the faults, one line each with app, page and field
- */
+/** The validated routes of all apps, the host's last. @returns also the faults, a line each with app, page and field */
 export function collectRoutes(
   loaded: readonly WorkerRoute[],
   apps: readonly AppName[],

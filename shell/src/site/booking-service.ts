@@ -25,11 +25,7 @@ export interface BookingDependencies {
 }
 
 export interface SiteBookingService extends BookingService {
-  /**
-   * Measures clicks on the provider's links, including those before the app started. It listens on the window, because the
-   * provider's script stops these events at the document.
-   * @returns a function that stops it
-   */
+  /** Measures clicks on the provider's links, also before the app started; its script stops them at the document. */
   watchLinks: () => () => void;
   itemOf: (link: Element) => number | undefined;
   /** Loads the provider's script when a link is near, so that the first tap opens the lightframe. @returns stops it */

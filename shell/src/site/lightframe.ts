@@ -4,11 +4,7 @@ import { closeOnBack } from '@cobblestone/platform/runtime/navigation/back-steps
 /** The part of the booking provider's script that closes its lightframe. */
 type ProviderWindow = Window & { FH?: { close?: () => void } };
 
-/**
- * Emits events when the booking provider's lightframe opens and closes, and lets Back close it (S96). The provider has no
- * events, so this observes the frames in the body.
- * @returns a function that stops it
- */
+/** Emits events when the provider's lightframe opens and closes, and lets Back close it (S96). @returns stops it */
 export function watchLightframe(origin: string): () => void {
   const frames = `body > :not(#root) iframe[src^="${origin}/"]`;
   let release: (() => void) | undefined;

@@ -10,11 +10,7 @@ export const isHeic = (bytes: Buffer) =>
   brands.test(bytes.toString('latin1', 8, 12)) &&
   !bytes.subarray(8, 64).includes('avif');
 
-/**
- * A HEIC photograph as PNG, turned upright, with its color profile and without other metadata. sharp's own build
- * cannot read HEVC. The decoder loads only for such files.
- * @throws Error when it cannot be decoded
- */
+/** A HEIC photograph as PNG, upright, with its color profile: sharp cannot read HEVC. @throws Error */
 export async function decodeHeic(bytes: Buffer): Promise<Buffer> {
   const { default: decode } = await import('heic-decode');
   const { width, height, data } = await decode({ buffer: bytes });

@@ -16,10 +16,7 @@ const MAX_PIXELS = 210_000_000;
 const ACCEPTED_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
 export const PICTURE_KINDS = 'JPEG, PNG, WebP, AVIF or HEIC';
 
-/**
- * Normalizes a picture from a camera, a phone or a word processor: upright, without metadata, at most 2400 pixels a
- * side, in sRGB. It writes nothing; `ingestPictures` makes the sizes for pages.
- */
+/** Normalizes a picture: upright, without metadata, at most 2400 pixels a side, in sRGB. It writes nothing. */
 export async function ingestPicture(bytes: Uint8Array): Promise<Buffer | Fault> {
   const opened = await openPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if ('problem' in opened) return opened;

@@ -19,10 +19,7 @@ export function namedPage(routes: readonly NamingRoute[], pathname: string, sear
   return typeof value === 'string' ? addressWithQuery(pathname, query!.name, value) : undefined;
 }
 
-/**
- * Candidate pages of an address, the most specific first: `/lamps?color=brass&page=2`, then `/lamps?color=brass`, then
- * `/lamps`. Parameters that the route does not name are ignored.
- */
+/** Candidate pages, the most specific first: `/lamps?color=brass&page=2`, `/lamps?color=brass`, `/lamps`. */
 export function pageAddresses(
   routes: readonly NamingRoute[],
   pathname: string,

@@ -26,12 +26,7 @@ export const scheduleKey = (instant: string) => `${new Date(instant).toISOString
 
 const place = /^(\d{4}-\d\d-\d\dT\d\d)(\d\dZ)\/(.+)$/;
 
-/**
- * Target and start of a scheduled file.
- * @param path below `data/`
- * @returns undefined for a file that is not scheduled; `from` is in milliseconds, and infinite for a file that no site
- * uses
- */
+/** @param path below `data/` @returns undefined if not scheduled; `from` in milliseconds, infinite for no site */
 export function parseScheduledFile(path: string): { from: number; path: string } | undefined {
   if (!path.startsWith(`${scheduledFolder}/`)) return undefined;
   const [, hour, minute, file] = place.exec(path.slice(scheduledFolder.length + 1)) ?? [];

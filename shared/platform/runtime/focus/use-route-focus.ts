@@ -6,11 +6,7 @@ import { useRoutes } from '../navigation/site-routes.ts';
 /** Delay in milliseconds, because screen readers announce the new focus first. */
 const ANNOUNCE_DELAY_MS = 150;
 
-/**
- * A page load announces its title and starts at the top; a move inside the site must do so itself. Moves the focus to the
- * page's content.
- * @returns the title to announce, for a live region
- */
+/** Moves the focus to the content after a move in the site. @returns the title to announce, for a live region */
 export function useRouteFocus(): string {
   const { pathname, search } = useLocation();
   // A page is another one by its path, or by the query that its route names; filters and fragments do not count.

@@ -14,11 +14,7 @@ interface Reporting {
 /** Chromium raises this for a layout that settles one frame later; nothing is broken. */
 const harmless = /^ResizeObserver loop/;
 
-/**
- * Reports errors to the team: analytics event `exception`, and the configured endpoint. Each error object is reported once,
- * wherever it surfaces.
- * @returns a function that stops this
- */
+/** Reports each error once, to analytics (`exception`) and the configured endpoint. @returns stops this */
 export function startErrorReporting({ sendEvent, endpoint }: Reporting): () => void {
   const seen = new Set<unknown>();
   return followFaults((fault) => {

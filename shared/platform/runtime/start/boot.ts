@@ -24,10 +24,7 @@ export type BootWindow = Window &
 /** The controls that were pressed before anything of the app could hear of it. */
 export const earlyClicks = (): HTMLElement[] => (window as BootWindow).earlyClicks ?? [];
 
-/**
- * Clicks the controls that a visitor had clicked before this part of the page was hydrated. Once for each part.
- * @param boundary value of the part's `data-boundary`; undefined for what stands in none
- */
+/** Clicks again what was clicked before hydration, once for each part. @param boundary its `data-boundary`, if any */
 export function replayEarlyClicks(boundary?: string): void {
   const { hydratedParts = [] } = window as BootWindow;
   const early = earlyClicks();

@@ -39,11 +39,7 @@ export async function followUpdates(toast: Toast): Promise<void> {
   await announce();
 }
 
-/**
- * Announces that a new version waits: as a system notification where that was granted before, else as a toast.
- * It never asks for the permission.
- * @returns a function that closes the toast.
- */
+/** Announces a waiting version: as a system notification where that was granted, else a toast. @returns closes it */
 export async function announceUpdate(
   toast: Toast,
   registration: ServiceWorkerRegistration,

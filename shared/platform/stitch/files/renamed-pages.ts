@@ -9,12 +9,7 @@ import { ReleaseFaultsError, type SitePlan } from '../renderer.ts';
 
 const schema = z.record(z.string(), routeFactsSchema.shape.formerNames.unwrap());
 
-/**
- * Adds the former names of pages from the apps' data files to the plan's routes. Names that a page has now, and names of
- * missing pages, are ignored.
- * @param read bytes by their hash
- * @throws ReleaseFaultsError
- */
+/** Adds former names of pages from data files, but not names in use or of missing pages. @throws ReleaseFaultsError */
 export async function withRenamedPages<Plan extends Pick<SitePlan, 'routes' | 'addresses'>>(
   plan: Plan,
   releases: Record<string, Pick<Release, 'files'>>,

@@ -1,11 +1,7 @@
 import { parseScheduledFile } from '../../contract/time/scheduled-files.ts';
 import type { Release } from '../../store/records.ts';
 
-/**
- * The release at a time: scheduled data files that are due replace the regular ones, the latest winning; future ones are
- * dropped. The stored release does not change.
- * @param nowMs in milliseconds
- */
+/** The release at a time: due scheduled files replace the regular ones, the latest winning; future ones are dropped. */
 export function resolveScheduledData<Some extends Pick<Release, 'files'>>(release: Some, nowMs: number): Some {
   const entries = Object.entries(release.files).map(([path, file]) => {
     const scheduled = path.startsWith('data/') ? parseScheduledFile(path.slice('data/'.length)) : undefined;

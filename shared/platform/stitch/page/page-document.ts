@@ -12,11 +12,7 @@ export interface PageNotice {
   css: string;
 }
 
-/**
- * A complete document, and its policy for the response header. A policy in the document would disable Chromium's preload
- * scanner.
- * @param policyFor builds the policy from the inline texts of the page
- */
+/** A document, and its policy for the header: in the document it would disable Chromium's preload scanner. */
 export function pageDocument(
   template: DocumentTemplate,
   { head, body, css, state }: DocumentParts,

@@ -12,11 +12,7 @@ export type PermissionUse = z.infer<typeof useSchema>;
 /** Enough for a report. */
 const MAX_USES = 100;
 
-/**
- * Reads what code asked for and was denied, also where it hid that.
- * @param file Deno's record of every permission that code asked for, one JSON object per line
- * @param folders that code may read in
- */
+/** What code asked for and was denied. @param file Deno's record, a JSON object a line @param folders it may read */
 export function readDeniedUses(file: string, folders: readonly string[]): PermissionUse[] {
   if (!existsSync(file)) return [];
   const uses = new Map<string, PermissionUse>();

@@ -8,11 +8,7 @@ const run = promisify(execFile);
 const POLL_INTERVAL_MS = 100;
 const PAGE_SIZE = 4096;
 
-/**
- * Calls `exceeded` when a process uses more than `limit` bytes of memory of any kind. Windows does not report it;
- * there only the limit of the JavaScript heap applies.
- * @returns a function that stops the watch
- */
+/** Calls `exceeded` above `limit` bytes of memory; on Windows only the heap's limit applies. @returns stops it */
 export function watchMemory(pid: number, limit: number, exceeded: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let ended = false;

@@ -18,11 +18,7 @@ export interface SearchablePage {
 /** Minimum number of characters (S17). */
 const MIN_QUERY_LENGTH = 2;
 
-/**
- * Finds tours, then pages, whose names contain the query, then those whose text contains all of its words, and last pages
- * without a route. Undefined while the query is too short.
- * @param words by the page's path
- */
+/** Finds tours, then pages, by name, then by all words of their text. Undefined while the query is too short. */
 export function searchSite(
   entries: readonly SearchEntry[],
   query: string,
