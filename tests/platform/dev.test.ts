@@ -1,10 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { Problems } from '@cobblestone/platform/dev/report/problem-overlay.ts';
 import { inSources, ownFrames } from '@cobblestone/platform/dev/report/source-position.ts';
 import { changeOf, isIgnoredPath } from '@cobblestone/platform/dev/watch.ts';
+import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 
 test.each([
   ['a post changes the content of the blog alone, and no code', 'mfe-blog/content/posts/a-cat.md', false, ['blog']],
@@ -39,17 +38,11 @@ describe('a problem of the working copy', () => {
 });
 
 describe('a place in built code', () => {
-  const fileOf = ({ pathname }: URL) => join(folder, pathname);
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'source-position-'));
-    // The third line of the built file is the fifth of the source.
-    await writeFile(
-      join(folder, 'a.js.map'),
-      JSON.stringify({ version: 3, sources: [join(rootFolder, 'mfe-blog/src/a.tsx')], names: [], mappings: ';;AAIA' }),
-    );
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+  const { at, write } = folderOfEachTest();
+  const fileOf = ({ pathname }: URL) => at(pathname);
+  // The third line of the built file is the fifth of the source.
+  const map = { version: 3, sources: [join(rootFolder, 'mfe-blog/src/a.tsx')], names: [], mappings: ';;AAIA' };
+  beforeEach(() => write('a.js.map', JSON.stringify(map)));
 
   test('is named by its source and line', async () => {
     expect(await inSources('Error: no (at List (http://127.0.0.1:3000/a.js:3:9))', fileOf)).toBe(

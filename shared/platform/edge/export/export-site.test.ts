@@ -1,6 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import vm from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { writeContent } from '../../store/content.ts';
@@ -13,24 +11,23 @@ import { blobKey, siteKey } from '../../store/store.ts';
 import { hostileNames } from '../../testing/hostile-names.ts';
 import { publishSample, type MemoryStore } from '../testing/sample-store.ts';
 import { exportSite } from './export-site.ts';
+import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const script = '/assets/decide/start.0a1b2c3d.js';
-let folder: string;
+const { at, write } = folderOfEachTest();
 let store: MemoryStore;
 let lines: string[];
 let first: Publication;
 
 beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'export-')), 'www');
   store = memoryStore();
   lines = [];
   first = await publishSample(store, 'first');
 });
-afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-const exportNow = () => exportSite({ store, folder, days: 30, report: (line) => lines.push(line) });
-const read = (path: string) => readFile(join(folder, path), 'utf8');
+const exportNow = () => exportSite({ store, folder: at('www'), days: 30, report: (line) => lines.push(line) });
+const read = (path: string) => readFile(at(`www/${path}`), 'utf8');
 
 /** Publishes the live site with a decide whose release has no script. */
 async function publishWithoutScript(): Promise<void> {
@@ -59,12 +56,12 @@ test('pages and files of what is live are in the folder, and another export repl
   expect(await read('decide/page=2.html')).toContain('first /decide?page=2');
   expect(await read('robots.txt')).toContain('User-agent');
   expect(lines.at(-1)).toMatch(/^Publication 1, .* 5 pages/);
-  await writeFile(join(folder, 'of-before.html'), '');
+  await write('www/of-before.html');
   await publishSample(store, 'second');
   await exportNow();
   expect(await read('checkout.html')).toContain('second /checkout');
   await expect(read('of-before.html')).rejects.toThrow('ENOENT');
-  expect(await readdir(join(folder, '..'))).toEqual(['www']);
+  expect(await readdir(at())).toEqual(['www']);
 });
 
 test('missing content stops the export with its address, and the previous export stays', async () => {
@@ -74,7 +71,7 @@ test('missing content stops the export with its address, and the previous export
   store.entries.delete(blobKey(pages['/checkout']!.blob));
   await expect(exportNow()).rejects.toThrow('/checkout is missing from the store');
   expect(await read('checkout.html')).toContain('first /checkout');
-  expect(await readdir(join(folder, '..'))).toEqual(['www']);
+  expect(await readdir(at())).toEqual(['www']);
 });
 
 test('assets of releases that were live in the last 30 days are in it, and older ones are not', async () => {
@@ -92,20 +89,18 @@ test('assets of releases that were live in the last 30 days are in it, and older
 });
 
 test('a folder that holds anything else is left alone', async () => {
-  await mkdir(folder);
-  await writeFile(join(folder, 'letter.txt'), 'dear');
+  const file = await write('www/letter.txt', 'dear');
   await expect(exportNow()).rejects.toThrow('holds something else than an export');
-  expect(await readdir(folder)).toEqual(['letter.txt']);
-  const file = join(folder, 'letter.txt');
+  expect(await readdir(at('www'))).toEqual(['letter.txt']);
   await expect(exportSite({ store, folder: file, days: 30, report: () => {} })).rejects.toThrow('is a file');
-  await expect(exportSite({ store: memoryStore(), folder, days: 30, report: () => {} })).rejects.toThrow(
+  await expect(exportSite({ store: memoryStore(), folder: at('www'), days: 30, report: () => {} })).rejects.toThrow(
     'Nothing is published yet',
   );
 });
 
 test('a file’s time, which web servers make its ETag of, changes with its content alone', async () => {
   const times = async () =>
-    Promise.all(['checkout.html', 'robots.txt'].map(async (path) => (await stat(join(folder, path))).mtimeMs));
+    Promise.all(['checkout.html', 'robots.txt'].map(async (path) => (await stat(at(`www/${path}`))).mtimeMs));
   await exportNow();
   const before = await times();
   await exportNow();
@@ -134,7 +129,7 @@ test('a record with a hostile name is refused, wherever the name stands, and not
       await expect(exportNow()).rejects.toThrow(/expected a path|Invalid key/);
     }
   }
-  expect(await readdir(join(folder, '..'))).toEqual([]);
+  expect(await readdir(at())).toEqual([]);
 });
 
 test('two addresses that would be the same file stop the export', async () => {
