@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hydrated } from '../e2e/helpers/page.ts';
+import { open } from '../e2e/helpers/page.ts';
 
 /** Fails every request for a file, and counts them. */
 async function fail(page: Page, file: RegExp) {
@@ -16,8 +16,7 @@ test('a search index that fails is asked for once, its notice is in view, and Tr
   page,
 }) => {
   const asked = await fail(page, /search-index\.json/);
-  await page.goto('/blog');
-  await hydrated(page);
+  await open(page, '/blog');
   const field = page.getByPlaceholder('Search blog posts...');
   await field.fill('cat');
   const notice = page.getByRole('alert').filter({ hasText: 'The search could not be loaded' });
@@ -46,8 +45,7 @@ test('a part of a page whose data is missing says so in its place, and the page 
   page,
 }) => {
   const asked = await fail(page, /post-index\.json/);
-  await page.goto('/about');
-  await hydrated(page);
+  await open(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const part = page.locator('[data-fragment="blog/post-index"]');

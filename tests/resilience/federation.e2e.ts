@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { disturb } from '../e2e/helpers/disturb.ts';
-import { holdRequests, hydrated, listenForFaults, startApp } from '../e2e/helpers/page.ts';
+import { holdRequests, listenForFaults, open, startApp } from '../e2e/helpers/page.ts';
 
 type Fault = 'missing' | 'refused' | 'corrupt' | 'silent';
 
@@ -99,8 +99,7 @@ for (const fault of ['missing', 'corrupt', 'silent'] as Fault[]) {
   test(`a link to a page whose code is ${fault} becomes a page load`, async ({ page }) => {
     const errors = listenForFaults(page);
     await page.route(codeOf('engagement', 'contact'), faults[fault]);
-    await page.goto('/about');
-    await hydrated(page);
+    await open(page, '/about');
     const loaded = page.waitForEvent('load');
     await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(page).toHaveURL(/\/contact$/);
@@ -128,8 +127,7 @@ async function letContactThrow(page: Page): Promise<() => boolean> {
 // S37
 test('the error page, with its links, replaces a page that throws after client-side navigation', async ({ page }) => {
   const hasThrown = await letContactThrow(page);
-  await page.goto('/about');
-  await hydrated(page);
+  await open(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   expect(hasThrown()).toBe(true);
@@ -153,8 +151,7 @@ test('a page that throws when it is moved to, while another release is live, is 
       body: (await response.text()).replace(/(?<=engagement\/remoteEntry\.)[\da-f]{8}/, '00000000'),
     });
   });
-  await page.goto('/about');
-  await hydrated(page);
+  await open(page, '/about');
   const loaded = page.waitForEvent('load');
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
   await loaded;
@@ -172,8 +169,7 @@ test('a page with a part of a removed remote keeps that part as stitched HTML', 
   await page.route(/\/assets\/(blog|engagement|tours)\//, (route) =>
     route.request().url().endsWith('.js') ? route.abort() : route.fallback(),
   );
-  await page.goto('/');
-  await hydrated(page);
+  await open(page, '/');
   const posts = page.locator('[data-fragment="blog/latest-posts"]');
   await posts.scrollIntoViewIfNeeded();
   await expect.poll(() => errors.join('\n')).toContain("The code of 'blog/latest-posts' did not start");
@@ -187,8 +183,7 @@ test('text typed while a page’s code is late, after navigation within it, is k
   page,
 }) => {
   const release = await holdRequests(page, codeOf('tours', 'tours-page'));
-  await page.goto('/tours');
-  await hydrated(page);
+  await open(page, '/tours');
   await page.getByRole('main').locator('a[href="#compare"]').click();
   await expect(page).toHaveURL(/#compare$/);
   const field = page.getByRole('main').getByRole('searchbox').first();
@@ -213,8 +208,7 @@ test('clicks and focus while a page’s code is late, after navigation within it
 }) => {
   for (const press of [true, false]) {
     const release = await holdRequests(page, codeOf('tours', 'gallery-page'));
-    await page.goto('/gallery');
-    await hydrated(page);
+    await open(page, '/gallery');
     await page.evaluate(() => (location.hash = 'tour-photos'));
     await page.goBack();
     const photo = page.locator('#tour-photos a').nth(1);

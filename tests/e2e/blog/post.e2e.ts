@@ -1,16 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hydrated } from '../helpers/page.ts';
+import { open } from '../helpers/page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const search = (page: Page) => page.getByPlaceholder('Search blog posts...');
 const counted = (page: Page) => page.getByText(/^Found \d+ posts? matching/);
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
-}
 
 for (const viewport of [
   { width: 390, height: 844 },

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { inspectionMark } from '@cobblestone/platform/contract/site-events.ts';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
-import { hydrated } from '../helpers/page.ts';
+import { open } from '../helpers/page.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: /free NYC cat guide/ });
 const field = (page: Page) => popup(page).getByLabel('Email address');
@@ -13,8 +13,7 @@ async function leaveByTheTop(page: Page): Promise<void> {
 
 /** Opens a page whose clock is the test's and lets it go on until the popup may appear. */
 async function openArmed(page: Page, address = '/tours'): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
+  await open(page, address);
   await expect(async () => {
     await page.clock.fastForward(2000);
     await expect(page.locator('[data-boundary="engagement/exit-popup"][data-hydrated]')).toBeAttached({ timeout: 100 });
@@ -118,13 +117,11 @@ test.describe('the exit popup', () => {
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('exit_popup') && asked.push(request.url()));
-    await page.goto('/tours');
-    await hydrated(page);
+    await open(page, '/tours');
     await page.waitForTimeout(3000);
     expect(asked).toEqual([]);
     const inspected = await context.newPage();
-    await inspected.goto('/tours');
-    await hydrated(inspected);
+    await open(inspected, '/tours');
     await inspected.evaluate((mark) => {
       document.documentElement.setAttribute(mark, '');
       dispatchEvent(new CustomEvent('site:inspection-began', { detail: {} }));

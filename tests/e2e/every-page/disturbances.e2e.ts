@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { allDisturbances, disturb } from '../helpers/disturb.ts';
 import { waitForMail } from '../helpers/outside-services.ts';
-import { holdRequests, hydrated, startApp, untilLive, untilPageLive } from '../helpers/page.ts';
+import { holdRequests, open, startApp, untilLive, untilPageLive } from '../helpers/page.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -44,8 +44,7 @@ for (const disturbance of allDisturbances) {
     // E24, S93
     test('a survey is sent, and the page says so', { tag: '@engagement' }, async ({ page }) => {
       const words = `More cats. ${disturbance} ${Date.now()}`;
-      await page.goto('/survey');
-      await hydrated(page);
+      await open(page, '/survey');
       await untilPageLive(page);
       const form = page.getByRole('form', { name: 'Your feedback' });
       await form.getByLabel('Name').fill('Ada Cat');
@@ -82,8 +81,7 @@ for (const disturbance of allDisturbances) {
 
     // B13, S22, S27, S93
     test('searching, moving on and booking answer', async ({ page, context }) => {
-      await page.goto('/blog');
-      await hydrated(page);
+      await open(page, '/blog');
       await untilPageLive(page);
       const field = page.getByPlaceholder('Search blog posts...');
       await field.fill('zeppelin');
@@ -99,8 +97,7 @@ for (const disturbance of allDisturbances) {
       await page.goBack();
       await expect(page).toHaveURL(/blog$/);
 
-      await page.goto('/tours/brooklyn-heights');
-      await hydrated(page);
+      await open(page, '/tours/brooklyn-heights');
       const lightframe = page.getByRole('dialog', { name: 'Book online' });
       const opened = context.waitForEvent('page').then(() => 'tab');
       await main(page)

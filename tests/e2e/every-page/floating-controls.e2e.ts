@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNothingCovered } from '../helpers/covered-controls.ts';
-import { hydrated, resize } from '../helpers/page.ts';
+import { open, resize } from '../helpers/page.ts';
 
 /** A tablet, both ways, and a phone held flat; every-page.e2e.ts asks every page upright and at a desk. */
 const sizes = [
@@ -15,8 +15,7 @@ test.describe('by finger', () => {
   for (const address of ['/blog', '/contact', '/tours/lower-east-side'])
     // A20, S95
     test(`nothing floats over a control of ${address} on other screens`, async ({ page }) => {
-      await page.goto(address);
-      await hydrated(page);
+      await open(page, address);
       for (const size of sizes) {
         await resize(page, size);
         await expectNothingCovered(page);
@@ -29,8 +28,7 @@ test.describe('the help button of the contact page', () => {
 
   // E5, S95
   test('is visible, and hides before it covers a control', async ({ page }) => {
-    await page.goto('/contact');
-    await hydrated(page);
+    await open(page, '/contact');
     const help = page.locator('[data-above-foot] button');
     const question = page.locator('main summary').first();
     // The question comes to lie behind the button, which rises while the booking bar comes.

@@ -11,6 +11,12 @@ export async function hydrated(page: Page): Promise<void> {
   await untilLive(page);
 }
 
+/** Opens a page, and waits until it is hydrated. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
 /** Waits until the page's own content, whose code a remote may bring, is hydrated. */
 export const untilPageLive = (page: Page) =>
   expect(page.locator('main > [data-boundary][data-hydrated]')).toBeAttached();

@@ -10,7 +10,7 @@ import { readSite } from '@cobblestone/platform/store/records.ts';
 import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 import { sourceStore } from '../../resilience/store-copy.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
-import { hydrated, listenForFaults } from '../helpers/page.ts';
+import { listenForFaults, open } from '../helpers/page.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -51,8 +51,7 @@ test('a fourth remote is a folder made from the template, an entry in the list, 
   expect(set).toEqual({ ...before.set, quiz: expect.any(String) });
 
   const faults = listenForFaults(page);
-  await page.goto(`${site.address}/sitemap`);
-  await hydrated(page);
+  await open(page, `${site.address}/sitemap`);
   const origin = await page.evaluate(() => performance.timeOrigin);
   await page.getByRole('main').getByRole('link', { name: 'Quiz', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quiz' })).toBeVisible();

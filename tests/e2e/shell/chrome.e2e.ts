@@ -1,14 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
-import { hydrated } from '../helpers/page.ts';
+import { hydrated, open } from '../helpers/page.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
-}
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search tours and pages' });
 
 test.describe('the header', () => {

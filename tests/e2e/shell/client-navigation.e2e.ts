@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectHydrated, hydrated, listenForFaults } from '../helpers/page.ts';
+import { expectHydrated, listenForFaults, open } from '../helpers/page.ts';
 
 // S84
 test('a page is ready when the pointer that came to its link presses: nothing is fetched any more', async ({
@@ -52,8 +52,7 @@ test('moving through all apps loads no page again, fetches no script twice, and 
   const scripts: string[] = [];
   page.on('request', (sent) => sent.resourceType() === 'script' && scripts.push(sent.url()));
   const lines = listenForFaults(page);
-  await page.goto('/');
-  await hydrated(page);
+  await open(page, '/');
   const origin = await page.evaluate(() => performance.timeOrigin);
   for (const [name, path] of [
     ['Tours', '/tours'],

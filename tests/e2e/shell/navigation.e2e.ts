@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { recordAnnouncements } from '../helpers/announcements.ts';
-import { fontsHere, hydrated } from '../helpers/page.ts';
+import { fontsHere, hydrated, open } from '../helpers/page.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
@@ -30,8 +30,7 @@ for (const [address, viewport] of [
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await page.goto(address);
-    await hydrated(page);
+    await open(page, address);
     // Until what is far has its height, the browser moves the window to keep what is read in its place.
     await fontsHere(page);
     await expect(page.locator('[data-deferred-layout]')).toHaveCount(0);
@@ -78,8 +77,7 @@ for (const [address, viewport] of [
 
 // S24
 test('a closed part that was opened is open after Back, and the page stands where it was', async ({ page }) => {
-  await page.goto('/sitemap');
-  await hydrated(page);
+  await open(page, '/sitemap');
   const opened = page.locator('main details').filter({ has: page.locator('summary', { hasText: /^Earlier in/ }) });
   await opened.locator('summary').click();
   await expect(opened).toHaveAttribute('open', '');
@@ -115,8 +113,7 @@ test('a story’s picture turns from its card’s into its page’s, and back', 
     };
   });
   const travelled = () => page.evaluate(() => [...(window as unknown as { travelled: string[] }).travelled]);
-  await page.goto('/blog');
-  await hydrated(page);
+  await open(page, '/blog');
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
   const link = page
     .getByRole('main')
@@ -140,8 +137,7 @@ test.describe('while a page is slow', () => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });
-    await page.goto('/about');
-    await hydrated(page);
+    await open(page, '/about');
     await follow(banner(page).getByRole('link', { name: 'Blog', exact: true }));
     const all: string[] = [];
     const heard = async () => (all.push(...(await said())), all);
@@ -177,8 +173,7 @@ for (const viewport of [phone, desktop]) {
       await expect.poll(() => below(anchor)).toBeLessThan(48);
     };
     for (const { address, anchor } of anchors) {
-      await page.goto(address);
-      await hydrated(page);
+      await open(page, address);
       await page.getByRole('main').locator(`a[href="${anchor}"]`).first().click();
       await lands(anchor);
       await page.goto('/about');
@@ -187,8 +182,7 @@ for (const viewport of [phone, desktop]) {
       await hydrated(page);
       await lands(anchor);
     }
-    await page.goto('/about');
-    await hydrated(page);
+    await open(page, '/about');
     await page.evaluate(() =>
       document.querySelector('main p')!.insertAdjacentHTML('beforeend', '<a href="/contact#faq">Questions</a>'),
     );

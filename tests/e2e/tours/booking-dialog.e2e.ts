@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { holdRequests, hydrated } from '../helpers/page.ts';
+import { holdRequests, hydrated, open } from '../helpers/page.ts';
 
 const frames = '**/embeds/calendar/**';
 const calendar = (page: Page) => page.locator('[data-calendar]');
@@ -30,8 +30,7 @@ for (const size of [
             ? route.abort('blockedbyclient')
             : route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' });
         });
-        await page.goto('/tours/financial-district');
-        await hydrated(page);
+        await open(page, '/tours/financial-district');
         expect(asked).toEqual([]);
         const before = await sectionHeight();
         await near(page);

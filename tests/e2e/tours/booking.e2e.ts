@@ -1,7 +1,7 @@
 // Booking controls: one at a time, each to where its place leads, and the provider's script only where it helps.
 import { expect, test, type Page } from '@playwright/test';
 import { everyRoute } from '../helpers/every-route.ts';
-import { hydrated, resize } from '../helpers/page.ts';
+import { hydrated, open, resize } from '../helpers/page.ts';
 
 const phone = { width: 360, height: 740 };
 const bar = (page: Page) => page.getByRole('region', { name: 'Booking bar' });
@@ -20,11 +20,6 @@ const expectCalendarOnTop = (page: Page) =>
       }),
     )
     .toBeLessThan(48);
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
-}
 
 /** The top, just past where the bar comes, the end, and where each of the page's own booking controls, calendars and forms comes and goes. */
 const turnsOf = (page: Page): Promise<number[]> =>

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { holdRequests, hydrated, untilPageLive } from '../helpers/page.ts';
+import { holdRequests, open, untilPageLive } from '../helpers/page.ts';
 
 const photos = (page: Page) => page.getByRole('list', { name: 'Tour Photo Gallery' }).getByRole('link');
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
@@ -53,8 +53,7 @@ test.describe('the gallery', () => {
 
   // S82, T28
   test('does not open any more when Escape was pressed before its code came', async ({ page }) => {
-    await page.goto('/gallery');
-    await hydrated(page);
+    await open(page, '/gallery');
     await untilPageLive(page);
     const letCome = await holdRequests(page, '**/assets/tours/*.js');
     await photos(page).first().click();
