@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 import { FixtureStore, soon } from '@cobblestone/platform/testing/fixture-store.ts';
 
 /** Caches of tools. */
@@ -12,23 +11,17 @@ const isCache = (name: string) => /^(tsx-\d+|node-compile-cache)$/.test(name);
 
 let shop: FixtureStore;
 /** The temporary folder of the commands under test. */
-let temporary: string;
-beforeEach(async () => {
-  shop = await FixtureStore.open();
-  temporary = await mkdtemp(join(tmpdir(), 'termination-'));
-});
-afterEach(async () => {
-  await shop.remove();
-  await rm(temporary, { recursive: true });
-});
+const { at: temporary } = folderOfEachTest();
+beforeEach(async () => void (shop = await FixtureStore.open()));
+afterEach(() => shop.remove());
 
 /** The processes that a command has started, and their children's. */
 function processesOfCommand(): string[] {
   return readdirSync('/proc').filter((pid) => {
     try {
       return (
-        readFileSync(`/proc/${pid}/environ`, 'utf8').includes(temporary) ||
-        readlinkSync(`/proc/${pid}/cwd`).startsWith(temporary)
+        readFileSync(`/proc/${pid}/environ`, 'utf8').includes(temporary()) ||
+        readlinkSync(`/proc/${pid}/cwd`).startsWith(temporary())
       );
     } catch {
       return false;
@@ -63,20 +56,20 @@ onLinux.each(commands)(
   async (_, words, site, moment) => {
     const child = spawn(process.execPath, ['shared/platform/build/bootstrap.mjs', ...words], {
       cwd: rootFolder,
-      env: { ...process.env, TMPDIR: temporary, SITE_STORE: shop.settings.storeAddress, SITE_CONFIG: site },
+      env: { ...process.env, TMPDIR: temporary(), SITE_STORE: shop.settings.storeAddress, SITE_CONFIG: site },
     });
     const ended = once(child, 'exit');
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    while (!moment.test(output + foldersBelow(temporary).join('\n'))) {
+    while (!moment.test(output + foldersBelow(temporary()).join('\n'))) {
       if (child.exitCode !== null) throw new Error(`It ended by itself: ${output}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     child.kill('SIGTERM');
     await ended;
     await soon(async () => processesOfCommand(), [], 15_000);
-    expect(readdirSync(temporary).filter((name) => !isCache(name))).toEqual([]);
+    expect(readdirSync(temporary()).filter((name) => !isCache(name))).toEqual([]);
   },
   240_000,
 );
