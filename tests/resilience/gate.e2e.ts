@@ -102,8 +102,9 @@ test('a release is refused when a page is at fault in browsers only: it throws, 
   const build = await copy.takeBuild('engagement');
   const clientFile = (name: string) => `client/${build.facts.chunks[`mfe-engagement_src_pages_${name}-page_tsx`]![0]}`;
   for (const name of ['contact', 'survey', 'petition'])
-    await editFile(build, pageFile(name), '"description":"', '"description":"Otherwise: ');
-  await editFile(build, pageFile('petition'), '"title":"The cat who', '"title":"The dog who');
+    await editFile(build, `data/content/${name}.json`, '"description":"', '"description":"Otherwise: ');
+  // The stitched page alone lacks the paragraphs.
+  await editFile(build, pageFile('petition'), 'paragraphs: story.paragraphs', 'paragraphs: []');
   await editFile(build, clientFile('contact'), /^/, "throw new Error('no cat is in');");
   await editFile(
     build,
@@ -112,12 +113,7 @@ test('a release is refused when a page is at fault in browsers only: it throws, 
     "document.head.append(Object.assign(document.createElement('script'), { textContent: 'alert(1)' }));",
   );
   // Parts that no page shows at first are checked, too.
-  await editFile(
-    build,
-    `client/${build.facts.chunks.exposed_exit_popup!.find((file) => file.startsWith('exposed_'))}`,
-    '"to":"/booking"',
-    '"to":"/no-such-walk"',
-  );
+  await editFile(build, 'data/content/exit-popup.json', '"to":"/booking"', '"to":"/no-such-walk"');
   const message = await refusalOf(build);
   expect(message).toContain('- engagement: /contact throws in a browser: no cat is in');
   expect(message).toMatch(/- engagement: \/survey logs an error in a browser: .*Content Security Policy/);
@@ -147,7 +143,7 @@ const html = (markup: string) => {
 test('the gate’s browser finds policy violations: handlers, frames and outside addresses', async () => {
   const message = await refusalOf(
     await withPages({
-      contact: html('<h1>Contact</h1><img src="/x" onerror="alert(1)" alt="">'),
+      contact: html('<h1>Contact</h1><p onclick="alert(1)">Click</p>'),
       survey: html('<h1>Survey</h1><base href="https://elsewhere.example/">'),
       petition: html('<h1>Petition</h1><iframe src="https://elsewhere.example/"></iframe>'),
     }),

@@ -68,8 +68,8 @@ async function install() {
   let shownAt = since;
   const hear = (text) => {
     output += text;
-    const [, all, added] = /.*resolved (\d+),.* added (\d+)/s.exec(text)?.map(Number) ?? [];
-    if (!added || added >= all || (Date.now() - shownAt < 5000 && !process.stdout.isTTY)) return;
+    const [all, added] = ['resolved', 'added'].map((word) => Number(text.split(`${word} `).at(-1).split(',')[0]));
+    if (!added || !(added < all) || (Date.now() - shownAt < 5000 && !process.stdout.isTTY)) return;
     shownAt = Date.now();
     const left = Math.ceil((((shownAt - since) / added) * (all - added)) / 1000);
     const share = `installing  ${added} of ${all} (${Math.floor((100 * added) / all)}%), about ${left} s left`;

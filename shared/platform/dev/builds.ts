@@ -99,7 +99,7 @@ function errorsOf(stats: Stats): string[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true });
   // The check of the content says better what is wrong in a content file.
   return errors
-    .filter(({ moduleName = '' }) => !/\/content\/[^!]*\.json\b/.test(moduleName))
+    .filter(({ moduleName = '' }) => !(moduleName.includes('/content/') && moduleName.endsWith('.json')))
     .map(({ message, moduleName }) =>
       stripVTControlCharacters(moduleName ? `${moduleName}\n${message}` : message).trimEnd(),
     );

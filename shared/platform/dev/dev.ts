@@ -119,7 +119,7 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
     address: `http://127.0.0.1:${actual}`,
   });
   report(
-    `States         http://127.0.0.1:${actual}${statesPath}   (popup and banners on any day, in each wording and state)`,
+    `States         http://127.0.0.1:${actual}${statesPath}   (what appears at times, on any day, in each wording and state)`,
   );
   if (settings.usesStandIns) {
     const standIns = await currentSite().standIns.start(`http://127.0.0.1:${actual}`, ports);

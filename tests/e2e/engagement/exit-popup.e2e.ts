@@ -13,11 +13,13 @@ async function leaveByTheTop(page: Page): Promise<void> {
 
 /** Opens a page whose clock is the test's and lets it go on until the popup may appear. */
 async function openArmed(page: Page, address = '/tours'): Promise<void> {
+  const copy = page.waitForResponse(/\/content\/exit-popup/);
   await open(page, address);
   await expect(async () => {
     await page.clock.fastForward(2000);
     await expect(page.locator('[data-boundary="engagement/exit-popup"][data-hydrated]')).toBeAttached({ timeout: 100 });
   }).toPass({ intervals: [100] });
+  await (await copy).finished();
   await page.clock.fastForward(8000);
 }
 
