@@ -22,6 +22,8 @@ const CONCURRENT_PAGES = 3;
 const HYDRATION_LIMIT_MS = 60_000;
 /** Time limit for a page, because a page can stop responding. */
 const PAGE_LIMIT_MS = 2 * HYDRATION_LIMIT_MS;
+/** For the first try of a page: about one in 150 stops Chromium's renderer for good, and is then tried again alone. */
+const FIRST_LIMIT_MS = 20_000;
 /** Extra time to collect further errors of a failed page, in milliseconds. */
 const MORE_FAULTS_MS = 300;
 /** Time limit for hidden parts to appear; their code loads when the page is idle. */
@@ -83,19 +85,20 @@ async function tryInBrowser(
   const runLimited = pLimit(CONCURRENT_PAGES);
   // Parts that appear later were tried with the live code, so they need new code to be tried again.
   const shown = hasNewCode(change) ? addresses[0] : undefined;
-  const tryOne = (address: string) =>
+  const tryOne = (address: string, limit?: number) =>
     faultsOf(browser, {
       site: server,
       address,
       owner: change.routes.find(({ path }) => path === address.split('?')[0])?.app ?? hostName(),
       checkedLinks: linksOf(change, address),
       opensHiddenParts: address === shown,
+      limit,
     });
   const progress = followProgress(report, 'browser', addresses.length);
   const first = await Promise.all(
     addresses.map((address) =>
       runLimited(async () => {
-        const faults = await tryOne(address);
+        const faults = await tryOne(address, FIRST_LIMIT_MS);
         progress.advance();
         return { address, faults };
       }),
