@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { nameFullDisk } from '../contract/full-disk.ts';
 
 /**
  * Writes a file, and its folder, so that a reader finds it whole or not at all, even if the writer is stopped half-way.
  * @param place puts the draft in its place
- * @throws Error that names the file when the disk is full, which Node does not
+ * @throws Error that names the file when the disk is full
  */
 export async function writeWhole(
   file: string,
@@ -18,13 +19,7 @@ export async function writeWhole(
     await writeFile(draft, content);
     await place(draft);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-    throw new Error(
-      `${file} can't be written: its disk is full (ENOSPC). Free space there, then run the command again.`,
-      {
-        cause: error,
-      },
-    );
+    throw nameFullDisk(error, file);
   } finally {
     await rm(draft, { force: true });
   }
