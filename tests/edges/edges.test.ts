@@ -129,8 +129,8 @@ describe.each(Object.keys(starts) as Host[])('%s', (host) => {
     test('over an empty store it says so, to visitors and to those who watch it', async () => {
       const answers = ['/healthz', '/readyz', '/'].map((address) => ask(site!.empty!, { address }));
       expect((await Promise.all(answers)).map(({ status, body }) => `${status} ${body.toString()}`)).toEqual([
-        expect.stringMatching(/^200 Nothing is published in this store yet/),
-        expect.stringMatching(/^503 [^]*"ready": false[^]*Nothing is published in this store yet/),
+        expect.stringMatching(/^200 Nothing is published in the bucket/),
+        expect.stringMatching(/^503 [^]*"ready": false[^]*Nothing is published in the bucket/),
         '503 Nothing is published here yet.',
       ]);
     });

@@ -33,7 +33,7 @@ const edge = (name: string, STORE_PREFIX: string) => ({
   name,
   modules: [{ type: 'ESModule' as const, path: 'edge.mjs', contents: script }],
   compatibilityFlags: ['nodejs_compat'],
-  bindings: { STORE_PREFIX, SITE_KEYS: process.env.SITE_KEYS ?? '' },
+  bindings: { STORE_PREFIX, ...(process.env.SITE_KEYS && { SITE_KEYS: process.env.SITE_KEYS }) },
   unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   ...common,
 });

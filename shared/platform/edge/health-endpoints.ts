@@ -5,11 +5,18 @@ import type { StoreSource } from './source/store-source.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** `isEnding`: the server takes no more connections. `fault`: why it cannot serve. */
-type Known = { isEnding?: boolean; fault?: string };
+/** Of a server without SITE_KEYS. */
+export const UNVERIFIED =
+  'SITE_KEYS is not set, so whatever is published in the store counts, whoever signed it. Set what `npm run store keys` prints where this site is released.';
 
-/** Whether a server can answer, and from what: for those who watch it, and for proxies. */
-export function readiness({ served, store, staleness }: ReturnType<StoreSource['state']>, { isEnding, fault }: Known) {
+/**
+ * Whether a server can answer, and from what: for those who watch it, and for proxies.
+ * @param isEnding whether it takes no more connections
+ */
+export function readiness(
+  { served, store, staleness, fault, hasKnownKeys }: ReturnType<StoreSource['state']>,
+  isEnding = false,
+) {
   const stitched = Object.values(served?.site.pages ?? {}).reduce(
     (last, { renderedAt }) => (renderedAt > last ? renderedAt : last),
     '',
@@ -26,8 +33,9 @@ export function readiness({ served, store, staleness }: ReturnType<StoreSource['
     }),
     // When the newest of its pages was made, and how long ago that is.
     ...(stitched && { stitched, stitchAgeSeconds: Math.round((Date.now() - Date.parse(stitched)) / 1000) }),
-    // Who watches servers has to hear of an old store, which is served all the same.
+    // An old store is served all the same.
     ...(staleness && { stale: staleness }),
+    ...(!hasKnownKeys && { unverified: UNVERIFIED }),
     // While the store is unavailable, memory is served.
     ...(store && { store: { reachable: store.reachable, since: iso(store.since) } }),
   };
@@ -38,11 +46,12 @@ export function probeAnswer(
   method: string | undefined,
   path: string,
   source: Pick<StoreSource, 'state'>,
-  known: Known,
+  isEnding?: boolean,
 ) {
   if (!isProbe(path) || (method !== 'GET' && method !== 'HEAD')) return undefined;
-  const facts = path === '/readyz' ? readiness(source.state(), known) : undefined;
-  const body = facts ? `${JSON.stringify(facts, null, 1)}\n` : `${known.fault ?? 'ok'}\n`;
+  const state = source.state();
+  const facts = path === '/readyz' ? readiness(state, isEnding) : undefined;
+  const body = facts ? `${JSON.stringify(facts, null, 1)}\n` : `${state.fault ?? 'ok'}\n`;
   return {
     status: facts?.ready === false ? 503 : 200,
     headers: {

@@ -4,7 +4,8 @@ import { appNamePattern } from '../contract/app-names.ts';
 import { redirectFor, suggestionFor } from '../contract/routes/resolve-path.ts';
 import { pageAddresses } from '../contract/routes/page-in-query.ts';
 import { publicationTiming } from '../contract/visit-report.ts';
-import { NothingPublishedError, StoreUnavailableError, type SiteSource } from './source/site-source.ts';
+import { NothingPublishedError } from '../store/publication-log.ts';
+import { StoreUnavailableError, type SiteSource } from './source/site-source.ts';
 import {
   fileAt,
   HASHED_NAME,

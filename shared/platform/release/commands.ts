@@ -5,7 +5,7 @@ import { openStore } from '../store/open-store.ts';
 import { isObjectStore } from '../store/s3/s3-settings.ts';
 import { everyPermission, readKeys, signKeys, type Permission, type ReleaseKey } from '../store/signed/keys-record.ts';
 import {
-  currentPublication,
+  NothingPublishedError,
   walkRollbackHistory,
   readLogHead,
   publicationsOf,
@@ -66,6 +66,7 @@ export async function openForRelease(
 ): Promise<ReleaseContext & { live?: Publication }> {
   const store = openStore(settings.storeAddress, { mustExist });
   const { last, live } = await readLogHead(store, { trust: settings.trust });
+  if (mustExist && !live) throw new NothingPublishedError(store);
   // In an empty store, the first machine becomes the key administrator.
   const [key, who] = await Promise.all([
     last === 0 ? makeMachineKey(settings) : machineKey(settings),
@@ -216,8 +217,6 @@ export async function restitch(
   report: Report,
   { browser }: Pick<ReleaseOptions, 'browser'> = {},
 ): Promise<void> {
-  if (!(await currentPublication(openStore(settings.storeAddress, { mustExist: true }), settings.trust)))
-    throw new Error('Nothing is published yet. Run `npm run release` first.');
   const next = async (live: Publication | undefined) => ({ ...live!, site: undefined });
   const context = await openForRelease(settings, report, []);
   await publishWithRetry({ reason: 'stitch', next, parts: [], rerenderAll: true, browser }, context);

@@ -1,7 +1,7 @@
 import {
   walkRollbackHistory,
-  readLogHead,
   publicationsOf,
+  requirePublication,
   stateOf,
   type Publication,
 } from '../store/publication-log.ts';
@@ -42,8 +42,7 @@ export async function rollBack(
 ): Promise<void> {
   const start = Date.now();
   const { store, report, trust } = context;
-  const { live } = await readLogHead(store, { trust });
-  if (!live) throw new Error('Nothing is published yet, so there is nothing to roll back to.');
+  const live = await requirePublication(store, trust);
   const before = findTarget(part, target, await publicationsOf(store, live, trust));
   await assertNotPruned(store, before.number);
   const changed = part === 'site' ? componentsOf(live.set, before.set) : [part];

@@ -1,40 +1,69 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFile, spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { rootFolder } from '../build/folders.ts';
 import { publishSample } from '../edge/testing/sample-store.ts';
 import { folderStore } from '../store/folder-store.ts';
+import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
+import { soon } from '../testing/fixture-store.ts';
 
-let folder: string;
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'lamp-serve-'))));
-afterEach(() => rm(folder, { recursive: true }));
+const { at } = folderOfEachTest();
 
+const words = ['--import', 'tsx', 'shared/platform/cli.ts', 'serve', '--port', '0'];
 /** `npm run serve`, without npm. */
-const serve = (settings: NodeJS.ProcessEnv) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', 'shared/platform/cli.ts', 'serve', '--port', '0'], {
-    cwd: rootFolder,
-    env: {
-      PATH: process.env.PATH,
-      ENV_FILE: '',
-      SITE_STORE: folder,
-      SITE_CONFIG: 'shared/platform/fixture/site.config.ts',
-      ...settings,
-    },
-  });
+const optionsOf = (settings: NodeJS.ProcessEnv) => ({
+  cwd: rootFolder,
+  env: {
+    PATH: process.env.PATH,
+    ENV_FILE: '',
+    SITE_STORE: at('store'),
+    SITE_CONFIG: 'shared/platform/fixture/site.config.ts',
+    ...settings,
+  },
+});
 
 test.each([
-  ['a store is empty', {}, /^Nothing is published in .* yet\./],
-  ['there is no folder', { SITE_STORE: '/nowhere' }, /^There is no folder \/nowhere\. SITE_STORE names/],
   ['a setting is blank', { SITE_STORE: '' }, /^SITE_STORE is blank\./],
-  ['keys are those of another store', { SITE_KEYS: 'a'.repeat(64) }, /SITE_KEYS names .* this store does not have\./],
+  ['the keys are blank', { SITE_KEYS: '' }, /^SITE_KEYS is blank\. Set what `npm run store keys` prints/],
+  [
+    'keys are those of another store',
+    { SITE_KEYS: 'a'.repeat(64) },
+    /none of the 1 publications in .* was signed under SITE_KEYS=aaa/,
+  ],
   [
     'no file describes a site',
     { SITE_CONFIG: 'nowhere.ts' },
     /No file .*nowhere\.ts describes a site\. [^]*SITE_CONFIG/,
   ],
 ])('where %s, the server ends at once and says so', async (_, settings, message) => {
-  if ('SITE_KEYS' in settings) await publishSample(folderStore(folder), 'first');
-  await expect(serve(settings)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
+  await publishSample(folderStore(at('store')), 'first');
+  await expect(promisify(execFile)(process.execPath, words, optionsOf(settings))).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(message),
+  });
+});
+
+test.each([
+  ['there is no folder', /There is no folder .*store\. Mount it, or correct SITE_STORE/],
+  ['the folder is empty', /Nothing is published in .*store yet\. /],
+])('where %s, the server says so, waits, and serves what is published then', async (state, message) => {
+  if (state === 'the folder is empty') await mkdir(at('store'));
+  const server = spawn(process.execPath, words, optionsOf({}));
+  let printed = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (bytes: Buffer) => (printed += String(bytes)));
+  try {
+    await soon(async () => /Nothing can be read yet, at http/.test(printed), true, 20_000);
+    const address = /at (http:\/\/[\d.:]+)/.exec(printed)![1]!;
+    const answer = await fetch(`${address}/readyz`);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      expect.objectContaining({ ready: false, fault: expect.stringMatching(message) }),
+    ]);
+    await soon(async () => message.test(printed), true);
+    expect(printed).toContain('SITE_KEYS is not set');
+    await publishSample(folderStore(at('store')), 'first');
+    await soon(async () => (await fetch(`${address}/readyz`)).status, 200);
+  } finally {
+    server.kill();
+  }
 });

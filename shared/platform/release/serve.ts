@@ -2,10 +2,12 @@ import type { Report } from '../build/command.ts';
 import { onTermination } from '../build/termination.ts';
 import { serveSource } from '../edge/node/node.ts';
 import { flushLog, openLog } from '../edge/node/server-log.ts';
-import { NothingPublishedError, StoreUnavailableError } from '../edge/source/site-source.ts';
+import { UNVERIFIED } from '../edge/health-endpoints.ts';
+import { StoreUnavailableError } from '../edge/source/site-source.ts';
 import { storeSource } from '../edge/source/store-source.ts';
 import type { VisitOptions } from '../edge/node/visit-routes.ts';
-import { describeEmptyStore, openStore } from '../store/open-store.ts';
+import { openStore } from '../store/open-store.ts';
+import { NothingPublishedError } from '../store/publication-log.ts';
 import { isObjectStore } from '../store/s3/s3-settings.ts';
 import { shortId } from '../store/store.ts';
 import type { ServeSettings } from './settings/settings.ts';
@@ -28,10 +30,10 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
     trust,
     memory,
   });
+  if (!trust?.keys) warn(UNVERIFIED);
   await source.currentSite().catch((error: unknown) => {
-    if (error instanceof NothingPublishedError) throw new Error(describeEmptyStore(storeAddress));
-    // The server starts without the store, and serves once the store is reachable.
-    if (!(error instanceof StoreUnavailableError)) throw error;
+    // An unmounted folder can look like an empty store, so the server waits for either and says which it is.
+    if (!(error instanceof StoreUnavailableError || error instanceof NothingPublishedError)) throw error;
   });
   const endWatch = source.watch(isObjectStore(storeAddress) ? OBJECT_STORE_POLL_INTERVAL_MS : FOLDER_POLL_INTERVAL_MS);
   const visits: VisitOptions | undefined =

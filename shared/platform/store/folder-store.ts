@@ -23,8 +23,11 @@ const MAX_OPEN_FILES = 64;
  */
 const BLOB_LIST_TTL_MS = 30_000;
 
-/** The release store as a folder. Each file is written under a temporary name first. */
-export function folderStore(folder: string): Store {
+/**
+ * The release store as a folder. Each file is written under a temporary name first.
+ * @param mustExist whether reads fail while there is no such folder
+ */
+export function folderStore(folder: string, { mustExist = false } = {}): Store {
   const pathOf = (key: string) => join(folder, key);
   /** Files and folders that are not flushed to the disk yet. */
   const unflushed = new Set<string>();
@@ -33,13 +36,19 @@ export function folderStore(folder: string): Store {
   let hadLog = false;
 
   async function requireLog<T>(key: string, found: T | undefined): Promise<T | undefined> {
+    const isMissing = async (path: string) => !(await lstat(path).catch(undefinedIfNotFound));
     if (found) hadLog ||= key.startsWith('publications/');
-    else if (hadLog && !(await lstat(pathOf('publications')).catch(undefinedIfNotFound)))
+    else if (hadLog && (await isMissing(pathOf('publications'))))
       throw new Error(`${folder} has no publications any more; mount it or put it back`);
+    else if (mustExist && (await isMissing(folder)))
+      throw new Error(
+        `There is no folder ${folder}. Mount it, or correct SITE_STORE; the first \`npm run release\` makes it.`,
+      );
     return found;
   }
 
   const store: Store = {
+    place: folder,
     read: async (key) => requireLog(key, await readEntry(pathOf(key), maxBytesOf(key))),
     async write(key, bytes) {
       const file = pathOf(key);
@@ -140,6 +149,7 @@ async function filesBelow(folder: string, wantsTempFiles = false): Promise<strin
 export function overlayStore(top: Store, base: Store): Store {
   return {
     ...top,
+    place: base.place,
     read: async (key) => (await top.read(key)) ?? base.read(key),
     create: async (key, bytes) => !(await base.has(key)) && top.create(key, bytes),
     has: async (key) => (await top.has(key)) || base.has(key),

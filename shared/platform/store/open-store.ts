@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { currentSite } from '../contract/site-definition.ts';
@@ -16,7 +15,7 @@ interface OpenOptions {
   useCache?: boolean;
   /** Default: that of commands. */
   retryPolicy?: RetryPolicy;
-  /** Refuses a folder that does not exist, for commands that only read. */
+  /** Whether reads fail while the folder does not exist, for commands that only read. */
   mustExist?: boolean;
 }
 
@@ -33,11 +32,7 @@ export function openStore(
     throw new Error('SITE_STORE is blank. Name a folder or s3://bucket/prefix, or unset it for the folder .site.');
   if (!isObjectStore(address)) {
     if (/^[a-z][a-z\d+.-]*:\/\//i.test(address)) throw new Error(describeInvalidStore(address));
-    if (mustExist && !existsSync(address))
-      throw new Error(
-        `There is no folder ${address}. SITE_STORE names the folder of the store; the first \`npm run release\` makes it.`,
-      );
-    return folderStore(address);
+    return folderStore(address, { mustExist });
   }
   const settings = parseS3(address, env);
   const remote = s3Store(settings, retryPolicy);
@@ -47,7 +42,3 @@ export function openStore(
   const cache = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), currentSite().name);
   return withLocalCache(remote, folderStore(join(cache, sha256(`${host}/${bucket}/${prefix}`).slice(0, 16))));
 }
-
-/** @param address as in `SITE_STORE` */
-export const describeEmptyStore = (address: string) =>
-  `Nothing is published in ${address} yet. \`npm run release\` releases all apps; SITE_STORE names another store.`;

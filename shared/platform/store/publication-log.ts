@@ -134,7 +134,7 @@ export async function readLogHead(
   while (await store.has(publicationKey(last + 1))) last += 1;
   if (last === 0) return { last };
   const { value: live } = await publicationsFrom(store, last, trust).next();
-  if (!live) throw new UntrustedRecordError(await explainNoPublication(store, last, trust));
+  if (!live) throw await explainNoPublication(store, last, trust);
   if (trust?.keys && !(await readKeys(store, live.keys, trust)).lineage.includes(trust.keys))
     throw new UntrustedRecordError(
       `Publication ${live.number}, the newest, is older than the list of keys that SITE_KEYS names. The store has lost what came after it.`,
@@ -147,7 +147,7 @@ async function newestListed(store: Store, trust: Trust | undefined): Promise<num
   const numbers = await listedNumbers(store);
   for (const number of numbers) if (await readPublication(store, number, trust)) return number;
   if (numbers[0] === undefined) return 0;
-  throw new UntrustedRecordError(await explainNoPublication(store, numbers[0], trust));
+  throw await explainNoPublication(store, numbers[0], trust);
 }
 
 /** Numbers from the names of entries, the highest first. */
@@ -157,19 +157,39 @@ export const listedNumbers = async (store: Pick<Store, 'list'>): Promise<number[
     .filter((number) => number > 0)
     .sort((a, b) => b - a);
 
-async function explainNoPublication(store: Store, number: number, trust: Trust | undefined): Promise<string> {
+/** Wrong keys are no fault of the store, so they are no UntrustedRecordError. */
+async function explainNoPublication(store: Store, number: number, trust: Trust | undefined): Promise<Error> {
+  if (trust?.keys && (await readPublication(store, number)))
+    return new Error(
+      `The keys do not match: none of the ${(await listedNumbers(store)).length} publications in ${store.place} was signed under SITE_KEYS=${trust.keys}. Compare it with what \`npm run store keys\` prints where this site is released.`,
+    );
   const why = await openPublication(store, number, trust).then(
     () => 'its predecessor is not',
     (error: Error) => error.message,
   );
-  const remedy = trust?.keys
-    ? 'Compare SITE_KEYS with what `npm run store keys` prints where this site is released'
-    : '`npm run store verify` says more';
-  return `No publication of this store counts. Of number ${number}: ${why}. ${remedy}.`;
+  return new UntrustedRecordError(
+    `No publication of this store counts. Of number ${number}: ${why}. \`npm run store verify\` says more.`,
+  );
 }
 
 export const currentPublication = async (store: Store, trust?: Trust): Promise<Publication | undefined> =>
   (await readLogHead(store, { trust })).live;
+
+/** The store has no publication. */
+export class NothingPublishedError extends Error {
+  constructor({ place }: Pick<Store, 'place'>) {
+    super(
+      `Nothing is published in ${place} yet. \`npm run release\` releases all apps; SITE_STORE names another store.`,
+    );
+  }
+}
+
+/** @throws NothingPublishedError, UntrustedRecordError */
+export async function requirePublication(store: Store, trust?: Trust): Promise<Publication> {
+  const live = await currentPublication(store, trust);
+  if (!live) throw new NothingPublishedError(store);
+  return live;
+}
 
 /** Valid entries, from one number down to the first. An entry that skips or contradicts earlier ones is invalid. */
 export async function* publicationsFrom(

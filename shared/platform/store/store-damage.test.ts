@@ -87,6 +87,14 @@ for (const [name, damage] of Object.entries(damages)) {
   });
 }
 
+test('`verify` with wrong keys says so in one message, and calls nothing lost', async () => {
+  const settings = { ...shop.settings, trust: { keys: 'a'.repeat(64) } };
+  await expect(verifyStore(shop.store, settings, shop.report)).rejects.toThrow(
+    `none of the 1 publications in ${shop.settings.storeAddress} was signed under SITE_KEYS=aaa`,
+  );
+  expect(shop.lines).toEqual([]);
+});
+
 test('lost pages are rendered again with the bytes they had', async () => {
   const site = await shop.liveSite();
   const pages = [...Object.values(site.pages), ...Object.values(site.notFound)].filter((_, index) => index % 2 === 1);

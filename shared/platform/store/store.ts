@@ -4,6 +4,8 @@
  * the default; an object store has the same methods (s3-store.ts).
  */
 export interface Store {
+  /** For messages: the path of its folder, or its address. */
+  place: string;
   /** Undefined if the entry does not exist. */
   read: (key: string) => Promise<Buffer | undefined>;
   /** Writes an entry completely or not at all, and replaces an existing one. */

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import vm from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { writeContent } from '../../store/content.ts';
@@ -74,6 +74,16 @@ test('missing content stops the export with its address, and the previous export
   expect(await readdir(at())).toEqual(['www']);
 });
 
+test('a full disk stops the export, which names its folder', async () => {
+  // A disk that is full here is the only one that a test can fill.
+  const full: MemoryStore = { ...store, read: async (key) => (key.startsWith('blobs') ? fillDisk() : store.read(key)) };
+  const fillDisk = () => writeFile('/dev/full', 'a page') as never;
+  await expect(exportSite({ store: full, folder: at('www'), days: 30, report: () => {} })).rejects.toThrow(
+    `${at('www')} can't be written: its disk is full (ENOSPC)`,
+  );
+  expect(await readdir(at())).toEqual([]);
+});
+
 test('assets of releases that were live in the last 30 days are in it, and older ones are not', async () => {
   await publishWithoutScript();
   const now = Date.now();
@@ -94,7 +104,7 @@ test('a folder that holds anything else is left alone', async () => {
   expect(await readdir(at('www'))).toEqual(['letter.txt']);
   await expect(exportSite({ store, folder: file, days: 30, report: () => {} })).rejects.toThrow('is a file');
   await expect(exportSite({ store: memoryStore(), folder: at('www'), days: 30, report: () => {} })).rejects.toThrow(
-    'Nothing is published yet',
+    'Nothing is published in memory yet',
   );
 });
 

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import pLimit from 'p-limit';
+import { nameFullDisk } from '../../contract/full-disk.ts';
 import { readBlob, sha256 } from '../../store/content.ts';
-import { currentPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
+import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { readRelease, readSite } from '../../store/records.ts';
 import { appsOf, HASHED_NAME, type Site, type SiteFile } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
@@ -37,8 +38,7 @@ interface ExportOptions {
  * @throws Error when nothing is live, when the store has lost a part of it, or when the folder is something else
  */
 export async function exportSite({ store, trust, folder, days, report }: ExportOptions): Promise<void> {
-  const live = await currentPublication(store, trust);
-  if (!live) throw new Error('Nothing is published yet: there is nothing to export.');
+  const live = await requirePublication(store, trust);
   const target = resolve(folder);
   await assertExportFolder(target);
   const site = await readSite(store, live.site);
@@ -54,6 +54,8 @@ export async function exportSite({ store, trust, folder, days, report }: ExportO
     report(
       `Publication ${live.number}, site ${shortId(live.site)}: ${Object.keys(site.pages).length} pages, ${Object.keys(files).length} files, ${(size / 1e6).toFixed(1)} MB in ${target}.`,
     );
+  } catch (error) {
+    throw nameFullDisk(error, target);
   } finally {
     await rm(draft, { recursive: true, force: true });
     await rm(`${draft}-before`, { recursive: true, force: true });

@@ -74,7 +74,7 @@ export async function serveSource(
 
   const follow = log && logsRequests ? followRequests(log, trustsProxy, siteNow) : undefined;
   const listening = await listen(middleware(withPreviews(source, app.fetch)), place, {}, (incoming, response) => {
-    const probe = ready && probeAnswer(incoming.method, incoming.url!.split('?')[0]!, ready, { isEnding });
+    const probe = ready && probeAnswer(incoming.method, incoming.url!.split('?')[0]!, ready, isEnding);
     if (probe) {
       response.writeHead(probe.status, probe.headers).end(probe.body);
       return true;

@@ -3,6 +3,7 @@ import {
   findNewestAfter,
   publicationsFrom,
   readNewest,
+  NothingPublishedError,
   type Publication,
 } from '../../store/publication-log.ts';
 import { readSite } from '../../store/records.ts';
@@ -10,7 +11,7 @@ import { readKeys } from '../../store/signed/keys-record.ts';
 import type { Site } from '../../store/site-record.ts';
 import { publicationKey, type Store } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust-anchors.ts';
-import { NothingPublishedError, StoreUnavailableError } from './site-source.ts';
+import { StoreUnavailableError } from './site-source.ts';
 
 export interface PublishedSite {
   publication: Publication;
@@ -66,10 +67,7 @@ export function followPublications(store: Store, trust: Trust, reportOnce: (line
       const before = { head, last };
       try {
         head = await findHead();
-        if (!head)
-          throw new NothingPublishedError(
-            'Nothing is published in this store yet. `npm run release` releases all apps.',
-          );
+        if (!head) throw new NothingPublishedError(store);
         const found = await siteFrom(head);
         if (!found)
           throw new Error('No publication of this store can be read. `npm run store verify` says what is wrong.');

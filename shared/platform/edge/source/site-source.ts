@@ -5,9 +5,6 @@ import type { Site, SiteFile } from '../../store/site-record.ts';
 /** The store does not answer, or with an error. An unreachable store does not mean that it lacks anything. */
 export class StoreUnavailableError extends Error {}
 
-/** The store has no publication. */
-export class NothingPublishedError extends Error {}
-
 /** Where the edge finds what it serves. Each method throws `StoreUnavailableError` for what it can't know just now. */
 export interface SiteSource {
   /** The published site, as of this request. */

@@ -235,11 +235,12 @@ describe('a server that knows a list of keys, over a store that somebody else ca
       put(NEWEST, bytes);
       const source = storeSource(store, quiet, { trust });
       await source.currentSite();
-      expect(readiness(source.state(), {})).toMatchObject({
+      expect(readiness(source.state())).toMatchObject({
         ready: true,
         publication: 3,
         stale: expect.stringContaining(reason),
       });
+      expect(readiness(source.state())).not.toHaveProperty('unverified');
     }
     await confirmNewest(store, publications[2]!, stranger);
     const lines: string[] = [];

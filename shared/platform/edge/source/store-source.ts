@@ -40,8 +40,15 @@ interface StoreState {
 }
 
 export interface StoreSource extends CachedSource {
-  /** The served publication, why it might not be the newest, and the state of the store; without a request to the store. */
-  state: () => { served?: ServedSite; store?: StoreState; staleness?: string };
+  /** What is served and why it might not be the newest, or why nothing is; without a request to the store. */
+  state: () => {
+    served?: ServedSite;
+    store?: StoreState;
+    staleness?: string;
+    fault?: string;
+    /** Whether SITE_KEYS says whose publications count. */
+    hasKnownKeys: boolean;
+  };
   /** Polls the log from now on, so that no request waits for the store. @returns a function that ends it */
   watch: (intervalMs: number) => () => void;
 }
@@ -78,6 +85,7 @@ export function storeSource(
   let storeState: StoreState | undefined;
   let staleness: string | undefined;
   let confirmedAt = 0;
+  let fault: string | undefined;
 
   /** Reports each fault once, because a page is requested again and again, with any query. */
   function reportOnce(line: string, fault = line): void {
@@ -98,7 +106,9 @@ export function storeSource(
     const now = Date.now();
     if (before?.reachable !== !error) storeState = { reachable: !error, since: now };
     if (error && before?.reachable !== false)
-      log(`The store does not answer (${error.message}): serving goes on with what is in memory.`);
+      log(
+        `The store does not answer (${error.message.replace(/\.$/, '')}): ${served ? 'serving goes on with what is in memory' : 'serving begins once it does'}.`,
+      );
     if (!error && before?.reachable === false)
       log(`The store answers again, after ${Math.round((now - before.since) / 1000)} s.`);
     if (error && isWatched) giveUp(error);
@@ -116,6 +126,7 @@ export function storeSource(
     } catch (error) {
       if (error instanceof StoreUnavailableError) noteStore(error);
       else if (served) reportOnce(`The store can't be read (${(error as Error).message}): the site before stays.`);
+      fault = (error as Error).message;
       if (!served) throw error;
       return served;
     }
@@ -162,7 +173,13 @@ export function storeSource(
       log: reportOnce,
     }),
     assetFile: async (app, file) => assets.find(app, file, (await resolveServed()).publication),
-    state: () => ({ served, store: storeState, staleness }),
+    state: () => ({
+      served,
+      store: storeState,
+      staleness,
+      fault: served ? undefined : fault,
+      hasKnownKeys: trust.keys !== undefined,
+    }),
     watch(intervalMs) {
       isWatched = true;
       const ending = new AbortController();

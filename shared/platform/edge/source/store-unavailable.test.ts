@@ -125,7 +125,12 @@ test('an edge that starts while the store is away says so, and begins by itself'
   expect([(await get('/')).status, (await get('/readyz')).status, (await get('/healthz')).status]).toEqual([
     503, 503, 200,
   ]);
-  expect(await ready()).toMatchObject({ ready: false, store: { reachable: false } });
+  expect(await ready()).toMatchObject({
+    ready: false,
+    fault: 'connection refused',
+    store: { reachable: false },
+  });
+  expect(lines).toEqual(['The store does not answer (connection refused): serving begins once it does.']);
   isAway = 'no';
   await until(async () => (await get('/readyz')).status === 200);
   expect(await begins('/')).toBe('first /');
@@ -165,6 +170,7 @@ test('health endpoints are neither cached nor indexed, and contain no secret', a
     servedSince: expect.any(String),
     stitched: '2030-01-01T00:00:00.000Z',
     stitchAgeSeconds: expect.any(Number),
+    unverified: expect.stringMatching(/^SITE_KEYS is not set/),
     store: { reachable: true, since: expect.any(String) },
   });
   expect((await fetch(`${running.address}/readyz`, { method: 'POST' })).status).toBe(405);

@@ -41,6 +41,7 @@ export function r2Store({ bucket, prefix = '', cache, runAfterResponse }: R2Opti
   }
 
   return {
+    place: `the bucket that is bound as STORE${start && `, below ${start}`}`,
     async read(key) {
       const hash = hashInKey.exec(lastSegment(key))?.[1];
       if (!hash) return fromBucket(key);

@@ -43,9 +43,8 @@ function startEdge({ STORE, STORE_PREFIX, SITE_KEYS }: Bindings): RequestHandler
   return withPreviews(source, async (request) => {
     const { pathname } = new URL(request.url);
     // No poll runs between requests, so this one looks at the store.
-    const looked = isProbe(pathname) && (await source.currentSite().catch((error: Error) => error));
-    const fault = looked instanceof Error ? looked.message : undefined;
-    const probe = probeAnswer(request.method, pathname, source, { fault });
+    if (isProbe(pathname)) await source.currentSite().catch(() => undefined);
+    const probe = probeAnswer(request.method, pathname, source);
     return probe ? new Response(probe.body, probe) : app.fetch(request);
   });
 }

@@ -14,7 +14,7 @@ export const command = defineCommand(
     example: 'npm run rollback <app> -- --to 12',
   },
   async ({ positionals: [what, release], values: { to, at } }, report) => {
-    if (!what) throw new Error('Name an app, `settings` or `site`: `npm run rollback decide`.');
+    if (!what) throw new Error('Name an app, `settings` or `site`: `npm run rollback site`.');
     await rollback(
       what === 'site' ? what : partOf(what),
       { release, publication: parsePublicationNumber(to), at: momentOf(at) },

@@ -12,7 +12,7 @@ import {
   type NextKeys,
   type ReleaseKey,
 } from '../../store/signed/keys-record.ts';
-import { currentPublication, type Publication } from '../../store/publication-log.ts';
+import { currentPublication, NothingPublishedError, type Publication } from '../../store/publication-log.ts';
 import { isPublicKey, keyId, type Envelope } from '../../store/signed/signed-envelope.ts';
 import type { Report } from '../../build/command.ts';
 import { openForRelease } from '../commands.ts';
@@ -35,7 +35,7 @@ export async function listKeys({ storeAddress, keyFile, keyText, trust }: Settin
     if (proposed) report('A change waits for signatures: `npm run store keys sign` shows it.');
     report(`For servers:  SITE_KEYS=${live.keys}`);
   } else {
-    report('Nothing is published yet. The first machine that releases becomes the key administrator.');
+    report(`${new NothingPublishedError(store).message} The first machine that does becomes the key administrator.`);
   }
   report(
     own
@@ -154,11 +154,7 @@ async function changeKeys(
 ): Promise<void> {
   const context = await openForRelease(settings, report, ['keys']);
   const { store, key, trust, live } = context;
-  if (!live)
-    throw new Error(
-      'Nothing is published yet. Run `npm run release` first: that machine becomes the key administrator.',
-    );
-  const record = await readKeys(store, live.keys, trust);
+  const record = await readKeys(store, live!.keys, trust);
   const next = change(record, new Date().toISOString());
   if ('keys' in next) assertChangeable(next);
   const signed = await signKeys(store, record, next, key);

@@ -5,8 +5,8 @@ import type { AppName } from '../../contract/app-names.ts';
 import { shorten } from '../../contract/printable-text.ts';
 import { visitSchema } from '../../contract/visit.schema.ts';
 import { parseJson } from '../../store/parse-json.ts';
-import { describeEmptyStore, openStore } from '../../store/open-store.ts';
-import { currentPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
+import { openStore } from '../../store/open-store.ts';
+import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { appsOf, changedComponents } from '../../store/site-record.ts';
 import { shortId } from '../../store/store.ts';
 import {
@@ -47,8 +47,7 @@ export async function showHealth(
   logs: readonly string[] = [],
 ): Promise<void> {
   const store = openStore(storeAddress, { mustExist: true });
-  const live = await currentPublication(store, trust);
-  if (!live) return report(describeEmptyStore(storeAddress));
+  const live = await requirePublication(store, trust);
   if (logs.length === 0 && visitsAddress === undefined)
     throw new Error(
       'SITE_VISITS is off here. Name a log: `npm run releases -- --health --log <file>`, `… | npm run releases -- --health --log -`.',

@@ -1,7 +1,7 @@
-import { currentPublication, publicationsFrom, type Publication } from '../../store/publication-log.ts';
+import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { readProvenance } from '../../store/provenance-record.ts';
 import { changedComponents, componentsOf, type SetComponent } from '../../store/site-record.ts';
-import { describeEmptyStore, openStore } from '../../store/open-store.ts';
+import { openStore } from '../../store/open-store.ts';
 import { shortId } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
 import { describeProvenance, minuteOf } from '../provenance.ts';
@@ -15,8 +15,7 @@ export async function listReleases(
   report: Report,
 ): Promise<void> {
   const store = openStore(storeAddress, { mustExist: true });
-  const live = await currentPublication(store, trust);
-  if (!live) return report(describeEmptyStore(storeAddress));
+  const live = await requirePublication(store, trust);
   report(`Live: publication ${live.number}, site ${shortId(live.site)}, since ${minuteOf(live.at)}`);
   for (const part of componentsOf(live.set)) report(`  ${part.padEnd(11)} ${await describeComponent(part, live)}`);
   report('');

@@ -8,7 +8,7 @@ import { serveSource, type ServerOptions } from '../../edge/node/node.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
 import { folderStore, overlayStore } from '../../store/folder-store.ts';
 import { openStore } from '../../store/open-store.ts';
-import { currentPublication, type Publication } from '../../store/publication-log.ts';
+import { currentPublication, NothingPublishedError, type Publication } from '../../store/publication-log.ts';
 import { readSite, writeSettings } from '../../store/records.ts';
 import type { ReleaseSet, Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
@@ -78,16 +78,13 @@ export interface ReportChangesOptions {
   comparable?: ChangesOptions['comparable'];
 }
 
-export const nothingPublished = () =>
-  new Error('Nothing is published yet that could change. `npm run release` releases all apps.');
-
 /** Makes the page of changes of a stitched working copy, and sums it up. */
 export async function reportChanges(
   { apps, store, site, set, live, before }: WorkingCopySite,
   report: Report,
   { words, links, comparable }: ReportChangesOptions = {},
 ): Promise<void> {
-  if (!live || !before) throw nothingPublished();
+  if (!live || !before) throw new NothingPublishedError(store);
   const lines = await writeChanges({
     store,
     before,

@@ -42,5 +42,7 @@ test('a shared preview is stitched once, with stand-ins and a notice; only what 
 test('nothing can be shared before a first publication', async () => {
   const empty = { ...shop.settings, storeAddress: join(shop.folder, 'empty') };
   await mkdir(empty.storeAddress);
-  await expect(sharePreview(['decide'], empty, shop.report)).rejects.toThrow('Nothing is published yet');
+  await expect(sharePreview(['decide'], empty, shop.report)).rejects.toThrow(
+    `Nothing is published in ${empty.storeAddress} yet`,
+  );
 });

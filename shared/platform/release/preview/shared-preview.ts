@@ -13,13 +13,7 @@ import type { Report } from '../../build/command.ts';
 import { withoutPreview } from '../../review/change-report/without-preview.ts';
 import type { Build } from '../build-components.ts';
 import { openForRelease } from '../commands.ts';
-import {
-  changesFolder,
-  nothingPublished,
-  reportChanges,
-  stitchWorkingCopy,
-  type ReportChangesOptions,
-} from './local-preview.ts';
+import { changesFolder, reportChanges, stitchWorkingCopy, type ReportChangesOptions } from './local-preview.ts';
 import { previewHostOrigin, previewSettings, previewsOrigin } from '../settings/preview-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -35,8 +29,7 @@ export async function sharePreview(
   { build, words }: { build?: Build } & Pick<ReportChangesOptions, 'words'> = {},
 ) {
   const { store, key, who, live } = await openForRelease(settings, report, apps);
-  if (!live) throw nothingPublished();
-  const liveConfig = await readSettings(store, live.set.settings);
+  const liveConfig = await readSettings(store, live!.set.settings);
   const previews = previewsOrigin(liveConfig, settings.previews);
   const config = previewSettings(liveConfig, previews);
   const at = new Date();

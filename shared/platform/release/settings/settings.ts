@@ -145,10 +145,10 @@ function parseSettings(given: NodeJS.Dict<string>, faults: string[]) {
   return { data, common };
 }
 
-/** The environment and the file `.env`. An empty variable counts as absent, but a blank store must not become another one. */
-const readGiven = (env: NodeJS.ProcessEnv): NodeJS.Dict<string> =>
+/** The environment and the file `.env`. An empty variable counts as absent unless `kept` names it. */
+const readGiven = (env: NodeJS.ProcessEnv, kept: readonly string[]): NodeJS.Dict<string> =>
   Object.fromEntries(
-    Object.entries(readEnvironment(env)).filter(([name, value]) => value !== '' || name === 'SITE_STORE'),
+    Object.entries(readEnvironment(env)).filter(([name, value]) => value !== '' || kept.includes(name)),
   );
 
 /**
@@ -157,7 +157,8 @@ const readGiven = (env: NodeJS.ProcessEnv): NodeJS.Dict<string> =>
  * @throws Error that lists every wrong value at once.
  */
 export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const given = readGiven(env);
+  // A blank store must not become another one.
+  const given = readGiven(env, ['SITE_STORE']);
   const faults: string[] = [];
   const { data, common } = parseSettings(given, faults);
   const { settings, standIns } = currentSite();
@@ -190,7 +191,12 @@ export function loadServeSettings(
   { host, port }: { host?: string; port?: string } = {},
   env: NodeJS.ProcessEnv = process.env,
 ) {
-  const given = { ...readGiven(env), ...(host && { SITE_HOST: host }), ...(port && { SITE_PORT: port }) };
+  // A server whose keys were forgotten must not serve what anybody has signed.
+  const given = {
+    ...readGiven(env, ['SITE_STORE', 'SITE_KEYS']),
+    ...(host && { SITE_HOST: host }),
+    ...(port && { SITE_PORT: port }),
+  };
   const faults: string[] = [];
   const { data, common } = parseSettings(given, faults);
   if (faults.length > 0 || !data) throw new Error(faults.join('\n'));

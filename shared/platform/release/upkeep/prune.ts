@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { publicationsFrom, readLogHead, type Publication } from '../../store/publication-log.ts';
+import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { writePruneMarker } from '../../store/prune-marker.ts';
 import { publicationKey, type StoreEntry, type Store } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
@@ -42,13 +42,9 @@ export async function pruneStore(
 ): Promise<number> {
   const since = Date.now() - keepDays * DAY;
   let needed = await collectRetained(store, since, trust);
-  if (!needed) {
-    report('Nothing is published yet, so there is nothing to prune.');
-    return 0;
-  }
   const oldest = needed.publications.at(-1)!;
   const listed = await Promise.all(folders.map(async ([name]) => store.list(name)));
-  const isPrunable = ({ key, written }: StoreEntry) => !needed!.keys.has(key) && written < since;
+  const isPrunable = ({ key, written }: StoreEntry) => !needed.keys.has(key) && written < since;
   const found = folders.map(([, what], index) => ({ what, entries: listed[index]!.filter(isPrunable) }));
   const all = found.flatMap(({ entries }) => entries);
   report(
@@ -67,7 +63,7 @@ export async function pruneStore(
   await writePruneMarker(store, oldest.number);
   // A command that checked before the marker was written has published by now, so its publication is visible.
   await wait(graceMs);
-  needed = (await collectRetained(store, since, trust))!;
+  needed = await collectRetained(store, since, trust);
   const limit = pLimit(CONCURRENCY);
   const removed: StoreEntry[] = [];
   const remove = async (entry: StoreEntry) => {
@@ -81,16 +77,16 @@ export async function pruneStore(
 
 /** The publications that were live at any time since a moment, the newest first, and the keys of what they need. */
 async function collectRetained(store: Store, since: number, trust: Settings['trust']) {
-  const { live } = await readLogHead(store, { trust });
+  const live = await requirePublication(store, trust);
   // A machine with a wrong clock must not make a publication old, so the store's time counts too.
   const received = new Map((await store.list('publications')).map(({ key, written }) => [key, written]));
   const publications: Publication[] = [];
-  for await (const publication of publicationsFrom(store, live?.number ?? 0, trust)) {
+  for await (const publication of publicationsFrom(store, live.number, trust)) {
     publications.push(publication);
     const { at, number } = publication;
     if (Math.max(Date.parse(at), received.get(publicationKey(number)) ?? 0) < since) break;
   }
-  return live && { publications, keys: await collectRetainedKeys(store, publications) };
+  return { publications, keys: await collectRetainedKeys(store, publications) };
 }
 
 /** @throws Error when a concurrent release needs removed content, which should not happen */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Report } from '../../build/command.ts';
-import { currentPublication } from '../../store/publication-log.ts';
+import { currentPublication, requirePublication } from '../../store/publication-log.ts';
 import { readRelease, readSite } from '../../store/records.ts';
 import { componentsOf, HASHED_NAME, type ServedPage, type SiteFile } from '../../store/site-record.ts';
 import { maxBytesOf, type Store } from '../../store/store.ts';
@@ -22,8 +22,7 @@ export async function verifySite(
   trust: Trust | undefined,
   report: Report,
 ): Promise<string[]> {
-  const live = await currentPublication(store, trust);
-  if (!live) throw new Error('Nothing is published yet, so there is nothing to compare the site with.');
+  const live = await requirePublication(store, trust);
   const { pages, notFound, files } = await readSite(store, live.site);
   const expected = new Map<string, SiteFile | ServedPage>(Object.entries({ ...files, ...pages }));
   for (const app of componentsOf(live.set).filter((one) => one !== 'settings'))

@@ -104,6 +104,7 @@ export function s3Store(settings: S3Settings, retryPolicy: RetryPolicy = default
     );
 
   const store: Store = {
+    place: `s3://${Bucket}/${settings.prefix}`,
     read: (key) =>
       ask('read', async ({ sdk, client }) => {
         // The client does not retry a response that breaks off.

@@ -17,7 +17,11 @@ export function undefinedIfUntrusted(error: unknown): undefined {
 
 /** @throws Error that says what `SITE_KEYS` is */
 export function parseTrust({ SITE_KEYS }: NodeJS.Dict<string>): Trust {
-  if (!SITE_KEYS) return {};
+  if (SITE_KEYS === undefined) return {};
+  if (SITE_KEYS === '')
+    throw new Error(
+      'SITE_KEYS is blank. Set what `npm run store keys` prints where this site is released, or unset it to serve whatever is published in the store.',
+    );
   if (/^[\da-f]{64}$/.test(SITE_KEYS)) return { keys: SITE_KEYS };
   throw new Error(
     'SITE_KEYS is the hash of a list of keys: 64 hexadecimal digits, as `npm run store keys` prints them.',

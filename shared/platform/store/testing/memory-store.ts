@@ -9,6 +9,7 @@ export function memoryStore(
   /** Milliseconds of the epoch. */
   const written = new Map<string, number>();
   const store: ReturnType<typeof memoryStore> = {
+    place: 'memory',
     entries,
     written,
     read: async (key) => entries.get(key),
