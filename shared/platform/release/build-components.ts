@@ -80,7 +80,7 @@ export async function storeComponents(
     progress.advance();
     report(
       `${part.padEnd(11)} ${shortId(newReleases[part]!)}  ${part === 'settings' ? 'stored' : 'built and stored'} in ${formatSecondsSince(since)}`,
-      { type: 'built' },
+      part === wanted.at(-1) ? { type: 'built' } : undefined,
     );
   }
   return newReleases;

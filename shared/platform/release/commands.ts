@@ -12,7 +12,6 @@ import {
   type Publication,
 } from '../store/publication-log.ts';
 import { writeProvenance, type Provenance } from '../store/provenance-record.ts';
-import { readRelease } from '../store/records.ts';
 import { componentsOf, type SetComponent, type ReleaseSet } from '../store/site-record.ts';
 import { shorten, toSingleLine } from '../contract/printable-text.ts';
 import type { SigningKey } from '../store/signed/signed-envelope.ts';
@@ -31,6 +30,7 @@ import {
 import { publishWithRetry, type TargetState, type ReleaseContext } from './publish-with-retry.ts';
 import { makeMachineKey, machineKey } from './keys/machine-key.ts';
 import { describeContent } from './describe-content.ts';
+import { findNewCode } from './find-new-code.ts';
 import { builderOf, provenanceOf, currentUser } from './provenance.ts';
 import { rollBack, type RollbackTarget } from './rollback.ts';
 import type { Settings } from './settings/settings.ts';
@@ -40,7 +40,7 @@ export interface ReleaseOptions {
   build?: Build;
   /** The clone that the builds are made from. Default: this one. */
   folder?: string;
-  /** Reason for the release. Default: what changes in its content, or else the commit's subject. */
+  /** Reason for the release. Default: what changes in its content and code. */
   message?: string;
   /** Releases a rolled-back release again. */
   allowRolledBack?: boolean;
@@ -100,7 +100,8 @@ export async function releaseComponents(
   requireCompleteSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) }, live);
   if (!options.build) await prepareWorkingCopy(store, wanted, live, report);
   const newReleases = await storeComponents(store, all, settings, report, build, live);
-  await options.check?.(await appsWithNewCode(store, newReleases, live?.set));
+  const withNewCode = await findNewCode(store, newReleases, live, folder);
+  await options.check?.(withNewCode.map(({ app }) => app));
   const common = { who, at: new Date().toISOString(), builder: builderOf(process.env) };
   const ownMessage = options.message === undefined ? {} : { message: toSingleLine(options.message) };
   const describe = async (part: SetComponent): Promise<[SetComponent, Provenance]> => [
@@ -134,9 +135,12 @@ export async function releaseComponents(
   const automaticMessage = async (): Promise<string | undefined> => {
     const own = wanted.map((part) => provenances.get(part)!);
     const subject = own.map(({ message }) => message).find(Boolean);
-    const words = (await describeContent(store, wanted, live?.set ?? {}, newReleases)) || subject;
+    const content = await describeContent(store, wanted, live?.set ?? {}, newReleases);
+    const [latest] = withNewCode.flatMap(({ commits = [] }) => commits);
+    const code = withNewCode.length > 0 ? `new code: ${latest ?? subject ?? 'not in git'}` : '';
+    const words = [content, code].filter(Boolean).join('; ') || subject;
     const mark = own.some(({ source }) => source?.changes) ? ' (not committed)' : '';
-    return words || mark ? shorten(toSingleLine(words ?? 'new code'), 450) + mark : undefined;
+    return words || mark ? shorten(toSingleLine(words ?? 'other files'), 450) + mark : undefined;
   };
   const publication = await publishWithRetry(
     {
@@ -163,20 +167,6 @@ async function firstKeys(store: Store, key: SigningKey, who: string): Promise<st
     since: new Date().toISOString(),
   };
   return ((await signKeys(store, undefined, { keys: [owner], threshold: 1 }, key)) as { hash: string }).hash;
-}
-
-/** The apps among some releases whose code is not the live one, which has passed its checks. */
-async function appsWithNewCode(
-  store: Store,
-  releases: Partial<ReleaseSet>,
-  live: Partial<ReleaseSet> = {},
-): Promise<AppName[]> {
-  const codeOf = async (app: AppName, id = '') => (await readRelease(store, app, id).catch(() => undefined))?.code;
-  const apps = componentsOf(releases).filter((part) => part !== 'settings');
-  const isNew = await Promise.all(
-    apps.map(async (app) => (await codeOf(app, releases[app])) !== (await codeOf(app, live[app]))),
-  );
-  return apps.filter((_, index) => isNew[index]);
 }
 
 /** A rolled-back release must not return unnoticed, for instance from a working copy that still holds it. */

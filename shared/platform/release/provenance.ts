@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 import { appSources, isIgnoredSource } from '../build/app-sources.ts';
+import type { AppName } from '../contract/app-names.ts';
 import { currentSite } from '../contract/site-definition.ts';
 import type { Provenance } from '../store/provenance-record.ts';
 import { toSingleLine } from '../contract/printable-text.ts';
@@ -71,6 +72,17 @@ export function describeProvenance(provenance: Provenance | undefined): string {
 }
 
 export const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ');
+
+/** Subjects of the commits that changed an app's code since a release, newest first; undefined when git cannot know. */
+export async function codeCommits(
+  folder: string,
+  app: AppName,
+  { source }: Partial<Provenance> = {},
+): Promise<string[] | undefined> {
+  if (!source) return undefined;
+  const log = await git(folder, 'log', '--format=%s', `${source.commit}..HEAD`, '--', ...appSources(app).code);
+  return log?.split('\n').filter(Boolean);
+}
 
 /** Whether HEAD contains a commit; undefined when this clone does not know it. */
 export async function containsCommit(folder: string, commit: string): Promise<boolean | undefined> {

@@ -22,6 +22,7 @@ import {
   storeComponents,
   type Build,
 } from '../build-components.ts';
+import { findNewCode } from '../find-new-code.ts';
 import { currentUser } from '../provenance.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -112,6 +113,13 @@ export async function showChanges(
   const made = await stitchWorkingCopy(apps, scratchStore(settings.storeAddress), settings, report, {
     build: buildWorkingCopy,
   });
+  const { set, live, store } = made;
+  for (const { app, commits } of await findNewCode(store, set, live, rootFolder))
+    report(`code        ${app} has new code, so its release runs its checks: ${commits?.join(', ') ?? 'not in git'}`, {
+      type: 'code',
+      app,
+      commits: commits?.length,
+    });
   await reportChanges(made, report, options);
 }
 

@@ -65,7 +65,7 @@ export async function writeChanges(options: ChangesOptions): Promise<string[]> {
     `changes     ${change.pages.length} pages differ, ${screenshots.size} in pictures, in ${formatSecondsSince(since)}`,
     {
       type: 'compared',
-      pages: change.pages.map(({ address, difference }) => ({ address, difference })),
+      pages: change.pages.map(({ address, difference, title }) => ({ address, difference, title })),
       later: conditionalCopy.map(({ what }) => what),
     },
   );

@@ -17,10 +17,11 @@ import { formatSecondsSince, type Report } from '../../build/command.ts';
  */
 export async function checkSources(apps: readonly AppName[], report: Report): Promise<void> {
   if (apps.length === 0)
-    return report('types, lint and unit tests are not run, because the live code is the same', { type: 'checked' });
+    return report('types, lint and unit tests are not run, because the live code is the same', {
+      type: 'checked',
+      isSkipped: true,
+    });
   const since = Date.now();
-  if (apps.length === 0)
-    return report('types, lint and unit tests passed before, and the code is the same', { type: 'checked' });
   const folders = apps.map((app) => inProject(appFolder(app)));
   const [types, lint, tests] = await Promise.all([
     typeFaults(folders),

@@ -1,0 +1,28 @@
+import type { AppName } from '../contract/app-names.ts';
+import { readProvenance } from '../store/provenance-record.ts';
+import type { Publication } from '../store/publication-log.ts';
+import { readRelease } from '../store/records.ts';
+import { componentsOf, type ReleaseSet } from '../store/site-record.ts';
+import type { Store } from '../store/store.ts';
+import { codeCommits } from './provenance.ts';
+
+/**
+ * The apps whose code is not the live one, which has passed its checks.
+ * @param folder the clone that the releases were built from
+ * @returns `commits` are the subjects of the commits since the live release, newest first; absent when git cannot know
+ */
+export async function findNewCode(
+  store: Store,
+  releases: Partial<ReleaseSet>,
+  live: Publication | undefined,
+  folder: string,
+): Promise<{ app: AppName; commits?: string[] }[]> {
+  const codeOf = async (app: AppName, id = '') => (await readRelease(store, app, id).catch(() => undefined))?.code;
+  const found = componentsOf(releases).map(async (app) => {
+    const id = live?.set[app];
+    if (app === 'settings' || (await codeOf(app, releases[app])) === (await codeOf(app, id))) return [];
+    const made = id && (await readProvenance(store, { part: app, id, hash: live?.provenance[app] }))?.provenance;
+    return [{ app, commits: await codeCommits(folder, app, made || undefined) }];
+  });
+  return (await Promise.all(found)).flat();
+}
