@@ -3,7 +3,4 @@ import { blogCopySchema } from './src/model/blog-copy.schema.ts';
 import { categoriesSchema } from './src/model/categories.schema.ts';
 
 /** The schema of each content file, except for posts. */
-export const contentFiles: ContentFiles = {
-  'blog-copy.json': blogCopySchema,
-  'categories.json': categoriesSchema,
-};
+export const contentFiles: ContentFiles = { 'blog-copy.json': blogCopySchema, 'categories.json': categoriesSchema };

@@ -10,9 +10,5 @@ export const appBuild: AppDescription = {
   previewStates: listPopupStates,
   conditionalCopy: { 'exit-popup.json': copyOf(exitPopupSchema, listPopupCopy) },
   sharingImages: () =>
-    heroImages('engagement', {
-      contact: 'contact.json',
-      survey: 'survey.json',
-      'petition-jerry-fox': 'petition.json',
-    }),
+    heroImages('engagement', { contact: 'contact.json', survey: 'survey.json', 'petition-jerry-fox': 'petition.json' }),
 };

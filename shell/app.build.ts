@@ -48,7 +48,5 @@ export const appBuild: AppDescription = {
       'in-the-news': 'in-the-news.json',
       sitemap: 'site-map.json',
     }),
-  newContent: {
-    remote: async ({ name }, report) => (await import('./create-remote.ts')).createRemote(name, report),
-  },
+  newContent: { remote: async ({ name }, report) => (await import('./create-remote.ts')).createRemote(name, report) },
 };

@@ -27,10 +27,7 @@ beforeEach(async () => {
 });
 
 const program = ['shared/platform/build/bootstrap.mjs', 'shared/platform/cli.ts'];
-const options = () => ({
-  cwd: at(),
-  env: { ...process.env, PATH: `${at('bin')}${delimiter}${process.env.PATH}` },
-});
+const options = () => ({ cwd: at(), env: { ...process.env, PATH: `${at('bin')}${delimiter}${process.env.PATH}` } });
 
 /** Begins commands one after another. @returns what was installed for them */
 function installedFor(...commands: string[]): string {

@@ -129,9 +129,6 @@ test('each app has a pipeline that starts with its own files and those that all 
       expect(on[event]?.paths).toEqual(
         expect.arrayContaining([app === 'shell' ? 'shell/**' : `mfe-${app}/**`, 'shared/**']),
       );
-    expect(Object.values(jobs)[0]).toMatchObject({
-      uses: './.github/workflows/app.yml',
-      with: { app },
-    });
+    expect(Object.values(jobs)[0]).toMatchObject({ uses: './.github/workflows/app.yml', with: { app } });
   }
 });

@@ -273,10 +273,7 @@ Kinds of checks for --only: ${Object.keys(kinds).join(', ')}.
 With patterns behind a kind, only the tests whose path has one of them; apps, behind \`content\`; \`list\`, behind \`rules\`,
 prints which test holds which rule; \`list <folder>\`, behind \`prose\`, prints the sentences to rewrite. \`browser\` installs the browser and checks nothing.`,
     options: {
-      everything: {
-        type: 'boolean',
-        about: 'also what takes long or needs more programs, which it installs',
-      },
+      everything: { type: 'boolean', about: 'also what takes long or needs more programs, which it installs' },
       only: { type: 'string', value: 'kind', about: 'one kind of checks' },
       grep: { type: 'string', short: 'g', value: 'title', about: 'with unit or e2e: only tests with such a title' },
     },

@@ -16,8 +16,5 @@ export const remotes = {
     /** All posts, for the site map. */
     'post-index': takes(),
   },
-  engagement: {
-    'newsletter-signup': takes(),
-    'exit-popup': takes(),
-  },
+  engagement: { 'newsletter-signup': takes(), 'exit-popup': takes() },
 };

@@ -2,6 +2,4 @@ import type { ContentFiles } from '@cobblestone/platform/build/content/field-iss
 import { pageSchema } from './src/model/page.schema.ts';
 
 /** Every content file of the app, and what it must be. */
-export const contentFiles = {
-  'page.json': pageSchema,
-} satisfies ContentFiles;
+export const contentFiles = { 'page.json': pageSchema } satisfies ContentFiles;

@@ -10,11 +10,7 @@ export function createRecordingServices(limit = { max: 1_000_000, windowSeconds:
   const log: string[] = [];
   let broken = false;
   const services: Services = {
-    settings: {
-      allowedOrigins: [SITE, 'http://127.0.0.1:3000'],
-      clientIpHeader: 'x-forwarded-for',
-      trustedProxies: 1,
-    },
+    settings: { allowedOrigins: [SITE, 'http://127.0.0.1:3000'], clientIpHeader: 'x-forwarded-for', trustedProxies: 1 },
     rateLimiter: createMemoryRateLimiter(limit),
     mailer: {
       send: (mail, key) => {

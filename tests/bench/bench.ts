@@ -9,7 +9,7 @@ import { measureInteractions } from './interactions.ts';
 import { measurePages } from './pages.ts';
 import { measureRelease } from './release.ts';
 import { targetTable, type Target } from './report.ts';
-import { WorkTree } from './work-tree.ts';
+import { createWorkTree } from './work-tree.ts';
 
 const parts = ['pages', 'interactions', 'edge', 'release'] as const;
 
@@ -58,7 +58,7 @@ async function measure(
   report(`Load before the bench: ${loadavg()[0]!.toFixed(1)} on ${cpus().length} cores. Node ${process.version}.`);
   const targets: Target[] = [];
   const results: Record<string, unknown> = {};
-  const tree = await WorkTree.create();
+  const tree = await createWorkTree();
   try {
     await tree.npm('release', '--unchecked');
     const options = { tree, runs, pages };

@@ -142,11 +142,7 @@ http {
     run('nginx', ['-p', folder, '-c', configuration, '-e', join(folder, 'error.log'), ...more]);
   await nginx();
   const main = Number(await readFile(join(folder, 'pid'), 'utf8'));
-  return {
-    address: `http://127.0.0.1:${port}`,
-    stop: () => nginx('-s', 'quit'),
-    pids: () => childrenOf(main),
-  };
+  return { address: `http://127.0.0.1:${port}`, stop: () => nginx('-s', 'quit'), pids: () => childrenOf(main) };
 }
 
 /** Asks a server for an address without pause. @returns microseconds of its processor for a request */

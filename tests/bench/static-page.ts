@@ -2,11 +2,16 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { serialize } from 'parse5';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-
-type Parent = DefaultTreeAdapterTypes.ParentNode;
-type Element = DefaultTreeAdapterTypes.Element;
+import {
+  attributeOf,
+  elementsBelow,
+  findElement,
+  isElement,
+  parseDocument,
+  type TreeElement,
+} from '@cobblestone/platform/stitch/page/page-tree.ts';
 
 /**
  * Kept attributes: the text, links and pictures of a page, and attributes for assistive technology. Styles and
@@ -18,48 +23,34 @@ const keptAttributes = new Set(
     'placeholder rows colspan scope action method open data-tone data-scene'
   ).split(' '),
 );
+
 const dropped = new Set(['script', 'style', 'svg', 'template', 'noscript', 'iframe']);
 
-const isElement = (node: object): node is Element => 'tagName' in node;
-
-function plain(parent: Parent): void {
+function plain(parent: TreeElement): void {
   parent.childNodes = parent.childNodes.filter(
-    (child) => child.nodeName !== '#comment' && !(isElement(child) && dropped.has(child.tagName)),
+    (child) => child.nodeName !== '#comment' && !dropped.has(child.nodeName),
   );
-  for (const child of parent.childNodes) {
-    if (!isElement(child)) continue;
+  for (const child of parent.childNodes.filter(isElement)) {
     child.attrs = child.attrs.filter(({ name }) => keptAttributes.has(name) || name.startsWith('aria-'));
     plain(child);
   }
 }
 
-function find(parent: Parent, holds: (element: Element) => boolean): Element | undefined {
-  for (const child of parent.childNodes) {
-    if (!isElement(child)) continue;
-    const found = holds(child) ? child : find(child, holds);
-    if (found) return found;
-  }
-  return undefined;
-}
-
 /** A page for Astro's template: what visitors read and see of a stitched one. */
 function contentOf(html: string, file: string) {
-  const document = parse(html);
+  const document = parseDocument(html);
   const inside = (tagName: string): string => {
-    const element = find(document, (one) => one.tagName === tagName);
+    const element = findElement(document, tagName);
     if (!element)
       throw new Error(`A stitched page has no <${tagName}>: the bench no longer knows how pages are written.`);
     plain(element);
     return serialize(element);
   };
-  const description = find(
-    document,
-    (one) => one.tagName === 'meta' && one.attrs.some(({ value }) => value === 'description'),
-  );
+  const description = elementsBelow(document).find(({ element }) => attributeOf(element, 'name') === 'description');
   return {
     file,
     title: inside('title'),
-    description: description?.attrs.find(({ name }) => name === 'content')?.value ?? '',
+    description: (description && attributeOf(description.element, 'content')) ?? '',
     header: inside('header'),
     footer: inside('footer'),
     main: inside('main'),

@@ -50,11 +50,7 @@ export const requests: Record<string, (expectations: Expectations) => SampleRequ
     // The post is a file at this address there.
     { address: `/blog/${id}`, expected: moved(post), otherwise: helped },
     { address: `/blog/${id}?from=letter`, expected: moved(`${post}&from=letter`), otherwise: helped },
-    {
-      address: '/blog/gone',
-      expected: moved('/blog?post=gone'),
-      otherwise: { status: 404, headers: security },
-    },
+    { address: '/blog/gone', expected: moved('/blog?post=gone'), otherwise: { status: 404, headers: security } },
   ],
 
   'a post that was renamed is led to from its old addresses': ({ moved, helped, post, id }) => [

@@ -28,9 +28,7 @@ export function renderBody(
   pictures: ReadonlyMap<string, PictureData>,
   { notes = 0, pull = [] }: { notes?: number; pull?: readonly string[] | undefined } = {},
 ): string {
-  const handlers: Handlers = {
-    image: (_state, node: Image) => pictureElement(node, pictures),
-  };
+  const handlers: Handlers = { image: (_state, node: Image) => pictureElement(node, pictures) };
   const processor = unified().use(remarkRehype, { handlers }).use(rehypeStringify).freeze();
   const prepared: Root = structuredClone({ ...root, children: root.children.filter(({ type }) => type !== 'yaml') });
   setHeadings(prepared);

@@ -6,12 +6,13 @@ import { factProblems, placeAt, typedFactsOfWalks } from './check-facts.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { type PostFrontMatter, frontMatterRemedies } from './post.schema.ts';
 import { templateParagraphs } from '../body/template.ts';
-import { type Problem, sortProblems } from '@cobblestone/platform/build/content/problem.ts';
+import { type Problem, problemOfFile, sortProblems } from '@cobblestone/platform/build/content/problem.ts';
 import { type ReferenceContext, checkReferences, pictureNameOf } from '../body/check-links.ts';
 import { noteNumber, paragraphWith, renderBody } from '../body/render-body.ts';
 import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
 import { missingPicture } from '@cobblestone/platform/build/pictures/picture-names.ts';
 import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
+import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 import type { BlogCategory } from '../../src/model/categories.schema.ts';
 import { slugFromTitle } from '../../src/model/slug.ts';
@@ -91,12 +92,10 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
   const root = parseMarkdown(source);
   const [first, ...body] = root.children;
   if (first?.type !== 'yaml') {
-    return refuse(
-      file,
-      1,
-      'The post does not begin with front matter between two lines of ---.',
-      'Make the first line of the file --- and close the fields with another line of ---. `npm run new post` makes a file that has them.',
-    );
+    const remedy =
+      'Make the first line of the file --- and close the fields with another line of ---. `npm run new post` makes a file that has them.';
+    const problem = 'The post does not begin with front matter between two lines of ---.';
+    return { ok: false, problems: [problemOfFile(file.path, problem, remedy)], references: [] };
   }
 
   const frontMatter = parseFrontMatter(file.path, first.value);
@@ -109,13 +108,8 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
   const words = source.slice(first.position?.end.offset).split(/\s+/).filter(Boolean);
   if (body.length === 0 || words.length === 0) {
     const line = (first.position?.end.line ?? 1) + 1;
-    problems.push({
-      file: file.path,
-      line,
-      column: 1,
-      problem: 'The post has no story.',
-      remedy: 'Write it below the second line of ---.',
-    });
+    const remedy = 'Write it below the second line of ---.';
+    problems.push({ file: file.path, line, column: 1, problem: 'The post has no story.', remedy });
   }
 
   const references = referencesOf(root);
@@ -163,37 +157,27 @@ export function idOfPath(path: string): string {
   return (path.split('/').at(-1) ?? path).replace(/\.md$/, '');
 }
 
-function checkFile(file: PostFile): Problem[] {
-  const id = idOfPath(file.path);
+function checkFile({ path, text }: PostFile): Problem[] {
+  const id = idOfPath(path);
   if (!slugPattern.test(id)) {
-    const better = slugFromTitle(id);
-    return refuse(
-      file,
-      1,
-      `The file name "${id}" cannot be an address.`,
-      `Rename the file to ${better || 'a-short-name'}.md: small letters, digits and hyphens only.`,
-    ).problems;
+    const better = slugFromTitle(id) || 'a-short-name';
+    const remedy = `Rename the file to ${better}.md: small letters, digits and hyphens only.`;
+    return [problemOfFile(path, `The file name "${id}" cannot be an address.`, remedy)];
   }
-  if (file.text.length > MAX_POST_CHARS)
-    return refuse(
-      file,
-      1,
-      `The post has ${file.text.length} characters, and ${MAX_POST_CHARS} is the limit.`,
-      'Shorten it, or make several posts of it.',
-    ).problems;
-  const bad = unprintable.exec(file.text);
+  if (text.length > MAX_POST_CHARS) {
+    const problem = `The post has ${text.length} characters, and ${MAX_POST_CHARS} is the limit.`;
+    return [problemOfFile(path, problem, 'Shorten it, or make several posts of it.')];
+  }
+  const bad = unprintable.exec(text);
   if (!bad) return [];
-  const fault =
-    bad[0] === '\ufffd'
-      ? {
-          problem: 'A letter here cannot be read: the file is not saved as UTF-8.',
-          remedy: 'Type the letter again and save the file as UTF-8.',
-        }
-      : {
-          problem: 'There is an invisible control character here.',
-          remedy: 'Delete it and type the text around it again.',
-        };
-  return [{ file: file.path, ...placeAt(file.text, bad.index), ...fault }];
+  const isLost = bad[0] === '\ufffd';
+  const problem = isLost
+    ? 'A letter here cannot be read: the file is not saved as UTF-8.'
+    : 'There is an invisible control character here.';
+  const remedy = isLost
+    ? 'Type the letter again and save the file as UTF-8.'
+    : 'Delete it and type the text around it again.';
+  return [{ file: path, ...placeAt(text, bad.index), problem, remedy }];
 }
 
 function checkFields(
@@ -203,42 +187,26 @@ function checkFields(
 ): Problem[] {
   const { fields, placeOf } = frontMatter;
   const problems: Problem[] = [];
+  const add = (field: keyof PostFrontMatter, { problem, remedy }: Fault) =>
+    problems.push({ file: file.path, ...placeOf(field), problem, remedy });
   const names = context.categories.map(({ name }) => name);
   if (fields.category !== undefined && !names.includes(fields.category)) {
     const meant = findNearest(fields.category, names);
-    problems.push({
-      file: file.path,
-      ...placeOf('category'),
-      problem: `There is no topic "${fields.category}".`,
-      remedy: meant ? `Write \`category: ${meant}\`.` : `Write one of: ${names.join(', ')}.`,
-    });
+    const remedy = meant ? `Write \`category: ${meant}\`.` : `Write one of: ${names.join(', ')}.`;
+    add('category', { problem: `There is no topic "${fields.category}".`, remedy });
   }
   for (const field of ['title', 'excerpt'] as const) {
-    for (const { problem, remedy } of typedFactsOfWalks(fields[field], context.facts))
-      problems.push({ file: file.path, ...placeOf(field), problem, remedy });
+    for (const fault of typedFactsOfWalks(fields[field], context.facts)) add(field, fault);
   }
   if (fields.title.search(FACT_PATTERN) >= 0) {
-    problems.push({
-      file: file.path,
-      ...placeOf('title'),
-      problem: 'The title names a fact, but it is drawn into a picture, where the fact could not change.',
-      remedy: 'Write it in the excerpt or in the story.',
-    });
+    const problem = 'The title names a fact, but it is drawn into a picture, where the fact could not change.';
+    add('title', { problem, remedy: 'Write it in the excerpt or in the story.' });
   }
   const picture = context.pictures.get(fields.image);
-  if (!picture)
-    problems.push({
-      file: file.path,
-      ...placeOf('image'),
-      ...missingPicture(fields.image, new Set(context.pictures.keys())),
-    });
+  if (!picture) add('image', missingPicture(fields.image, new Set(context.pictures.keys())));
   else if (fields.imageAlt === undefined && picture.alt === '') {
-    problems.push({
-      file: file.path,
-      ...placeOf('image'),
-      problem: `The picture "${fields.image}" has no description for readers who cannot see it.`,
-      remedy: frontMatterRemedies.imageAlt,
-    });
+    const problem = `The picture "${fields.image}" has no description for readers who cannot see it.`;
+    add('image', { problem, remedy: frontMatterRemedies.imageAlt });
   }
   return problems;
 }
@@ -254,25 +222,14 @@ function checkNotesAndQuotes(
   { fields, placeOf }: Extract<ReturnType<typeof parseFrontMatter>, { ok: true }>,
 ): Problem[] {
   const notes = countNotes(fields);
-  const lines = source.split('\n');
-  const missingNotes =
-    notes === 0
-      ? []
-      : lines.flatMap((line, index) =>
-          [...line.matchAll(noteNumber)].flatMap(({ 1: number, index: at }) =>
-            Number(number) >= 1 && Number(number) <= notes
-              ? []
-              : [
-                  {
-                    file: file.path,
-                    line: index + 1,
-                    column: at + 1,
-                    problem: `There is no note ${number}.`,
-                    remedy: `Add it to \`documents\` or \`told\`; there are ${notes} now, counted through both.`,
-                  },
-                ],
-          ),
-        );
+  const missingNotes = (notes === 0 ? [] : [...source.matchAll(noteNumber)])
+    .filter(([, number]) => Number(number) < 1 || Number(number) > notes)
+    .map(({ 1: number, index }) => ({
+      file: file.path,
+      ...placeAt(source, index),
+      problem: `There is no note ${number}.`,
+      remedy: `Add it to \`documents\` or \`told\`; there are ${notes} now, counted through both.`,
+    }));
   const missingQuotes = (fields.pull ?? []).filter((sentence) => paragraphWith(root, sentence) === -1);
   return [
     ...missingNotes,
@@ -283,8 +240,4 @@ function checkNotesAndQuotes(
       remedy: frontMatterRemedies.pull,
     })),
   ];
-}
-
-function refuse(file: PostFile, line: number, problem: string, remedy: string): Extract<PostResult, { ok: false }> {
-  return { ok: false, problems: [{ file: file.path, line, column: 1, problem, remedy }], references: [] };
 }

@@ -54,10 +54,7 @@ export function parseFrontMatter(file: string, source: string): FrontMatterResul
   }
   const parsed = postFrontMatterSchema.safeParse(values);
   if (parsed.success) return { ok: true, fields: parsed.data, placeOf };
-  return {
-    ok: false,
-    problems: parsed.error.issues.flatMap((issue) => problemsOfIssue(file, issue, values, placeOf)),
-  };
+  return { ok: false, problems: parsed.error.issues.flatMap((issue) => problemsOfIssue(file, issue, values, placeOf)) };
 }
 
 /** The values of YAML; undefined when it has aliases, of which few lines could make any number of values. */

@@ -86,19 +86,26 @@ describe('the armed exit popup', () => {
     expect(popup()).toBeInTheDocument();
   });
 
+  const lightbox = Object.assign(document.createElement('div'), { role: 'dialog' });
   // E36
-  test('does not appear over an open menu or dialog', async () => {
+  test.each([
+    [
+      'over an open menu',
+      () => emitSiteEvent('site:overlay-opened', { overlay: 'menu' }),
+      () => emitSiteEvent('site:overlay-closed', { overlay: 'menu' }),
+    ],
+    ['over a dialog', () => document.body.append(lightbox), () => lightbox.remove()],
+    [
+      'while a form has unsent text',
+      () => emitSiteEvent('site:typing-started', { form: 'contact' }),
+      () => emitSiteEvent('site:typing-settled', { form: 'contact' }),
+    ],
+  ])('does not appear %s', async (_case, begin, end) => {
     const { exit } = await renderArmed();
-    emitSiteEvent('site:overlay-opened', { overlay: 'menu' });
-    await exit();
-    expect(popup()).not.toBeInTheDocument();
-    emitSiteEvent('site:overlay-closed', { overlay: 'menu' });
-
-    const lightbox = document.body.appendChild(document.createElement('div'));
-    lightbox.setAttribute('role', 'dialog');
+    begin();
     await exit();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    lightbox.remove();
+    end();
     await exit();
     expect(popup()).toBeInTheDocument();
   });
@@ -116,16 +123,6 @@ describe('the armed exit popup', () => {
     expect(document.cookie).toBe('');
     await user.clear(name);
     await user.click(document.body);
-    await exit();
-    expect(popup()).toBeInTheDocument();
-  });
-
-  test('does not appear while a form has unsent text', async () => {
-    const { exit } = await renderArmed();
-    emitSiteEvent('site:typing-started', { form: 'contact' });
-    await exit();
-    expect(popup()).not.toBeInTheDocument();
-    emitSiteEvent('site:typing-settled', { form: 'contact' });
     await exit();
     expect(popup()).toBeInTheDocument();
   });

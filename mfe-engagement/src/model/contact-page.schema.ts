@@ -44,10 +44,6 @@ export const contactPageSchema = z.strictObject({
   quickActions: z.strictObject({ title: words, text: words, book: words, questions: words }),
   reachOut: pointSchema,
   quote: testimonialSchema,
-  faq: z.strictObject({
-    kicker: words,
-    title: words,
-    items: z.array(questionSchema).length(6),
-  }),
+  faq: z.strictObject({ kicker: words, title: words, items: z.array(questionSchema).length(6) }),
   help: z.strictObject({ label: words, missingTitle: words, missingText: words }),
 });

@@ -18,10 +18,8 @@ describe('leaving by the top edge', () => {
   });
   afterEach(() => stop());
 
-  const move = (clientY: number, pointerType = 'mouse') =>
-    dispatch(document, pointer('pointermove', clientY, pointerType));
-  const leave = (clientY: number, pointerType = 'mouse') =>
-    dispatch(document.documentElement, pointer('pointerleave', clientY, pointerType));
+  const move = (clientY: number) => dispatch(document, pointer('pointermove', clientY));
+  const leave = (clientY: number) => dispatch(document.documentElement, pointer('pointerleave', clientY));
 
   // E34
   test('counts a pointer that leaves within 10 pixels of the top', () => {
@@ -60,18 +58,13 @@ describe('leaving by the top edge', () => {
   });
 
   // E34
-  test('does not count a pointer whose button is pressed, for example to select text', () => {
-    dispatch(document, pointer('pointermove', 30, 'mouse', 1));
-    dispatch(document, pointer('pointermove', 5, 'mouse', 1));
-    dispatch(document.documentElement, pointer('pointerleave', 0, 'mouse', 1));
-    expect(exits).toBe(0);
-  });
-
-  // E34
-  test('does not count a finger', () => {
-    move(30, 'touch');
-    move(5, 'touch');
-    leave(0, 'touch');
+  test.each([
+    ['a finger', 'touch', 0],
+    ['a pointer whose button is pressed, for example to select text', 'mouse', 1],
+  ])('does not count %s', (_case, pointerType, buttons) => {
+    dispatch(document, pointer('pointermove', 30, pointerType, buttons));
+    dispatch(document, pointer('pointermove', 5, pointerType, buttons));
+    dispatch(document.documentElement, pointer('pointerleave', 0, pointerType, buttons));
     expect(exits).toBe(0);
   });
 });

@@ -52,15 +52,8 @@ const edgePixels = z.int('expected a whole number of pixels').min(0, 'a distance
 export const exitPopupSchema = z
   .strictObject({
     wordings: mostWordings.superRefine(checkShares),
-    offers: offersOf({
-      wordings: mostWordings.min(1, 'an offer has one wording at least').superRefine(checkShares),
-    }),
-    form: z.strictObject({
-      label: words,
-      placeholder: words,
-      sending: promised('Sending...', 'E38'),
-      close: words,
-    }),
+    offers: offersOf({ wordings: mostWordings.min(1, 'an offer has one wording at least').superRefine(checkShares) }),
+    form: z.strictObject({ label: words, placeholder: words, sending: promised('Sending...', 'E38'), close: words }),
     toasts: z.strictObject({
       invalid: z.strictObject({
         title: promised('Invalid email', 'E37'),

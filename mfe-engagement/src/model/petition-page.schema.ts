@@ -23,11 +23,7 @@ export const petitionPageSchema = z.strictObject({
     panels: z.array(pointSchema.extend({ picture: pictureName })).length(5),
     plaque: z.strictObject({ picture: pictureName, name: words, text: words, caption: words }),
   }),
-  significance: z.strictObject({
-    kicker: words,
-    title: words,
-    cards: z.array(pointSchema).length(4),
-  }),
+  significance: z.strictObject({ kicker: words, title: words, cards: z.array(pointSchema).length(4) }),
   sign: z.strictObject({
     ...wordFields(
       'kicker',

@@ -28,19 +28,17 @@ async function renderNear(itemId = 562630) {
 const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTime(milliseconds));
 
 describe('the booking calendar', () => {
-  // T34
-  test('loads the frame when it is near the screen', async () => {
-    await renderNear();
+  // T34, T35
+  test('loads the frame when it is near the screen, shows a spinner until then, and does not fail afterwards', async () => {
+    const { toasts } = await renderNear();
     expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/562630');
-  });
-
-  // T35
-  test('shows a spinner until the frame is loaded', async () => {
-    await renderNear();
     expect(screen.getByRole('status')).toHaveTextContent('Loading calendar...');
     await loadFrame();
     expect(screen.queryByText('Loading calendar...')).not.toBeInTheDocument();
     expect(screen.getByTitle('Booking calendar: Brooklyn Heights')).toBeVisible();
+    await wait(CALENDAR_TIMEOUT_MS * 2);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(toasts).toEqual([]);
   });
 
   // T36
@@ -62,14 +60,6 @@ describe('the booking calendar', () => {
         tone: 'destructive',
       },
     ]);
-  });
-
-  test('does not fail after it is loaded', async () => {
-    const { toasts } = await renderNear();
-    await loadFrame();
-    await wait(CALENDAR_TIMEOUT_MS * 2);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(toasts).toEqual([]);
   });
 
   // T36

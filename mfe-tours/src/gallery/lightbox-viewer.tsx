@@ -68,10 +68,7 @@ export function LightboxViewer({ images, startAt, onClose, onView, captionOf }: 
         zoom={{ supports: ['plate'], maxZoom: 4 }}
         slides={slides}
         carousel={{ finite: false, preload: 1 }}
-        on={{
-          view: ({ index }) => onView?.(index),
-          entered: () => setEntered(true),
-        }}
+        on={{ view: ({ index }) => onView?.(index), entered: () => setEntered(true) }}
         noScroll={{ disabled: true }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
         labels={{

@@ -92,10 +92,7 @@ function findFileFault(name: string, names: readonly string[], guides: Guides): 
     };
   const recordings = names.filter((other) => parse(other).name === id && parse(other).ext in recordingTypes);
   if (recordings.length === 0)
-    return {
-      problem: 'These captions have no recording.',
-      remedy: `Add ${id}.mp3 or ${id}.mp4, or delete this file.`,
-    };
+    return { problem: 'These captions have no recording.', remedy: `Add ${id}.mp3 or ${id}.mp4, or delete this file.` };
   if (ext === '.vtt') return undefined;
   if (recordings.length > 1)
     return {

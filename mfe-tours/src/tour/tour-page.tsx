@@ -155,10 +155,7 @@ function RelatedStories({ related }: { related: NonNullable<PublicTour['related'
 function DeparturesData({ inData, schedule }: { inData: TourSummary; schedule: WeeklySchedule }) {
   const site = useSite();
   const dated = { kind: 'events', schedule, durationHours: site.facts.durationHours } satisfies DateTextData;
-  const data = {
-    '@context': 'https://schema.org',
-    ...eventsData(site, inData, departuresListed(dated, Date.now())),
-  };
+  const data = { '@context': 'https://schema.org', ...eventsData(site, inData, departuresListed(dated, Date.now())) };
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" data-departures="" {...useDateText<HTMLScriptElement>(dated, json)} />;
 }

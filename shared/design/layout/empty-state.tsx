@@ -3,11 +3,7 @@ import { gridOf } from '../styles.ts';
 import type { ReactNode } from 'react';
 import { Cluster } from './layout.tsx';
 
-export type EmptyStateProps = {
-  title: ReactNode;
-  children?: ReactNode;
-  actions?: ReactNode;
-};
+export type EmptyStateProps = { title: ReactNode; children?: ReactNode; actions?: ReactNode };
 
 const frame = css`
   ${gridOf('xs')}

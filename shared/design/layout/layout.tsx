@@ -34,11 +34,7 @@ const cluster = css`
   gap: var(--gap);
 `;
 
-const justified = {
-  start: {},
-  center: { justifyContent: 'center' },
-  between: { justifyContent: 'space-between' },
-};
+const justified = { start: {}, center: { justifyContent: 'center' }, between: { justifyContent: 'space-between' } };
 
 const split = css`
   ${gridOf('l', { tablet: 'var(--split-columns)' })}

@@ -59,10 +59,7 @@ export const testimonialSchema = z.strictObject({
 const day = z.iso.date('expected a day of the calendar as year-month-day, such as 2026-12-01');
 
 /** The first and last day of an offer in New York, both included. */
-const daysOfOffer = {
-  from: day,
-  until: day,
-};
+const daysOfOffer = { from: day, until: day };
 export type DaysOfOffer = { from: string; until: string };
 
 /** Marks an item that may be unfinished: nothing checks it or shows it to visitors until the mark is gone. */

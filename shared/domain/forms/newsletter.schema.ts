@@ -9,10 +9,7 @@ export const newsletterFormSchema = z.object({
     label: 'Email address',
     rules: [{ holds: isFilled, message: 'Email address is required' }, ...emailRules],
   }),
-  FNAME: formField({
-    label: 'First name',
-    rules: [{ holds: isFilled, message: 'First name is required' }],
-  }),
+  FNAME: formField({ label: 'First name', rules: [{ holds: isFilled, message: 'First name is required' }] }),
   CONSENT: formField({
     label: 'Consent',
     rules: [{ holds: (value) => value === 'true', message: 'You must agree to receive updates' }],

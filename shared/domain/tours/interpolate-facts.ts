@@ -19,13 +19,7 @@ export function siteFacts(
   { brand, email, founded }: Pick<SiteConfig, 'brand' | 'email' | 'founded'>,
 ): Facts {
   const [year = '', month] = founded.split('-');
-  return {
-    ...tourFactsByName(site),
-    brand,
-    email,
-    founded: `${monthName(Number(month))} ${year}`,
-    foundedYear: year,
-  };
+  return { ...tourFactsByName(site), brand, email, founded: `${monthName(Number(month))} ${year}`, foundedYear: year };
 }
 
 export function tourFactsByName({ facts, tours }: SiteTours): Facts {

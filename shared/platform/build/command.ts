@@ -5,12 +5,7 @@ import { createReport, type Report } from './report.ts';
 import { handleTermination, isTerminating } from './termination.ts';
 
 /** Options as `parseArgs` takes them, each with what `--help` says of it. */
-type Options = {
-  [name: string]: NonNullable<ParseArgsConfig['options']>[string] & {
-    about: string;
-    value?: string;
-  };
-};
+type Options = { [name: string]: NonNullable<ParseArgsConfig['options']>[string] & { about: string; value?: string } };
 
 interface CommandHelp<O extends Options> {
   /** The command line, e.g. `npm run release [app …]`. */

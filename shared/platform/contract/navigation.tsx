@@ -59,9 +59,9 @@ export const useNavigationType = (): NavigationEntry['action'] => use(EntryConte
 export const useNavigate = (): Navigate => use(NavigateContext);
 
 /** The query of the address. */
-export function useSearchParams(): [URLSearchParams] {
+export function useSearchParams(): URLSearchParams {
   const { search } = useLocation();
-  return [useMemo(() => new URLSearchParams(search), [search])];
+  return useMemo(() => new URLSearchParams(search), [search]);
 }
 
 /** True for addresses of the site's pages, false for files such as `/feed.xml` and for everything outside. */

@@ -73,9 +73,7 @@ function createSource() {
     notFound: Object.fromEntries(
       ['', ...suggestions.map(({ path }) => path)].map((path) => [path, page(`not found, perhaps ${path}`)]),
     ),
-    files: {
-      '/robots.txt': file('User-agent: *', 'text/plain; charset=utf-8', []),
-    },
+    files: { '/robots.txt': file('User-agent: *', 'text/plain; charset=utf-8', []) },
   };
   const before: Site = { ...site, pages: { ...site.pages, '/gallery': page('the gallery before') } };
   const source: SiteSource = {

@@ -222,10 +222,7 @@ const missing = () => plainText('This page is missing from the server.', 500);
 
 /** Browsers cache a 301 by default. If a page got its old address back, cached redirects would form a loop. */
 function redirect(to: string, status: 301 | 302): Response {
-  return new Response(null, {
-    status,
-    headers: { ...securityHeaders, 'Cache-Control': REVALIDATE, Location: to },
-  });
+  return new Response(null, { status, headers: { ...securityHeaders, 'Cache-Control': REVALIDATE, Location: to } });
 }
 
 function respond(

@@ -244,15 +244,6 @@ export class ServedFixture {
   };
 }
 
-/** Changes a file of a build. @throws Error when `from` is not in it, so that no test breaks nothing. */
-export async function changeFile({ folder }: BuiltApp, path: string, from: string | RegExp, to: string): Promise<void> {
-  const file = join(folder, path);
-  const text = await readFile(file, 'utf8');
-  const changed = text.replace(from, () => to);
-  if (changed === text) throw new Error(`${path} does not hold ${from}`);
-  await writeFile(file, changed);
-}
-
 /** Body of a page's function: a heading, a title, and more elements. */
 export const pageOf = (title: string, ...more: string[]) =>
   `return [${[`h('title', null, '${title}')`, `h('h1', null, '${title}')`, ...more].join(', ')}];`;

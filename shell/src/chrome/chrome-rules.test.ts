@@ -5,30 +5,21 @@ import { siteRoutes } from '../../../tests/site-routes.ts';
 import { breadcrumbTrail } from './breadcrumbs.tsx';
 import { searchEntries, searchSite } from './header/site-search.ts';
 
-describe('breadcrumbs', () => {
-  const names = (pathname: string, search = '') =>
-    breadcrumbTrail(siteRoutes, pathname, search).map(({ name }) => name);
-
-  // S22
-  test('are built from the path, with readable names', () => {
-    expect(names('/tours/financial-district')).toEqual(['Home', 'Tours', 'Financial District Tour']);
-    expect(names('/press-kit')).toEqual(['Home', 'Press Kit']);
-    expect(names('/petition-jerry-fox')).toEqual(['Home', 'Jerry Fox Petition']);
-    expect(names('/about')).toEqual(['Home', 'About Us']);
-    expect(names('/contact')).toEqual(['Home', 'Contact Us']);
-  });
-
-  // S22
-  test('are hidden on the home page and on posts, which show their own', () => {
-    expect(names('/')).toEqual([]);
-    expect(names('/blog', '?post=a-cat')).toEqual([]);
-    expect(names('/blog', '?category=History')).toEqual(['Home', 'Blog']);
-  });
-
-  test('are the same for every unknown address', () => {
-    expect(names('/tours/atlantis')).toEqual(['Home', 'Page not found']);
-    expect(names('/constructor')).toEqual(['Home', 'Page not found']);
-  });
+// S22
+test.each([
+  ['/tours/financial-district', '', ['Home', 'Tours', 'Financial District Tour']],
+  ['/press-kit', '', ['Home', 'Press Kit']],
+  ['/petition-jerry-fox', '', ['Home', 'Jerry Fox Petition']],
+  ['/about', '', ['Home', 'About Us']],
+  ['/contact', '', ['Home', 'Contact Us']],
+  // Posts show their own.
+  ['/', '', []],
+  ['/blog', '?post=a-cat', []],
+  ['/blog', '?category=History', ['Home', 'Blog']],
+  ['/tours/atlantis', '', ['Home', 'Page not found']],
+  ['/constructor', '', ['Home', 'Page not found']],
+])('the breadcrumbs of %s%s are %j', (pathname, search, names) => {
+  expect(breadcrumbTrail(siteRoutes, pathname, search).map(({ name }) => name)).toEqual(names);
 });
 
 describe('search', () => {

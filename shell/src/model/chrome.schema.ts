@@ -19,14 +19,7 @@ export const chromeContentSchema = z.strictObject({
   }),
   search: z.strictObject(wordFields('label', 'placeholder', 'hint')),
   notFoundCrumb: words,
-  bookBar: z.strictObject({
-    title: words,
-    note: words,
-    privateNote: words,
-    offers: offersOf({
-      note: words,
-    }),
-  }),
+  bookBar: z.strictObject({ title: words, note: words, privateNote: words, offers: offersOf({ note: words }) }),
   /** The text of the floating booking control, which is part of 'Book your tour now'. */
   bookingCall: words,
 });

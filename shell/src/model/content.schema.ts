@@ -29,10 +29,7 @@ export const homeSchema = z.strictObject({
     title: words,
     spotsOtherwise: words,
     spots: words.nullable(),
-    offers: offersOf({
-      title: words,
-      spots: words.nullable(),
-    }),
+    offers: offersOf({ title: words, spots: words.nullable() }),
     nextTour: z
       .strictObject({
         /** Id of a tour with fixed times. */
@@ -60,10 +57,7 @@ export const homeSchema = z.strictObject({
     kicker: words,
     title: words,
     text: words,
-    offers: offersOf({
-      title: words,
-      text: words,
-    }),
+    offers: offersOf({ title: words, text: words }),
     button: words,
     cardTitle: words,
     cardLine: words,

@@ -34,9 +34,7 @@ export function Page() {
             config,
             'CollectionPage',
             { name: `${head.title} | ${config.brand}`, path: paths.inTheNews },
-            {
-              mainEntity: listData(articles.map(({ title, url }) => ({ name: title, url }))),
-            },
+            { mainEntity: listData(articles.map(({ title, url }) => ({ name: title, url }))) },
           ),
         ]}
       />

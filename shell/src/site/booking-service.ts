@@ -1,4 +1,4 @@
-import { isPageAddress } from '@cobblestone/platform/contract/navigation.tsx';
+import { isPageAddress, isPlainClick } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { AnalyticsEvent, BookingService, BookingTarget } from '@cobblestone/domain/services.ts';
@@ -76,7 +76,7 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
       // The provider's script has already opened its lightframe.
       if (event.defaultPrevented) return;
       measure(itemId, event);
-      if (!opensNewTab(event)) openCalendar(itemId, event);
+      if (isPlainClick(event)) openCalendar(itemId, event);
     } else if (onBook) {
       if (onBook()) event.preventDefault();
     } else if (!to) {
@@ -88,7 +88,7 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
       });
     } else {
       sendEvent({ name: 'reserve_button_click', params: { link: to } });
-      if (opensNewTab(event) || !isPageAddress(to)) return;
+      if (!isPlainClick(event) || !isPageAddress(to)) return;
       event.preventDefault();
       navigate(to);
     }
@@ -125,9 +125,4 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
 
 function item(itemId?: number): string {
   return itemId === undefined ? '' : `items/${itemId}/`;
-}
-
-/** Whether a click opens a new tab or window, or downloads. */
-function opensNewTab(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

@@ -1,10 +1,7 @@
 type Permit = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /** Counts the recent sends of each key. `giveBack` removes the latest one, for a form that was rejected. */
-export type RateLimiter = {
-  take: (key: string) => Promise<Permit>;
-  giveBack: (key: string) => Promise<void>;
-};
+export type RateLimiter = { take: (key: string) => Promise<Permit>; giveBack: (key: string) => Promise<void> };
 
 const MAX_KEYS = 10_000;
 

@@ -55,10 +55,7 @@ test('the Nu checker finds nothing in any page but what it does not know yet', a
   const { stdout } = spawnSync(
     'java',
     ['-Xmx512m', '-jar', checker, '--format', 'json', '--stdout', '--exit-zero-always', ...files],
-    {
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    },
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   await rm(folder, { recursive: true });
   const findings = (JSON.parse(stdout) as { messages: Finding[] }).messages;

@@ -30,12 +30,7 @@
     overlay = make(
       'div',
       'position:fixed;inset:0;z-index:2147483000;background:rgba(20,24,30,.72);display:grid;grid-template-rows:100%;justify-items:center;padding:min(2vh,1rem)',
-      {
-        id: 'fareharbor-lightframe',
-        role: 'dialog',
-        'aria-modal': 'true',
-        'aria-label': 'Book online',
-      },
+      { id: 'fareharbor-lightframe', role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Book online' },
     );
     const panel = make(
       'div',
@@ -45,10 +40,7 @@
     const button = make(
       'button',
       'justify-self:end;min-width:44px;min-height:44px;border:0;background:transparent;color:#21252b;font:600 16px/1 system-ui,sans-serif;cursor:pointer',
-      {
-        type: 'button',
-        'aria-label': 'Close booking',
-      },
+      { type: 'button', 'aria-label': 'Close booking' },
     );
     button.textContent = 'Close \u00d7';
     const frame = make('iframe', 'width:100%;height:100%;border:0', {

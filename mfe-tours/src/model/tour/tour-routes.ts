@@ -27,8 +27,4 @@ export const publicTourRoute = (tour: RoutedTour): RouteFacts => ({
 export const daySheetRoute = (
   { id, shortTitle }: Pick<TourCard, 'id' | 'shortTitle'>,
   { today: { breadcrumb, offline } }: TourCopy,
-): RouteFacts => ({
-  path: daySheetPath(`/tours/${id}`),
-  breadcrumb,
-  offline: offline.replace('[tour]', shortTitle),
-});
+): RouteFacts => ({ path: daySheetPath(`/tours/${id}`), breadcrumb, offline: offline.replace('[tour]', shortTitle) });

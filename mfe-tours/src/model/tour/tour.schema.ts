@@ -105,10 +105,7 @@ export type TourPageContent = ResolvedPictures<
     discover: Omit<PublicTour['discover'], 'labels' | 'stops'> & { stops: Omit<z.infer<typeof stopSchema>, 'way'>[] };
   },
   PictureData
-> & {
-  walk: Walk;
-  recording?: Greeting;
-};
+> & { walk: Walk; recording?: Greeting };
 
 /** The data file with the routes of all public walks on one map. */
 export interface AllWalks {

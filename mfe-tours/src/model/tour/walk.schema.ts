@@ -11,12 +11,7 @@ const placeSchema = z.strictObject({
 
 /** The edges of a map, in degrees. */
 export const mapFrameSchema = z
-  .strictObject({
-    south: z.number(),
-    west: z.number(),
-    north: z.number(),
-    east: z.number(),
-  })
+  .strictObject({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
   .refine(({ south, north }) => south < north, { error: 'expected a number above that of south', path: ['north'] })
   .refine(({ west, east }) => west < east, { error: 'expected a number above that of west', path: ['east'] });
 

@@ -22,12 +22,7 @@ function sourceRule(targets: string, development = false): RuleSetRule {
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
             transform: {
-              react: {
-                runtime: 'automatic',
-                importSource: '@emotion/react',
-                development,
-                refresh: development,
-              },
+              react: { runtime: 'automatic', importSource: '@emotion/react', development, refresh: development },
             },
           },
         },

@@ -63,7 +63,6 @@ export const generatedPicturesSchema = z.record(z.string(), pictureDataSchema);
 /** One picture as `pictures.generated.json` describes it. */
 export type PictureData = z.infer<typeof pictureDataSchema>;
 export type PictureAnimation = z.infer<typeof animationSchema>;
-export type PictureFocus = z.infer<typeof focusSchema>;
 export type PictureKind = z.infer<typeof pictureKindSchema>;
 export type PictureList = z.infer<typeof pictureListSchema>;
 export type GeneratedPictures = z.infer<typeof generatedPicturesSchema>;

@@ -88,11 +88,7 @@ export function headersFile(): string {
   return [
     EXPORT_MARK,
     '/*',
-    ...lines({
-      ...securityHeaders,
-      'content-security-policy': "frame-ancestors 'self'",
-      'cache-control': REVALIDATE,
-    }),
+    ...lines({ ...securityHeaders, 'content-security-policy': "frame-ancestors 'self'", 'cache-control': REVALIDATE }),
     '/assets/*',
     // Without this line, the values of both rules would be joined.
     '  ! cache-control',

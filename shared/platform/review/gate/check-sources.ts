@@ -39,9 +39,7 @@ export async function checkSources(apps: readonly AppName[], report: Report): Pr
         `Fix this. \`npm run release ${apps.join(' ')} -- --unchecked\` releases without these checks.`,
     );
   }
-  report(`${apps.join(', ')}: types, lint and unit tests passed in ${formatSecondsSince(since)}`, {
-    type: 'checked',
-  });
+  report(`${apps.join(', ')}: types, lint and unit tests passed in ${formatSecondsSince(since)}`, { type: 'checked' });
 }
 
 const SHOWN = 12;

@@ -23,10 +23,7 @@ export function reportVisit(): void {
     if (isSent) return;
     isSent = true;
     const { host, routes } = pageState();
-    const { path: page, app } = routes.find(({ path }) => path === pathname) ?? {
-      path: '/404',
-      app: host,
-    };
+    const { path: page, app } = routes.find(({ path }) => path === pathname) ?? { path: '/404', app: host };
     const faults = collectVisitFaults((window as PageFaultsWindow).pageFaults ?? [], {
       origin: location.origin,
       host,

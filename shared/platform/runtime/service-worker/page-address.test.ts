@@ -33,7 +33,7 @@ describe('the address under which a page is kept', () => {
       [{ path: '/lamps', aliases: 3 }],
       [{ path: '/decide', parameters: [3] }],
       [{ path: '/decide', query: 'post' }],
-      [{ path: '/decide', moved: { old: 3 } }],
+      [{ path: '/decide', formerNames: { old: 3 } }],
     ])
       expect(parseKeptRoutes(other)).toBeUndefined();
   });

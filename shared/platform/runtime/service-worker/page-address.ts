@@ -13,7 +13,7 @@ const isRoute = (value: unknown): value is AddressedRoute =>
   isListOfTexts(value.aliases) &&
   isListOfTexts(value.parameters) &&
   (value.query === undefined || (isRecord(value.query) && areTexts([value.query.name, value.query.unknown]))) &&
-  (value.moved === undefined || (isRecord(value.moved) && areTexts(Object.values(value.moved))));
+  (value.formerNames === undefined || (isRecord(value.formerNames) && areTexts(Object.values(value.formerNames))));
 
 /** Undefined when an older release has kept them in another shape. */
 export const parseKeptRoutes = (value: unknown): KeptRoutes | undefined =>

@@ -12,12 +12,7 @@ const template = {
   stateId: 'state',
 };
 const state = samplePageState({ data: { 'decide/lamps.json': '</script>' } });
-const parts = {
-  head: '<link rel="preload">',
-  body: '<h1>Lights</h1>',
-  css: [{ id: 'one', text: '.e-one{}' }],
-  state,
-};
+const parts = { head: '<link rel="preload">', body: '<h1>Lights</h1>', css: [{ id: 'one', text: '.e-one{}' }], state };
 /** Names in the policy all that may run or style. */
 const policyFor = ({ scripts, styles }: { scripts: string[]; styles: string[] }) => [...scripts, ...styles].join('|');
 

@@ -32,20 +32,14 @@ afterEach(() => jest.useRealTimers());
 // A15, A16, A32
 test('a page stitched during an offer shows none, hydrates unchanged and then shows the current offer', async () => {
   const during = await openedAt('2026-12-24T12:00:00Z');
-  expect([during.stitched, during.mismatches, during.place.textContent]).toEqual([
-    'Give a walk',
-    [],
-    'Give a walk for the winter days',
-  ]);
+  expect(during).toMatchObject({ stitched: 'Give a walk', mismatches: [] });
+  expect(during.place).toHaveTextContent(/^Give a walk for the winter days$/);
   // The tab stays open over New York's midnight.
   jest.setSystemTime(new Date('2026-12-25T04:59:59Z'));
   await act(async () => jest.advanceTimersByTime(60_000));
   expect(during.place).toHaveTextContent(/^Give a walk$/);
 
   const weeksLater = await openedAt('2027-01-20T12:00:00Z');
-  expect([weeksLater.stitched, weeksLater.mismatches, weeksLater.place.textContent]).toEqual([
-    'Give a walk',
-    [],
-    'Give a walk',
-  ]);
+  expect(weeksLater).toMatchObject({ stitched: 'Give a walk', mismatches: [] });
+  expect(weeksLater.place).toHaveTextContent(/^Give a walk$/);
 });
