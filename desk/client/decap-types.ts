@@ -20,6 +20,8 @@ export interface ControlProps {
 export interface Control {
   props: ControlProps;
   isValid?: () => unknown;
+  validate?: () => void;
+  focus?: (path: string) => void;
   validateSize?: () => unknown[];
   componentDidMount?: () => void;
   componentWillUnmount?: () => void;
@@ -55,8 +57,11 @@ declare global {
 export const cms = (): Cms => window.CMS;
 export const h: Window['h'] = (...parts) => window.h(...parts);
 
-/** The base class of Decap's controls. */
-export const Component = (): ControlClass => Object.getPrototypeOf(cms().getWidget('string')!.control) as ControlClass;
+let base: ControlClass | undefined;
+
+/** The base class of Decap's controls. The first call must precede the registration of our own ones. */
+export const Component = (): ControlClass =>
+  (base ??= Object.getPrototypeOf(cms().getWidget('string')!.control) as ControlClass);
 
 /** Converts a value of the store into plain data. */
 export const plain = (value: unknown): unknown =>

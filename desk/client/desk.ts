@@ -2,8 +2,8 @@
 import type { DeskField } from '../format/desk-field.ts';
 import { jsonFormat, postFormat } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
-import { DeskBackend, openPath } from './backend.ts';
-import { offerBackupWhenOpen } from './drafts/autosave.ts';
+import { bases, DeskBackend, openPath } from './backend.ts';
+import { offerBackupWhenOpen, onBackupDeleted } from './drafts/autosave.ts';
 import { fillBar } from './chrome/command-bar.ts';
 import { cms, type Stored } from './decap-types.ts';
 import { nameControls } from './fields/control-names.ts';
@@ -71,6 +71,8 @@ async function start(): Promise<void> {
 /** Connects Decap to the desk's server, which stores the files and validates drafts. */
 function serveDesk(): void {
   offerBackupWhenOpen();
+  // A draft that is begun later is based on the file of then.
+  onBackupDeleted((collection, slug) => bases.forget(openPath(`#/collections/${collection}/entries/${slug}`) ?? ''));
   openFromHash(openPath, editedPath);
   saveByKey();
   const { registerBackend, registerEventListener } = cms();
@@ -84,9 +86,16 @@ function serveDesk(): void {
       return entry.get('data') as Stored;
     },
   });
+  registerEventListener({ name: 'postSave', handler: () => addEventListener('hashchange', reloadList) });
   // Only the person at this machine can open this address, so there is no sign-in.
   localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'desk' }));
 }
+
+/** Decap loads a list once, so after a save the desk is loaded again when its user returns to a list. */
+const reloadList = () =>
+  setTimeout(() => {
+    if (editedPath() === undefined && /^#\/collections\/[\w-]+$/.test(location.hash)) location.reload();
+  });
 
 /** Shows the problems, and the page if there is one, next to each editor. */
 function registerPreviews(): void {

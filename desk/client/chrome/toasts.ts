@@ -1,11 +1,14 @@
 import { button, element } from './elements.ts';
 
 /** Shows a message until it is closed, or replaced by another one of the same name. Screen readers announce it. */
-export function showToast(text: string, name = ''): void {
+export function showToast(text: string, name = '', ...actions: Node[]): void {
   dismissToast(name);
   const box = element('p', { className: 'desk-toast' }, text, ' ');
   box.dataset['name'] = name;
-  box.append(button('Close', () => box.remove()));
+  box.append(
+    ...actions,
+    button('Close', () => box.remove()),
+  );
   document.getElementById('desk-toasts')!.append(box);
 }
 

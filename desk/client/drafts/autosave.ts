@@ -22,10 +22,20 @@ export async function saveBackup(
 ): Promise<void> {
   const database = await openDatabase();
   const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
-  store.put({ raw: text, path, mediaFiles: [] }, ['backup', collection, slug].filter(Boolean).join('.'));
+  store.put({ raw: text, path, mediaFiles: [] }, keyOf(collection, slug));
   // The database closes once the write is complete.
   database.close();
 }
+
+/** Deletes an unsaved text. @param slug empty for a new story */
+export async function deleteBackup(collection: string, slug: string): Promise<void> {
+  const database = await openDatabase();
+  const { transaction } = database.transaction(STORE, 'readwrite').objectStore(STORE).delete(keyOf(collection, slug));
+  await new Promise((resolve) => transaction!.addEventListener('complete', resolve));
+  database.close();
+}
+
+const keyOf = (collection: string, slug: string) => ['backup', collection, slug].filter(Boolean).join('.');
 
 /** An editor without a preview pane never reports that it is open. */
 const OPEN_TIMEOUT_MS = 5000;
@@ -36,6 +46,16 @@ const waiting = new Set<() => void>();
 export function markEditorOpen(): void {
   for (const proceed of waiting) proceed();
   waiting.clear();
+}
+
+/** Calls back when a backup is deleted, because its text was saved, discarded or left. */
+export function onBackupDeleted(listener: (collection: string, slug: string) => void): void {
+  const { delete: deleteKey } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.delete = function (this: IDBObjectStore, key) {
+    const [kind, collection = '', slug = ''] = String(key).split('.');
+    if (this.name === STORE && kind === 'backup') listener(collection, slug);
+    return deleteKey.call(this, key);
+  };
 }
 
 /**

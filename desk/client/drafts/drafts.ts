@@ -2,12 +2,13 @@ import type { FieldProblem } from '../../validation/validate-text.ts';
 import { jsonFormat, postFormat } from '../../format/formats.ts';
 import type { Values } from '../../format/values.ts';
 import { slugFromTitle } from '../../../mfe-blog/src/model/slug.ts';
-import { saveBackup } from './autosave.ts';
+import { deleteBackup, saveBackup } from './autosave.ts';
 import { authorName, bases } from '../backend.ts';
 import type { Stored } from '../decap-types.ts';
 import { validateInBrowser } from '../fields/validate-in-browser.ts';
 import { showProblems } from '../fields/problems.ts';
 import { ask, config, tab, tell } from '../server.ts';
+import { button } from '../chrome/elements.ts';
 import { dismissToast, showToast } from '../chrome/toasts.ts';
 
 /** The text in the editor, as its file would contain it. */
@@ -141,7 +142,8 @@ export async function validate(draft: Draft): Promise<FieldProblem[]> {
 async function showOtherEditors(draft: Draft, { others, savedHash }: DraftAnswer): Promise<void> {
   const names = [...new Set(others)].join(' and ');
   const base = bases.ofDraft(draft.path);
-  const isOutdated = !draft.isNew && base !== null && (await sha256(base)) !== savedHash;
+  const ownHashes = await Promise.all([base ?? '', draft.text].map(sha256));
+  const isOutdated = !draft.isNew && base !== null && !ownHashes.includes(savedHash);
   const message = isOutdated
     ? 'Somebody else saved this after you opened it. You can go on: saving merges both changes, and asks you where they conflict.'
     : names
@@ -149,8 +151,17 @@ async function showOtherEditors(draft: Draft, { others, savedHash }: DraftAnswer
       : '';
   if (message === lastMessage) return;
   lastMessage = message;
-  if (message) showToast(message, 'others');
+  const takeSaved = button('Take theirs instead', () => void discardDraft());
+  if (message) showToast(message, 'others', ...(isOutdated ? [takeSaved] : []));
   else dismissToast('others');
+}
+
+/** Opens the saved text instead of the draft. The browser asks first if the draft has unsaved changes. */
+async function discardDraft(): Promise<void> {
+  if (edited) await deleteBackup(edited.collection, String(edited.entry().get('slug') ?? ''));
+  // A writer who declines goes on with the draft, which is then backed up again.
+  backedUpText = '';
+  location.reload();
 }
 
 async function sha256(text: string): Promise<string> {

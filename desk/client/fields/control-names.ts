@@ -1,3 +1,5 @@
+import phrases from '../phrases.json';
+
 /**
  * Names the controls that Decap shows as icons only: those that open, move and remove list items, and the preview frame.
  * Screen readers read the names, and the mouse shows them as tooltips. Makes *Save* a single button.
@@ -44,6 +46,11 @@ export function nameAll(page: ParentNode): void {
   for (const item of page.querySelectorAll<HTMLElement>('[role="menuitem"]'))
     if (item.textContent === 'Save') item.click();
   page.querySelector('[class*="-PublishButton"]')?.removeAttribute('aria-haspopup');
+  // Decap calls an untouched new story saved.
+  const saved = page.querySelector('[class*="-BackStatusUnchanged"]');
+  const { changesSaved } = phrases.editor.editorToolbar;
+  const status = /\/new\b/.test(location.hash) ? 'Nothing saved yet' : changesSaved;
+  if (saved && saved.textContent !== status) saved.textContent = status;
   const editor = page.querySelector('[class*="-EditorContainer"]');
   editor?.setAttribute('role', 'main');
   editor?.setAttribute('aria-label', 'The editor');

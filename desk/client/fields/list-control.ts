@@ -1,43 +1,80 @@
-import { h, type Control, type ControlClass } from '../decap-types.ts';
+import { Component, h, type Control, type ControlClass } from '../decap-types.ts';
 
-interface Rendered {
-  render(): unknown;
+/** A list or a map of Decap's store. */
+interface Collection {
+  map: (change: (value: unknown, key: unknown) => unknown) => Collection;
 }
-interface Item {
+interface Item extends Collection {
+  has: (field: string) => boolean;
   set: (field: string, value: unknown) => Item;
 }
-type List = Control & {
-  onSortEnd: (indexes: { oldIndex: number; newIndex: number }) => void;
-  addItem: (item: Item) => void;
-};
+interface ItemList extends Collection {
+  size: number;
+  get: (index: number) => Item;
+  insert: (index: number, item: Item) => ItemList;
+}
+/** Decap documents no way to move an item that keeps the other items open or closed as they are. */
+type List = Control & { onSortEnd: (indexes: { oldIndex: number; newIndex: number }) => void };
 const HANDLE = '[role="button"][aria-roledescription="sortable"]';
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
  * Lets the arrow keys move list items by their handles, which Decap supports for pointers only. Items that can be drafts
- * can be copied: the copy is a draft.
+ * can be copied.
  */
 export function withListTools(Base: ControlClass): ControlClass {
-  return class extends (Base as new (props: Control['props']) => Control & Rendered) {
-    override render(): unknown {
-      const list = this as unknown as List;
+  return class extends Component() {
+    #list: List | undefined;
+    #copies = 0;
+    // Decap calls these methods of a control.
+    override isValid = () => this.#list?.isValid?.() ?? true;
+    override validate = () => this.#list?.validate?.();
+    override focus = (path: string) => this.#list?.focus?.(path);
+    shouldComponentUpdate = () => true;
+
+    #copyItem(index: number): void {
+      const items = this.props.value as ItemList;
+      // Decap's list counts its items when it is mounted, so a new key mounts it again.
+      this.#copies += 1;
+      this.props.onChange(items.insert(index + 1, copyAsDraft(items.get(index))));
+    }
+
+    render(): unknown {
       const { field, value } = this.props;
-      const last = (value as { last?: () => Item } | undefined)?.last?.();
-      const copy = `Copy the last ${String(field.get('label_singular'))} as a draft`;
+      const count = field.get('can_copy') && value ? (value as ItemList).size : 0;
+      const copyButton = (_: unknown, index: number) =>
+        h(
+          'button',
+          { key: index, type: 'button', className: 'desk-button', onClick: () => this.#copyItem(index) },
+          `Copy ${String(field.get('label_singular'))} ${index + 1} as a draft`,
+        );
       return h(
         'div',
-        { onKeyDown: (event: KeyboardEvent) => moveItem(list, event) },
-        super.render(),
-        last && field.get('can_copy')
-          ? h(
-              'button',
-              { type: 'button', className: 'desk-button', onClick: () => list.addItem(last.set('draft', true)) },
-              copy,
-            )
-          : null,
+        { onKeyDown: (event: KeyboardEvent) => this.#list && moveItem(this.#list, event) },
+        h(Base, {
+          ...this.props,
+          key: `list-${this.#copies}`,
+          ref: (list: List | null) => void (this.#list = list ?? this.#list),
+        }),
+        ...Array.from({ length: count }, copyButton),
       );
     }
   };
+}
+
+const isCollection = (value: unknown): value is Collection =>
+  typeof value === 'object' && value !== null && 'map' in value;
+
+/** Gives each name in an item another one, because names are unique in a text. */
+const rename = <Value>(value: Value): Value =>
+  isCollection(value)
+    ? (value.map((inner, key) => (key === 'name' ? `copy-of-${String(inner)}` : rename(inner))) as Value)
+    : value;
+
+/** Copies an item. With a share of 0, the copy leaves the shares of the others as they are when it is no longer a draft. */
+export function copyAsDraft(item: Item): Item {
+  const copy = rename(item).set('draft', true);
+  return copy.has('share') ? copy.set('share', 0) : copy;
 }
 
 /** Moves the item whose handle has the focus, keeps the focus there and announces the new position. */

@@ -148,6 +148,7 @@ export function registerWidgets(): void {
   for (const name of ['string', 'text', 'number', 'select', 'boolean', 'object', 'list', 'markdown']) {
     const { control, preview, schema } = getWidget(name)!;
     // On mount, a select with several choices sets a missing value to an empty list, which would count as a change.
-    registerWidget(name, withValidation(tools[name]?.(control) ?? control, name !== 'select'), preview, schema);
+    const validated = withValidation(control, name !== 'select');
+    registerWidget(name, tools[name]?.(validated) ?? validated, preview, schema);
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
@@ -356,4 +356,58 @@ test('a change that was saved and reverted can be saved again, and restores the 
   await expect(page.getByText('Not saved')).toBeVisible();
   await saveByKey(page);
   await expect.poll(onDisk).toBe(before);
+});
+
+// K5
+test('a text that was changed elsewhere can be taken instead of the own one, and is no conflict once it is changed back', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  const file = join(copy.folder, 'mfe-tours/content/tours/brooklyn-heights.json');
+  const before = await readFile(file, 'utf8');
+  const theirs = before.replace('"title": "', '"title": "Their ');
+  const title = page.locator('[id^="title-field-"]').first();
+  await page.goto(`${address}/#/collections/tours/entries/tours-brooklyn-heights`);
+  await title.press('End');
+  await page.keyboard.type('s');
+  await writeFile(file, theirs);
+  await page.keyboard.type('s');
+  await expect(toasts(page)).toContainText('Somebody else saved this after you opened it');
+  await writeFile(file, before);
+  await page.keyboard.type('s');
+  await expect(toasts(page)).toBeEmpty();
+  await writeFile(file, theirs);
+  await page.keyboard.type('s');
+  await toasts(page).getByRole('button', { name: 'Take theirs instead' }).click();
+  await expect(title).toHaveValue(/^Their .*[^s]$/);
+  await expect(page.getByText('All saved')).toBeVisible();
+
+  // A draft that is left takes its base along.
+  await title.press('End');
+  await page.keyboard.type('s');
+  const basesInStorage = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('desk:base:')).length);
+  await expect.poll(basesInStorage).toBe(1);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(basesInStorage).toBe(0);
+  await writeFile(file, before);
+});
+
+// K10, K17
+test('a list shows what was saved last, and a copied wording is a draft with a name of its own', async ({ page }) => {
+  await page.goto(`${address}/#/collections/posts`);
+  await page.getByRole('link', { name: 'New story' }).click();
+  await expect(page.getByText('Nothing saved yet')).toBeVisible();
+  await page.getByLabel('Title').fill('The Later Cat');
+  await save(page);
+  await page.getByRole('heading', { level: 1, name: 'Stories' }).click();
+  await expect(page.getByRole('link', { name: /^The Later Cat .* Draft$/ })).toBeVisible();
+
+  await page.goto(`${address}/#/collections/exit-popup/entries/exit-popup`);
+  await page.getByRole('button', { name: 'Copy wording 1 as a draft' }).click();
+  await save(page);
+  const { wordings } = JSON.parse(
+    await readFile(join(copy.folder, 'mfe-engagement/content/exit-popup.json'), 'utf8'),
+  ) as { wordings: { name: string }[] };
+  expect(wordings[1]).toEqual({ ...wordings[0], name: `copy-of-${wordings[0]!.name}`, share: 0, draft: true });
 });
