@@ -5,10 +5,8 @@ export function showToast(text: string, name = '', ...actions: Node[]): void {
   dismissToast(name);
   const box = element('p', { className: 'desk-toast' }, text, ' ');
   box.dataset['name'] = name;
-  box.append(
-    ...actions,
-    button('Close', () => box.remove()),
-  );
+  const close = button('Close', () => box.remove());
+  box.append(...actions, ' ', close);
   document.getElementById('desk-toasts')!.append(box);
 }
 
