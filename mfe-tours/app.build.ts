@@ -19,6 +19,7 @@ const pages = {
 
 export const appBuild: AppDescription = {
   contentFiles,
+  compiledFiles: ['facts.json', 'gallery-pictures.json'],
   compileData: async (outDir) => {
     const loaded = await loadTours(content);
     const files = { ...makeDataFiles(loaded), ...loaded.recordings };

@@ -2,9 +2,12 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { messageTakenByNpm } from '@cobblestone/platform/build/command.ts';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 
 const run = promisify(execFile);
+const { at, write } = folderOfEachTest();
 const { scripts } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
@@ -47,6 +50,16 @@ test('every command says in the same form what it takes', async () => {
   }
 }, 300_000);
 
+test('a message is not lost, though npm takes -m for itself where no -- is before it', async () => {
+  await write('package.json', JSON.stringify({ scripts: { say: 'node -p process.env.npm_config_message' } }));
+  const messageOf = async (...words: string[]) => {
+    const { stdout } = await run('npm', ['run', '--silent', 'say', ...words], { cwd: at() });
+    return messageTakenByNpm({ npm_config_message: stdout.trim() });
+  };
+  expect(await messageOf('-m', 'New prices')).toBe('New prices');
+  expect(messageTakenByNpm({ npm_config_message: 'Release %s' })).toBeUndefined();
+});
+
 test('a mistake in a command says what to do, and programs get it as JSON', async () => {
   await expect(runCommand('test', 'no\u001b[2Jbody')).rejects.toMatchObject({
     code: 1,
@@ -58,6 +71,11 @@ test('a mistake in a command says what to do, and programs get it as JSON', asyn
   });
   await expect(run('npm', ['run', 'release', 'nobody', '--watch', '10m'], { cwd: rootFolder })).rejects.toMatchObject({
     stderr: expect.stringContaining('Put -- before it: `npm run release … -- --watch <10m>`'),
+  });
+  await expect(
+    run('npm', ['run', 'rollback', 'nobody', '--publication=12'], { cwd: rootFolder }),
+  ).rejects.toMatchObject({
+    stderr: expect.stringContaining('Put -- before it: `npm run rollback … -- --publication <number>`'),
   });
   await expect(runCommand('preview', 'nobody', '--json')).rejects.toMatchObject({
     code: 1,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { appsOf, defineCommand, type Report } from '@cobblestone/platform/build/command.ts';
 import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { createReport } from '@cobblestone/platform/build/report.ts';
+import { createReport, followTime } from '@cobblestone/platform/build/report.ts';
 import { makeTempFolder, runProgram } from '@cobblestone/platform/build/termination.ts';
 import { checkAppContent } from '@cobblestone/platform/build/content/check-app.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
@@ -26,6 +26,7 @@ interface Count {
 }
 
 const cache = join(rootFolder, '.cache');
+let showsTime = false;
 const total: Count = { passed: 0, failed: 0 };
 
 /** Hears what a check prints. */
@@ -43,11 +44,14 @@ async function check(name: string, print: Print, work: (print: Print) => Promise
   print(`== ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - start) / 1000)} s\n`);
 }
 
-/** A check that runs beside others: what it prints comes in one piece, at its end. */
+/** A check that runs beside others: what it prints comes in one piece, at its end. Where it runs alone, its time is shown. */
 async function checkAside(name: string, work: (print: Print) => Promise<Count>): Promise<void> {
   let printed = '';
+  const report = createReport(false);
+  const time = showsTime ? followTime(report, 'checking', new Set([name])) : undefined;
   await check(name, (text) => void (printed += text), work);
-  process.stdout.write(printed);
+  time?.end();
+  report(printed.trimEnd());
 }
 
 /** A command that is one check: it passes or fails as a whole. */
@@ -289,6 +293,7 @@ prints which test holds which rule; \`list <folder>\`, behind \`prose\`, prints 
     const apps = kind ? [] : appsOf(positionals, []);
     ignoreMachineSettings();
     collectTempFolders();
+    showsTime = kind !== undefined;
     if (kind) await kind(positionals, grep);
     else {
       report(describeRun(apps, everything));

@@ -13,6 +13,8 @@ export interface AppDescription {
   host?: HostBuild;
   /** The files of its `content` folder, which are checked before anything is made of them. */
   contentFiles: ContentFiles;
+  /** Those that pages read only in what `compileData` makes of them: they become no data files of their own. */
+  compiledFiles?: readonly string[];
   /**
    * Writes the app's data files, which the site reads at `/data/<app>/<file>`. Files with equal bytes can stay.
    * @returns all of them, below the folder and with forward slashes; all others are removed

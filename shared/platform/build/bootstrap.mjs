@@ -33,8 +33,21 @@ const watch = setInterval(() => {
 }, 500);
 watch.unref();
 
+if (parameters.some((word) => word === '--help' || word === '-h') && !existsSync(join(root, 'node_modules/tsx'))) {
+  showUses(command === 'shared/platform/cli.ts' ? parameters[0] : process.env.npm_lifecycle_event);
+  process.exit(0);
+}
 await install();
 process.exit(await run(process.execPath, ['--import', 'tsx', command, ...parameters]));
+
+/** Prints what the list of commands says of one: its own help is TypeScript, which needs packages. */
+function showUses(name) {
+  const rows = readFileSync(join(root, 'shared/docs/commands.md'), 'utf8').matchAll(
+    /^\| (.+?) \| (`npm (?:run )?([\w-]+).*) \|$/gm,
+  );
+  for (const [, what, use, used] of rows) if (used === name) console.log(`To ${what}: ${use}`);
+  console.log('All options are listed here once the packages are installed, which the command itself does.');
+}
 
 /** @returns the program's exit code */
 function run(program, values, options, hear) {

@@ -61,11 +61,15 @@ export function defineCommand<const O extends Options>(help: CommandHelp<O>, run
 function assertNotTakenByNpm({ usage, options = {} }: CommandHelp<Options>): void {
   // The user of npm may have set these two for good.
   const names = Object.keys(options).filter((name) => name !== 'yes' && name !== 'message');
-  const taken = names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] === 'true');
+  const taken = names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`]);
   if (!taken) return;
   const value = options[taken]!.value ? ` <${options[taken]!.value}>` : '';
   throw new Error(`npm took --${taken} for itself. Put -- before it: \`${commandOf(usage)} … -- --${taken}${value}\`.`);
 }
+
+/** The value of a `-m` that has no `--` before it. npm's own message, and one that its user has set for good, have a `%s`. */
+export const messageTakenByNpm = ({ npm_config_message: text } = process.env): string | undefined =>
+  text?.includes('%s') ? undefined : text;
 
 const messageOf = (error: Error & { code?: string }, { usage }: { usage: string }) =>
   error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message}\n${helpOf(usage)} says what it takes.` : error.message;

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReport, followProgress } from './report.ts';
+import { createReport, followProgress, followTime } from './report.ts';
 
 /** What a command prints that does twenty parts of a second each, and finds that one more was done before. */
 function printedBy({ isJson = false, isTTY = false }): string {
@@ -52,4 +52,20 @@ test('parts that end together at the start give no estimate', () => {
   progress.advance();
   jest.useRealTimers();
   expect(lines).toEqual(['stitching   3 of 57 (5%), about 27 s left']);
+});
+
+test('work without parts shows for how long it has been under way, while nothing else is reported', () => {
+  jest.useFakeTimers();
+  const lines: string[] = [];
+  const underWay = new Set(['types', 'lint']);
+  const time = followTime((line) => lines.push(line), 'checks', underWay);
+  jest.advanceTimersByTime(1000);
+  time.report('unit tests  12 of 40');
+  jest.advanceTimersByTime(500);
+  underWay.delete('lint');
+  jest.advanceTimersByTime(500);
+  time.end();
+  jest.advanceTimersByTime(5000);
+  jest.useRealTimers();
+  expect(lines).toEqual(['checks      types, lint, for 1 s', 'unit tests  12 of 40', 'checks      types, for 2 s']);
 });

@@ -39,6 +39,23 @@ export function followProgress(report: Report | undefined, step: string, total: 
   };
 }
 
+/** Reports what is under way and for how long, while nothing else is reported. Use its `report` meanwhile, and call `end`. */
+export function followTime(report: Report, step: string, underWay: ReadonlySet<string>) {
+  const since = Date.now();
+  let reportedAt = since;
+  const timer = setInterval(() => {
+    const now = Date.now();
+    if (now - reportedAt < 2 * REPORT_INTERVAL_MS) return;
+    const seconds = Math.round((now - since) / 1000);
+    report(`${step.padEnd(11)} ${[...underWay].join(', ')}, for ${seconds} s`, { type: 'progress', step, seconds });
+  }, REPORT_INTERVAL_MS);
+  const reportInstead: Report = (line, fact) => {
+    reportedAt = Date.now();
+    report(line, fact);
+  };
+  return { report: reportInstead, end: () => clearInterval(timer) };
+}
+
 /** Prints lines. Progress is one line that is rewritten on a terminal, a line every five seconds elsewhere, and an event in JSON. */
 export function createReport(isJson: boolean, output: NodeJS.WriteStream = process.stdout): Report {
   let progressAt = Date.now();
@@ -58,9 +75,10 @@ export function createReport(isJson: boolean, output: NodeJS.WriteStream = proce
       if (fact?.type === 'error') console.error(text);
       else output.write(`${text}\n`);
     } else if (output.isTTY) {
-      const bar = '█'.repeat((BAR_WIDTH * Number(fact['done'])) / Number(fact['total'])).padEnd(BAR_WIDTH, '░');
+      const share = Number(fact['done']) / Number(fact['total']);
+      const bar = share ? `${'█'.repeat(BAR_WIDTH * share).padEnd(BAR_WIDTH, '░')} ` : '';
       removeBar();
-      output.write(`${bar} ${text}`.slice(0, (output.columns || 80) - 1));
+      output.write(`${bar}${text}`.slice(0, (output.columns || 80) - 1));
       hasBar = true;
     } else if (Date.now() - progressAt >= LINE_INTERVAL_MS) {
       progressAt = Date.now();

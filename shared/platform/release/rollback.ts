@@ -80,7 +80,8 @@ function findTarget(
   let found: Publication | undefined;
   let absent = `${part === 'site' ? 'The site' : part} has no release before ${shortId(stateOf(part, live) ?? 'its first one')}`;
   if (release !== undefined) {
-    if (part === 'site') throw new Error('Name a publication for the whole site: `npm run rollback site -- --to 12`.');
+    if (part === 'site')
+      throw new Error('Name a publication for the whole site: `npm run rollback site -- --publication 12`.');
     found = publications.find(({ set }) => set[part]?.startsWith(release));
     absent = `There is no release ${release} of ${part} that was live`;
   } else if (publication !== undefined) {

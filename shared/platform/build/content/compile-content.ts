@@ -18,13 +18,14 @@ import { runAll } from './problem.ts';
  * @throws InvalidContentError that names each mistake
  */
 export async function compileContent(
-  { app, contentFiles, compileData }: AppBuild,
+  { app, contentFiles, compiledFiles = [], compileData }: AppBuild,
   dataDir: string,
   options?: CompileOptions,
 ): Promise<string[]> {
   const folder = join(appFolder(app), 'content');
   const read = Object.keys(contentFiles).filter(
-    (file) => !file.includes('*') && !isCodeOf(app, `${folderName(app)}/content/${file}`),
+    (file) =>
+      !file.includes('*') && !compiledFiles.includes(file) && !isCodeOf(app, `${folderName(app)}/content/${file}`),
   );
   const writeFiles = async () => {
     const pictures = await loadGenerated(pictureFolders(app));

@@ -1,4 +1,4 @@
-import { appsOf, defineCommand, type Report } from '../../build/command.ts';
+import { appsOf, defineCommand, messageTakenByNpm, type Report } from '../../build/command.ts';
 import { checkAppContent } from '../../build/content/check-app.ts';
 import { runAll } from '../../build/content/problem.ts';
 import { onTermination } from '../../build/termination.ts';
@@ -30,7 +30,7 @@ export const command = defineCommand(
     example: "npm run release <app> -- -m 'New prices'",
   },
   async ({ positionals, values }, report) => {
-    const { message, check, unchecked, watch: time } = values;
+    const { message = messageTakenByNpm(), check, unchecked, watch: time } = values;
     if (check) return checkApps(positionals, report, !unchecked);
     const settings = loadSettings();
     if (positionals.includes('site')) {

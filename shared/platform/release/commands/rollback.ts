@@ -8,16 +8,17 @@ export const command = defineCommand(
     usage: 'npm run rollback <app | settings | site> [release]',
     about: 'Rolls back one step, and one more with each call; or to a release, named by the first digits of its id.',
     options: {
-      to: { type: 'string', value: 'number', about: 'to the state of a publication' },
+      // npm would take --to for --token-description where no `--` is before it, and lose the number.
+      publication: { type: 'string', value: 'number', about: 'to the state of a publication' },
       at: { type: 'string', value: 'time', about: 'to the state at that time, such as 2030-05-01T14:30' },
     },
-    example: 'npm run rollback <app> -- --to 12',
+    example: 'npm run rollback <app> -- --publication 12',
   },
-  async ({ positionals: [what, release], values: { to, at } }, report) => {
+  async ({ positionals: [what, release], values: { publication, at } }, report) => {
     if (!what) throw new Error('Name an app, `settings` or `site`: `npm run rollback site`.');
     await rollback(
       what === 'site' ? what : partOf(what),
-      { release, publication: parsePublicationNumber(to), at: momentOf(at) },
+      { release, publication: parsePublicationNumber(publication), at: momentOf(at) },
       loadSettings(),
       report,
     );
@@ -26,7 +27,7 @@ export const command = defineCommand(
 
 function parsePublicationNumber(text: string | undefined): number | undefined {
   if (text === undefined || /^[1-9]\d*$/.test(text)) return text === undefined ? undefined : Number(text);
-  throw new Error(`--to takes the number of a publication, not '${text}'. \`npm run releases\` lists them.`);
+  throw new Error(`--publication takes a number, not '${text}'. \`npm run releases\` lists them.`);
 }
 
 function momentOf(text: string | undefined): Date | undefined {

@@ -65,5 +65,5 @@ function findRollbackArguments(
 ): string | undefined {
   const [part, ...others] = changed.filter((one) => set[one] === live.set[one]);
   if (!part || (others.length > 0 && number !== live.number)) return undefined;
-  return `${others.length > 0 ? 'site' : part} -- --to ${before.number}`;
+  return `${others.length > 0 ? 'site' : part} -- --publication ${before.number}`;
 }

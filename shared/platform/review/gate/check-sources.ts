@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { appFolder, filesBelow, folderName, rootFolder } from '../../build/folders.ts';
 import { inProject } from '../../build/app-sources.ts';
-import { followProgress } from '../../build/report.ts';
+import { followProgress, followTime } from '../../build/report.ts';
 import { runProgram } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { shorten } from '../../contract/printable-text.ts';
@@ -23,12 +23,13 @@ export async function checkSources(apps: readonly AppName[], report: Report): Pr
     });
   const since = Date.now();
   const folders = apps.map((app) => inProject(appFolder(app)));
-  const [types, lint, tests] = await Promise.all([
-    typeFaults(folders),
-    lintFaults(folders),
-    testFaults(folders, report),
-  ]);
-  const faults = [...types, ...lint, ...tests];
+  const underWay = new Set(['types', 'lint', 'unit tests']);
+  const time = followTime(report, 'checks', underWay);
+  const works = [typeFaults(folders), lintFaults(folders), testFaults(folders, time.report)];
+  const found = await Promise.all(
+    [...underWay].map((name, index) => works[index]!.finally(() => underWay.delete(name))),
+  ).finally(time.end);
+  const faults = found.flat();
   if (faults.length > 0) {
     const more = faults.length > SHOWN ? `\n  … and ${faults.length - SHOWN} more` : '';
     throw new Error(
