@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import type { NewContent } from '@cobblestone/platform/build/app-build.ts';
 import type { Report } from '@cobblestone/platform/build/command.ts';
-import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
 import { PostNotStartedError, idForTitle, loadTopics, startPost, suggestTopic } from './start-post.ts';
 
 const contentDir = resolve(fileURLToPath(new URL('.', import.meta.url)), '..', 'content');
@@ -14,7 +13,7 @@ export async function newPost({ title, category }: NewContent, report: Report): 
   const topics = await loadTopics(contentDir);
   const answers =
     title !== undefined && category !== undefined ? { title, category } : await ask(topics, { title, category });
-  const path = await startPost(answers, contentDir, newYorkDay(new Date()));
+  const path = await startPost(answers, contentDir, new Date());
   report(`
 Your post is ${relative(process.cwd(), path)}
 

@@ -6,37 +6,38 @@ import { startPost } from './start-post.ts';
 import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 
 const { at, write } = folderOfEachTest();
+const now = new Date('2024-12-01T14:30:00Z');
 beforeEach(() => write('categories.json', JSON.stringify(sampleContext.categories)));
 
-it('creates a file named after the title, with the date and the topic filled in', async () => {
-  const path = await startPost({ title: 'The “Great” Cat’s Café & Co.', category: 'cat culture' }, at(), '2024-12-01');
+it('creates a file named after the title, with the date, the time and the topic filled in', async () => {
+  const path = await startPost({ title: 'The “Great” Cat’s Café & Co.', category: 'cat culture' }, at(), now);
   expect(path).toBe(at('posts/the-great-cats-cafe-and-co.md'));
   const text = await readFile(path, 'utf8');
   expect(text).toContain('title: "The “Great” Cat’s Café & Co."');
-  expect(text).toContain('date: 2024-12-01');
+  expect(text).toContain('date: 2024-12-01\ntime: 09:30\n');
   expect(text).toContain('category: Cat Culture');
 });
 
 // B37
 it('creates a draft whose empty fields and template texts are reported', async () => {
-  const path = await startPost({ title: 'A "quoted": title', category: '1' }, at(), '2024-12-01');
+  const path = await startPost({ title: 'A "quoted": title', category: '1' }, at(), now);
   const text = await readFile(path, 'utf8');
   expect(unfinishedState(text)).toBe('draft');
   const result = compilePost({ path, text }, sampleContext);
   expect(result.ok ? [] : result.problems.map(({ line, problem }) => `${line}: ${problem}`)).toEqual([
     '4: The field `excerpt` is missing or empty.',
-    '8: The field `image` is missing or empty.',
-    '9: The field `imageAlt` is missing or empty.',
-    '13: This text is still from the template: "Begin with the cat."',
-    '17: This text is still from the template: "Tell it in order."',
-    '21: This text is still from the template: "End on a street that a reader can stand in, and on [a walk that goes there](/tours)."',
+    '9: The field `image` is missing or empty.',
+    '10: The field `imageAlt` is missing or empty.',
+    '14: This text is still from the template: "Begin with the cat."',
+    '18: This text is still from the template: "Tell it in order."',
+    '22: This text is still from the template: "End on a street that a reader can stand in, and on [a walk that goes there](/tours)."',
   ]);
 });
 
 it('refuses the title of an existing post, and leaves that post unchanged', async () => {
-  const path = await startPost({ title: 'One Cat', category: 'History' }, at(), '2024-12-01');
+  const path = await startPost({ title: 'One Cat', category: 'History' }, at(), now);
   await writeFile(path, 'written since');
-  await expect(startPost({ title: 'one cat!', category: 'History' }, at(), '2024-12-02')).rejects.toThrow(
+  await expect(startPost({ title: 'one cat!', category: 'History' }, at(), now)).rejects.toThrow(
     /already: content\/posts\/one-cat\.md/,
   );
   expect(await readFile(path, 'utf8')).toBe('written since');

@@ -43,13 +43,13 @@ export function idForTitle(title: string, postsDir: string): string {
   return id;
 }
 
-/** Creates the file and returns its path; it never overwrites one. @param today YYYY-MM-DD */
-export async function startPost(post: NewPost, contentDir: string, today: string): Promise<string> {
+/** Creates the file and returns its path; it never overwrites one. */
+export async function startPost(post: NewPost, contentDir: string, now: Date): Promise<string> {
   const postsDir = join(contentDir, 'posts');
   const id = idForTitle(post.title, postsDir);
   const category = suggestTopic(post.category, await loadTopics(contentDir));
   await mkdir(postsDir, { recursive: true });
   const path = join(postsDir, `${id}.md`);
-  await writeFile(path, postTemplate({ title: post.title.trim(), category }, today), { flag: 'wx' });
+  await writeFile(path, postTemplate({ title: post.title.trim(), category }, now), { flag: 'wx' });
   return path;
 }
