@@ -11,6 +11,7 @@ import { standInVariables } from '../../shell/stand-ins.ts';
 import { parseEvent } from './parse-event.ts';
 import type { PostFile } from '../../mfe-blog/compile/posts/compile-post.ts';
 import { compileDraftPage } from '../../mfe-blog/compile/drafts/draft-page.ts';
+import { NO_PICTURE } from '../../mfe-blog/compile/drafts/drafts.ts';
 import { loadPostContext } from '../../mfe-blog/compile/posts/post-context.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
@@ -25,6 +26,9 @@ const copiedPaths = [
   'tsconfig.base.json',
   'tsconfig.json',
 ];
+
+/** Labels the picture that stands in for a missing one, because it looks like a chosen one. */
+const standInLabel = `<style>picture:has([alt="${NO_PICTURE}"]){position:relative;&::after{content:"${NO_PICTURE}";position:absolute;inset:0 auto auto 0;padding:.5rem 1rem;background:#fff3e4;color:#3a1d00}}</style>`;
 
 /**
  * A copy of the working copy that contains the drafts, served by `npm run dev`. Drafts appear in the real page, while the
@@ -131,7 +135,8 @@ export class PreviewCopy {
       const { address, data } = await compileDraftPage(file, context, (name) => fetchText(`/data/blog/${name}`));
       const named = Object.entries(data).map(([name, text]) => [`blog/${name}`, text] as const);
       const draft: DraftRequest = { app: 'blog', address, data: Object.fromEntries(named) };
-      return await fetchText('/dev/drafts', { method: 'POST', body: JSON.stringify(draft) });
+      const page = await fetchText('/dev/drafts', { method: 'POST', body: JSON.stringify(draft) });
+      return page?.replace('</head>', `${standInLabel}</head>`);
     } catch {
       return undefined;
     }

@@ -69,7 +69,7 @@ function pictureFault(
     const problem = `"${address}" is not the address of a picture of the blog.`;
     return {
       problem,
-      remedy: `Pictures are in content/pictures and are written without their ending: ![what it shows](/pictures/${meant ?? pictureNameFor(address)}).`,
+      remedy: `Pictures are in mfe-blog/content/pictures and are written without their ending: ![what it shows](/pictures/${meant ?? pictureNameFor(address)}).`,
     };
   }
   return missingPicture(name, pictureNames);

@@ -32,6 +32,9 @@ export type UnfinishedPost = {
   missing: Problem[];
 };
 
+/** Alternative text of the picture that stands in for a missing one. */
+export const NO_PICTURE = 'No picture chosen yet';
+
 const stateLabels = { draft: 'Draft', review: 'In review' } as const;
 
 /**
@@ -98,15 +101,16 @@ export function compileLeniently(
   const post: CompiledPost = {
     id,
     title: title.replace(FACT_PATTERN, '$1'),
-    excerpt: given.excerpt ?? 'There is no excerpt yet.',
+    excerpt: given.excerpt ?? 'There is no summary yet.',
     author: given.author ?? 'Nobody yet',
     date: given.date ?? newYorkDay(now),
     time: given.time,
     category: context.categories.find(({ name }) => name === given.category)?.name,
     image,
     imageAlt:
-      given.imageAlt ??
-      ((given.image === image && context.pictures.get(image)?.alt) || 'A picture that is still to be described.'),
+      given.image === image
+        ? (given.imageAlt ?? (context.pictures.get(image)?.alt || 'A picture that is still to be described.'))
+        : NO_PICTURE,
     tags: given.tags,
     readTime: Math.max(1, Math.ceil(wordCount / 200)),
     wordCount,

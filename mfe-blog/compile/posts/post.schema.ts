@@ -31,7 +31,7 @@ export const postFrontMatterSchema = z.strictObject({
   /** Default: `ready`. */
   state: z.enum([...unfinishedStates, 'ready']).optional(),
   category: text.optional(),
-  /** Name of a picture in content/pictures, with or without "/pictures/". */
+  /** Name of a picture of the blog, with or without "/pictures/". */
   image: text.transform((value) => value.replace(/^\/pictures\//, '')),
   imageAlt: text.optional(),
   tags: z.array(text.refine((tag) => !tag.startsWith('#'), 'starts with #')).optional(),
@@ -60,7 +60,7 @@ export const frontMatterRemedies: Record<keyof PostFrontMatter, string> = {
   time: 'Write hours and minutes in New York, like `time: 14:30`, or leave it out: then it is nine in the morning.',
   state: 'Write `state: draft`, `state: review` or `state: ready`, or leave the line out when the post is ready.',
   category: 'Write one of the topics, like `category: History`.',
-  image: 'Write the name of a picture in content/pictures without its ending, like `image: blog-bodega-cat`.',
+  image: 'Write the name of a picture in mfe-blog/content/pictures without its ending, like `image: blog-bodega-cat`.',
   imageAlt: 'Describe what the picture shows in one sentence, in quotes: `imageAlt: "A gray cat on a crate."`.',
   tags: 'Write the tags as a list in square brackets, without #: `tags: [brooklyn, working-cats]`.',
   readTime: 'Leave `readTime` out and it is worked out from the words; or write whole minutes, like `readTime: 4`.',

@@ -17,7 +17,7 @@ export function rasterFilesOf(picture: PictureData): string[] {
 export function picturesByName<Picture>(pictures: Readonly<Record<string, Picture>>): (name: string) => Picture {
   return (name) => {
     const picture = pictures[name];
-    if (!picture) throw new Error(`There is no picture '${name}' in content/pictures.`);
+    if (!picture) throw new Error(`There is no picture '${name}' in the app’s folder content/pictures.`);
     return picture;
   };
 }

@@ -63,10 +63,10 @@ ${isShown ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html
     return html`<figure><div class="${size}"><div class="room"><iframe loading="lazy" src="${address}" title="${shown.title}: ${shown.wording}, ${shown.state}, ${size}"></iframe></div></div><figcaption><strong>${which}</strong>. ${size}, ${String(width)} px: <a href="${address}" target="_blank">open it in a tab</a></figcaption></figure>`;
   }
   const features = new Map(all.map(({ feature: id, title }) => [id, title]));
-  const document = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Preview states</title><link rel="icon" href="data:,"><style>${raw(statesPageCss)}</style></head><body><main>
+  const document = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Banners and overlays</title><link rel="icon" href="data:,"><style>${raw(statesPageCss)}</style></head><body><main>
 <form><label>Day in ${zoneCity(timeZone)}<input type="date" name="at" value="${day}"></label><label>On page<input name="page" list="pages" value="${page}" placeholder="/" pattern="/[^?#]*"></label><datalist id="pages">${pages.map((path) => html`<option value="${path}">`)}</datalist>${feature ? html`<input type="hidden" name="feature" value="${feature}">` : ''}<button>Show</button></form>
-<h1>Preview states</h1>
-<p class="note">Banners and overlays as visitors see them on a day, with the texts as they are now. Nothing is sent, saved or counted here.</p>
+<h1>Banners and overlays</h1>
+<p class="note">As visitors see them on a day, with the texts as they are now. Nothing is sent, saved or counted here.</p>
 <p class="note">${feature ? html`<a href="${toQuery({ at })}">All</a>` : 'Only one'}${[...features].map(([id, title]) => (id === feature ? html` · ${title}` : html` · <a href="${toQuery({ feature: id, at })}">${title}</a>`))}</p>
 ${parts}
 </main></body></html>`;
