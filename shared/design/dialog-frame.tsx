@@ -1,7 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import * as Dialog from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { below } from './breakpoints.ts';
 import { gridOf } from './styles.ts';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,4 @@
-import type { FocusEvent } from 'react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 

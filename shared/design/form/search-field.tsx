@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import type { ComponentPropsWithRef } from 'react';
-import { useRef } from 'react';
+import { useRef, type ComponentPropsWithRef } from 'react';
 import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
 import { FieldFrame } from './field-frame.tsx';
 import * as styles from './field.styles.ts';

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Hydrate, type HydrateWhen } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { below, from } from '../breakpoints.ts';
 import { Kicker } from './headline.tsx';

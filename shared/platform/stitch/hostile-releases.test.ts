@@ -148,12 +148,3 @@ test('markup that no policy refuses: scripts and styles of the site’s own addr
   expect(message).toContain('- checkout breaks out of its place in the page: an element is not closed (/open)');
   expect(message).toContain('- checkout puts <meta http-equiv="refresh"> into the page (/refresh)');
 });
-
-test('addresses and files that are another app’s', async () => {
-  expect(await refusalOfPages({ '/lamps': pageOf('Mine') })).toContain(
-    '- decide and checkout both have the page /lamps',
-  );
-  expect(await refusalOfCode(`routes[0].addresses = async () => [{ address: '/lamps?mine' }];`)).toContain(
-    "- checkout lists the address /lamps?mine, which is decide's, but has no page for it",
-  );
-});

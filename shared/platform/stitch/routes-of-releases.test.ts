@@ -16,20 +16,6 @@ const setOfOthers = async () => ({ ...(await liveSet()), checkout: '' });
 const withRoute = (facts: object) =>
   shop.takePages({ '/basket': pageOf('Basket') }, `Object.assign(routes[0], ${JSON.stringify(facts)});`);
 
-// S2, S3
-test('a redirect goes live, and comes back, with its app’s release alone', async () => {
-  const others = await setOfOthers();
-  await shop.release(await withRoute({ aliases: ['/order', '/order-of-{name}'] }));
-  expect(await setOfOthers()).toEqual(others);
-  await soon(() => server.answerOf('/order?a=1'), '301 /basket?a=1');
-  expect(await server.answerOf('/order-of-anna')).toBe('301 /basket');
-  expect(await server.answerOf('/cart')).toBe('404');
-
-  await shop.rollBack('checkout');
-  await soon(() => server.answerOf('/order'), '404');
-  expect(await server.answerOf('/cart')).toBe('301 /basket');
-});
-
 test('an invalid route is refused with app, page and field, and a conflict with both apps', async () => {
   expect(await shop.refusalOf(await withRoute({ aliases: ['/lights', '/lamps/reading-lamp'] }))).toMatch(
     /- decide and checkout both have the alias \/lights\n.*- checkout has the alias \/lamps\/reading-lamp, which is a page of decide/,
@@ -58,7 +44,7 @@ test('a page that was renamed is redirected to from its old addresses, with the 
   expect(await server.answerOf('/cards?card=none')).toBe('302 /basket');
 });
 
-// S9, S67
+// S2, S3, S9, S67
 test('a page comes, moves and goes with its own app’s release: address, aliases, suggestion and site map', async () => {
   const others = await setOfOthers();
   const release = async (path: string, facts: object, options = {}) =>

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { AnalyticsEvent } from '@cobblestone/domain/services.ts';
-import { loadScript } from '@cobblestone/platform/runtime/reports/load-script.ts';
+import { loadScript } from '@cobblestone/platform/contract/load-script.ts';
 
 export interface Analytics {
   sendEvent: (event: AnalyticsEvent) => void;

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { AnalyticsEvent, BookingService, BookingTarget } from '@cobblestone/domain/services.ts';
 import type { ToastMessage } from '@cobblestone/platform/contract/site.tsx';
 import { takeEarlyLinks } from '@cobblestone/platform/runtime/start/boot.ts';
-import { loadScript } from '@cobblestone/platform/runtime/reports/load-script.ts';
+import { loadScript } from '@cobblestone/platform/contract/load-script.ts';
 import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
 
 /** The global that the provider's script defines. */

@@ -93,25 +93,6 @@ test('the header stays at the top, and its links give way to the menu under 768 
   expect(await header.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(0);
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  // S10
-  test(`the header shows the brand’s name at every width, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled, baseURL });
-    const page = await context.newPage();
-    await page.goto('/blog');
-    for (const width of [320, 390, 512, 740, 768, 844, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 390 });
-      const name = page.getByRole('banner').getByText('Cobblestone Cats', { exact: true });
-      expect((await name.boundingBox())!.width, `at ${width} px`).toBeGreaterThan(60);
-      await expect(name).toBeInViewport({ ratio: 1 });
-    }
-    await context.close();
-  });
-}
-
 // S12
 test('the Tours menu waits 200 ms for the pointer and 150 ms after it, but not for one that comes back within 300 ms', async ({
   page,

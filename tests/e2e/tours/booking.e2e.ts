@@ -74,7 +74,7 @@ const bookingFaults = (page: Page): Promise<string[]> =>
 /** Expects one booking control at a time, wherever the page is scrolled to. */
 async function expectOneBookingControl(page: Page): Promise<void> {
   for (const top of await turnsOf(page)) {
-    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await scroll(page, top);
     await expect.poll(() => bookingFaults(page), `at ${top} px`).toEqual([]);
   }
 }

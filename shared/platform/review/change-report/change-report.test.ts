@@ -83,23 +83,17 @@ test('words that changed are shown in place, with a few around them; facts of th
 });
 
 test('a change of code only is distinguished from a change of look, and that from a change of text', async () => {
-  const old = {
-    '/lamps': htmlOf('<p>Same</p>'),
-    '/decide': htmlOf('<p class="a">Same</p>'),
-    '/': htmlOf('<p>Same</p>', { css: '.a{color:red}' }),
-  };
-  const now = {
-    '/lamps': htmlOf('<p>Same</p>', { entry: '99999999' }),
-    '/decide': htmlOf('<p class="b">Same</p>'),
-    '/': htmlOf('<p>Same</p>', { css: '.a{color:blue}' }),
-  };
-  const made = async (pages: Record<string, string>) =>
-    siteOf(
-      Object.fromEntries(
-        await Promise.all(Object.entries(pages).map(async ([address, html]) => [address, await pageOf(html)] as const)),
-      ),
-    );
-  const { pages } = await compareSites(store, await made(old), await made(now));
+  const old = await siteOf({
+    '/lamps': await pageOf(htmlOf('<p>Same</p>')),
+    '/decide': await pageOf(htmlOf('<p class="a">Same</p>')),
+    '/': await pageOf(htmlOf('<p>Same</p>', { css: '.a{color:red}' })),
+  });
+  const now = await siteOf({
+    '/lamps': await pageOf(htmlOf('<p>Same</p>', { entry: '99999999' })),
+    '/decide': await pageOf(htmlOf('<p class="b">Same</p>')),
+    '/': await pageOf(htmlOf('<p>Same</p>', { css: '.a{color:blue}' })),
+  });
+  const { pages } = await compareSites(store, old, now);
   expect(Object.fromEntries(pages.map(({ address, difference }) => [address, difference]))).toEqual({
     '/lamps': 'code',
     '/decide': 'look',

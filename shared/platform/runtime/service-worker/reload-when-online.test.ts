@@ -7,9 +7,9 @@ let pages = 0;
 function offlinePage(answers: (number | 'none')[]) {
   const seen = { asked: 0, gone: 0 };
   const address = `/page-${++pages}`;
-  globalThis.fetch = async (address) => {
+  globalThis.fetch = async (requested) => {
     // Pages of the tests before live on.
-    if (address !== address) return new Promise(() => undefined);
+    if (requested !== address) return new Promise(() => undefined);
     const answer = answers[Math.min(seen.asked++, answers.length - 1)]!;
     if (answer === 'none') throw new TypeError('Failed to fetch');
     return { status: answer, text: async () => '' } as Response;
