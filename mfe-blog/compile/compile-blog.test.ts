@@ -103,22 +103,13 @@ describe('a blog with a mistake', () => {
     expect(await readData('list/1.json')).toBe(before);
   });
 
-  it('is refused when two posts have the same id', async () => {
-    await writePost('first');
-    await writePost('second', { id: 'first' });
-    expect((await checkBlog(sources)).problems).toMatchObject([
-      {
-        file: expect.stringContaining('second.md'),
-        problem: expect.stringMatching(/id "first" is already that of .*first\.md/),
-      },
-    ]);
-  });
-
-  it('is refused when two posts have the same title', async () => {
-    await writePost('first', { title: '"A Cat!"' });
-    await writePost('second', { title: '"a cat"' });
-    expect((await checkBlog(sources)).problems).toMatchObject([
-      { file: expect.stringContaining('second.md'), line: 2, problem: expect.stringContaining('title is the same') },
-    ]);
+  it.each([
+    ['id', {}, { id: 'first' }, 1, /id "first" is already that of .*first\.md/],
+    ['title', { title: '"A Cat!"' }, { title: '"a cat"' }, 2, /title is the same/],
+  ])('is refused when two posts have the same %s', async (_field, first, second, line, problem) => {
+    await writePost('first', first);
+    await writePost('second', second);
+    const refusal = { file: expect.stringContaining('second.md'), line, problem: expect.stringMatching(problem) };
+    expect((await checkBlog(sources)).problems).toMatchObject([refusal]);
   });
 });

@@ -28,24 +28,15 @@ test('the slides’ roles and names follow the ARIA carousel pattern', () => {
 });
 
 // A26
-test('wraps around in both directions', () => {
+test('wraps around in both directions, and ignores its controls for 500 ms after a turn', () => {
   render(<Carousel label="Testimonials" slides={slides} />);
   press('Previous slide');
   expect(current()).toBe(2);
-  pass(600);
-  press('Next slide');
-  expect(current()).toBe(0);
-});
-
-// A26
-test('ignores its controls for 500 ms after a turn', () => {
-  render(<Carousel label="Testimonials" slides={slides} />);
-  press('Next slide');
-  press('Next slide');
-  expect(current()).toBe(1);
+  press('Previous slide');
+  expect(current()).toBe(2);
   pass(500);
   press('Next slide');
-  expect(current()).toBe(2);
+  expect(current()).toBe(0);
 });
 
 // A26

@@ -172,7 +172,7 @@ function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key;
 }
 
-/** // Another release might have stored other fields. */
+/** Another release might have stored other fields. */
 const isMemory = (value: unknown): value is Memory =>
   isRecord(value) && isRecord(value.scrolled) && isRecord(value.opened) && Array.isArray(value.animated);
 
