@@ -3,7 +3,7 @@ import type { Values } from '../format/values.ts';
 import { resolveConflict, type ConflictAnswer } from './drafts/conflict.ts';
 import type { Stored } from './decap-types.ts';
 import { firstPage, pageOf, type ListCursor } from './chrome/paginate-list.ts';
-import { ask, config, DeskRequestError } from './server.ts';
+import { ask, config, DeskError, DeskRequestError } from './server.ts';
 import { showToast } from './chrome/toasts.ts';
 
 interface File {
@@ -102,7 +102,7 @@ export class DeskBackend {
         const answer = error.answer as unknown as ConflictAnswer;
         const resolved = await resolveConflict(path, answer);
         if (resolved === undefined)
-          throw new Error('Not saved yet: somebody else changed the same fields. What you typed is still here.', {
+          throw new DeskError('Somebody else changed the same fields. What you typed is still here.', {
             cause: error,
           });
         const { text } = await ask<{ text: string }>('texts/save', { ...body, text: resolved, base: answer.theirs });

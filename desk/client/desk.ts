@@ -16,7 +16,7 @@ import { showToast } from './chrome/toasts.ts';
 import { openFromHash } from './chrome/open-from-hash.ts';
 import { cleanPastes } from './text/clean-paste.ts';
 import { previewTemplate } from './drafts/preview.ts';
-import { config, loadConfig, reloadChoices } from './server.ts';
+import { config, DeskError, loadConfig, reloadChoices } from './server.ts';
 import { registerWidgets } from './fields/widgets.ts';
 import phrases from './phrases.json';
 
@@ -82,7 +82,7 @@ function serveDesk(): void {
     handler: async ({ entry }) => {
       const draft = draftOf(String(entry.get('collection') ?? ''), entry);
       const problems = draft ? await validate(draft) : [];
-      if (problems.length > 0) throw new Error(`${problems[0]!.problem} ${problems[0]!.remedy}`);
+      if (problems.length > 0) throw new DeskError(`${problems[0]!.problem} ${problems[0]!.remedy}`);
       return entry.get('data') as Stored;
     },
   });

@@ -28,8 +28,13 @@ export interface Choices {
   pictures: Record<string, { name: string; alt: string }[]>;
 }
 
+/** An error for the writer, without a name, which Decap would show before the message. */
+export class DeskError extends Error {
+  override name = '';
+}
+
 /** The server rejected a request; `answer` is its response. */
-export class DeskRequestError extends Error {
+export class DeskRequestError extends DeskError {
   constructor(
     readonly status: number,
     readonly answer: { error?: string; [key: string]: unknown },
@@ -38,10 +43,10 @@ export class DeskRequestError extends Error {
   }
 }
 
-/** @throws DeskRequestError, or Error when the desk does not answer */
+/** @throws DeskRequestError, or DeskError when the desk does not answer */
 export async function send(path: string, options: RequestInit = {}): Promise<Response> {
   const response = await fetch(`/api/${path}`, options).catch(() => {
-    throw new Error(
+    throw new DeskError(
       'The desk does not answer. Your text is kept in this browser; start the desk again with npm run desk.',
     );
   });

@@ -12,6 +12,7 @@ import type { DeskContext } from './desk-context.ts';
 import { findLiveAddress } from './live-address.ts';
 import { localhostOnly } from './localhost-only.ts';
 import { pictureRoutes, thumbnailRoutes } from './pictures.ts';
+import { releaseRoutes } from './releases.ts';
 import { textRoutes } from './drafts-api.ts';
 
 /** The desk's server: serves its page, edits the content files and runs the terminal's commands. */
@@ -92,6 +93,7 @@ export function createDesk(desk: DeskContext): Hono {
     const origins = [desk.live, `http://127.0.0.1:${SITE_PORT}`];
     return context.json({ address: await findLiveAddress(origins, context.req.query('page') ?? '/') });
   });
+  app.route('/api/releases', releaseRoutes(desk));
   app.route('/api/commands', commandRoutes(desk));
   app.route('/api/pictures', pictureRoutes(desk));
   return app;

@@ -20,15 +20,16 @@ export function commandRoutes({ apps, commands, history }: DeskContext): Hono {
   routes.post('/', async (context) => {
     const request = requestSchema.parse(await context.req.json());
     if (!apps.includes(request.app)) return context.json({ error: `This desk is not for ${request.app}.` }, 403);
-    const content = `${folderName(request.app)}/content`;
-    const isRelease = request.command === 'release';
+    const isFirst = request.command === 'first-release';
+    const isRelease = isFirst || request.command === 'release';
+    const content = isFirst ? '*/content/*' : `${folderName(request.app)}/content`;
     const before = new Set(isRelease ? await history.uncommittedFiles(content) : []);
     if (!(await commands.isFree()))
       return context.json({ error: 'Another command is still running. Wait for it, or end it.' }, 409);
     // A release writes into the content, such as the old name of a renamed story. Writers have no terminal to commit it.
     const commitWritten = async () => {
       const written = (await history.uncommittedFiles(content)).filter((path) => !before.has(path));
-      if (written.length > 0) await history.commit(written, `${request.app}: keep what the release wrote`);
+      if (written.length > 0) await history.commit(written, `${request.app}: updated when it was shipped`);
     };
     return context.body(commands.run(request, isRelease ? commitWritten : undefined), 200, {
       'Content-Type': 'application/x-ndjson',

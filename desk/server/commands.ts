@@ -6,7 +6,16 @@ import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { parseEvent } from './parse-event.ts';
 
 /** The terminal's commands that the desk's buttons run. */
-export const commandNames = ['check', 'changes', 'pictures', 'preview', 'share', 'release', 'rollback'] as const;
+export const commandNames = [
+  'check',
+  'changes',
+  'pictures',
+  'preview',
+  'share',
+  'release',
+  'first-release',
+  'rollback',
+] as const;
 type CommandName = (typeof commandNames)[number];
 
 export interface CommandRequest {
@@ -31,9 +40,13 @@ function argumentsFor({ command, app, message }: CommandRequest): string[] {
     case 'share':
       return ['preview', app, '--words', '--share'];
     case 'release':
-      return ['release', app, ...(message ? [`--message=${message}`] : [])];
-    default:
-      return [command, app];
+      // Its changes were shown, so it may be one that was taken back.
+      return ['release', app, '--allow-rolled-back', ...(message ? [`--message=${message}`] : [])];
+    // The first release needs all apps.
+    case 'first-release':
+      return ['release', '--message=The first release of the site'];
+    case 'rollback':
+      return ['rollback', app];
   }
 }
 

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { fingerprint } from '@cobblestone/platform/build/app-sources.ts';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 import { loadCollections, postsFolder } from '../config/load-collections.ts';
@@ -12,6 +13,7 @@ import { Commands } from './commands.ts';
 import { History } from './history.ts';
 import { PostList } from './posts.ts';
 import { PreviewCopy } from './preview-copy.ts';
+import { findUnshipped } from './releases.ts';
 
 const post = `${postsFolder}/brewery-cats-of-brooklyn.md`;
 const popup = 'mfe-engagement/content/exit-popup.json';
@@ -42,6 +44,7 @@ beforeEach(async () => {
     posts: new PostList(root),
     preview: new PreviewCopy(root, () => ({ port: 3100, standIns: 'http://127.0.0.1:3102' })),
     live: 'https://site.example',
+    settings: { storeAddress: join(root, 'store') },
     port: () => 3100,
     decapScript: '',
     assets: new Map([['index.html', { type: 'text/html', text: '<p>The desk</p>' }]]),
@@ -221,7 +224,35 @@ test('passes messages as data, never as command-line options', async () => {
   expect((await versionsOf(post)).map(({ message }) => message)).toEqual(['--amend', 'all: as it was']);
   await writeCommand('console.log(JSON.stringify(process.argv.slice(2)));');
   const output = await (await send('/api/commands', { command: 'release', app: 'blog', message: '--force' })).text();
-  expect(output).toContain(JSON.stringify({ text: '["release","blog","--message=--force","--json"]' }).slice(1));
+  expect(output).toContain(
+    JSON.stringify({ text: '["release","blog","--allow-rolled-back","--message=--force","--json"]' }).slice(1),
+  );
+});
+
+// K10
+test('the first release is of all apps', async () => {
+  await writeCommand('console.log(JSON.stringify(process.argv.slice(2, 3).concat(process.argv.length)));');
+  const output = await (await send('/api/commands', { command: 'first-release', app: 'blog' })).text();
+  expect(output).toContain(JSON.stringify({ text: '["release",5]' }).slice(1));
+});
+
+// K10
+test('lists the saved texts of all teams that are not live, without drafts', async () => {
+  const apps = ['blog', 'engagement'] as const;
+  const context = { root, apps, collections: await loadCollections(apps), posts: new PostList(root) };
+  const live = await Promise.all(apps.map(async (app) => [app, (await fingerprint(app, root)).content] as const));
+  const unshipped = async () =>
+    (await findUnshipped(context, async (app) => new Map<string, Record<string, string>>(live).get(app))).map(
+      ({ app, title }) => [app, title],
+    );
+  expect(await unshipped()).toEqual([]);
+  await writeFile(join(root, popup), (await text(popup)).replace('Rather walk it?', 'Rather walk?'));
+  await writeFile(join(root, post), (await text(post)).replace('Malt, Mice', 'Mice'));
+  await writeFile(join(root, postsFolder, 'a-cat.md'), '---\ntitle: A Cat\nstate: draft\n---\n');
+  expect(await unshipped()).toEqual([
+    ['blog', 'Mice and Marmalade: Brewery Cats of Brooklyn'],
+    ['engagement', expect.stringContaining('popup') as string],
+  ]);
 });
 
 // K10
@@ -233,7 +264,7 @@ test('commits what a release writes into the content, and no other changes', asy
   await (await send('/api/commands', { command: 'release', app: 'blog' })).text();
   const git = (...words: string[]) => execFileSync('git', ['-C', root, ...words], { encoding: 'utf8' });
   expect(git('show', '--format=%s', '--name-only')).toBe(
-    `blog: keep what the release wrote\n\n${post}\nmfe-blog/content/sharing.jpg\n`,
+    `blog: updated when it was shipped\n\n${post}\nmfe-blog/content/sharing.jpg\n`,
   );
   expect(git('status', '--short', 'mfe-blog')).toBe(`?? ${postsFolder}/mine.md\n`);
 });

@@ -72,6 +72,8 @@ function parseListedPost(text: string, name: string): Omit<ListedPost, 'path'> {
 const scheduleSchema = postFrontMatterSchema.pick({ date: true, time: true });
 const stateLabels: Record<string, string> = { draft: 'Draft', review: 'Ready for review' };
 
+export const isUnfinished = ({ state }: Values): boolean => String(state) in stateLabels;
+
 /** Why readers do not see a post yet: `Draft`, or `Scheduled for 9:00 AM`. Empty when they can. */
 export function statusOf(fields: Values, now = new Date()): string {
   const state = stateLabels[String(fields['state'])];

@@ -23,6 +23,7 @@ export async function startDesk(
   port: number,
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const [collections, assets, decapScript] = await Promise.all([loadCollections(apps), buildPage(), loadDecapScript()]);
+  const settings = loadSettings();
   const standIns = await listen(answerAsStandIn, { port: 0 });
   const posts = new PostList(rootFolder);
   let deskPort = 0;
@@ -36,7 +37,8 @@ export async function startDesk(
     assets,
     decapScript,
     preview,
-    live: loadSettings().config.origin,
+    live: settings.config.origin,
+    settings,
     commands,
     history: new History(rootFolder),
     port: () => deskPort,

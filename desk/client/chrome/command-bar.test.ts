@@ -3,23 +3,29 @@ import { TextEncoder } from 'node:util';
 import { ReadableStream, TextDecoderStream, type ReadableStreamDefaultController } from 'node:stream/web';
 import { getAllByRole, getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
 import { fillBar } from './command-bar.ts';
-import { loadConfig } from '../server.ts';
+import type { UnshippedText } from '../../server/releases.ts';
+import { DeskRequestError, loadConfig } from '../server.ts';
 
 let requestedPaths: string[];
+let commands: unknown[];
 /** The output of the running command. */
 let output: ReadableStreamDefaultController<Uint8Array> | undefined;
 /** Whether a command of another tab is running. */
 let isBusy: boolean;
+let isPublished: boolean;
+let texts: UnshippedText[];
 
 const collections = [
   { name: 'posts', folder: 'mfe-blog/content/posts' },
   { name: 'home', files: [{ name: 'home', file: 'shell/content/home.json' }] },
 ];
 
-const fakeFetch = async (path: string) => {
+const fakeFetch = async (path: string, { body }: RequestInit = {}) => {
   requestedPaths.push(path);
+  if (path === '/api/commands') commands.push(JSON.parse(body as string));
   if (path === '/api/config')
     return { ok: true, json: async () => ({ apps: ['shell', 'blog'], cms: { collections }, live: '' }) };
+  if (path === '/api/releases/unshipped') return { ok: true, json: async () => ({ isPublished, texts }) };
   if (path !== '/api/commands') return { ok: true, json: async () => ({}) };
   if (isBusy) return { ok: false, status: 409, json: async () => ({ error: 'Another command is still running.' }) };
   return { ok: true, body: new ReadableStream<Uint8Array>({ start: (stream) => void (output = stream) }) };
@@ -28,7 +34,9 @@ const fakeFetch = async (path: string) => {
 beforeEach(async () => {
   Object.assign(globalThis, { TextDecoderStream, fetch: fakeFetch });
   document.body.innerHTML = '<section class="desk-bar"></section><div id="desk-toasts"></div>';
-  [requestedPaths, output, isBusy] = [[], undefined, false];
+  [requestedPaths, commands, output, isBusy] = [[], [], undefined, false];
+  [isPublished, texts] = [true, []];
+  location.hash = '#/collections/posts';
   await loadConfig();
   fillBar();
 });
@@ -51,7 +59,7 @@ test.each([
   ['#/collections/home/entries/home', 'shell'],
 ])('at %s the buttons are for %s', async (hash, app) => {
   location.hash = hash;
-  await waitFor(() => expect(getByRole(document.body, 'combobox', { name: 'Team' })).toHaveValue(app));
+  await waitFor(() => expect(getByRole(document.body, 'combobox', { name: 'Texts of' })).toHaveValue(app));
 });
 
 // K6
@@ -96,3 +104,48 @@ test('reports a lost connection to the desk, and treats the command as ended', a
   press('Close');
   expect(requestedPaths).not.toContain('/api/commands/stop');
 });
+
+// K10
+test.each(['Ship', 'Preview', 'Take back'])(
+  'before anything is published, %s offers to publish all of it',
+  async (name) => {
+    isPublished = false;
+    press(name);
+    await waitFor(() => press('Publish the whole site'));
+    await waitFor(() => expect(commands).toEqual([{ command: 'first-release', app: 'blog' }]));
+  },
+);
+
+// K6, K10
+test('names the texts and the code before they are shipped, the texts that are not shipped, and suggests a reason', async () => {
+  const popup = 'mfe-engagement/content/exit-popup.json';
+  texts = [
+    { app: 'blog', path: 'mfe-blog/content/posts/a-cat.md', title: 'A Cat' },
+    { app: 'engagement', path: popup, title: 'Exit popup' },
+  ];
+  press('Ship');
+  await expectStatus(/^Under way/);
+  await waitFor(() => expect(output).toBeDefined());
+  report({ type: 'code', app: 'blog', commits: 2 });
+  const pages = Array.from({ length: 5 }, (_, n) => ({
+    address: `/blog?post=${n}`,
+    difference: 'words',
+    title: `${n}`,
+  }));
+  report({ type: 'compared', pages, later: [] });
+  report({ type: 'ended', code: 0 });
+  output!.close();
+  await expectStatus(/^This is what changes/);
+  const panel = getByRole(document.body, 'region', { name: 'What the desk is doing' });
+  expect(panel).toHaveTextContent('This also ships new code of Blog (2 commits): checks take some minutes.');
+  expect(panel).toHaveTextContent(/Also saved, but not shipped with this:.*Forms and popup: Exit popup/);
+  expect(panel.querySelector('details:not([open]) summary')).toHaveTextContent('With other words, 5 stories');
+  // Nothing scrolls the changes out of sight.
+  expect(within(panel).getByRole('heading')).toHaveFocus();
+  press('Ship Blog now');
+  await waitFor(() => expect(commands.at(-1)).toEqual({ command: 'release', app: 'blog', message: 'A Cat; new code' }));
+});
+
+// K6
+test('an error is a sentence for writers wherever it is shown', () =>
+  expect(String(new DeskRequestError(409, { error: 'Somebody was faster.' }))).toBe('Somebody was faster.'));

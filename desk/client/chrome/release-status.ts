@@ -21,30 +21,80 @@ export function describeRelease(
     };
   return {
     text: events.some(({ type }) => type === 'unchanged')
-      ? 'Nothing had changed; visitors already see all of it:'
-      : 'It is live:',
+      ? 'Nothing had changed; readers already see all of it.'
+      : 'It is live.',
     isLive: true,
   };
 }
 
-const SHOWN_PAGES = 6;
+const MAX_NAMED_PAGES = 4;
 
-/** Describes what visitors will notice of a comparison with the live site, now and when scheduled texts appear. */
-export function describeChanges(compared: CommandEvent, events: readonly CommandEvent[]): string[] {
+/**
+ * Describes what readers will notice of a comparison with the live site, now and when scheduled texts appear.
+ * @param titles the desk's titles of pages, by address
+ * @returns `pages` are the titles of many pages, to be folded below their number and kinds
+ */
+export function describeChanges(
+  compared: CommandEvent,
+  events: readonly CommandEvent[],
+  titles: ReadonlyMap<string, string> = new Map(),
+): { text: string; pages?: string[] }[] {
   const { pages, later } = compared as unknown as {
-    pages: { address: string; difference: string }[];
+    pages: { address: string; difference: string; title: string }[];
     later: string[];
   };
-  const lines = Object.entries(words.differences).flatMap(([difference, label]) => {
-    const addresses = pages.filter((page) => page.difference === difference).map(({ address }) => address);
-    const more = addresses.length > SHOWN_PAGES ? ` and ${addresses.length - SHOWN_PAGES} more` : '';
-    return addresses.length === 0 ? [] : [`${label}: ${addresses.slice(0, SHOWN_PAGES).join(', ')}${more}`];
+  const titleOf = ({ address, title }: (typeof pages)[number]) => titles.get(address) ?? title.split(' | ', 1)[0]!;
+  const changes = Object.entries(words.differences).flatMap(([difference, label]) => {
+    const found = pages.filter((page) => page.difference === difference);
+    if (found.length === 0) return [];
+    const names = [...new Set(found.map(titleOf))];
+    if (names.length <= MAX_NAMED_PAGES) return [{ text: `${label}: ${names.join(', ')}` }];
+    const kinds = found.map(({ address }) => words.kinds.findIndex(({ start }) => address.startsWith(start)));
+    const counts = words.kinds.flatMap(({ name }, index) => {
+      const count = kinds.filter((kind) => kind === index).length;
+      return count === 0 ? [] : [`${count} ${name}`];
+    });
+    const total = counts.length > 1 ? `${found.length} pages: ` : '';
+    return [{ text: `${label}, ${total}${counts.join(', ')}`, pages: names }];
   });
   const waiting = events.filter(({ type }) => type === 'waits');
   const all = [
-    ...lines,
-    ...later.map((what) => `With other words at its time: ${what}`),
-    ...waiting.map(({ title, moment }) => `Scheduled for ${String(moment)}: ${String(title)}`),
+    ...changes,
+    ...later.map((what) => ({ text: `With other words at its time: ${what}` })),
+    ...waiting.map(({ title, moment }) => ({ text: `Scheduled for ${String(moment)}: ${String(title)}` })),
   ];
-  return all.length > 0 ? all : ['Visitors will notice no difference.'];
+  return all.length > 0 ? all : [{ text: 'Readers will notice no difference.' }];
+}
+
+/** Suggests a reason for a release: its texts. Empty if only code is new, which the release names itself. */
+export const suggestReason = (titles: readonly string[], hasNewCode: boolean): string =>
+  titles.length === 0 ? '' : `${titles.join(', ').slice(0, 100)}${hasNewCode ? '; new code' : ''}`;
+
+/** @param seconds time of the last checks of code in this browser */
+export function describeNewCode(team: string, commits: number | undefined, seconds: number | undefined): string {
+  const count = commits ? ` (${commits} ${commits === 1 ? 'commit' : 'commits'})` : '';
+  const time = seconds === undefined ? 'some' : `about ${Math.ceil(seconds / 60)}`;
+  return `This also ships new code of ${team}${count}: checks take ${time} minutes.`;
+}
+
+/**
+ * Describes an entry of the list of releases without developers' words, which are its details.
+ * @param titles titles of stories, by the names of their files
+ */
+export function describeShipment(
+  { reason, message = '' }: { reason: string; message?: string },
+  titles: ReadonlyMap<string, string> = new Map(),
+): { text: string; details?: string } {
+  if (reason.startsWith('rollback')) return { text: 'Taken back' };
+  const [content = '', details] = message.split(/(?:^|; )new code: /);
+  const named = content.replaceAll(/[a-z\d]+(?:-[a-z\d]+)+/g, (name) => titles.get(name) ?? name);
+  if (details === undefined) return { text: named || 'Shipped without a reason' };
+  return { text: named ? `${named}; new code` : 'New code', details };
+}
+
+/** Describes a version of a text by its commit's message. A developer's own message is for details. */
+export function describeVersion(message: string): { text: string; details?: string } {
+  const [, byDesk] =
+    /: (saved at the desk|went back to the version of .+|updated when it was shipped)$/.exec(message) ?? [];
+  return byDesk === undefined ? { text: 'changed outside the desk', details: message } : { text: byDesk };
 }

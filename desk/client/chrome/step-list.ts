@@ -6,6 +6,14 @@ const labels: Record<string, string> = words.labels;
 /** A command's steps, by the type of the event that ends each. */
 const stepsByCommand: Record<string, readonly string[]> = words.steps;
 
+const timesKey = (command: string) => `desk:seconds:${command}`;
+
+/** Seconds of each step when the command last ran in this browser. */
+const usualTimes = (command: string) =>
+  JSON.parse(localStorage.getItem(timesKey(command)) ?? '{}') as Record<string, number>;
+
+export const usualSeconds = (command: string, step: string): number | undefined => usualTimes(command)[step];
+
 /** Shows a command's steps: what is done, what is under way, and for how long. */
 export function stepList(command: string): {
   list: HTMLElement;
@@ -13,9 +21,7 @@ export function stepList(command: string): {
   stop: () => void;
 } {
   const steps = stepsByCommand[command]!;
-  const timesKey = `desk:seconds:${command}`;
-  /** Seconds of each step when the command last ran in this browser. */
-  const usual = JSON.parse(localStorage.getItem(timesKey) ?? '{}') as Record<string, number>;
+  const usual = usualTimes(command);
   const items = steps.map((step) => element('li', {}, labels[step]!));
   const list = element('ol', { className: 'desk-steps' }, ...items);
   let [done, since, share] = [0, Date.now(), ''];
@@ -36,8 +42,8 @@ export function stepList(command: string): {
       share = `, ${String(event['done'])} of ${String(event['total'])}, about ${String(event['secondsLeft'])} s left`;
     const index = steps.indexOf(type);
     if (index < done) return;
-    usual[steps[index]!] = Math.round((Date.now() - since) / 1000);
-    localStorage.setItem(timesKey, JSON.stringify(usual));
+    if (!event['isSkipped']) usual[type] = Math.round((Date.now() - since) / 1000);
+    localStorage.setItem(timesKey(command), JSON.stringify(usual));
     [done, since, share] = [index + 1, Date.now(), ''];
     show();
     if (done === steps.length) stop();

@@ -1,6 +1,7 @@
 import type { Version } from '../../server/history.ts';
 import { openPath } from '../backend.ts';
 import { button, element, paragraph } from '../chrome/elements.ts';
+import { describeVersion } from '../chrome/release-status.ts';
 import { dialog, showToast } from '../chrome/toasts.ts';
 import { ask } from '../server.ts';
 
@@ -14,26 +15,31 @@ export async function showHistory(): Promise<void> {
     (await ask<{ text: string }>(`history/text?path=${query}&commit=${commit}`)).text;
 
   const itemOf = ({ commit, savedAt, author, message }: Version, index: number) => {
-    const text = element('pre', { hidden: true });
+    const old = element('pre', { hidden: true });
     const toggle = button('Show', () => {
-      text.hidden = !text.hidden;
-      toggle.textContent = text.hidden ? 'Show' : 'Hide';
-      if (text.textContent === '') void textAt(commit).then((content) => (text.textContent = content));
+      old.hidden = !old.hidden;
+      toggle.textContent = old.hidden ? 'Show' : 'Hide';
+      if (old.textContent === '') void textAt(commit).then((content) => (old.textContent = content));
     });
+    const { text, details } = describeVersion(message);
     const restore = async () => {
-      const [old, { text: base }] = await Promise.all([textAt(commit), ask<{ text: string }>(`texts?path=${query}`)]);
-      const restored = `${path.split('/').at(-1)}: restore the version of ${savedAt.slice(0, 16).replace('T', ' ')}`;
-      await ask('texts/save', { path, text: old, base, message: restored });
+      const [restoredText, { text: base }] = await Promise.all([
+        textAt(commit),
+        ask<{ text: string }>(`texts?path=${query}`),
+      ]);
+      const restored = `${path.split('/').at(-1)}: went back to the version of ${savedAt.slice(0, 16).replace('T', ' ')}`;
+      await ask('texts/save', { path, text: restoredText, base, message: restored });
       location.reload();
     };
     return element(
       'li',
       {},
       element('time', { dateTime: savedAt }, new Date(savedAt).toLocaleString()),
-      ` ${author}: ${message} `,
+      ` ${author}: ${text} `,
       toggle,
       ...(index > 0 ? [' ', button('Go back to this', () => void restore())] : []),
-      text,
+      ...(details ? [element('details', {}, element('summary', {}, 'For developers'), details)] : []),
+      old,
     );
   };
 

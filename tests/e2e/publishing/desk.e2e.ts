@@ -219,19 +219,19 @@ test('by keyboard alone, a post goes from an empty desk to its readers, and back
   await enter();
   await expect.poll(() => describeFocus(page)).toMatch(/^BUTTON .*Check$/);
   await chooseState(page, 'Ready for readers', 'Tab');
-  await press(page, 'Preview', /The preview runs until you close this: http/);
+  await press(page, 'Preview', /The preview runs until you close this\. Open the preview/);
   await panel(page).getByRole('button', { name: 'Close' }).press('Enter');
 
-  await press(page, 'Ship', /These are the changes\./);
-  await expect(panel(page).getByRole('list')).toContainText(`New: /blog?post=${post}`);
+  await press(page, 'Ship', /This is what changes\./);
+  await expect(panel(page).getByRole('list')).toContainText('New: The Ferry Cat');
   // Shipping did not wait for screenshots.
   expect(await readdir(join(copy.folder, '.cache/changes/pictures'))).toEqual([]);
-  await keyTo(page, /^BUTTON .*Ship blog now/);
+  await keyTo(page, /^BUTTON .*Ship Blog now/);
   await enter();
-  await expectResult(page, /It is live:/);
+  await expectResult(page, /It is live\./);
   const live = panel(page).getByRole('status').getByRole('link');
   await expect(live).toHaveAttribute('href', `${site.address}/blog?post=${post}`);
-  const [reader] = await Promise.all([page.waitForEvent('popup'), keyTo(page, /^A .*\/blog\?post=/).then(enter)]);
+  const [reader] = await Promise.all([page.waitForEvent('popup'), keyTo(page, /^A .*See it on the site/).then(enter)]);
   await expect(reader.getByRole('heading', { level: 1, name: 'The Ferry Cat' })).toBeVisible();
   await expect(reader.getByRole('img', { name: 'A pier on a gray day' }).first()).toBeVisible();
   await expect(reader.getByRole('listitem').filter({ hasText: 'Tides' })).toBeVisible();
@@ -242,9 +242,9 @@ test('by keyboard alone, a post goes from an empty desk to its readers, and back
   await page.bringToFront();
   await keyTo(page, /^BUTTON .*Take back/);
   await enter();
-  await keyTo(page, /^BUTTON .*Yes, take blog back a step/);
+  await keyTo(page, /^BUTTON .*Yes, take Blog back a step/);
   await enter();
-  await expectResult(page, /It is taken back\./);
+  await expectResult(page, /It is taken back\. See what readers get now/);
   // The address of an unknown story redirects to the list.
   await expect
     .poll(

@@ -1,0 +1,173 @@
+import { deskAddress } from '../backend.ts';
+import { lastDraft } from '../drafts/drafts.ts';
+import { addressChoices, appOfOpenCollection } from '../fields/widgets.ts';
+import { ask, posting, send } from '../server.ts';
+import words from './commands.json';
+import { button, element, statusLine } from './elements.ts';
+import { describeChanges, describeRelease, type CommandEvent } from './release-status.ts';
+import { stepList } from './step-list.ts';
+import { showToast } from './toasts.ts';
+
+interface CommandRequest {
+  command: string;
+  app: string;
+  message?: string;
+}
+
+const current: { panel: HTMLElement; openedFrom?: HTMLElement; isRunning: boolean } = {
+  panel: element('section'),
+  isRunning: false,
+};
+
+/** Makes the panel above the bar, in which commands show what they do. */
+export function makePanel(): HTMLElement {
+  current.panel = element('section', { className: 'desk-panel', hidden: true, ariaLabel: 'What the desk is doing' });
+  return current.panel;
+}
+
+/** Empties and opens the panel. */
+export function openPanel(title: string): HTMLElement {
+  const { panel } = current;
+  const heading = element('h2', { tabIndex: -1 }, title);
+  if (document.activeElement instanceof HTMLElement && !panel.contains(document.activeElement))
+    current.openedFrom = document.activeElement;
+  const close = () => {
+    panel.hidden = true;
+    current.openedFrom?.focus();
+    // A command that this tab did not start might belong to another tab.
+    if (current.isRunning) void ask('commands/stop', {}).catch(() => undefined);
+  };
+  panel.replaceChildren(heading, button('Close', close, 'desk-button desk-close'));
+  panel.hidden = false;
+  heading.focus();
+  return panel;
+}
+
+export interface CommandResult {
+  events: CommandEvent[];
+  panel: HTMLElement;
+}
+
+/** Runs a command and shows its steps. @returns undefined unless it succeeded */
+export async function runCommand(request: CommandRequest, title: string): Promise<CommandResult | undefined> {
+  const state = statusLine('Under way …', 'desk-state');
+  const panel = openPanel(title);
+  panel.append(state);
+  const response = await send('commands', posting(request)).catch((error: Error) => {
+    state.textContent = error.message;
+  });
+  if (!response) return undefined;
+  current.isRunning = true;
+  const { list, take, stop } = stepList(request.command);
+  const log = element('pre', { tabIndex: 0, ariaLabel: 'Details for developers' });
+  panel.append(list, element('details', {}, element('summary', {}, 'Details for developers'), log));
+  const events: CommandEvent[] = [];
+  try {
+    await readEvents(response.body!, (event) => {
+      events.push(event);
+      if (event.text !== undefined) log.append(`${event.text}\n`);
+      if (event.type !== 'ended' || event['code'] === 0) take(event);
+      if (request.command === 'preview' && event.type === 'preview')
+        state.replaceChildren(
+          'The preview runs until you close this. ',
+          externalLink(String(event['address']), 'Open the preview'),
+        );
+    });
+  } catch {
+    state.textContent = DISCONNECTED_MESSAGE;
+    state.classList.add('desk-failed');
+    return undefined;
+  } finally {
+    current.isRunning = false;
+    stop();
+  }
+  if (!events.some(({ type, code }) => type === 'ended' && code === 0)) {
+    state.classList.add('desk-failed');
+    list.replaceWith(element('ul', {}, ...describeFaults(events)));
+    state.textContent =
+      'This did not work, and nothing changed for visitors. The reasons are below; a link opens the text.';
+    return undefined;
+  }
+  const compared = events.find(({ type }) => type === 'compared');
+  if (compared) list.replaceWith(element('ul', {}, ...listChanges(compared, events)));
+  state.replaceChildren(...(await describeResult(request, events)));
+  return { events, panel };
+}
+
+const DISCONNECTED_MESSAGE =
+  'The connection to the desk was lost, so we don’t know whether this finished. Start the desk again with npm run desk, and press the button again: it does only what is left to do.';
+
+/** Calls back with each line of a stream of JSON lines as it arrives. */
+async function readEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onEvent: (event: CommandEvent) => void,
+): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    const lines = (rest + chunk.value).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) onEvent(JSON.parse(line) as CommandEvent);
+  }
+}
+
+/** Describes why a command failed: faults of texts with a link to each, faults of pages, or that it is not the writer's. */
+function describeFaults(events: readonly CommandEvent[]): HTMLElement[] {
+  const error = events.findLast(({ type }) => type === 'error');
+  const problems = (error?.['problems'] ?? []) as { file: string; problem: string; remedy: string }[];
+  const items = problems.map(({ file, problem, remedy }) => {
+    const href = deskAddress(file);
+    const name = file
+      .split('/')
+      .at(-1)!
+      .replace(/\.\w+$/, '');
+    const words = `: ${problem} ${remedy}`.replaceAll('`', '');
+    return element('li', {}, href === undefined ? name : element('a', { href }, name), words);
+  });
+  for (const fault of (error?.['faults'] ?? []) as string[]) items.push(element('li', {}, fault));
+  const otherwise = 'It is not about your texts. Send the details below to a developer.';
+  return items.length > 0 ? items : [element('li', {}, otherwise)];
+}
+
+/** Lists what readers will notice; many pages are folded below their number and kinds. */
+function listChanges(compared: CommandEvent, events: readonly CommandEvent[]): HTMLElement[] {
+  const titles = new Map(addressChoices().map(({ value, label }) => [value, label]));
+  return describeChanges(compared, events, titles).map(({ text, pages }) => {
+    if (!pages) return element('li', {}, text);
+    const items = pages.map((title) => element('li', {}, title));
+    return element('li', {}, element('details', {}, element('summary', {}, text), element('ul', {}, ...items)));
+  });
+}
+
+/** Describes what a command that succeeded has done. */
+async function describeResult(request: CommandRequest, events: readonly CommandEvent[]): Promise<(string | Node)[]> {
+  const { command, app } = request;
+  if (command === 'share') {
+    const address = String(events.find(({ type }) => type === 'preview')?.['address']);
+    const copy = () => void navigator.clipboard.writeText(address).then(() => showToast('Copied.'));
+    const hint = 'Anyone with the link can see it for a week. It is not live. ';
+    return [hint, externalLink(address, 'Open it'), ' ', button('Copy the link', copy)];
+  }
+  if (command === 'changes' || command === 'pictures')
+    return ['This is what changes. ', externalLink('/changes/', 'See all changes, page by page')];
+  if (command === 'rollback') return withLiveLink('It is taken back.', '/', 'See what readers get now');
+  if (!command.endsWith('release')) return [(words.results as Record<string, string>)[command]!];
+  const open = command === 'first-release' || appOfOpenCollection() === app ? lastDraft() : undefined;
+  // A text without a page of its own is shown at a development path, which the live site lacks.
+  const page = open && !open.draft.page.startsWith('/__') ? open.draft.page : '/';
+  const unfinished = open?.isUnfinished ? 'its state says that it is not ready for readers yet.' : undefined;
+  const notShipped = open?.draft.isNew ? 'it was never saved.' : unfinished;
+  const { text, isLive } = describeRelease(events, { page, notShipped });
+  return isLive ? withLiveLink(text, page, 'See it on the site') : [text];
+}
+
+/** Links a result to a page of the live site, if a server answers. */
+async function withLiveLink(result: string, page: string, link: string): Promise<(string | Node)[]> {
+  const { address } = await ask<{ address?: string }>(`live?page=${encodeURIComponent(page)}`);
+  if (address !== undefined) return [`${result} `, externalLink(address, link)];
+  return [
+    'This is done, but no server of the site answers. Readers get it from the next one that does: npm start runs one.',
+  ];
+}
+
+const externalLink = (href: string, text: string) => element('a', { href, target: '_blank', rel: 'noreferrer' }, text);

@@ -1,0 +1,113 @@
+import type { Shipment, UnshippedText } from '../../server/releases.ts';
+import { bases, deskAddress } from '../backend.ts';
+import { lastDraft } from '../drafts/drafts.ts';
+import { addressChoices } from '../fields/widgets.ts';
+import { ask } from '../server.ts';
+import words from './commands.json';
+import { button, element, paragraph } from './elements.ts';
+import { describeNewCode, describeShipment, suggestReason } from './release-status.ts';
+import { openPanel, runCommand, type CommandResult } from './run-command.ts';
+import { usualSeconds } from './step-list.ts';
+import { showToast } from './toasts.ts';
+
+export const teamName = (app: string): string => (words.teams as Record<string, string>)[app] ?? app;
+
+interface Unshipped {
+  isPublished: boolean;
+  texts: UnshippedText[];
+}
+
+/** Runs what needs a published site; if there is none, offers to publish it. */
+export async function whenPublished(app: string, act: (texts: UnshippedText[]) => Promise<unknown>): Promise<void> {
+  const { isPublished, texts } = await ask<Unshipped>('releases/unshipped');
+  if (isPublished) return void (await act(texts));
+  openPanel('Publish the whole site?').append(
+    paragraph(
+      'Nothing is published yet, so there is nothing to compare with or to go back to. This publishes the whole site for the first time, with the saved texts of all its parts. It takes some minutes.',
+    ),
+    button(
+      'Publish the whole site',
+      () => void runCommand({ command: 'first-release', app }, 'Publishing the whole site'),
+      'desk-button desk-main',
+    ),
+  );
+}
+
+/** Shows what readers will notice before it asks whether to ship. */
+export async function reviewAndShip(app: string, command: 'changes' | 'pictures' = 'changes'): Promise<void> {
+  if (lastDraft()?.problems.length) return showToast('Fix the problems shown next to the fields first.');
+  await whenPublished(app, async (texts) => {
+    const result = await runCommand({ command, app }, `What changes if you ship ${teamName(app)}`);
+    if (result) askToShip(app, result, texts);
+  });
+}
+
+function askToShip(app: string, { events, panel }: CommandResult, texts: UnshippedText[]): void {
+  const shipped = texts.filter((text) => text.app === app).map(({ title }) => title);
+  const newCode = events.filter(({ type }) => type === 'code');
+  const reason = element('input', {
+    type: 'text',
+    maxLength: 120,
+    className: 'desk-search',
+    value: suggestReason(shipped, newCode.length > 0),
+  });
+  const ship = async () => {
+    const message = reason.value.trim();
+    const request = { command: 'release', app, ...(message ? { message } : {}) };
+    const result = await runCommand(request, `Shipping ${teamName(app)}`);
+    if (result) panel.append(...listUnshipped((await ask<Unshipped>('releases/unshipped')).texts));
+  };
+  const open = lastDraft();
+  const isUnsaved = open && bases.get(open.draft.path) !== open.draft.text;
+  const seconds = usualSeconds('release', 'checked');
+  panel.append(
+    ...(isUnsaved ? [paragraph('The open text has unsaved changes. Only saved changes are shipped.')] : []),
+    ...newCode.map(({ commits }) => paragraph(describeNewCode(teamName(app), commits as number | undefined, seconds))),
+    element('label', {}, 'What is new, for your colleagues’ list of releases', reason),
+    button(`Ship ${teamName(app)} now`, () => void ship(), 'desk-button desk-main'),
+    ' ',
+    button('See it in pictures first', () => void reviewAndShip(app, 'pictures')),
+    ...listUnshipped(texts.filter((text) => text.app !== app)),
+  );
+}
+
+/** Lists saved texts that readers do not see yet, by the part of the site that they are shipped with. */
+function listUnshipped(texts: readonly UnshippedText[]): HTMLElement[] {
+  if (texts.length === 0) return [];
+  const items = [...new Set(texts.map(({ app }) => app))].map((app) => {
+    const links = texts
+      .filter((text) => text.app === app)
+      .flatMap(({ path, title }) => [', ', element('a', { href: deskAddress(path) ?? '' }, title)]);
+    const review = button(`Ship ${teamName(app)} …`, () => void reviewAndShip(app));
+    return element('li', {}, `${teamName(app)}: `, ...links.slice(1), ' ', review);
+  });
+  return [paragraph('Also saved, but not shipped with this:'), element('ul', {}, ...items)];
+}
+
+/** Shows an app's releases before it asks whether to take the last one back. */
+export async function takeBack(app: string): Promise<void> {
+  const shipments = await ask<Shipment[]>(`releases?app=${app}`);
+  const titles = new Map(addressChoices().map(({ value, label }) => [value.replace('/blog?post=', ''), label]));
+  const items = shipments.map((shipment) => {
+    const { text, details } = describeShipment(shipment, titles);
+    const when = new Date(shipment.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+    const folded = details ? [element('details', {}, element('summary', {}, 'For developers'), details)] : [];
+    return element('li', {}, `${text} (${shipment.who.split(' <', 1)[0]}, ${when})`, ...folded);
+  });
+  const list = element('ol', {}, ...items);
+  const panel = openPanel(`Take ${teamName(app)} back?`);
+  if (items.length < 2)
+    return panel.append(paragraph('It was shipped only once, so there is nothing to go back to:'), list);
+  panel.append(
+    paragraph(
+      `Readers get what ${teamName(app)} showed before it was last shipped. Your texts stay as they are, so shipping it again brings them back.`,
+    ),
+    button(
+      `Yes, take ${teamName(app)} back a step`,
+      () => void runCommand({ command: 'rollback', app }, `Taking ${teamName(app)} back`),
+      'desk-button desk-main',
+    ),
+    paragraph('What was shipped, the newest first:'),
+    list,
+  );
+}

@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { fingerprint } from '@cobblestone/platform/build/app-sources.ts';
+import { folderName } from '@cobblestone/platform/build/folders.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { openStore } from '@cobblestone/platform/store/open-store.ts';
+import { currentPublication, publicationsOf, type Publication } from '@cobblestone/platform/store/publication-log.ts';
+import { readRelease } from '@cobblestone/platform/store/records.ts';
+import type { DeskContext } from './desk-context.ts';
+import { isUnfinished } from './posts.ts';
+
+/** A saved text that differs from the live one. */
+export interface UnshippedText {
+  app: AppName;
+  path: string;
+  title: string;
+}
+
+export type Shipment = Pick<Publication, 'number' | 'at' | 'who' | 'reason' | 'message'>;
+
+const MAX_LISTED = 6;
+
+/** Serves what readers see: whether anything is published, which saved texts are not, and the releases of an app. */
+export function releaseRoutes(desk: DeskContext): Hono {
+  const { storeAddress, trust } = desk.settings;
+  const routes = new Hono();
+  routes.get('/unshipped', async (context) => {
+    const store = openStore(storeAddress);
+    const live = await currentPublication(store, trust);
+    const contentOf = async (app: AppName) =>
+      live?.set[app] === undefined ? {} : (await readRelease(store, app, live.set[app])).content;
+    return context.json({ isPublished: live !== undefined, texts: live ? await findUnshipped(desk, contentOf) : [] });
+  });
+  routes.get('/', async (context) => {
+    const app = z.string().parse(context.req.query('app'));
+    const store = openStore(storeAddress);
+    const all = await publicationsOf(store, await currentPublication(store, trust), trust);
+    const shipments: Shipment[] = all.filter(({ set }, index) => set[app] !== all[index + 1]?.set[app]);
+    return context.json(shipments.slice(0, MAX_LISTED));
+  });
+  return routes;
+}
+
+/**
+ * Finds the saved texts that are not live, without unfinished stories.
+ * @param liveContentOf hashes of the content files of an app's live release, by path below its content folder
+ */
+export async function findUnshipped(
+  { root, apps, collections, posts }: Pick<DeskContext, 'root' | 'apps' | 'collections' | 'posts'>,
+  liveContentOf: (app: AppName) => Promise<Record<string, string> | undefined>,
+): Promise<UnshippedText[]> {
+  const titles = new Map(collections.flatMap(({ files }) => files.map(({ path, label }) => [path, label] as const)));
+  const stories = apps.includes('blog') ? await posts.all() : [];
+  for (const { path, title, fields } of stories) if (!isUnfinished(fields)) titles.set(path, title);
+  const found = apps.map(async (app) => {
+    const [live, { content }] = await Promise.all([liveContentOf(app), fingerprint(app, root)]);
+    return Object.entries(content).flatMap(([name, hash]): UnshippedText[] => {
+      const path = `${folderName(app)}/content/${name}`;
+      const title = titles.get(path);
+      return !live || live[name] === hash || title === undefined ? [] : [{ app, path, title }];
+    });
+  });
+  return (await Promise.all(found)).flat();
+}
