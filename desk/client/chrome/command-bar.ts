@@ -21,18 +21,12 @@ export function fillBar(): void {
   team.addEventListener('change', () => localStorage.setItem('desk:team', team.value));
   const barButton = (name: string, act: (app: string) => Promise<unknown>, className?: string) =>
     button(name, () => void act(team.value).catch((error: Error) => showToast(error.message)), className);
-  const command = (name: string, title: (team: string) => string) => (app: string) =>
-    runCommand({ command: name, app }, title(teamName(app)));
-  const [preview, share] = [
-    command('preview', (name) => `Preview of ${name}`),
-    command('share', (name) => `A preview of ${name} for a colleague`),
-  ];
+  const run = (command: string, title: string) => (app: string) =>
+    runCommand({ command, app }, title.replace('%', teamName(app)));
+  const [preview, share] = [run('preview', 'Preview of %'), run('share', 'A preview of % for a colleague')];
   bar.append(
     element('label', {}, `${label} `, team),
-    barButton(
-      'Check',
-      command('check', (name) => `Check of ${name}`),
-    ),
+    barButton('Check', run('check', 'Check of %')),
     barButton('Preview', (app) => whenPublished(app, () => preview(app))),
     barButton('Link for a colleague', (app) => whenPublished(app, () => share(app))),
     barButton('Ship', (app) => reviewAndShip(app), 'desk-button desk-main'),

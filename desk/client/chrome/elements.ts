@@ -19,3 +19,7 @@ export const paragraph = (text: string, className = ''): HTMLParagraphElement =>
 /** A line that screen readers announce when it changes. */
 export const statusLine = (text: string, className: string): HTMLParagraphElement =>
   element('p', { className, role: 'status' }, text);
+
+/** Contents that are hidden until the summary is opened. */
+export const folded = (summary: string, ...contents: (Node | string)[]): HTMLElement =>
+  element('details', {}, element('summary', {}, summary), ...contents);

@@ -49,10 +49,9 @@ export function describeChanges(
     if (found.length === 0) return [];
     const names = [...new Set(found.map(titleOf))];
     if (names.length <= MAX_NAMED_PAGES) return [{ text: `${label}: ${names.join(', ')}` }];
-    const kinds = found.map(({ address }) => words.kinds.findIndex(({ start }) => address.startsWith(start)));
-    const counts = words.kinds.flatMap(({ name }, index) => {
-      const count = kinds.filter((kind) => kind === index).length;
-      return count === 0 ? [] : [`${count} ${name}`];
+    const counts = words.kinds.flatMap(({ pattern, name }) => {
+      const { length } = found.filter(({ address }) => new RegExp(pattern).test(address));
+      return length === 0 ? [] : [`${length} ${name}`];
     });
     const total = counts.length > 1 ? `${found.length} pages: ` : '';
     return [{ text: `${label}, ${total}${counts.join(', ')}`, pages: names }];

@@ -3,7 +3,7 @@ import { lastDraft } from '../drafts/drafts.ts';
 import { addressChoices, appOfOpenCollection } from '../fields/widgets.ts';
 import { ask, posting, send } from '../server.ts';
 import words from './commands.json';
-import { button, element, statusLine } from './elements.ts';
+import { button, element, folded, statusLine } from './elements.ts';
 import { describeChanges, describeRelease, type CommandEvent } from './release-status.ts';
 import { stepList } from './step-list.ts';
 import { showToast } from './toasts.ts';
@@ -60,7 +60,7 @@ export async function runCommand(request: CommandRequest, title: string): Promis
   current.isRunning = true;
   const { list, take, stop } = stepList(request.command);
   const log = element('pre', { tabIndex: 0, ariaLabel: 'Details for developers' });
-  panel.append(list, element('details', {}, element('summary', {}, 'Details for developers'), log));
+  panel.append(list, folded('Details for developers', log));
   const events: CommandEvent[] = [];
   try {
     await readEvents(response.body!, (event) => {
@@ -117,10 +117,7 @@ function describeFaults(events: readonly CommandEvent[]): HTMLElement[] {
   const problems = (error?.['problems'] ?? []) as { file: string; problem: string; remedy: string }[];
   const items = problems.map(({ file, problem, remedy }) => {
     const href = deskAddress(file);
-    const name = file
-      .split('/')
-      .at(-1)!
-      .replace(/\.\w+$/, '');
+    const name = file.replace(/^.*\/|\.\w+$/g, '');
     const words = `: ${problem} ${remedy}`.replaceAll('`', '');
     return element('li', {}, href === undefined ? name : element('a', { href }, name), words);
   });
@@ -131,11 +128,10 @@ function describeFaults(events: readonly CommandEvent[]): HTMLElement[] {
 
 /** Lists what readers will notice; many pages are folded below their number and kinds. */
 function listChanges(compared: CommandEvent, events: readonly CommandEvent[]): HTMLElement[] {
-  const titles = new Map(addressChoices().map(({ value, label }) => [value, label]));
-  return describeChanges(compared, events, titles).map(({ text, pages }) => {
-    if (!pages) return element('li', {}, text);
-    const items = pages.map((title) => element('li', {}, title));
-    return element('li', {}, element('details', {}, element('summary', {}, text), element('ul', {}, ...items)));
+  const titlesByAddress = new Map(addressChoices().map(({ value, label }) => [value, label]));
+  return describeChanges(compared, events, titlesByAddress).map(({ text, pages }) => {
+    const titles = element('ul', {}, ...(pages ?? []).map((title) => element('li', {}, title)));
+    return element('li', {}, pages ? folded(text, titles) : text);
   });
 }
 

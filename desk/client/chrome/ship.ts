@@ -4,7 +4,7 @@ import { lastDraft } from '../drafts/drafts.ts';
 import { addressChoices } from '../fields/widgets.ts';
 import { ask } from '../server.ts';
 import words from './commands.json';
-import { button, element, paragraph } from './elements.ts';
+import { button, element, folded, paragraph } from './elements.ts';
 import { describeNewCode, describeShipment, suggestReason } from './release-status.ts';
 import { openPanel, runCommand, type CommandResult } from './run-command.ts';
 import { usualSeconds } from './step-list.ts';
@@ -91,8 +91,8 @@ export async function takeBack(app: string): Promise<void> {
   const items = shipments.map((shipment) => {
     const { text, details } = describeShipment(shipment, titles);
     const when = new Date(shipment.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
-    const folded = details ? [element('details', {}, element('summary', {}, 'For developers'), details)] : [];
-    return element('li', {}, `${text} (${shipment.who.split(' <', 1)[0]}, ${when})`, ...folded);
+    const line = `${text} (${shipment.who.split(' <', 1)[0]}, ${when})`;
+    return element('li', {}, line, ...(details ? [folded('For developers', details)] : []));
   });
   const list = element('ol', {}, ...items);
   const panel = openPanel(`Take ${teamName(app)} back?`);

@@ -1,6 +1,6 @@
 import type { Version } from '../../server/history.ts';
 import { openPath } from '../backend.ts';
-import { button, element, paragraph } from '../chrome/elements.ts';
+import { button, element, folded, paragraph } from '../chrome/elements.ts';
 import { describeVersion } from '../chrome/release-status.ts';
 import { dialog, showToast } from '../chrome/toasts.ts';
 import { ask } from '../server.ts';
@@ -38,7 +38,7 @@ export async function showHistory(): Promise<void> {
       ` ${author}: ${text} `,
       toggle,
       ...(index > 0 ? [' ', button('Go back to this', () => void restore())] : []),
-      ...(details ? [element('details', {}, element('summary', {}, 'For developers'), details)] : []),
+      ...(details ? [folded('For developers', details)] : []),
       old,
     );
   };

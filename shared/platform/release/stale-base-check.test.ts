@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { folderName } from '../build/folders.ts';
 import { FixtureStore } from '../testing/fixture-store.ts';
 import { listReleases } from './live/list-releases.ts';
@@ -18,7 +18,7 @@ const git = (folder: string, ...parameters: string[]) =>
 
 async function commit(name: string, file: string, message: string): Promise<void> {
   const folder = join(clone(name), folderName('decide'), 'content');
-  await mkdir(folder, { recursive: true });
+  await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), message);
   git(clone(name), 'add', '.');
   git(clone(name), 'commit', '-qm', message);
@@ -76,6 +76,8 @@ test('a release with a stale base, or one that reverts an edit without git, is r
 
   git(clone('Ben'), 'pull', '-q', '--rebase');
   const bens = await shop.takePrice(46);
+  await writeFile(join(bens.folder, 'client/brighter.js'), 'glow(2)');
+  await commit('Ben', '../src/lamp.ts', 'A brighter lamp');
   await writeFile(join(clone('Ben'), folderName('decide'), 'content/note.json'), '{}');
   await shop.release(bens, { folder: clone('Ben') });
   expect((await shop.live()).number).toBe(before.number + 1);
@@ -84,7 +86,7 @@ test('a release with a stale base, or one that reverts an edit without git, is r
   await listReleases(shop.settings, shop.report);
   expect(shop.lines.join('\n')).toMatch(
     new RegExp(
-      `Ben +release decide: A lamp of Ben’s \\(not committed\\)[^]*Anna +release decide: 1 lamp changed: reading-lamp; new code: A price for the autumn\n +decide .*commit ${hash} on `,
+      `Ben +release decide: new code: A brighter lamp \\(not committed\\)[^]*Anna +release decide: 1 lamp changed: reading-lamp; new code: A price for the autumn\n +decide .*commit ${hash} on `,
     ),
   );
 });
