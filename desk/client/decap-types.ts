@@ -21,7 +21,6 @@ export interface Control {
   props: ControlProps;
   isValid?: () => unknown;
   validate?: () => void;
-  focus?: (path: string) => void;
   validateSize?: () => unknown[];
   componentDidMount?: () => void;
   componentWillUnmount?: () => void;

@@ -1,4 +1,5 @@
 // The desk's page: connects Decap to this site.
+import { newYorkDay, newYorkTime } from '@cobblestone/domain/dates/new-york-time.ts';
 import type { DeskField } from '../format/desk-field.ts';
 import { jsonFormat, postFormat } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
@@ -26,6 +27,12 @@ async function start(): Promise<void> {
   const choicesLoaded = reloadChoices();
   choicesLoaded.catch((error: Error) => showToast(error.message));
   await loadConfig();
+  // A new story appears at once, unless its writer chooses a later time.
+  const starts: Record<string, string> = { today: newYorkDay(new Date()), now: newYorkTime(new Date()) };
+  for (const field of config.cms.collections.flatMap(({ fields }) => fields ?? [])) {
+    const start = starts[String(field['default'])];
+    if (start) field['default'] = start;
+  }
   await loadScript('/cms/decap-cms.js');
   // Lists can be shown before the choices are loaded; texts cannot.
   if (openPath() !== undefined) await choicesLoaded;

@@ -10,14 +10,12 @@ export interface CmsOptions {
   topics: readonly string[];
   /** Whether each draft is a branch with a pull request. */
   usesPullRequests: boolean;
-  /** Initial values of a new story that depend on the time, by name. */
-  starts: Readonly<Record<string, string>>;
 }
 
 /** Derives Decap's configuration from the schemas. */
 export function cmsConfig(
   collections: readonly DeskCollection[],
-  { backend, topics, usesPullRequests, starts }: CmsOptions,
+  { backend, topics, usesPullRequests }: CmsOptions,
 ): Record<string, unknown> {
   return {
     backend,
@@ -32,7 +30,7 @@ export function cmsConfig(
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
     collections: collections.map((collection) =>
       collection.posts
-        ? postsCollection(collection, topics, starts, backend.name === 'desk' ? 'status' : 'state')
+        ? postsCollection(collection, topics, backend.name === 'desk' ? 'status' : 'state')
         : filesCollection(collection),
     ),
   };
@@ -41,14 +39,9 @@ export function cmsConfig(
 function postsCollection(
   { name, label, description, posts }: DeskCollection,
   topics: readonly string[],
-  starts: CmsOptions['starts'],
   /** The field that says why a story is not published; empty for those that are. */
   status: string,
 ): Record<string, unknown> {
-  const fields = posts!.fields.map((field) => {
-    const start = starts[String(field['default'])];
-    return start === undefined ? field : { ...field, default: start };
-  });
   return {
     name,
     label,
@@ -71,7 +64,7 @@ function postsCollection(
       { label: 'Topic', field: 'category' },
       { label: 'Year', field: 'date', pattern: '\\d{4}' },
     ],
-    fields,
+    fields: posts!.fields,
   };
 }
 

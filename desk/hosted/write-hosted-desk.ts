@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import type { Report } from '@cobblestone/platform/build/command.ts';
 import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { newYorkDay, newYorkTime } from '@cobblestone/domain/dates/new-york-time.ts';
 import { buildPage } from '../build/build-page.ts';
 import { DECAP_SCRIPT, decapFolder, loadDecapScript } from '../build/decap.ts';
 import { cmsConfig } from '../config/cms-config.ts';
@@ -35,7 +34,6 @@ export async function writeHostedDesk(folder: string, report: Report): Promise<v
     backend: backendOf(settings),
     topics,
     usesPullRequests: usesPullRequests(settings),
-    starts: { today: newYorkDay(new Date()), now: newYorkTime(new Date()) },
   });
   const config = { cms, apps, pages: {}, authorName: '', live: '', isServed: false };
   const files = new Map([...assets].map(([name, { text }]) => [name === 'index.html' ? name : `desk/${name}`, text]));

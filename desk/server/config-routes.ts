@@ -5,7 +5,6 @@ import { pictureFolders } from '@cobblestone/platform/build/pictures/picture-fol
 import { loadGenerated } from '@cobblestone/platform/build/pictures/generated.ts';
 import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { newYorkDay, newYorkTime } from '@cobblestone/domain/dates/new-york-time.ts';
 import { loadTopics } from '../../mfe-blog/authoring/start-post.ts';
 import { routes as blog } from '../../mfe-blog/src/exposed/routes.ts';
 import { routes as engagement } from '../../mfe-engagement/src/exposed/routes.ts';
@@ -30,7 +29,6 @@ export function configRoutes({ apps, collections, posts, history, live }: DeskCo
         backend: { name: 'desk' },
         topics,
         usesPullRequests: false,
-        starts: { today: newYorkDay(new Date()), now: newYorkTime(new Date()) },
       }),
       apps,
       pages: Object.fromEntries(

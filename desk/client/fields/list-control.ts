@@ -26,10 +26,9 @@ export function withListTools(Base: ControlClass): ControlClass {
   return class extends Component() {
     #list: List | undefined;
     #copies = 0;
-    // Decap calls these methods of a control.
     override isValid = () => this.#list?.isValid?.() ?? true;
+    /** Without this, Decap would refuse to save empty lists. */
     override validate = () => this.#list?.validate?.();
-    override focus = (path: string) => this.#list?.focus?.(path);
     shouldComponentUpdate = () => true;
 
     #copyItem(index: number): void {

@@ -343,12 +343,17 @@ test('the preview follows texts other than stories without saving them or taking
   ).toBe('');
 });
 
-// K1, K11
-test('a change that was saved and reverted can be saved again, and restores the file to the byte', async ({ page }) => {
-  const onDisk = () => readFile(join(copy.folder, 'mfe-tours/content/tours/brooklyn-heights.json'), 'utf8');
+// K1, K5, K11
+test('a saved change can be reverted to the byte, and another’s text can be taken instead of the own one', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  const file = join(copy.folder, 'mfe-tours/content/tours/brooklyn-heights.json');
+  const onDisk = () => readFile(file, 'utf8');
   const before = await onDisk();
+  const title = page.locator('[id^="title-field-"]').first();
   await page.goto(`${address}/#/collections/tours/entries/tours-brooklyn-heights`);
-  await page.locator('[id^="title-field-"]').first().press('End');
+  await title.press('End');
   await page.keyboard.type('s');
   await saveByKey(page);
   await expect.poll(onDisk).not.toBe(before);
@@ -356,40 +361,32 @@ test('a change that was saved and reverted can be saved again, and restores the 
   await expect(page.getByText('Not saved')).toBeVisible();
   await saveByKey(page);
   await expect.poll(onDisk).toBe(before);
-});
 
-// K5
-test('a text that was changed elsewhere can be taken instead of the own one, and is no conflict once it is changed back', async ({
-  page,
-}) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  const file = join(copy.folder, 'mfe-tours/content/tours/brooklyn-heights.json');
-  const before = await readFile(file, 'utf8');
   const theirs = before.replace('"title": "', '"title": "Their ');
-  const title = page.locator('[id^="title-field-"]').first();
-  await page.goto(`${address}/#/collections/tours/entries/tours-brooklyn-heights`);
-  await title.press('End');
+  const writeElsewhere = async (text: string) => {
+    await writeFile(file, text);
+    await page.keyboard.type('s');
+  };
+  const expectOutdated = () => expect(toasts(page)).toContainText('Somebody else saved this after you opened it');
   await page.keyboard.type('s');
-  await writeFile(file, theirs);
-  await page.keyboard.type('s');
-  await expect(toasts(page)).toContainText('Somebody else saved this after you opened it');
-  await writeFile(file, before);
-  await page.keyboard.type('s');
+  await writeElsewhere(theirs);
+  await expectOutdated();
+  await writeElsewhere(before);
   await expect(toasts(page)).toBeEmpty();
-  await writeFile(file, theirs);
-  await page.keyboard.type('s');
+  await writeElsewhere(theirs);
+  await expectOutdated();
   await toasts(page).getByRole('button', { name: 'Take theirs instead' }).click();
   await expect(title).toHaveValue(/^Their .*[^s]$/);
   await expect(page.getByText('All saved')).toBeVisible();
 
-  // A draft that is left takes its base along.
+  // A draft that is left takes its base along, which a later draft would otherwise be compared with.
   await title.press('End');
   await page.keyboard.type('s');
-  const basesInStorage = () =>
+  const countBases = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('desk:base:')).length);
-  await expect.poll(basesInStorage).toBe(1);
+  await expect.poll(countBases).toBe(1);
   await page.getByRole('heading', { level: 1 }).click();
-  await expect.poll(basesInStorage).toBe(0);
+  await expect.poll(countBases).toBe(0);
   await writeFile(file, before);
 });
 
