@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { restitch } from '../release/commands.ts';
 import { verifyStore } from '../release/upkeep/verify.ts';
 import { FixtureStore } from '../testing/fixture-store.ts';
+import { memoryStore } from './testing/memory-store.ts';
 import { readLogHead } from './publication-log.ts';
 import type { SiteFile } from './site-record.ts';
 import { blobKey, publicationKey, siteKey } from './store.ts';
@@ -87,12 +88,13 @@ for (const [name, damage] of Object.entries(damages)) {
   });
 }
 
-test('`verify` with wrong keys says so in one message, and calls nothing lost', async () => {
+test('`verify` with wrong keys, or of an empty store, says so in one message', async () => {
   const settings = { ...shop.settings, trust: { keys: 'a'.repeat(64) } };
   await expect(verifyStore(shop.store, settings, shop.report)).rejects.toThrow(
     `none of the 1 publications in ${shop.settings.storeAddress} was signed under SITE_KEYS=aaa`,
   );
   expect(shop.lines).toEqual([]);
+  await expect(verifyStore(memoryStore(), shop.settings, quiet)).rejects.toThrow('Nothing is published in memory yet');
 });
 
 test('lost pages are rendered again with the bytes they had', async () => {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { compress, isIntact, readBlob, sha256 } from '../../store/content.ts';
-import { readLogHead, publicationsFrom, type Publication } from '../../store/publication-log.ts';
+import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { readPruneMarker } from '../../store/prune-marker.ts';
 import { readSite } from '../../store/records.ts';
 import { type Encoding, type SiteFile } from '../../store/site-record.ts';
@@ -40,7 +40,7 @@ export async function verifyStore(
   report: Report,
 ): Promise<Verification> {
   // Where no entry counts, each says why.
-  const { last = 0, live } = (await readLogHead(store, { trust }).catch(undefinedIfUntrusted)) ?? {};
+  const live = await requirePublication(store, trust).catch(undefinedIfUntrusted);
   const result: Verification = { checked: 0, repaired: [], lost: await signatureFaults(store, live, trust) };
   const files = new Map<string, { file: SiteFile; name: string }>();
   const read = new Set<string>();
@@ -73,7 +73,7 @@ export async function verifyStore(
   if (live && oldest > 1)
     report(`Publications before ${Math.min(oldest, live.number)} were pruned: only their signatures were verified.`);
   report(
-    `${result.checked} files of ${last} publications checked, ${result.repaired.length} repaired, ${result.lost.length} lost.`,
+    `${result.checked} files of ${live?.number ?? 0} publications checked, ${result.repaired.length} repaired, ${result.lost.length} lost.`,
   );
   return result;
 }
