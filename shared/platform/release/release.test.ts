@@ -1,31 +1,27 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { folderStore } from '../store/folder-store.ts';
 import { readRelease } from '../store/records.ts';
+import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 import { storeRelease } from './release.ts';
 
-let folder: string;
-beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'lamp-release-'))));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const { at, write } = folderOfEachTest();
+let builds = 0;
 
 /** Stores a build with additional files. @returns the hash of its code, which pages depend on */
 async function codeWith(files: Record<string, string>): Promise<string> {
-  const [build, store] = [await mkdtemp(join(folder, 'build-')), folderStore(join(folder, 'store'))];
+  const build = `build-${(builds += 1)}`;
+  const store = folderStore(at('store'));
   for (const [path, text] of Object.entries({
     'client/main.1.js': 'start()',
     'server/main.js': 'render()',
     ...files,
-  })) {
-    await mkdir(join(build, dirname(path)), { recursive: true });
-    await writeFile(join(build, path), text);
-  }
+  }))
+    await write(`${build}/${path}`, text);
   const facts = { scripts: ['main.1.js'], chunks: {}, exposes: [] };
   return (
     await readRelease(
       store,
       'storefront',
-      await storeRelease(store, { app: 'storefront', folder: build, facts, sources: '' }),
+      await storeRelease(store, { app: 'storefront', folder: at(build), facts, sources: '' }),
     )
   ).code;
 }

@@ -1,34 +1,27 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { rootFolder } from '../folders.ts';
 
+const { at, write } = folderOfEachTest();
+
 /** @returns the reports of a rule on a project of these files: file, line, and the first sentence of the message */
-function refusals(plugin: string, rules: object, files: Readonly<Record<string, string>>): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
-  try {
-    const jsPlugins = [join(rootFolder, 'shared/platform/build/lint', plugin)];
-    const config = JSON.stringify({ categories: { correctness: 'off' }, jsPlugins, rules });
-    for (const [path, text] of Object.entries({ ...files, '.oxlintrc.json': config })) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
-    const oxlint = join(rootFolder, 'node_modules/.bin/oxlint');
-    const { stdout } = spawnSync(oxlint, ['-f', 'unix'], { cwd: folder, encoding: 'utf8' });
-    return [...stdout.matchAll(/^(?:\.\/)?([^:\n]+:\d+):\d+: (.*?)\. /gm)]
-      .map(([, at, said]) => `${at} ${said}`)
-      .sort();
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+async function refusals(plugin: string, rules: object, files: Readonly<Record<string, string>>): Promise<string[]> {
+  const jsPlugins = [join(rootFolder, 'shared/platform/build/lint', plugin)];
+  const config = JSON.stringify({ categories: { correctness: 'off' }, jsPlugins, rules });
+  for (const [path, text] of Object.entries({ ...files, '.oxlintrc.json': config })) await write(path, text);
+  const oxlint = join(rootFolder, 'node_modules/.bin/oxlint');
+  const { stdout } = spawnSync(oxlint, ['-f', 'unix'], { cwd: at(), encoding: 'utf8' });
+  return [...stdout.matchAll(/^(?:\.\/)?([^:\n]+:\d+):\d+: (.*?)\. /gm)]
+    .map(([, place, said]) => `${place} ${said}`)
+    .sort();
 }
 
-test('an import against the table is refused, at every depth, by name, by path and as a computed one', () => {
+test('an import against the table is refused, at every depth, by name, by path and as a computed one', async () => {
   const table = { 'shared/low': [], 'shared/low/inner': ['shared/low'], high: ['shared/low'] };
   expect(
-    refusals(
+    await refusals(
       'borders.mjs',
       { 'borders/imports': ['error', table] },
       {
@@ -47,7 +40,7 @@ test('an import against the table is refused, at every depth, by name, by path a
 });
 
 // S93
-test('text beside something conditional is refused, and accepted in an element of its own', () => {
+test('text beside something conditional is refused, and accepted in an element of its own', async () => {
   const sample = [
     'export const one = <p>Sent {isLate ? <b>late</b> : null}</p>;',
     "export const two = <p><b>Sent</b>{isLate ? ' late' : ''}</p>;",
@@ -57,7 +50,7 @@ test('text beside something conditional is refused, and accepted in an element o
     'export const six = <ul>{icon}{isLate ? <b>late</b> : null}{all.map((text) => <li key={text}>{text}</li>)}</ul>;',
   ].join('\n');
   const rules = { 'site/text-beside-conditions': 'error' };
-  expect(refusals('text-beside-conditions.mjs', rules, { 'sample.tsx': sample })).toEqual(
+  expect(await refusals('text-beside-conditions.mjs', rules, { 'sample.tsx': sample })).toEqual(
     [1, 2, 3].map((line) => `sample.tsx:${line} Bare text stands beside something conditional`),
   );
 });

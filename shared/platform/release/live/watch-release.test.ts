@@ -1,6 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import type { Fault, Visit } from '../../contract/visit.schema.ts';
 import { visitLine } from '../../edge/receive-visits.ts';
 import { samplePage } from '../../edge/testing/sample-store.ts';
@@ -11,6 +9,7 @@ import { ownerKey, sampleEntry } from '../../store/testing/sample-keys.ts';
 import { buildReleaseSet, type ReleaseSet } from '../../store/site-record.ts';
 import { addVisit, emptyCounts, visitCountsKey, writeVisitCounts } from '../../store/visits/visit-counts.ts';
 import type { Store } from '../../store/store.ts';
+import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import type { ReleaseContext } from '../publish-with-retry.ts';
 import { showHealth } from './health.ts';
 import { hasDoubled, parseDuration, watchRelease } from './watch-release.ts';
@@ -24,17 +23,15 @@ const fault = (app: string): Fault => ({
   at: `/assets/${app}/page.0a1b2c3d.js:1:2`,
 });
 
-let folder: string;
+const { at } = folderOfEachTest();
 let store: Store;
 let lines: string[];
 let log: string[];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lamp-visits-'));
-  store = folderStore(folder);
+beforeEach(() => {
+  store = folderStore(at());
   [lines, log] = [[], []];
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function publishSet(set: ReleaseSet, reason = 'release decide'): Promise<Publication> {
   const page = await samplePage(store, set.decide!);
@@ -70,7 +67,7 @@ async function visit({ number }: Publication, times: number, faulty = 0, app = '
 
 const context = (): ReleaseContext => ({
   store,
-  checkouts: join(folder, 'checkouts'),
+  checkouts: at('checkouts'),
   key: ownerKey,
   who: 'Anna',
   report: (line) => void lines.push(line),
@@ -81,7 +78,7 @@ function watch(publication: Publication, { duration = 0, signal = AbortSignal.ti
     if (lines.length > 0 && failures-- > 0) throw new Error('connection refused');
     return store.has(key);
   };
-  const options = { publication, duration, pollIntervalMs: 5, visitsAddress: folder, signal };
+  const options = { publication, duration, pollIntervalMs: 5, visitsAddress: at(), signal };
   return watchRelease(options, { ...context(), store: { ...store, has } });
 }
 
@@ -171,7 +168,7 @@ test('a time is read in seconds, minutes and hours', () => {
 describe('npm run releases -- --health', () => {
   const health = async (logs?: string[]) => {
     const shown: string[] = [];
-    await showHealth({ storeAddress: folder, visitsAddress: folder }, (line) => shown.push(line), logs);
+    await showHealth({ storeAddress: at(), visitsAddress: at() }, (line) => shown.push(line), logs);
     return shown.map((line) => line.replaceAll(/ {2,}/g, '  ').trim());
   };
 
@@ -192,7 +189,7 @@ describe('npm run releases -- --health', () => {
     expect(shown).toContainEqual(expect.stringMatching(/^checkout\s+a{12}\s+0 visits\s+1 errors\s+0\.083 per visit/));
     expect(shown.at(-1)).toMatch(/^2 {2}decide\s+TypeError, uncaught, at \/assets\/decide\/page\.0a1b2c3d\.js:1:2$/);
 
-    const logFile = join(folder, 'edge.log');
+    const logFile = at('edge.log');
     await writeFile(logFile, ['a line in words', '{"level":30,"msg":"request"}', ...log, 'null'].join('\n'));
     expect(await health([logFile])).toEqual(shown);
   });

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { samplePage } from '../../edge/testing/sample-store.ts';
 import { storeSource } from '../../edge/source/store-source.ts';
@@ -17,17 +16,16 @@ import type { AppName } from '../../contract/app-names.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import type { ReleaseSet } from '../../store/site-record.ts';
 import { blobKey, siteKey, type Store } from '../../store/store.ts';
+import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { bucket, startObjectStore, type ObjectStore } from '../../testing/object-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const quiet = () => {};
 
-let folder: string;
+const { at } = folderOfEachTest();
 let standIn: ObjectStore;
 beforeAll(async () => (standIn = await startObjectStore()));
 afterAll(() => standIn.stop());
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'lamp-prune-'))));
-afterEach(() => rm(folder, { recursive: true }));
 
 interface Engine {
   store: Store;
@@ -36,7 +34,7 @@ interface Engine {
 
 const engines: Record<string, () => Engine> = {
   'a folder': () => {
-    const place = join(folder, 'store');
+    const place = at('store');
     return {
       store: folderStore(place),
       setWritten: (key, time) => utimes(join(place, key), new Date(time), new Date(time)),
@@ -106,7 +104,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
 
   const prune = (apply = true, report: (line: string) => void = quiet, from = store) =>
     pruneStore({ store: from, keepDays: 30, apply, graceMs: 0 }, report);
-  const verify = async () => (await verifyStore(store, { checkouts: join(folder, 'checkouts') }, quiet)).lost;
+  const verify = async () => (await verifyStore(store, { checkouts: at('checkouts') }, quiet)).lost;
 
   test('live sites of the retention time stay with all their content; older ones are removed, and the log still verifies', async () => {
     const first = await add('one', 200);
@@ -192,7 +190,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
   test('a rollback to a pruned publication is refused with the oldest possible target', async () => {
     for (const [index, days] of [200, 100, 20, 5].entries()) await add(`edition-${index}`, days);
     await prune();
-    const context = { store, key: ownerKey, who: 'Anna', report: quiet, checkouts: join(folder, 'checkouts') };
+    const context = { store, key: ownerKey, who: 'Anna', report: quiet, checkouts: at('checkouts') };
     await expect(rollBack('site', { publication: 1 }, context)).rejects.toThrow(
       /Publication 1 was pruned.*The oldest target of a rollback is 2. Release an older one again from its commit/,
     );

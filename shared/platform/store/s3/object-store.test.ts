@@ -1,10 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { writeContent } from '../content.ts';
 import { folderStore } from '../folder-store.ts';
 import { withLocalCache } from './local-cache-store.ts';
 import { openStore } from '../open-store.ts';
+import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import type { RetryPolicy } from './s3-store.ts';
 import { blobKey, type Store } from '../store.ts';
 import {
@@ -20,6 +19,7 @@ const hasty: RetryPolicy = { maxAttempts: 4, timeoutMs: 10_000 };
 /** For answers that do not come; on a busy machine others may miss it, too. */
 const hastier: RetryPolicy = { maxAttempts: 20, timeoutMs: 400 };
 
+const { at, write } = folderOfEachTest();
 let standIn: ObjectStore;
 let store: Store;
 beforeEach(async () => {
@@ -154,11 +154,9 @@ test('a temporary key is used with its token, and a final refusal is not retried
 });
 
 test('a key may stand in a profile, as other tools of AWS have it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lamp-profile-'));
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...rest } = standIn.env;
-  const file = join(folder, 'credentials');
-  await writeFile(
-    file,
+  const file = await write(
+    'credentials',
     `[default]\naws_access_key_id=${AWS_ACCESS_KEY_ID}\naws_secret_access_key=${AWS_SECRET_ACCESS_KEY}\n`,
   );
   const before = process.env.AWS_SHARED_CREDENTIALS_FILE;
@@ -169,23 +167,19 @@ test('a key may stand in a profile, as other tools of AWS have it', async () => 
   } finally {
     if (before === undefined) delete process.env.AWS_SHARED_CREDENTIALS_FILE;
     else process.env.AWS_SHARED_CREDENTIALS_FILE = before;
-    await rm(folder, { recursive: true });
   }
 });
 
 describe('the local cache', () => {
-  let folder: string;
   let warm: Store;
-  const opened = () => withLocalCache(open(), folderStore(folder));
+  const opened = () => withLocalCache(open(), folderStore(at()));
   const pages = Array.from({ length: 40 }, (_, index) => Buffer.from(`page ${index}`));
   let hashes: string[];
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lamp-kept-'));
     warm = opened();
     hashes = await Promise.all(pages.map((page) => writeContent(warm, blobKey, page)));
     standIn.asked.length = 0;
   });
-  afterEach(() => rm(folder, { recursive: true }));
   const requests = (method: string, kind: (asked: Asked) => boolean = () => true) =>
     standIn.asked.filter((asked) => asked.method === method && kind(asked)).length;
 
@@ -201,7 +195,7 @@ describe('the local cache', () => {
   });
 
   test('is fetched once by a machine that has nothing yet', async () => {
-    await rm(folder, { recursive: true });
+    await rm(at(), { recursive: true });
     const cold = opened();
     expect(await cold.blobs()).toEqual(new Set(hashes));
     expect(requests('GET', ({ isList }) => !isList)).toBe(0);
@@ -210,7 +204,7 @@ describe('the local cache', () => {
   });
 
   test('is checked at each read: what was changed on the disk is fetched again', async () => {
-    await folderStore(folder).write(blobKey(hashes[0]!), 'pAge 0');
+    await folderStore(at()).write(blobKey(hashes[0]!), 'pAge 0');
     expect((await opened().read(blobKey(hashes[0]!)))?.toString()).toBe('page 0');
   });
 
