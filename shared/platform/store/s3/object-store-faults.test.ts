@@ -1,9 +1,5 @@
-import { serveSite } from '../../edge/node/node.ts';
-import { verifyStore } from '../../release/upkeep/verify.ts';
 import { ObjectStoreFixture } from '../../testing/fixture-store.ts';
 import type { Asked, ObjectStore } from '../../testing/object-store.ts';
-import { readBlob } from '../content.ts';
-import { blobKey } from '../store.ts';
 
 let shop: ObjectStoreFixture;
 let standIn: ObjectStore;
@@ -62,29 +58,4 @@ test('a release sends what is new, and a machine that has made one before fetche
   expect(standIn.asked.filter(isOne).length).toBeLessThan(30);
   expect(standIn.asked.filter(({ method }) => method === 'PUT').length).toBeLessThan(20);
   expect(standIn.asked.length).toBeLessThan(60);
-});
-
-test('missing or changed objects are not served; verify names and repairs them', async () => {
-  const site = await shop.liveSite();
-  const [missing, changed] = [site.pages['/basket']!, site.pages['/lamps']!];
-  for (const hash of [missing.blob, ...Object.values(missing.encodings)]) standIn.objects.delete(place(blobKey(hash)));
-  for (const hash of [changed.blob, ...Object.values(changed.encodings)]) {
-    const object = standIn.objects.get(place(blobKey(hash)))!;
-    object.bytes = Buffer.from(object.bytes);
-    object.bytes[object.bytes.length >> 1]! ^= 1;
-  }
-  const server = await serveSite({ store: shop.store, port: 0 });
-  try {
-    const statuses = ['/basket', '/lamps', '/'].map(async (path) => (await fetch(server.address + path)).status);
-    expect(await Promise.all(statuses)).toEqual([500, 500, 200]);
-  } finally {
-    await server.close();
-  }
-  const { repaired, lost } = await verifyStore(shop.store, shop.settings, shop.report);
-  expect(lost).toEqual([]);
-  expect(repaired.join()).toMatch(/page \/basket/);
-  expect(repaired.join()).toMatch(/page \/lamps/);
-  for (const file of [missing, changed])
-    for (const hash of [file.blob, ...Object.values(file.encodings)])
-      expect(await readBlob(shop.store, hash)).toBeDefined();
 });
