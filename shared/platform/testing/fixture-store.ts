@@ -56,7 +56,8 @@ async function sourceStore(): Promise<string> {
   // Tests in other processes might make it, too: the first one to finish provides it for all.
   const folder = await mkdtemp(join(dirname(made), 'making-'));
   const build = (app: AppName) => buildApp(app, join(folder, 'builds', app));
-  await releaseComponents(appNames(), settingsOf(join(folder, 'store'), folder), () => {}, { build });
+  // It names no commit of this clone, which may be rebased away while the fixture is kept.
+  await releaseComponents(appNames(), settingsOf(join(folder, 'store'), folder), () => {}, { build, folder });
   await rename(join(folder, 'store'), made).catch((error: unknown) => {
     if (!existsSync(made)) throw error;
   });
