@@ -24,6 +24,7 @@ defineSite({
   sources: {
     shared: ['shared/domain', 'shared/design'],
     data: ['content', 'compile'],
+    // A change of these renders every page again. Schemas check them, so a release of them runs no checks of code.
     dataInCode: [
       // Public files of the build.
       'content/pictures',

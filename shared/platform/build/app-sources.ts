@@ -50,8 +50,8 @@ export function isCodeOf(app: AppName, path: string): boolean {
 
 /**
  * Hashes of an app's sources as they are now.
- * @returns `code` changes when the app must be built again, `all` also when its data alone has changed; `content` has what
- * people write, by path below the content folder
+ * @returns `code` changes when the app must be built again, `all` also when its data alone has changed; `checked` is `code`
+ * without content; `content` has what people write, by path below the content folder
  */
 export async function fingerprint(app: AppName, root = rootFolder) {
   const { code, data } = appSources(app);
@@ -60,13 +60,15 @@ export async function fingerprint(app: AppName, root = rootFolder) {
   const seen = new Map<string, string>();
   for (const place of code) await addFiles(hash, seen, root, place, files);
   const codeHash = hash.copy().digest('hex');
+  const start = `${folderName(app)}/content/`;
+  const codeAlone = [...seen].filter(([path]) => !path.startsWith(start));
+  const checked = createHash('sha256').update(codeAlone.join('\n')).digest('hex');
   for (const place of data) await addFiles(hash, seen, root, place, files);
   await files.save();
-  const start = `${folderName(app)}/content/`;
   const content = [...seen]
     .filter(([path]) => path.startsWith(start) && !/\/pictures\/(rasters\/|[^/]+\.json$)/.test(path))
     .map(([path, fileHash]) => [path.slice(start.length), fileHash.slice(0, 12)] as const);
-  return { code: codeHash, all: hash.digest('hex'), content: Object.fromEntries(content) };
+  return { code: codeHash, all: hash.digest('hex'), checked, content: Object.fromEntries(content) };
 }
 
 async function addFiles(hash: Hash, seen: Map<string, string>, root: string, place: string, files: FileHashes) {

@@ -20,6 +20,8 @@ export interface BuiltApp {
   facts: BuildFacts;
   /** Hash over everything it was built from. */
   sources: string;
+  /** Hash over the sources that its code is built from, without content: by these its checks pass or fail. */
+  checkedSources?: string;
   /** Hashes of its content files, by path below the content folder. */
   content?: Record<string, string>;
 }
@@ -34,7 +36,7 @@ export async function buildApp(
   const build = described ?? (await loadAppBuild(app));
   await mkdir(outDir, { recursive: true });
   await ingestPictures(app);
-  const { code: codeMark, all: sources, content } = await fingerprint(app);
+  const { code: codeMark, all: sources, checked: checkedSources, content } = await fingerprint(app);
   const factsFile = join(outDir, 'build.json');
   const markFile = join(outDir, 'code.mark');
   const licensesFile = join(outDir, 'licenses.json');
@@ -52,7 +54,7 @@ export async function buildApp(
   }
   await cp(licensesFile, join(outDir, 'data/licenses.json'));
   const facts = buildFactsSchema.parse(JSON.parse(await readFile(factsFile, 'utf8')));
-  return { app, folder: outDir, facts, sources, content };
+  return { app, folder: outDir, facts, sources, checkedSources, content };
 }
 
 async function compileAppData(build: AppBuild, outDir: string, options: CompileOptions): Promise<void> {

@@ -7,7 +7,8 @@ import type { Store } from '../store/store.ts';
 import { codeCommits } from './provenance.ts';
 
 /**
- * The apps whose code is not the live one, which has passed its checks.
+ * The apps whose code is not the live one, which has passed its checks. Content that is compiled into code does not count:
+ * its schemas check it.
  * @param folder the clone that the releases were built from
  * @returns `commits` are the subjects of the commits since the live release, newest first; absent when git cannot know
  */
@@ -17,10 +18,12 @@ export async function findNewCode(
   live: Publication | undefined,
   folder: string,
 ): Promise<{ app: AppName; commits?: string[] }[]> {
-  const codeOf = async (app: AppName, id = '') => (await readRelease(store, app, id).catch(() => undefined))?.code;
+  const read = (app: AppName, id = '') => readRelease(store, app, id).catch(() => undefined);
   const found = componentsOf(releases).map(async (app) => {
     const id = live?.set[app];
-    if (app === 'settings' || (await codeOf(app, releases[app])) === (await codeOf(app, id))) return [];
+    if (app === 'settings') return [];
+    const [now, before] = [await read(app, releases[app]), await read(app, id)];
+    if (now?.code === before?.code || (now?.checkedSources && now.checkedSources === before?.checkedSources)) return [];
     const made = id && (await readProvenance(store, { part: app, id, hash: live?.provenance[app] }))?.provenance;
     return [{ app, commits: await codeCommits(folder, app, made || undefined) }];
   });

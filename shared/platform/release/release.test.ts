@@ -1,15 +1,19 @@
+import type { BuiltApp } from '../build/build-app.ts';
 import { folderStore } from '../store/folder-store.ts';
+import type { Publication } from '../store/publication-log.ts';
 import { readRelease } from '../store/records.ts';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
+import { describeContent } from './describe-content.ts';
+import { findNewCode } from './find-new-code.ts';
 import { storeRelease } from './release.ts';
 
 const { at, write } = folderOfEachTest();
+const releases = () => folderStore(at('store'));
 let builds = 0;
 
-/** Stores a build with additional files. @returns the hash of its code, which pages depend on */
-async function codeWith(files: Record<string, string>): Promise<string> {
+/** Stores a build with additional files. @returns its id */
+async function store(files: Record<string, string>, given: Partial<BuiltApp> = {}): Promise<string> {
   const build = `build-${(builds += 1)}`;
-  const store = folderStore(at('store'));
   for (const [path, text] of Object.entries({
     'client/main.1.js': 'start()',
     'server/main.js': 'render()',
@@ -17,14 +21,12 @@ async function codeWith(files: Record<string, string>): Promise<string> {
   }))
     await write(`${build}/${path}`, text);
   const facts = { scripts: ['main.1.js'], chunks: {}, exposes: [] };
-  return (
-    await readRelease(
-      store,
-      'storefront',
-      await storeRelease(store, { app: 'storefront', folder: at(build), facts, sources: '' }),
-    )
-  ).code;
+  return storeRelease(releases(), { app: 'storefront', folder: at(build), facts, sources: '', ...given });
 }
+
+/** The hash of a build's code, which pages depend on. */
+const codeWith = async (files: Record<string, string>) =>
+  (await readRelease(releases(), 'storefront', await store(files))).code;
 
 test('a story with a picture of its own is new content and the code that was: no other page is made again for it', async () => {
   const before = await codeWith({});
@@ -36,4 +38,25 @@ test('a story with a picture of its own is new content and the code that was: no
   ).toBe(before);
   expect(await codeWith({ 'client/main.2.js': 'more()' })).not.toBe(before);
   expect(await codeWith({ 'server/main.js': 'other()' })).not.toBe(before);
+});
+
+test('content that is compiled into code needs no check of code, and is named with its few changed values', async () => {
+  const release = (price: number, more: object, checkedSources: string) =>
+    store(
+      { 'client/main.2.js': `start(${price})`, 'data/content/prices.json': JSON.stringify({ adult: price, ...more }) },
+      { checkedSources, content: { 'prices.json': `${price} ${JSON.stringify(more)}` } },
+    );
+  const [before, dearer, rewritten, coded] = await Promise.all([
+    release(40, {}, 'a'),
+    release(42, {}, 'a'),
+    release(42, { child: 20, notes: ['For two'] }, 'a'),
+    release(42, {}, 'b'),
+  ]);
+  const live = { set: { storefront: before }, provenance: {} } as unknown as Publication;
+  const newCode = async (id: string) =>
+    (await findNewCode(releases(), { storefront: id }, live, at())).map(({ app }) => app);
+  expect([await newCode(dearer), await newCode(coded)]).toEqual([[], ['storefront']]);
+  const describe = (id: string) => describeContent(releases(), ['storefront'], live.set, { storefront: id });
+  expect(await describe(dearer)).toBe('1 text changed: prices (adult: 40 → 42)');
+  expect(await describe(rewritten)).toBe('1 text changed: prices');
 });

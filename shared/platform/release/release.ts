@@ -31,7 +31,7 @@ const CONCURRENCY = 16;
  */
 export async function storeRelease(
   store: Store,
-  { app, folder, facts, sources, content }: BuiltApp,
+  { app, folder, facts, sources, checkedSources, content }: BuiltApp,
   previous?: Release,
   compression: Compression = 'best',
   report?: Report,
@@ -68,6 +68,7 @@ export async function storeRelease(
     facts,
     code: sha256(code.map(([path, { blob }]) => `${path} ${blob}`).join('\n')),
     sources,
+    checkedSources,
     content,
     files,
   });

@@ -20,7 +20,7 @@ export interface StitchResult extends SiteDiff {
 
 /** @param since start of stitching, in milliseconds of the epoch */
 export const formatStitchResult = ({ rendered, reused }: StitchResult, since: number) =>
-  `stitched    ${rendered} pages rendered, ${reused} reused, in ${formatSecondsSince(since)}`;
+  `stitched    ${rendered} ${rendered === 1 ? 'page' : 'pages'} rendered, ${reused} reused, in ${formatSecondsSince(since)}`;
 
 /** A release with faults. Each line names a page and its fault. */
 export class ReleaseRejectedError extends Error {

@@ -29,6 +29,8 @@ const releaseSchema = z.object({
   code: z.string(),
   /** Hash over its sources: a working copy with the same hash builds the same release. */
   sources: z.string(),
+  /** Hash over the sources of its code without content: by these its checks pass or fail. */
+  checkedSources: z.string().optional(),
   /** Hashes of the content files that it was built from, by path. */
   content: z.record(z.string(), z.string()).optional(),
   /** By path: `client/…`, `server/…`, `data/…`, or `root/…` for what is served at the site's root. */

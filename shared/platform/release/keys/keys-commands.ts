@@ -126,14 +126,23 @@ export async function signProposedKeys(signs: boolean, settings: Settings, repor
   const proposed = await proposedKeys(store, record);
   if (!proposed) throw new Error('No change of the keys waits for signatures.');
   if (signs) return changeKeys(settings, report, () => proposed.envelope);
-  for (const key of proposed.keys) {
-    const before = record.keys.find(({ id }) => id === key.id);
-    if (!isDeepStrictEqual(before, key)) report(`${key.id}  ${key.public}  ${key.name}: ${stateOf(key)}`);
-  }
+  for (const key of changedKeys(record, proposed)) report(`${key.id}  ${key.public}  ${key.name}: ${stateOf(key)}`);
   for (const key of record.keys)
     if (!proposed.keys.some(({ id }) => id === key.id)) report(`${key.id}  ${key.name}: is removed from the list`);
   report(`${proposed.threshold} key administrators have to sign later changes.`);
   report('To sign it with this machine’s key: `npm run store keys sign -- --yes`.');
+}
+
+const changedKeys = (before: NextKeys, { keys }: { keys: readonly ReleaseKey[] }) =>
+  keys.filter((key) => !before.keys.some((same) => isDeepStrictEqual(same, key)));
+
+/** What a change of the keys does, in one line. */
+function describeChange(before: NextKeys, next: NextKeys): string {
+  const keys = changedKeys(before, next).map((key) =>
+    key.revoked ? `${key.name} is revoked` : `${key.name} ${stateOf(key)}`,
+  );
+  const rule = next.threshold === before.threshold ? [] : [`${next.threshold} key administrators have to sign changes`];
+  return [...keys, ...rule].join('; ');
 }
 
 /** @throws Error when too few keys could change a list of keys */
@@ -167,6 +176,7 @@ async function changeKeys(
     if (now!.keys !== record.hash) throw new Error('Refused: somebody else has changed the keys. Start again.');
     return { ...now!, keys };
   };
-  await publishWithRetry({ reason: 'change of keys', next: publishKeys, parts: [] }, context);
+  const message = describeChange(record, await readKeys(store, keys, trust));
+  await publishWithRetry({ reason: 'keys', message, next: publishKeys, parts: [] }, context);
   report(`For servers that start from now on:  SITE_KEYS=${keys}`);
 }

@@ -8,6 +8,7 @@ import type { SigningKey } from '../../store/signed/signed-envelope.ts';
 import { FixtureStore, soon, type ServedFixture } from '../../testing/fixture-store.ts';
 import { releaseComponents, restitch, rollback } from '../commands.ts';
 import { storeRelease } from '../release.ts';
+import { listReleases } from '../live/list-releases.ts';
 import type { Settings } from '../settings/settings.ts';
 import { addKey, revokeKey, setThreshold, signProposedKeys } from './keys-commands.ts';
 import { makeMachineKey } from './machine-key.ts';
@@ -150,6 +151,10 @@ test('one key administrator alone changes nothing when two have to sign', async 
   expect(shop.lines.join('\n')).toContain(`${ben.key.public}  Ben: may release decide, publish`);
   expect(await shop.live()).toEqual(before);
   await signProposedKeys(true, settings, quiet);
+  await listReleases(shop.settings, shop.report);
+  const list = shop.lines.join('\n');
+  expect(list).toContain('keys: Ben may release decide, publish  (live)\n');
+  expect(list).toContain('keys: 2 key administrators have to sign changes\n');
 
   // A server that was set up before follows without a hand.
   const server = await shop.serve({ trust: { keys: known.keys } });

@@ -17,7 +17,7 @@ import { formatSecondsSince, type Report } from '../../build/command.ts';
  */
 export async function checkSources(apps: readonly AppName[], report: Report): Promise<void> {
   if (apps.length === 0)
-    return report('types, lint and unit tests are not run, because the live code is the same', {
+    return report('types, lint and unit tests are not run, because only content differs from the live release', {
       type: 'checked',
       isSkipped: true,
     });
@@ -37,7 +37,8 @@ export async function checkSources(apps: readonly AppName[], report: Report): Pr
         .slice(0, SHOWN)
         .map((fault) => `  - ${fault}`)
         .join('\n')}${more}\n` +
-        `Fix this. \`npm run release ${apps.join(' ')} -- --unchecked\` releases without these checks.`,
+        `Fix this, and check again with \`npm run release ${apps.join(' ')} -- --check\`. ` +
+        `To release without these checks and without the browser’s: \`npm run release ${apps.join(' ')} -- --unchecked\`.`,
     );
   }
   report(`${apps.join(', ')}: types, lint and unit tests passed in ${formatSecondsSince(since)}`, { type: 'checked' });
