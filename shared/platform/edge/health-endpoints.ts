@@ -17,10 +17,6 @@ export function readiness(
   { served, store, staleness, fault, hasKnownKeys }: ReturnType<StoreSource['state']>,
   isEnding = false,
 ) {
-  const stitched = Object.values(served?.site.pages ?? {}).reduce(
-    (last, { renderedAt }) => (renderedAt > last ? renderedAt : last),
-    '',
-  );
   return {
     ready: served !== undefined && !isEnding,
     ...(isEnding && { ending: true }),
@@ -31,8 +27,6 @@ export function readiness(
       published: served.publication.at,
       servedSince: iso(served.since),
     }),
-    // When the newest of its pages was made, and how long ago that is.
-    ...(stitched && { stitched, stitchAgeSeconds: Math.round((Date.now() - Date.parse(stitched)) / 1000) }),
     // An old store is served all the same.
     ...(staleness && { stale: staleness }),
     ...(!hasKnownKeys && { unverified: UNVERIFIED }),
