@@ -45,8 +45,8 @@ const press = (name: string) => getByRole(document.body, 'button', { name }).cli
 const expectStatus = (text: RegExp) =>
   waitFor(() => expect(getByRole(document.body, 'status')).toHaveTextContent(text));
 const report = (event: object) => output!.enqueue(new TextEncoder().encode(`${JSON.stringify(event)}\n`));
-const startCheck = async () => {
-  press('Check');
+const startCommand = async (name = 'Check') => {
+  press(name);
   await expectStatus(/^Under way/);
   await waitFor(() => expect(output).toBeDefined());
 };
@@ -64,7 +64,7 @@ test.each([
 
 // K6
 test('closing the output of a command ends it', async () => {
-  await startCheck();
+  await startCommand();
   report({ type: 'checked', text: 'types: passed' });
   await waitFor(() => expect(getAllByRole(document.body, 'listitem')[1]).toHaveAttribute('aria-current', 'step'));
   press('Close');
@@ -74,7 +74,7 @@ test('closing the output of a command ends it', async () => {
 
 // K6
 test('names the text with a fault and links to it, in the words of writers; the command’s own are folded away', async () => {
-  await startCheck();
+  await startCommand();
   const fault = { file: 'mfe-blog/content/posts/a-cat.md', problem: 'There is no topic.', remedy: 'Write `Tours`.' };
   report({ type: 'error', text: 'a-cat.md:3:1', problems: [fault] });
   report({ type: 'ended', code: 1 });
@@ -84,6 +84,15 @@ test('names the text with a fault and links to it, in the words of writers; the 
   expect(item).toHaveTextContent('a-cat: There is no topic. Write Tours.');
   expect(within(item).getByRole('link')).toHaveAttribute('href', '#/collections/posts/entries/a-cat');
   expect(document.querySelector('details:not([open]) pre')).toHaveTextContent('a-cat.md:3:1');
+});
+
+// K6
+test('a link for a colleague that opens on this computer only says so', async () => {
+  await startCommand('Link for a colleague');
+  report({ type: 'preview', address: 'http://secret.preview.localhost:3000/' });
+  report({ type: 'ended', code: 0 });
+  output!.close();
+  await expectStatus(/opens on this computer only/);
 });
 
 // K6
@@ -98,7 +107,7 @@ test('closing the message that another tab runs a command does not end that comm
 
 // K6
 test('reports a lost connection to the desk, and treats the command as ended', async () => {
-  await startCheck();
+  await startCommand();
   output!.error(new Error('network error'));
   await expectStatus(/^The connection to the desk was lost.* press the button again/);
   press('Close');

@@ -141,7 +141,9 @@ async function describeResult(request: CommandRequest, events: readonly CommandE
   if (command === 'share') {
     const address = String(events.find(({ type }) => type === 'preview')?.['address']);
     const copy = () => void navigator.clipboard.writeText(address).then(() => showToast('Copied.'));
-    const hint = 'Anyone with the link can see it for a week. It is not live. ';
+    const hint = new URL(address).hostname.endsWith('.localhost')
+      ? 'The site has no public address yet, so the link opens on this computer only, while npm start serves the site. '
+      : 'Anyone with the link can see it for a week. It is not live. If it does not open, ask a developer to set up the addresses of previews. ';
     return [hint, externalLink(address, 'Open it'), ' ', button('Copy the link', copy)];
   }
   if (command === 'changes' || command === 'pictures')
