@@ -60,7 +60,8 @@ test('bad settings are named all at once, misspelt names among them, and no secr
     for (const name of [...Object.keys(wrong), 'AWS_ACCESS_KEY_ID']) expect(message).toContain(name);
     expect(message).not.toContain('very-secret');
   }
-  expect(messageOf(() => load({ BOOKING_ORIGIN: 'nowhere' }))).toContain('BOOKING_ORIGIN');
+  const message = messageOf(() => load({ BOOKING_ORIGIN: 'nowhere', SITE_KEY: '' }));
+  expect(message).toMatch(/SITE_KEY is the file of a private key, or unset, not ''\.[^]*BOOKING_ORIGIN/);
 });
 
 test('STAND_IN_PORTS names every port', () => {

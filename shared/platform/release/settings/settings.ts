@@ -39,7 +39,7 @@ function parsePorts(text: string): StandInPorts | undefined {
 const schema = z.object({
   SITE_STORE: storePlace,
   SITE_VISITS: z.string().optional(),
-  SITE_KEY: z.string().optional(),
+  SITE_KEY: z.string().min(1, 'is the file of a private key, or unset').optional(),
   SITE_KEY_TEXT: z.string().optional(),
   /** At least a day, which is longer than any command runs. */
   SITE_KEEP_DAYS: wholeNumber(1, 99_999, 30),
@@ -157,8 +157,8 @@ const readGiven = (env: NodeJS.ProcessEnv, kept: readonly string[]): NodeJS.Dict
  * @throws Error that lists every wrong value at once.
  */
 export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  // A blank store must not become another one.
-  const given = readGiven(env, ['SITE_STORE']);
+  // A blank store or key must not become another one.
+  const given = readGiven(env, ['SITE_STORE', 'SITE_KEY']);
   const faults: string[] = [];
   const { data, common } = parseSettings(given, faults);
   const { settings, standIns } = currentSite();
