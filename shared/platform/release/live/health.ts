@@ -28,6 +28,9 @@ const MAX_WINDOWS = 8;
 const MAX_PUBLICATIONS = 100;
 const MAX_LOCATIONS = 10;
 
+/** For a store in which no visit is found. */
+export const VISITS_HINT = 'Servers may write elsewhere: set SITE_VISITS as it is there.';
+
 /** Consecutive publications of one release set, newest first. */
 interface ReleaseWindow {
   publications: Publication[];
@@ -69,6 +72,8 @@ export async function showHealth(
   showSets(stretches, report);
   showApps(stretches, report);
   showErrors(stretches[0]!.counts, report);
+  if (logs.length === 0 && stretches.every(({ counts }) => totalOf(counts).visits === 0))
+    report(`\nNo visits are in ${visits.place}. ${VISITS_HINT}`);
 }
 
 async function readLogs(files: readonly string[]): Promise<CountsOf> {

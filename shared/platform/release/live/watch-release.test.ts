@@ -115,7 +115,7 @@ describe('a release that is watched', () => {
     const released = await publishSet({ ...first, decide: id('b') });
     expect(await watch(released)).toBe(false);
     expect(lines.at(-1)).toBe(
-      'Too few visits for a conclusion. After: 0 in 0 visits (–); before: 3 in 3 (1.000). It stays live.',
+      `Too few visits in ${at()} for a conclusion. After: 0 in 0 visits (–); before: 3 in 3 (1.000). Servers may write elsewhere: set SITE_VISITS as it is there. It stays live.`,
     );
     expect(await watch(released, { duration: 600_000, signal: AbortSignal.abort() })).toBe(false);
     expect(lines.at(-1)).toBe('The watch was ended. It stays live.');
@@ -175,6 +175,7 @@ describe('npm run releases -- --health', () => {
   // S80
   test('sums up each release set and each app, before and after, from the counts of all edges or from their logs', async () => {
     const before = await publishSet(first, 'release');
+    expect((await health()).at(-1)).toContain(`No visits are in ${at()}. Servers may write elsewhere: set SITE_VISITS`);
     await visit(before, 4, 1, 'checkout');
     const now = await publishSet({ ...first, decide: id('b') });
     await visit(now, 3, 2);

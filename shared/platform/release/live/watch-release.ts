@@ -10,7 +10,7 @@ import { openStore } from '../../store/open-store.ts';
 import { changedComponents } from '../../store/site-record.ts';
 import { addCounts, emptyCounts, readVisitCounts, totalOf, type VisitCounts } from '../../store/visits/visit-counts.ts';
 import type { ReleaseContext } from '../publish-with-retry.ts';
-import { perVisit, formatErrorLocations } from './health.ts';
+import { perVisit, formatErrorLocations, VISITS_HINT } from './health.ts';
 import { rollBack } from '../rollback.ts';
 
 /** Poll interval of the counts, in milliseconds. */
@@ -91,7 +91,7 @@ export async function watchRelease(
       }
       if (isLast)
         return reportKeptLive(
-          `${hasEnoughData(compared) ? '' : 'Too few visits for a conclusion. '}${formatRates(compared)}.`,
+          `${hasEnoughData(compared) ? '' : `Too few visits in ${visits.place} for a conclusion. `}${formatRates(compared)}.${compared.after.visits > 0 ? '' : ` ${VISITS_HINT}`}`,
         );
     }
     const timeLeft = isLast ? pollIntervalMs : Math.max(0, end - Date.now());
