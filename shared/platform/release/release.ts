@@ -39,6 +39,7 @@ export async function storeRelease(
   if (app !== hostName()) checkExposes(app, facts.exposes);
   const filesOfPrevious = new Map(Object.values(previous?.files ?? {}).map((file) => [file.blob, file]));
   const storedBlobs = await store.blobs();
+  const restored: string[] = [];
   const hashes = await FileHashes.open('hashes', folder);
   const found = await Promise.all(
     ['client', 'server', 'data', 'root'].map(async (part) => (await filesBelow(join(folder, part))).sort()),
@@ -54,6 +55,7 @@ export async function storeRelease(
       progress.skip();
       return [path, same];
     }
+    if (same) restored.push(path);
     const bytes = await readFile(file);
     const stored = await writeFile(store, bytes, type, effortFor(path, compression), filesOfPrevious);
     progress.advance();
@@ -61,6 +63,7 @@ export async function storeRelease(
   };
   const files = Object.fromEntries(await Promise.all(found.flat().map((file) => limit(() => storeFile(file)))));
   await hashes.save();
+  if (restored.length > 0) report?.(`restored    files of ${app} that the store had lost: ${restored.join(', ')}`);
   const code = Object.entries(files).filter(([path]) => isCode(path));
   return writeRelease(store, {
     app,

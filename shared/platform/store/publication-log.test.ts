@@ -88,6 +88,8 @@ test('an entry that was cut or changed is passed over, and its number is not use
   }
   expect((await add(store, 'b4'))?.number).toBe(4);
   expect(numbersOf(await publicationsOf(store, { number: 4 }))).toEqual([4, 2, 1]);
+  for (const n of [1, 2, 3, 4]) store.entries.set(`publications/${n}.json`, Buffer.alloc(0));
+  await expect(currentPublication(store)).rejects.toThrow('Of number 4: its file is empty, cut or changed.');
 });
 
 test('the target of a rollback follows from the history, and another app’s release does not change it', async () => {

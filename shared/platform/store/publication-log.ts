@@ -59,7 +59,7 @@ export interface Publication extends z.infer<typeof predicateSchema> {
 export async function openPublication(store: Pick<Store, 'read'>, number: number, trust?: Trust): Promise<Publication> {
   const bytes = await store.read(publicationKey(number));
   const envelope = bytes && parseEnvelope(bytes);
-  if (!envelope) throw new UntrustedRecordError(bytes ? 'it can’t be read' : 'it is missing');
+  if (!envelope) throw new UntrustedRecordError(bytes ? 'its file is empty, cut or changed' : 'it is missing');
   // The unverified entry names its list of keys, which `readKeys` verifies.
   const claimed = parseStatement(envelope, publicationSchema);
   if (claimed?.number !== number)

@@ -97,6 +97,19 @@ test('`verify` with wrong keys, or of an empty store, says so in one message', a
   await expect(verifyStore(memoryStore(), shop.settings, quiet)).rejects.toThrow('Nothing is published in memory yet');
 });
 
+test('a lost script is named with the remedy, and a release of its build restores it', async () => {
+  const build = await shop.takeBuild('storefront');
+  const [script, file] = Object.entries((await shop.liveRelease('storefront')).files).find(([path]) =>
+    path.startsWith('client/react.'),
+  )!;
+  for (const form of filesOf(file)) await rm(form);
+  expect((await verifyStore(shop.store, shop.settings, shop.report)).lost.join()).toContain(script);
+  expect(shop.lines.at(-1)).toContain('`npm run release <app>` from the commit');
+  await shop.release(build);
+  expect(shop.lines.join('\n')).toContain(`restored    files of storefront that the store had lost: ${script}`);
+  expect((await verifyStore(shop.store, shop.settings, quiet)).lost).toEqual([]);
+});
+
 test('lost pages are rendered again with the bytes they had', async () => {
   const site = await shop.liveSite();
   const pages = [...Object.values(site.pages), ...Object.values(site.notFound)].filter((_, index) => index % 2 === 1);

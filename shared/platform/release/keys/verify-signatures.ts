@@ -23,9 +23,7 @@ export async function signatureFaults(
   for (const number of new Set([...below, ...(await listedNumbers(store)).reverse()])) {
     if (counting.has(number)) continue;
     const why = await faultOf(() => openPublication(store, number, trust));
-    faults.push(
-      `publication ${number} does not count: ${why ?? 'it contradicts what is before it'}; the one before it stands in`,
-    );
+    faults.push(`publication ${number} does not count: ${why ?? 'it contradicts what is before it'}`);
   }
   return faults;
 }

@@ -75,6 +75,10 @@ export async function verifyStore(
   report(
     `${result.checked} files of ${live?.number ?? 0} publications checked, ${result.repaired.length} repaired, ${result.lost.length} lost.`,
   );
+  if (result.lost.length > 0)
+    report(
+      '`npm run release <app>` from the commit of a release restores its lost files, and so does a copy of the store.',
+    );
   return result;
 }
 

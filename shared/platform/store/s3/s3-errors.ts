@@ -18,8 +18,6 @@ const remedies: Readonly<Record<string, string>> = {
   AuthorizationHeaderMalformed: 'the bucket is in another region: set AWS_REGION to its own',
   NotImplemented: 'the store must support `If-None-Match: *`; use another one',
 };
-const otherwise =
-  'check the network and AWS_ENDPOINT_URL, and run the command again: it continues with the stored content';
 
 export interface SdkError extends Error {
   code?: string;
@@ -42,5 +40,5 @@ function remedyFor(name: string, status: number | undefined): string {
     return 'the store is full, and its content is intact. `npm run store prune` shows what can be removed; then run the command again';
   if (status === 401 || status === 403)
     return 'allow the key to list, get and put objects, and to delete them for `npm run store prune`';
-  return otherwise;
+  return 'check the network and AWS_ENDPOINT_URL. A command that is run again continues with the stored content';
 }
