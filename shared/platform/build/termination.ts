@@ -11,7 +11,7 @@ const OUTPUT_LIMIT_MS = 5000;
 
 const folders = new Set<string>();
 const children = new Set<ChildProcess>();
-const closers: (() => unknown)[] = [];
+const closers: ((reason: string) => unknown)[] = [];
 let hasSignal = false;
 
 export const isTerminating = () => hasSignal;
@@ -65,8 +65,8 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Has `close` run on SIGINT and SIGTERM. The process ends with code 0 once it resolves. */
-export function onTermination(close: () => unknown): void {
+/** Has `close` run on SIGINT and SIGTERM, with the signal's name. The process ends with code 0 once it resolves. */
+export function onTermination(close: (reason: string) => unknown): void {
   closers.push(close);
 }
 
@@ -78,15 +78,15 @@ process.once('exit', () => {
 /** Ends the process in order on the first signal, and at once on the second. */
 export function handleTermination(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void terminate(128 + constants.signals[signal]));
+    process.on(signal, () => void terminate(signal, 128 + constants.signals[signal]));
   // A process that was started with a channel ends with the process that started it.
-  process.once('disconnect', () => void terminate(0));
+  process.once('disconnect', () => void terminate('its parent process', 0));
 }
 
-async function terminate(code: number): Promise<void> {
+async function terminate(reason: string, code: number): Promise<void> {
   if (hasSignal) process.exit(code);
   hasSignal = true;
-  await Promise.allSettled(closers.map(async (close) => close()));
+  await Promise.allSettled(closers.map(async (close) => close(reason)));
   await Promise.allSettled([...children].map(endProgram));
   process.exit(closers.length > 0 ? 0 : code);
 }

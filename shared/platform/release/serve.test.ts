@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { rootFolder } from '../build/folders.ts';
@@ -66,4 +67,6 @@ test.each([
   } finally {
     server.kill();
   }
+  await once(server, 'close');
+  expect(printed).toContain('Ended by SIGTERM, after the requests');
 });

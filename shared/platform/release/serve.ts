@@ -56,9 +56,10 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
       ? `Publication ${served.publication.number}, site ${shortId(served.publication.site)}, at ${site.address}`
       : `Nothing can be read yet, at ${site.address}`,
   );
-  onTermination(async () => {
+  onTermination(async (reason) => {
     await site.drain();
     endWatch();
+    print(`Ended by ${reason}, after the requests that were under way.`);
     if (log) await flushLog(log);
   });
 }

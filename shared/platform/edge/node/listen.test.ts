@@ -57,6 +57,12 @@ async function client({ address }: Listening) {
 const ask = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 const words = () => new Response('words');
 
+test('an address of another machine is refused with the names of the settings', async () => {
+  await expect(listen(words, { port: 0, host: '192.0.2.1' })).rejects.toThrow(
+    /^Nothing can listen on 192\.0\.2\.1:0 \(.*EADDRNOTAVAIL.*\)\. Correct SITE_HOST or SITE_PORT\.$/,
+  );
+});
+
 describe('a client is cut off', () => {
   test('when its request never comes to an end, however steadily it speaks', async () => {
     const { socket, closed } = await client(await serve(words, { head: 300 }));

@@ -90,7 +90,7 @@ export async function listen(
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(`Port ${port} is taken. Stop what runs there, or set another with SITE_PORT or --port.`)
-          : error,
+          : new Error(`Nothing can listen on ${host}:${port} (${error.message}). Correct SITE_HOST or SITE_PORT.`),
       ),
     );
     server.listen(port, host, resolve);
