@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import vm from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { writeContent } from '../../store/content.ts';
@@ -75,9 +75,11 @@ test('missing content stops the export with its address, and the previous export
 });
 
 test('a full disk stops the export, which names its folder', async () => {
-  // A disk that is full here is the only one that a test can fill.
-  const full: MemoryStore = { ...store, read: async (key) => (key.startsWith('blobs') ? fillDisk() : store.read(key)) };
-  const fillDisk = () => writeFile('/dev/full', 'a page') as never;
+  const read = async (key: string) => {
+    if (key.startsWith('blobs')) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    return store.read(key);
+  };
+  const full = { ...store, read };
   await expect(exportSite({ store: full, folder: at('www'), days: 30, report: () => {} })).rejects.toThrow(
     `${at('www')} can't be written: its disk is full (ENOSPC)`,
   );
