@@ -29,7 +29,7 @@ published. Run it again after a save, or \`npm run dev <app …>\`, which follow
       const shared = await sharePreview(apps, settings, report, { words });
       if (output) await writeOutput(output, shared);
       report(
-        `Preview at ${shared.address} until ${shared.until.slice(0, 10)}, change report at ${shared.changes}\nAnyone who has the address can see it. Nothing is published.`,
+        `Preview at ${shared.address} until ${shared.until.slice(0, 10)}, change report at ${shared.changes}\nIt is shown while a server of this store runs there. Anyone who has the address can see it. Nothing is published.`,
         { type: 'preview', ...shared },
       );
       return;

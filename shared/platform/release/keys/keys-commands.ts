@@ -79,7 +79,7 @@ export function addKey(
     );
   if (!isPublicKey(publicKey))
     throw new Error(
-      'That is not a public key (43 letters and digits). Run `npm run store keys make <name>` on the machine that will use it.',
+      'That is not a public key (43 letters, digits, - and _). Run `npm run store keys make <name>` on the machine that will use it.',
     );
   const allowed = knownPermissions().filter((permission) => permissions.includes(permission));
   return changeKeys(settings, report, ({ keys, threshold }, now) => {
@@ -178,5 +178,7 @@ async function changeKeys(
   };
   const message = describeChange(record, await readKeys(store, keys, trust));
   await publishWithRetry({ reason: 'keys', message, next: publishKeys, parts: [] }, context);
-  report(`For servers that start from now on:  SITE_KEYS=${keys}`);
+  report(
+    `Servers follow this change by themselves. After a revocation, set SITE_KEYS=${keys} on those that may start again.`,
+  );
 }
