@@ -18,6 +18,7 @@ import { findFreePorts } from '@cobblestone/platform/release/settings/ports.ts';
 import { loadSettings, ignoreMachineSettings } from '@cobblestone/platform/release/settings/settings.ts';
 import { debianChromium } from './chromium.ts';
 import { enginePackages, engines } from './browsers/engines.ts';
+import { faultLines, withoutAdvice } from './fault-lines.ts';
 import { startStandIns } from './stand-ins/start.ts';
 
 interface Count {
@@ -28,6 +29,8 @@ interface Count {
 const cache = join(rootFolder, '.cache');
 let showsTime = false;
 const total: Count = { passed: 0, failed: 0 };
+/** What the failed checks are called, with the first faults of each. */
+const failures: string[] = [];
 
 /** Hears what a check prints. */
 type Print = (text: string) => void;
@@ -35,10 +38,17 @@ type Print = (text: string) => void;
 async function check(name: string, print: Print, work: (print: Print) => Promise<Count>): Promise<void> {
   const start = Date.now();
   print(`\n== ${name}\n`);
-  const count = await work(print).catch((error: unknown) => {
-    print(`${error instanceof Error ? error.message : String(error)}\n`);
+  let printed = '';
+  const say: Print = (text) => {
+    printed += text;
+    print(text);
+  };
+  const count = await work(say).catch((error: unknown) => {
+    say(`${error instanceof Error ? error.message : String(error)}\n`);
     return { passed: 0, failed: 1 };
   });
+  if (count.failed > 0)
+    failures.push(`${name}, ${count.failed} failed:`, ...faultLines(printed).map((line) => `  ${line}`));
   total.passed += count.passed;
   total.failed += count.failed;
   print(`== ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - start) / 1000)} s\n`);
@@ -72,11 +82,10 @@ const jest =
     await rm(outputFile, { force: true });
     // With one worker, a processor would be idle once the browsers beside it are done. A test that ran out of time may leave
     // a server behind, which must not keep the run from its end.
-    await run(
-      tool('jest'),
-      ['--json', `--outputFile=${outputFile}`, '--silent', '--maxWorkers=2', '--forceExit', ...parameters],
-      print,
-    );
+    const options = ['--json', `--outputFile=${outputFile}`, '--silent', '--maxWorkers=2', '--forceExit'];
+    let printed = '';
+    await run(tool('jest'), [...options, ...parameters], (text) => void (printed += text));
+    print(withoutAdvice(printed));
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
       await readFile(outputFile, 'utf8'),
     ) as Record<string, number>;
@@ -303,6 +312,7 @@ prints which test holds which rule; \`list <folder>\`, behind \`prose\`, prints 
       throw new Error(
         `No test of '${only}' has a path with ${positionals.join(' or ')}${grep ? `, and '${grep}' in its title` : ''}.`,
       );
+    if (failures.length > 0) report(`\n== failed\n${failures.join('\n')}`);
     report(`\n${total.passed} passed, ${total.failed} failed`, { type: 'checked', ...total });
     process.exit(total.failed === 0 ? 0 : 1);
   },
