@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { Problems } from '@cobblestone/platform/dev/report/problem-overlay.ts';
-import { inSources, ownFrames } from '@cobblestone/platform/dev/report/source-position.ts';
+import { inSources, ownFrames } from '@cobblestone/platform/build/source-position.ts';
 import { changeOf, isIgnoredPath } from '@cobblestone/platform/dev/watch.ts';
 import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 

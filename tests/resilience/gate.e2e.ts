@@ -40,7 +40,7 @@ test('a page that answers nothing any more in its browser is given up, and the b
       opensHiddenParts: false,
       limit: 2000,
     });
-    expect(faults).toEqual(['shell: / has not responded in a browser for 2 seconds']);
+    expect(faults).toEqual([{ app: 'shell', address: '/', text: 'has not responded in a browser for 2 seconds' }]);
   }));
 
 test('under the policy of pages no link runs a script, and no form is sent elsewhere', () =>

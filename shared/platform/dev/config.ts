@@ -8,7 +8,6 @@ import { clientConfig, definesFunctionNames, scriptsConfig, serverConfig } from 
 const here = (file: string) => join(import.meta.dirname, file);
 const require = createRequire(import.meta.url);
 
-const sourceNames = { devtoolModuleFilenameTemplate: '[absolute-resource-path]' };
 const quiet = {
   lazyCompilation: false,
   infrastructureLogging: { level: 'error' },
@@ -23,7 +22,6 @@ export function developmentClientConfig(build: AppBuild, outDir: string, hot: bo
   const config = clientConfig(build, outDir, true);
   return {
     ...config,
-    output: { ...config.output, ...sourceNames },
     resolve: {
       ...config.resolve,
       // Hot updates need the compiler's development mode, whose JSX function is not among the shared modules.
@@ -59,7 +57,6 @@ export function developmentServerConfig(
   return {
     ...config,
     devtool: 'source-map',
-    output: { ...config.output, ...sourceNames },
     // Minimizing takes too long for each save.
     optimization: {
       ...config.optimization,

@@ -10,7 +10,7 @@ import { offlinePolicy } from '../review/preview-states/offline-csp.ts';
 import { serveStates } from '../review/preview-states/serve-states.ts';
 import { pageReportSchema, type PageReport } from './report/page-report.schema.ts';
 import type { Problems } from './report/problem-overlay.ts';
-import { inSources, ownFrames } from './report/source-position.ts';
+import { inSources, ownFrames } from '../build/source-position.ts';
 import { statePath, stateTiming } from './working-state-header.ts';
 import type { WorkingSite } from './working-site.ts';
 

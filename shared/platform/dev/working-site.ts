@@ -20,7 +20,7 @@ import type { WorkingBuilds } from './builds.ts';
 import { PAGE_SCRIPT } from './config.ts';
 import type { LiveSite } from './live-site.ts';
 import type { Problems } from './report/problem-overlay.ts';
-import { inSources } from './report/source-position.ts';
+import { inSources } from '../build/source-position.ts';
 import type { WorkingContent } from './content/working-content.ts';
 
 interface WorkingSiteParts {

@@ -42,7 +42,9 @@ export async function storeRelease(
   const restored: string[] = [];
   const hashes = await FileHashes.open('hashes', folder);
   const found = await Promise.all(
-    ['client', 'server', 'data', 'root'].map(async (part) => (await filesBelow(join(folder, part))).sort()),
+    ['client', 'server', 'data', 'root'].map(async (part) =>
+      (await filesBelow(join(folder, part))).filter((file) => !file.endsWith('.map')).sort(),
+    ),
   );
   const limit = pLimit(CONCURRENCY);
   const progress = followProgress(report, 'storing', found.flat().length);

@@ -113,7 +113,7 @@ export async function describeBuild(build: AppBuild, client: Stats, clientDir: s
   const ownScripts = build.host ? (entrypoints[build.app]?.assets ?? []) : [];
   const scripts = (chunk: StatsChunk | undefined) => (chunk?.files ?? []).filter((file) => file.endsWith('.js'));
   return {
-    entry: (await readdir(clientDir)).find((file) => file.startsWith('remoteEntry.')),
+    entry: (await readdir(clientDir)).find((file) => file.startsWith('remoteEntry.') && file.endsWith('.js')),
     scripts: ownScripts.map(({ name }) => name).filter((name) => name.endsWith('.js')),
     chunks: Object.fromEntries(
       chunks

@@ -104,6 +104,8 @@ const federationRuntime = Object.fromEntries(
 /** Only Emotion's `withTheme` needs it, which no code calls. Shared modules are not tree-shaken. */
 const unused = { 'hoist-non-react-statics': false as const };
 
+const sourceNames = { devtoolModuleFilenameTemplate: '[absolute-resource-path]' };
+
 const common = {
   context: rootFolder,
   resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
@@ -120,9 +122,11 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
     name: `${app}:client`,
     mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
-    devtool: development ? 'cheap-module-source-map' : false,
+    // The gate names the source of an error by the maps, which no release contains.
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     entry: host ? { [app]: join(appFolder(app), 'src/browser.ts') } : {},
     output: {
+      ...sourceNames,
       path: outDir,
       publicPath: publicPathOf(app),
       uniqueName: `site-${app}`,
@@ -176,6 +180,7 @@ export function serverConfig(
       ? { render: join(appFolder(app), 'src/server.ts') }
       : Object.fromEntries(Object.entries(exposedModules(app)).map(([name, file]) => [name.replace('./', ''), file])),
     output: {
+      ...sourceNames,
       path: outDir,
       publicPath: publicPathOf(app),
       filename: '[name].mjs',

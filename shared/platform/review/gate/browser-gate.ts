@@ -1,6 +1,7 @@
 import { hostName } from '../../contract/site-definition.ts';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { shorten } from '../../contract/printable-text.ts';
@@ -11,9 +12,12 @@ import { singleSiteSource } from '../../edge/source/single-site-source.ts';
 import { readSite } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
+import { rootFolder } from '../../build/folders.ts';
+import { inSources, ownFrames } from '../../build/source-position.ts';
 import { followProgress } from '../../build/report.ts';
 import type { SiteDiff } from '../../stitch/site-diff.ts';
 import { ReleaseRejectedError } from '../../stitch/stitch.ts';
+import { groupBy } from '../change-report/group-by.ts';
 import { launchOptions } from './chromium.ts';
 import { hasNewCode, pagesToTry } from './pages-to-try.ts';
 
@@ -105,9 +109,9 @@ async function tryInBrowser(
     ),
   );
   // On a busy machine a page can fail by chance, so failed pages are tried again one by one.
-  const faults: string[] = [];
+  const faults: PageFault[] = [];
   for (const { address } of first.filter((page) => page.faults.length > 0)) faults.push(...(await tryOne(address)));
-  if (faults.length > 0) throw new ReleaseRejectedError(faults);
+  if (faults.length > 0) throw new ReleaseRejectedError(await formatFaults(faults));
   report(`browser     ${addresses.length} of ${changed} changed pages hydrated in ${formatSecondsSince(since)}`, {
     type: 'tried',
   });
@@ -142,42 +146,87 @@ interface PageTrial {
   limit?: number;
 }
 
-/** Faults of a page in a browser, each after the name of its app; none if it works. */
-export async function faultsOf(browser: Browser, trial: PageTrial): Promise<string[]> {
+/** A fault of a page in a browser. */
+export interface PageFault {
+  app: string;
+  address: string;
+  /** Continues a sentence that begins with the address. */
+  text: string;
+  /** The whole message of the error. It can name places in built files. */
+  error?: string | undefined;
+}
+
+/** Faults of a page in a browser; none if it works. */
+export async function faultsOf(browser: Browser, trial: PageTrial): Promise<PageFault[]> {
   const { address, limit = PAGE_LIMIT_MS } = trial;
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
-  const faults = new Set<string>();
+  const faults: PageFault[] = [];
   let timer: NodeJS.Timeout | undefined;
   const isTooLate = new Promise<true>((resolve) => (timer = setTimeout(resolve, limit, true)));
   const hangs = await Promise.race([isTooLate, tryPage(context, trial, faults)]);
   clearTimeout(timer);
-  if (hangs) faults.add(`${hostName()}: ${address} has not responded in a browser for ${limit / 1000} seconds`);
+  if (hangs)
+    faults.push({ app: hostName(), address, text: `has not responded in a browser for ${limit / 1000} seconds` });
   // A hanging page cannot close before its browser does.
   const closed = context.close().catch(() => undefined);
   if (!hangs) await closed;
-  return [...faults];
+  return faults;
+}
+
+const LOGS_ERROR = 'logs an error in a browser: ';
+
+/** One line for each fault: its app, its pages, and the place in the sources if the app was built on this machine. */
+export async function formatFaults(faults: readonly PageFault[], fileOf = builtFile): Promise<string[]> {
+  // React logs an error that a boundary catches, and the boundary logs it as a reason.
+  const isReason = ({ app, address, text }: PageFault) =>
+    text.startsWith(LOGS_ERROR) &&
+    faults.some(
+      (other) =>
+        other.app === app &&
+        other.address === address &&
+        other.text !== text &&
+        other.text.endsWith(` ${text.slice(LOGS_ERROR.length)}`),
+    );
+  const told = faults.filter((fault) => !isReason(fault));
+  const lines = [...groupBy(told, ({ app, text }) => `${app} ${text}`).values()].map(async (same) => {
+    const { app, address, text, error = '' } = same[0]!;
+    const others = new Set(same.map((fault) => fault.address)).size - 1;
+    const pages = others > 0 ? `${address} (and ${others} more ${others === 1 ? 'page' : 'pages'})` : address;
+    const place = /[^\s()]+:\d+/.exec(ownFrames(await inSources(error, fileOf))[0] ?? '')?.[0];
+    return `${app}: ${pages} ${text}${place ? ` (${place})` : ''}`;
+  });
+  return Promise.all(lines);
+}
+
+/** The built file behind an address of a script. */
+function builtFile({ pathname }: URL): string | undefined {
+  const [, app, file] = /^\/assets\/(\w+)\/(.+)/.exec(pathname) ?? [];
+  return app && file && join(rootFolder, 'dist', app, 'client', file);
 }
 
 async function tryPage(
   context: BrowserContext,
   { site, address, owner, checkedLinks, opensHiddenParts }: PageTrial,
-  faults: Set<string>,
+  faults: PageFault[],
 ): Promise<void> {
   try {
     const page = await context.newPage();
-    const reportFault = (app: string, fault: string) =>
-      faults.add(`${app}: ${address} ${shorten(fault.replaceAll(site, '').split('\n')[0]!, 400)}`);
+    const reportFault = (app: string, fault: string, error?: string) => {
+      const text = shorten(fault.replaceAll(site, '').split('\n')[0]!, 400);
+      if (!faults.some((same) => same.text === text && same.app === app)) faults.push({ app, address, text, error });
+    };
     // React and the router belong to the host, although another app can cause their errors.
     const appOfError = (text: string) =>
       /The code of '(\w+)/.exec(text)?.[1] ?? remoteScript().exec(text)?.[1] ?? owner;
     page.on('pageerror', (error) =>
-      reportFault(appOfError(error.stack ?? ''), `throws in a browser: ${error.message}`),
+      reportFault(appOfError(error.stack ?? ''), `throws in a browser: ${error.message}`, error.stack),
     );
     page.on('console', (message) => {
       if (isFault(message, site, page))
         reportFault(
           appOfError(`${message.text()} ${message.location().url}`),
-          `logs an error in a browser: ${message.text()}`,
+          LOGS_ERROR + message.text(),
+          message.text(),
         );
     });
     page.on('response', (response) => {
@@ -189,7 +238,7 @@ async function tryPage(
     if (response && response.status() >= 400 && !address.startsWith('/404'))
       reportFault(owner, `answers ${response.status()}`);
     // If code failed to load, that is reported instead.
-    if (!(await waitForHydration(page, faults)) && faults.size === 0)
+    if (!(await waitForHydration(page, faults)) && faults.length === 0)
       reportFault(owner, `is not hydrated in a browser within ${HYDRATION_LIMIT_MS / 1000} seconds`);
     // Parts that appear later are the same on every page, so one page shows them.
     if (opensHiddenParts) await openHiddenParts(page);
@@ -199,20 +248,21 @@ async function tryPage(
         reportFault(placer, `links to ${link} after hydration, which does not exist`);
     }
   } catch (error) {
-    faults.add(`${hostName()}: ${address} can't be opened in a browser: ${(error as Error).message.split('\n')[0]}`);
+    const text = `can't be opened in a browser: ${(error as Error).message.split('\n')[0]}`;
+    faults.push({ app: hostName(), address, text });
   }
 }
 
 /** Scrolls until the whole page is hydrated. @param faults end the wait early @returns whether it was hydrated without faults */
-export async function waitForHydration(page: Page, faults: ReadonlySet<string> = new Set()): Promise<boolean> {
+export async function waitForHydration(page: Page, faults: readonly PageFault[] = []): Promise<boolean> {
   const end = Date.now() + HYDRATION_LIMIT_MS;
   while (Date.now() < end) {
     if (await page.evaluate<boolean>(START_AND_CHECK_SCRIPT)) {
       await page.evaluate(WAIT_UNTIL_IDLE_SCRIPT);
-      return faults.size === 0;
+      return faults.length === 0;
     }
-    await page.waitForTimeout(faults.size > 0 ? MORE_FAULTS_MS : 30);
-    if (faults.size > 0) return false;
+    await page.waitForTimeout(faults.length > 0 ? MORE_FAULTS_MS : 30);
+    if (faults.length > 0) return false;
   }
   return false;
 }

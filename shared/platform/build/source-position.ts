@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
-import { appNames } from '../../contract/site-definition.ts';
-import { folderName, rootFolder } from '../../build/folders.ts';
+import { appNames } from '../contract/site-definition.ts';
+import { folderName, rootFolder } from './folders.ts';
 
 const builtPosition = /((?:https?|file):\/\/[^\s():/]*(?::\d+)?\/[^\s():]*):(\d+):(\d+)/g;
 
