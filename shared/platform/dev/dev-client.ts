@@ -41,9 +41,12 @@ const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? ''
 
 window.addEventListener('error', ({ message, error }) => send({ fault: message, stack: stackOf(error) }));
 window.addEventListener('unhandledrejection', ({ reason }) => send({ fault: String(reason), stack: stackOf(reason) }));
+// The error overlay is part of this script and colors its text by inline styles.
+const ownAddress = (document.currentScript as HTMLScriptElement).src;
 document.addEventListener(
   'securitypolicyviolation',
   ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }) =>
+    sourceFile === ownAddress ||
     send({
       fault: `The page's policy refuses ${blockedURI} (${effectiveDirective})`,
       stack: `at ${sourceFile}:${lineNumber}:${columnNumber}`,

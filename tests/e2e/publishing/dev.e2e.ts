@@ -100,6 +100,7 @@ test.describe('the whole site in development', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(overlay(page)).toContainText('mfe-engagement/src/exposed/routes.ts');
+    await expect(overlay(page)).not.toContainText('policy refuses');
     await edit('mfe-engagement/src/exposed/routes.ts', 'export const const routes', 'export const routes');
     await expect(overlay(page)).toBeHidden();
   });
