@@ -177,17 +177,11 @@ const LOGS_ERROR = 'logs an error in a browser: ';
 
 /** One line for each fault: its app, its pages, and the place in the sources if the app was built on this machine. */
 export async function formatFaults(faults: readonly PageFault[], fileOf = builtFile): Promise<string[]> {
-  // React logs an error that a boundary catches, and the boundary logs it as a reason.
-  const isReason = ({ app, address, text }: PageFault) =>
-    text.startsWith(LOGS_ERROR) &&
-    faults.some(
-      (other) =>
-        other.app === app &&
-        other.address === address &&
-        other.text !== text &&
-        other.text.endsWith(` ${text.slice(LOGS_ERROR.length)}`),
-    );
-  const told = faults.filter((fault) => !isReason(fault));
+  // React logs an error that a boundary catches, and the boundary logs it again as a reason.
+  const told = faults.filter(({ address, text }) => {
+    const reason = ` Reason: ${text.slice(LOGS_ERROR.length)}`;
+    return !faults.some((other) => other.address === address && other.text.endsWith(reason));
+  });
   const lines = [...groupBy(told, ({ app, text }) => `${app} ${text}`).values()].map(async (same) => {
     const { app, address, text, error = '' } = same[0]!;
     const others = new Set(same.map((fault) => fault.address)).size - 1;
