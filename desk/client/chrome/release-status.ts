@@ -86,14 +86,14 @@ export function describeShipment(
 ): { text: string; details?: string } {
   if (reason.startsWith('rollback')) return { text: 'Taken back' };
   const [content = '', details] = message.split(/(?:^|; )new code: /);
-  const named = content.replaceAll(/[a-z\d]+(?:-[a-z\d]+)+/g, (name) => titles.get(name) ?? name);
+  const named = content.replaceAll(/[a-z\d-]+/g, (name) => (name.includes('-') && titles.get(name)) || name);
   if (details === undefined) return { text: named || 'Shipped without a reason' };
   return { text: named ? `${named}; new code` : 'New code', details };
 }
 
 /** Describes a version of a text by its commit's message. A developer's own message is for details. */
 export function describeVersion(message: string): { text: string; details?: string } {
-  const [, byDesk] =
-    /: (saved at the desk|went back to the version of .+|updated when it was shipped)$/.exec(message) ?? [];
-  return byDesk === undefined ? { text: 'changed outside the desk', details: message } : { text: byDesk };
+  const text = message.slice(message.lastIndexOf(': ') + 2);
+  const isByDesk = /^(?:saved at the desk$|went back to the version of |updated when it was shipped$)/.test(text);
+  return isByDesk ? { text } : { text: 'changed outside the desk', details: message };
 }

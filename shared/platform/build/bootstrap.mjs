@@ -42,10 +42,10 @@ process.exit(await run(process.execPath, ['--import', 'tsx', command, ...paramet
 
 /** Prints what the list of commands says of one: its own help is TypeScript, which needs packages. */
 function showUses(name) {
-  const rows = readFileSync(join(root, 'shared/docs/commands.md'), 'utf8').matchAll(
-    /^\| (.+?) \| (`npm (?:run )?([\w-]+).*) \|$/gm,
-  );
-  for (const [, what, use, used] of rows) if (used === name) console.log(`To ${what}: ${use}`);
+  for (const row of readFileSync(join(root, 'shared/docs/commands.md'), 'utf8').split('\n')) {
+    const [what, use = ''] = row.slice(2, -2).split(' | ');
+    if (/^`npm (?:run )?([\w-]+)/.exec(use)?.[1] === name) console.log(`To ${what}: ${use}`);
+  }
   console.log('All options are listed here once the packages are installed, which the command itself does.');
 }
 

@@ -186,7 +186,8 @@ export async function formatFaults(faults: readonly PageFault[], fileOf = builtF
     const { app, address, text, error = '' } = same[0]!;
     const others = new Set(same.map((fault) => fault.address)).size - 1;
     const pages = others > 0 ? `${address} (and ${others} more ${others === 1 ? 'page' : 'pages'})` : address;
-    const place = /[^\s()]+:\d+/.exec(ownFrames(await inSources(error, fileOf))[0] ?? '')?.[0];
+    const frame = ownFrames(await inSources(error, fileOf))[0] ?? '';
+    const place = frame.split(/[ ()]/).find((part) => /:\d+$/.test(part));
     return `${app}: ${pages} ${text}${place ? ` (${place})` : ''}`;
   });
   return Promise.all(lines);
