@@ -14,3 +14,10 @@ export function shorten(text: string, max: number): string {
 
 /** A text of somebody else as one line of at most 500 characters, safe to print. */
 export const toSingleLine = (text: string): string => shorten(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), 500);
+
+/** A list with one line for each text, up to 20. */
+export const formatList = (texts: readonly string[], max = 20): string =>
+  [
+    ...texts.slice(0, max).map((text) => `  - ${text}`),
+    ...(texts.length > max ? [`  … and ${texts.length - max} more`] : []),
+  ].join('\n');

@@ -135,7 +135,7 @@ export async function releaseComponents(
   const automaticMessage = async (): Promise<string | undefined> => {
     const own = wanted.map((part) => provenances.get(part)!);
     const subject = own.map(({ message }) => message).find(Boolean);
-    const content = await describeContent(store, wanted, live?.set ?? {}, newReleases);
+    const content = await describeContent(store, wanted, live, newReleases, folder);
     const [latest] = withNewCode.flatMap(({ commits = [] }) => commits);
     const code = withNewCode.length > 0 ? `new code: ${latest ?? subject ?? 'not in git'}` : '';
     const words = [content, code].filter(Boolean).join('; ') || subject;

@@ -1,53 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderName } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { contentData } from '../contract/content/content-data.ts';
 import { shorten } from '../contract/printable-text.ts';
-import { readBlob } from '../store/content.ts';
+import { sha256 } from '../store/content.ts';
 import { parseJson } from '../store/parse-json.ts';
-import { readRelease, type Release } from '../store/records.ts';
+import { readProvenance } from '../store/provenance-record.ts';
+import type { Publication } from '../store/publication-log.ts';
+import { readRelease } from '../store/records.ts';
 import type { ReleaseSet } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
+import { fileOfCommit } from './provenance.ts';
 
 /** A file with more changed fields is only named. */
 const MAX_FIELDS = 2;
 
 /**
- * The content of apps that differs between two sets, such as `2 posts changed: a-ferry, a-market` or `1 text changed: facts
+ * The content of apps that differs from what is live, such as `2 posts changed: a-ferry, a-market` or `1 text changed: facts
  * (adultPrice: 40 → 42)`; empty if none does.
+ * @param folder the clone that the releases were built from
  */
 export async function describeContent(
   store: Store,
   apps: readonly AppName[],
-  ...sets: [before: Partial<ReleaseSet>, after: Partial<ReleaseSet>]
+  live: Publication | undefined,
+  releases: Partial<ReleaseSet>,
+  folder: string,
 ): Promise<string> {
   const names = new Map<string, string[]>();
   for (const app of apps) {
-    const releases = sets.map(async ({ [app]: id }) =>
-      id ? readRelease(store, app, id).catch(() => undefined) : undefined,
-    );
-    const [before, after] = await Promise.all(releases);
-    if (!before?.content || !after?.content) continue;
+    const [id, newId] = [live?.set[app], releases[app]];
+    if (!id || !newId) continue;
+    const [before, after, made] = await Promise.all([
+      readRelease(store, app, id).catch(() => undefined),
+      readRelease(store, app, newId),
+      readProvenance(store, { part: app, id, hash: live?.provenance[app] }),
+    ]);
+    if (!before?.content || !after.content) continue;
+    const commit = made?.provenance.source?.commit ?? '';
     for (const path of Object.keys({ ...before.content, ...after.content })) {
       if (before.content[path] === after.content[path]) continue;
-      const [name = '', folder = 'texts'] = path
+      const [name = '', kind = 'texts'] = path
         .replace(/\.\w+$/, '')
         .split('/')
         .toReversed();
-      const fields = await describeFields(store, path, before, after);
-      names.set(folder, [...(names.get(folder) ?? []), name + fields]);
+      const file = `${folderName(app)}/content/${path}`;
+      const fields = await describeFields(folder, commit, file, before.content[path], after.content[path]);
+      names.set(kind, [...(names.get(kind) ?? []), name + fields]);
     }
   }
-  const kind = (folder: string, { length }: string[]) =>
-    `${length} ${length === 1 ? folder.replace(/s$/, '') : folder}`;
-  return [...names].map(([folder, all]) => `${kind(folder, all)} changed: ${all.join(', ')}`).join('; ');
+  const count = (kind: string, { length }: string[]) => `${length} ${length === 1 ? kind.replace(/s$/, '') : kind}`;
+  return [...names].map(([kind, all]) => `${count(kind, all)} changed: ${all.join(', ')}`).join('; ');
 }
 
-/** The changed fields of a content file with both values, in brackets; empty if they are many, or not in the release. */
-async function describeFields(store: Store, path: string, ...releases: [Release, Release]): Promise<string> {
-  const [before, after] = await Promise.all(
-    releases.map(async ({ files: { [`data/${contentData(path)}`]: file } }) => {
-      const text = file && (await readBlob(store, file.blob))?.toString('utf8');
-      return text ? fieldsOf(parseJson(text)) : undefined;
-    }),
+/** The changed fields of a JSON file with both values, in brackets; empty if they are many, or git does not know the old ones. */
+async function describeFields(
+  folder: string,
+  commit: string,
+  file: string,
+  ...hashes: [before: string | undefined, after: string | undefined]
+): Promise<string> {
+  const texts = [fileOfCommit(folder, commit, file), readFile(join(folder, file), 'utf8').catch(() => undefined)];
+  const [before, after] = (await Promise.all(texts)).map((text = '', index) =>
+    // A release can contain what was never committed.
+    sha256(`${text.trimEnd()}\n`).startsWith(hashes[index] ?? '-') ? fieldsOf(parseJson(text)) : undefined,
   );
   if (!before || !after) return '';
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key));

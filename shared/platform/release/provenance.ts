@@ -84,6 +84,10 @@ export async function codeCommits(
   return log?.split('\n').filter(Boolean);
 }
 
+/** A file as it was in a commit; undefined when git does not know it. */
+export const fileOfCommit = (folder: string, commit: string, file: string) =>
+  git(folder, 'show', `${commit}:./${file}`);
+
 /** Whether HEAD contains a commit; undefined when this clone does not know it. */
 export async function containsCommit(folder: string, commit: string): Promise<boolean | undefined> {
   if ((await git(folder, 'cat-file', '-e', `${commit}^{commit}`)) === undefined) return undefined;

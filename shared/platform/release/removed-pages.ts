@@ -1,9 +1,8 @@
+import { formatList } from '../contract/printable-text.ts';
 import { redirectFor } from '../contract/routes/resolve-path.ts';
 import type { SetComponent } from '../store/site-record.ts';
 import type { Report } from '../build/command.ts';
 import type { SiteDiff } from '../stitch/site-diff.ts';
-
-const MAX_LISTED = 20;
 
 /** Addresses that a site no longer has and does not redirect. Data files do not count. */
 export function findRemovedAddresses({
@@ -30,10 +29,7 @@ export function assertNoRemovedPages(
 ): void {
   const addresses = findRemovedAddresses(site);
   if (addresses.length === 0) return;
-  const listed = [
-    ...addresses.slice(0, MAX_LISTED).map((address) => `  - ${address}`),
-    ...(addresses.length > MAX_LISTED ? [`  … and ${addresses.length - MAX_LISTED} more`] : []),
-  ].join('\n');
+  const listed = formatList(addresses);
   if (allowRemoved) return report(`This removes these addresses:\n${listed}`);
   throw new Error(
     `Refused, nothing was published: this would remove these live addresses, and no redirect replaces them:\n${listed}\n` +

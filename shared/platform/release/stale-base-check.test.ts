@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { folderName } from '../build/folders.ts';
+import { sha256 } from '../store/content.ts';
 import { FixtureStore } from '../testing/fixture-store.ts';
 import { listReleases } from './live/list-releases.ts';
 
@@ -89,4 +90,18 @@ test('a release with a stale base, or one that reverts an edit without git, is r
       `Ben +release decide: new code: A brighter lamp \\(not committed\\)[^]*Anna +release decide: 1 lamp changed: reading-lamp; new code: A price for the autumn\n +decide .*commit ${hash} on `,
     ),
   );
+});
+
+test('the list of releases names a few changed values of content', async () => {
+  await makeClones();
+  const release = async (adult: number) => {
+    const text = `{ "adult": ${adult}, "child": 20 }\n`;
+    await commit('Anna', 'prices.json', text);
+    const build = { ...(await shop.takePrice(adult)), content: { 'prices.json': sha256(text).slice(0, 12) } };
+    await shop.release(build, { folder: clone('Anna'), allowStaleBase: true });
+  };
+  await release(45);
+  await release(46);
+  await listReleases(shop.settings, shop.report);
+  expect(shop.lines.join('\n')).toContain('release decide: 1 text changed: prices (adult: 45 → 46)  (live)');
 });

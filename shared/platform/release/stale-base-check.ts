@@ -1,3 +1,4 @@
+import { formatList } from '../contract/printable-text.ts';
 import { readProvenance, type Provenance } from '../store/provenance-record.ts';
 import { walkRollbackHistory, publicationsOf, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSite, type Release } from '../store/records.ts';
@@ -8,7 +9,6 @@ import { describeProvenance, containsCommit } from './provenance.ts';
 
 /** Number of earlier releases that a new one is compared with. */
 const MAX_COMPARED = 30;
-const MAX_NAMED = 8;
 
 interface BaseCheck {
   store: Store;
@@ -47,8 +47,7 @@ export async function assertCurrentBase(app: Exclude<SetComponent, 'settings'>, 
       `  live  ${shortId(live.set[app]!)}, released by ${describeProvenance(made)}${made?.message ? `: ${made.message}` : ''}`,
       `  here  ${mine ? `commit ${mine.commit.slice(0, 10)}${isBehind ? `, ${holds === false ? 'which does not contain that one' : 'in a clone that does not know that one'}` : ''}` : 'no commit'}`,
       named.length > 0 ? 'It would' : 'The live release contains changes that are not here.',
-      ...named.slice(0, MAX_NAMED).map((name) => `  - ${name}`),
-      ...(named.length > MAX_NAMED ? [`  … and ${named.length - MAX_NAMED} more`] : []),
+      ...(named.length > 0 ? [formatList(named)] : []),
       `Get the live state first (\`git pull\`), then release again. To release it anyway: \`npm run release ${app} -- --allow-stale-base\`.`,
     ].join('\n'),
   );

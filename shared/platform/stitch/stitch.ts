@@ -1,5 +1,5 @@
 import { formatSecondsSince } from '../build/command.ts';
-import { toSingleLine } from '../contract/printable-text.ts';
+import { formatList, toSingleLine } from '../contract/printable-text.ts';
 import { contentTypeOf, readBlob } from '../store/content.ts';
 import { writeSite } from '../store/records.ts';
 import { sortByKey, pageAt, type Site } from '../store/site-record.ts';
@@ -27,9 +27,7 @@ export class ReleaseRejectedError extends Error {
   readonly faults: string[];
 
   constructor(faults: string[]) {
-    const shown = faults.slice(0, 20).map((fault) => `  - ${toSingleLine(fault)}`);
-    const more = faults.length > shown.length ? `\n  … and ${faults.length - shown.length} more` : '';
-    super(`Refused, nothing was published:\n${shown.join('\n')}${more}`);
+    super(`Refused, nothing was published:\n${formatList(faults.map(toSingleLine))}`);
     this.faults = faults;
   }
 }

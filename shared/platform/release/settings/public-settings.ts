@@ -1,3 +1,4 @@
+import { formatList } from '../../contract/printable-text.ts';
 import { currentSite } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 
@@ -36,7 +37,7 @@ export function assertNoPublicFaults(config: SiteConfig): void {
   const faults = findPublicFaults(config);
   if (faults.length > 0)
     throw new Error(
-      `Refused, nothing was published. These settings must not be used for ${config.origin}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `Refused, nothing was published. These settings must not be used for ${config.origin}:\n${formatList(faults)}`,
     );
 }
 

@@ -7,7 +7,7 @@ import { inProject } from '../../build/app-sources.ts';
 import { followProgress, followTime } from '../../build/report.ts';
 import { runProgram } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { shorten } from '../../contract/printable-text.ts';
+import { formatList, shorten } from '../../contract/printable-text.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
 
@@ -30,21 +30,14 @@ export async function checkSources(apps: readonly AppName[], report: Report): Pr
     [...underWay].map((name, index) => works[index]!.finally(() => underWay.delete(name))),
   ).finally(time.end);
   const faults = found.flat();
-  if (faults.length > 0) {
-    const more = faults.length > SHOWN ? `\n  … and ${faults.length - SHOWN} more` : '';
+  if (faults.length > 0)
     throw new Error(
-      `${apps.join(', ')} did not pass the checks; nothing was published.\n${faults
-        .slice(0, SHOWN)
-        .map((fault) => `  - ${fault}`)
-        .join('\n')}${more}\n` +
+      `${apps.join(', ')} did not pass the checks; nothing was published.\n${formatList(faults)}\n` +
         `Fix this, and check again with \`npm run release ${apps.join(' ')} -- --check\`. ` +
         `To release without these checks and without the browser’s: \`npm run release ${apps.join(' ')} -- --unchecked\`.`,
     );
-  }
   report(`${apps.join(', ')}: types, lint and unit tests passed in ${formatSecondsSince(since)}`, { type: 'checked' });
 }
-
-const SHOWN = 12;
 
 /**
  * Type faults of the given folders. The whole project is checked, because types meet across folders; faults of other
