@@ -1,6 +1,6 @@
 import type { Site, SiteFile } from '../store/site-record.ts';
 import { diffSites } from '../stitch/site-diff.ts';
-import { assertNoRemovedPages, findRemovedAddresses } from './removed-pages.ts';
+import { findRemovedAddresses } from './removed-pages.ts';
 
 const siteOf = (addresses: string[], paths: string[] = []) =>
   ({
@@ -18,16 +18,4 @@ test('an address is removed if it has no page, no file, and no redirect to one',
   expect(findRemovedAddresses(diffSites('', before, after))).toEqual(['/decide?post=a-light', '/walks', '/feed.xml']);
   // The target of a redirect must exist.
   expect(findRemovedAddresses(diffSites('', siteOf(['/brooklyn']), siteOf(['/'])))).toEqual(['/brooklyn']);
-});
-
-test('a release that takes addresses away is refused with them, unless it is let; going back reports them', () => {
-  const after = siteOf(['/']);
-  const change = diffSites('', siteOf(['/', '/walks']), after);
-  expect(() => assertNoRemovedPages(change, { parts: ['lamps'] }, () => {})).toThrow(
-    /\n {2}- \/walks\n.*`npm run release lamps -- --allow-removed`/,
-  );
-  const lines: string[] = [];
-  assertNoRemovedPages(change, { parts: ['lamps'], allowRemoved: true }, (line) => lines.push(line));
-  expect(lines).toEqual(['This removes these addresses:\n  - /walks']);
-  assertNoRemovedPages(diffSites('', undefined, after), { parts: ['lamps'] }, () => {});
 });

@@ -11,7 +11,8 @@ test('the same error of several pages is one line, with its place in the sources
   // The third line of the built file is the fifth of the source.
   const map = { version: 3, sources: [join(rootFolder, source)], names: [], mappings: ';;AAIA' };
   await write('lamp.js.map', JSON.stringify(map));
-  const error = 'Error: no light\n    at l (http://127.0.0.1:3000/lamp.js:3:9)';
+  const frames = ['r (http://127.0.0.1:3000/react.js:1:1)', 'l (http://127.0.0.1:3000/lamp.js:3:9)'];
+  const error = `Error: no light\n${frames.map((frame) => `    at ${frame}\n`).join('')}`;
   const logged = (address: string, text: string) => ({
     app: 'decide',
     address,
