@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderName } from '../build/folders.ts';
-import type { AppName } from '../contract/app-names.ts';
 import { shorten } from '../contract/printable-text.ts';
 import { sha256 } from '../store/content.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { readProvenance } from '../store/provenance-record.ts';
 import type { Publication } from '../store/publication-log.ts';
 import { readRelease } from '../store/records.ts';
-import type { ReleaseSet } from '../store/site-record.ts';
+import type { ReleaseSet, SetComponent } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import { fileOfCommit } from './provenance.ts';
 
@@ -16,21 +15,21 @@ import { fileOfCommit } from './provenance.ts';
 const MAX_FIELDS = 2;
 
 /**
- * The content of apps that differs from what is live, such as `2 posts changed: a-ferry, a-market` or `1 text changed: facts
+ * The content of parts that differs from what is live, such as `2 posts changed: a-ferry, a-market` or `1 text changed: facts
  * (adultPrice: 40 → 42)`; empty if none does.
  * @param folder the clone that the releases were built from
  */
 export async function describeContent(
   store: Store,
-  apps: readonly AppName[],
+  parts: readonly SetComponent[],
   live: Publication | undefined,
   releases: Partial<ReleaseSet>,
   folder: string,
 ): Promise<string> {
   const names = new Map<string, string[]>();
-  for (const app of apps) {
+  for (const app of parts) {
     const [id, newId] = [live?.set[app], releases[app]];
-    if (!id || !newId) continue;
+    if (app === 'settings' || !id || !newId) continue;
     const [before, after, made] = await Promise.all([
       readRelease(store, app, id).catch(() => undefined),
       readRelease(store, app, newId),
