@@ -92,15 +92,12 @@ function checkExposes(app: AppName, exposes: string[]): void {
   const promised = ['./routes', ...Object.keys(remotes[app] ?? {}).map((name) => `./${name}`)];
   const missing = promised.filter((name) => !exposes.includes(name));
   const unknown = exposes.filter((name) => !promised.includes(name));
-  if (missing.length + unknown.length === 0) return;
+  const faults = [
+    ...(missing.length > 0 ? [`it does not expose ${missing.join(', ')}`] : []),
+    ...(unknown.length > 0 ? [`it exposes ${unknown.join(', ')}, which no contract names`] : []),
+  ];
+  if (faults.length === 0) return;
   throw new Error(
-    `${app} breaks its contract: ` +
-      [
-        missing.length && `it does not expose ${missing.join(', ')}`,
-        unknown.length && `it exposes ${unknown.join(', ')}, which no contract names`,
-      ]
-        .filter(Boolean)
-        .join('; ') +
-      `. Change ${folderName(app)}/src/exposed, or its entry in site.config.ts.`,
+    `${app} breaks its contract: ${faults.join('; ')}. Change ${folderName(app)}/src/exposed, or its entry in site.config.ts.`,
   );
 }

@@ -104,19 +104,10 @@ test('a lost script is named with the remedy, and a release of its build restore
   )!;
   for (const form of filesOf(file)) await rm(form);
   expect((await verifyStore(shop.store, shop.settings, shop.report)).lost.join()).toContain(script);
-  expect(shop.lines.at(-1)).toContain('`npm run release <app>` from the commit');
+  expect(shop.lines.at(-1)).toContain('`npm run release <app>` from its commit');
   await shop.release(build);
   expect(shop.lines.join('\n')).toContain(`restored    files of storefront that the store had lost: ${script}`);
   expect((await verifyStore(shop.store, shop.settings, quiet)).lost).toEqual([]);
-});
-
-test('lost pages are rendered again with the bytes they had', async () => {
-  const site = await shop.liveSite();
-  const pages = [...Object.values(site.pages), ...Object.values(site.notFound)].filter((_, index) => index % 2 === 1);
-  for (const file of pages.flatMap(filesOf)) await rm(file, { force: true });
-  const { repaired, lost } = await verifyStore(shop.store, shop.settings, quiet);
-  expect(lost).toEqual([]);
-  expect(repaired.length).toBe(new Set(pages.map(({ blob }) => blob)).size);
 });
 
 test('a damaged site record, publication or hint leaves the previous site live, and the next release repairs its own content', async () => {

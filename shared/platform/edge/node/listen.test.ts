@@ -59,7 +59,7 @@ const words = () => new Response('words');
 
 test('an address of another machine is refused with the names of the settings', async () => {
   await expect(listen(words, { port: 0, host: '192.0.2.1' })).rejects.toThrow(
-    /^Nothing can listen on 192\.0\.2\.1:0 \(.*EADDRNOTAVAIL.*\)\. Correct SITE_HOST or SITE_PORT\.$/,
+    /EADDRNOTAVAIL.*SITE_HOST or SITE_PORT\.$/,
   );
 });
 

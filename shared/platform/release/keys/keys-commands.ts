@@ -178,7 +178,5 @@ async function changeKeys(
   };
   const message = describeChange(record, await readKeys(store, keys, trust));
   await publishWithRetry({ reason: 'keys', message, next: publishKeys, parts: [] }, context);
-  report(
-    `Servers follow this change by themselves. After a revocation, set SITE_KEYS=${keys} on those that may start again.`,
-  );
+  report(`Servers follow by themselves. Only after a revocation, set SITE_KEYS=${keys} on them.`);
 }

@@ -28,7 +28,6 @@ const MAX_WINDOWS = 8;
 const MAX_PUBLICATIONS = 100;
 const MAX_LOCATIONS = 10;
 
-/** For a store in which no visit is found. */
 export const VISITS_HINT = 'Servers may write elsewhere: set SITE_VISITS as it is there.';
 
 /** Consecutive publications of one release set, newest first. */

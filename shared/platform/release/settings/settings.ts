@@ -52,11 +52,11 @@ const schema = z.object({
   STAND_INS: z.string().optional(),
   STAND_IN_PORTS: z
     .string()
-    .refine((text) => parsePorts(text) !== undefined, {
+    .transform(parsePorts)
+    .refine(Boolean, {
       error: () =>
         `is JSON such as ${JSON.stringify(currentSite().standIns.ports)}: name every port so, or leave it out`,
     })
-    .transform(parsePorts)
     .optional(),
   SITE_HOST: z
     .string()

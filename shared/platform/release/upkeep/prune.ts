@@ -53,9 +53,7 @@ export async function pruneStore(
   for (const { what, entries } of found)
     if (entries.length > 0) report(`  ${String(entries.length).padStart(7)}  ${size(entries).padStart(9)}  ${what}`);
   if (all.length === 0) {
-    report(
-      `There is nothing to remove that is older than ${keepDays} days. A smaller SITE_KEEP_DAYS or a larger disk makes room.`,
-    );
+    report('There is nothing to remove. Fewer SITE_KEEP_DAYS or a larger disk makes room.');
     return 0;
   }
   if (!apply) {

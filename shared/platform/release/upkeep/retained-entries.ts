@@ -35,10 +35,7 @@ export const listRecords = (store: Store, { site, set }: Pick<Publication, 'site
   })),
   {
     key: settingsKey(set.settings),
-    readFiles: async () => {
-      await readSettings(store, set.settings);
-      return [];
-    },
+    readFiles: () => readSettings(store, set.settings).then(() => []),
   },
 ];
 

@@ -76,9 +76,7 @@ export async function verifyStore(
     `${result.checked} files of ${live?.number ?? 0} publications checked, ${result.repaired.length} repaired, ${result.lost.length} lost.`,
   );
   if (result.lost.length > 0)
-    report(
-      '`npm run release <app>` from the commit of a release restores its lost files, and so does a copy of the store.',
-    );
+    report('`npm run release <app>` from its commit, or a copy of the store, restores a lost file.');
   return result;
 }
 

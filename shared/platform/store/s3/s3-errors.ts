@@ -33,8 +33,7 @@ export function toStoreError(verb: string, error: SdkError, { host, bucket }: S3
 }
 
 function remedyFor(name: string, status: number | undefined): string {
-  const known = Object.hasOwn(remedies, name) ? remedies[name] : undefined;
-  if (known) return known;
+  if (Object.hasOwn(remedies, name)) return remedies[name]!;
   // Stores that are full say so in different words.
   if (status === 507 || /quota|full|storage.?limit|insufficient/i.test(name))
     return 'the store is full, and its content is intact. `npm run store prune` shows what can be removed; then run the command again';
