@@ -10,11 +10,7 @@ const command = defineCommand(
     options: {
       port: { type: 'string', value: 'number', about: 'port of the desk; 3100 by default' },
       'no-open': { type: 'boolean', about: 'open no browser' },
-      hosted: {
-        type: 'string',
-        value: 'folder',
-        about: 'write the hosted desk as files for a static host instead',
-      },
+      hosted: { type: 'string', value: 'folder', about: 'write the hosted desk as files for a static host instead' },
     },
     example: 'npm run desk blog -- --port 3101',
   },

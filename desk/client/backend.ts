@@ -102,9 +102,7 @@ export class DeskBackend {
         const answer = error.answer as unknown as ConflictAnswer;
         const resolved = await resolveConflict(path, answer);
         if (resolved === undefined)
-          throw new DeskError('Somebody else changed the same fields. What you typed is still here.', {
-            cause: error,
-          });
+          throw new DeskError('Somebody else changed the same fields. What you typed is still here.', { cause: error });
         const { text } = await ask<{ text: string }>('texts/save', { ...body, text: resolved, base: answer.theirs });
         this.#markSaved(path, text, true);
       }

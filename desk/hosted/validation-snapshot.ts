@@ -37,10 +37,7 @@ export function createValidator(
       const file = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
       const schema = file && schemaOf(schemas[app] ?? {}, file);
       if (schema)
-        return {
-          problems: validateFile({ file, text, fields, schema, known: { validateText } }),
-          isUnfinished: false,
-        };
+        return { problems: validateFile({ file, text, fields, schema, known: { validateText } }), isUnfinished: false };
     }
     if (!post || !path.endsWith('.md')) return { problems: [], isUnfinished: false };
     const [anyPicture] = post.pictures;

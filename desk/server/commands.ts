@@ -79,11 +79,7 @@ export class Commands {
     const child = spawnProgram(
       process.execPath,
       ['--import', 'tsx', 'shared/platform/cli.ts', ...argumentsFor(request), '--json'],
-      {
-        cwd: this.root,
-        env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
+      { cwd: this.root, env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     const leavesNoTrace = request.command === 'preview' || request.command === 'pictures';
     this.#running = { child, leavesNoTrace };

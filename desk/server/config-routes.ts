@@ -25,11 +25,7 @@ export function configRoutes({ apps, collections, posts, history, live }: DeskCo
       history.authorName(),
     ]);
     return context.json({
-      cms: cmsConfig(collections, {
-        backend: { name: 'desk' },
-        topics,
-        usesPullRequests: false,
-      }),
+      cms: cmsConfig(collections, { backend: { name: 'desk' }, topics, usesPullRequests: false }),
       apps,
       pages: Object.fromEntries(
         collections.flatMap((collection) => collection.files.map(({ path, page }) => [path, page])),

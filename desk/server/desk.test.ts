@@ -53,11 +53,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const own = {
-  host: '127.0.0.1:3100',
-  origin: 'http://127.0.0.1:3100',
-  'content-type': 'application/json',
-};
+const own = { host: '127.0.0.1:3100', origin: 'http://127.0.0.1:3100', 'content-type': 'application/json' };
 
 const get = (path: string, headers: Record<string, string> = { host: own.host }) =>
   desk.request(`http://127.0.0.1:3100${path}`, { headers });
@@ -335,9 +331,7 @@ test('validates a draft by the build’s schema, and reports missing fields with
   });
   expect(
     await draft(popup, (await text(popup)).replace('"offers": []', '"offers": [{ "draft": true }, {}]')),
-  ).toMatchObject({
-    problems: ['from', 'until', 'wordings'].map((name) => ({ field: `offers.${name}` })),
-  });
+  ).toMatchObject({ problems: ['from', 'until', 'wordings'].map((name) => ({ field: `offers.${name}` })) });
   expect(await draft(popup, (await text(popup)).replace(/"small": .*\n/, ''))).toMatchObject({
     problems: [{ field: 'wordings.small', problem: 'Nothing is filled in yet.', remedy: 'Below the button.' }],
   });

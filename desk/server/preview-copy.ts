@@ -86,12 +86,7 @@ export class PreviewCopy {
       ['--import', 'tsx', 'shared/platform/cli.ts', 'dev', '--port', '0', '--framed', '--json'],
       {
         cwd: folder,
-        env: {
-          ...process.env,
-          ...standInVariables(standIns),
-          SITE_STORE: join(folder, '.site'),
-          STAND_INS: 'off',
-        },
+        env: { ...process.env, ...standInVariables(standIns), SITE_STORE: join(folder, '.site'), STAND_INS: 'off' },
         // The closed IPC channel ends the server, even if the desk crashes.
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },

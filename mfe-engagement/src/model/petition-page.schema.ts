@@ -19,10 +19,12 @@ export const petitionPageSchema = z.strictObject({
     facts: z.array(z.strictObject({ year: words, text: words })).length(3),
     paragraphs: z.array(words).min(2),
   }),
-  fire: headerSchema.required().extend({
-    panels: z.array(pointSchema.extend({ picture: pictureName })).length(5),
-    plaque: z.strictObject({ picture: pictureName, name: words, text: words, caption: words }),
-  }),
+  fire: headerSchema
+    .required()
+    .extend({
+      panels: z.array(pointSchema.extend({ picture: pictureName })).length(5),
+      plaque: z.strictObject({ picture: pictureName, name: words, text: words, caption: words }),
+    }),
   significance: z.strictObject({ kicker: words, title: words, cards: z.array(pointSchema).length(4) }),
   sign: z.strictObject({
     ...wordFields(

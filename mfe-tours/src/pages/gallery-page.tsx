@@ -96,14 +96,16 @@ const galleryData = (
     name: `${head.title} | ${brand}`,
     description: head.description,
     url: origin + paths.gallery,
-    image: tourPhotos.slice(0, 10).map(({ picture, alt }) => ({
-      '@type': 'ImageObject',
-      contentUrl: origin + webpAddress(picture),
-      caption: alt,
-      width: picture.width,
-      height: picture.height,
-      creditText: brand,
-    })),
+    image: tourPhotos
+      .slice(0, 10)
+      .map(({ picture, alt }) => ({
+        '@type': 'ImageObject',
+        contentUrl: origin + webpAddress(picture),
+        caption: alt,
+        width: picture.width,
+        height: picture.height,
+        creditText: brand,
+      })),
   },
   {
     '@type': 'VideoObject',

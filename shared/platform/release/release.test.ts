@@ -13,11 +13,7 @@ let builds = 0;
 /** Stores a build with additional files. @returns its id */
 async function store(files: Record<string, string>, given: Partial<BuiltApp> = {}): Promise<string> {
   const build = `build-${(builds += 1)}`;
-  for (const [path, text] of Object.entries({
-    'client/main.1.js': 'start()',
-    'server/main.js': 'render()',
-    ...files,
-  }))
+  for (const [path, text] of Object.entries({ 'client/main.1.js': 'start()', 'server/main.js': 'render()', ...files }))
     await write(`${build}/${path}`, text);
   const facts = { scripts: ['main.1.js'], chunks: {}, exposes: [] };
   return storeRelease(releases(), { app: 'storefront', folder: at(build), facts, sources: '', ...given });

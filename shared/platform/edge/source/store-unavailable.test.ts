@@ -125,11 +125,7 @@ test('an edge that starts while the store is away says so, and begins by itself'
   expect([(await get('/')).status, (await get('/readyz')).status, (await get('/healthz')).status]).toEqual([
     503, 503, 200,
   ]);
-  expect(await ready()).toMatchObject({
-    ready: false,
-    fault: 'connection refused',
-    store: { reachable: false },
-  });
+  expect(await ready()).toMatchObject({ ready: false, fault: 'connection refused', store: { reachable: false } });
   expect(lines).toEqual(['The store does not answer (connection refused): serving begins once it does.']);
   isAway = 'no';
   await until(async () => (await get('/readyz')).status === 200);

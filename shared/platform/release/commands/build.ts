@@ -4,9 +4,7 @@ export const command = defineCommand(
   {
     usage: 'npm run build [app …]',
     about: 'Builds apps without releasing them; all by default.',
-    options: {
-      pictures: { type: 'boolean', about: 'only make the sizes of new pictures, and the sharing images' },
-    },
+    options: { pictures: { type: 'boolean', about: 'only make the sizes of new pictures, and the sharing images' } },
     example: 'npm run build <app> -- --pictures',
   },
   async ({ positionals, values }, report) => {

@@ -33,10 +33,7 @@ export const listRecords = (store: Store, { site, set }: Pick<Publication, 'site
         file,
       ]),
   })),
-  {
-    key: settingsKey(set.settings),
-    readFiles: () => readSettings(store, set.settings).then(() => []),
-  },
+  { key: settingsKey(set.settings), readFiles: () => readSettings(store, set.settings).then(() => []) },
 ];
 
 /**

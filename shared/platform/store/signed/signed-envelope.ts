@@ -88,11 +88,7 @@ export function signingKey(pem: string): SigningKey {
   }
   if (privateKey?.asymmetricKeyType !== 'ed25519') throw new Error('That is not an Ed25519 private key in PEM format.');
   const publicKey = createPublicKey(privateKey).export({ format: 'jwk' }).x!;
-  return {
-    id: keyId(publicKey),
-    public: publicKey,
-    sign: (bytes) => sign(null, bytes, privateKey).toString('base64'),
-  };
+  return { id: keyId(publicKey), public: publicKey, sign: (bytes) => sign(null, bytes, privateKey).toString('base64') };
 }
 
 export const envelopeOf = (payloadType: Envelope['payloadType'], record: object): Omit<Envelope, 'signatures'> => ({

@@ -21,13 +21,7 @@ export const keyOf = (
   name: string,
   key: Pick<SigningKey, 'id' | 'public'>,
   may: readonly Permission[] = knownPermissions(),
-): ReleaseKey => ({
-  id: key.id,
-  name,
-  public: key.public,
-  permissions: [...may],
-  since: '2030-01-01T00:00:00.000Z',
-});
+): ReleaseKey => ({ id: key.id, name, public: key.public, permissions: [...may], since: '2030-01-01T00:00:00.000Z' });
 
 /** Provenance of each part of a set, signed with the owner's key. */
 export async function provenanceBy(who: string, set: ReleaseSet, store: Store): Promise<LogEntry['provenance']> {
