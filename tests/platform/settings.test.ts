@@ -20,7 +20,7 @@ test('without a word, every outside service is a stand-in', () => {
 
 test('a misspelt setting is refused by its name', () => {
   expect(() => load({ BOOKING_ORIGN: 'https://book.me', MAILING_URL: 'x', PATH: '/bin' })).toThrow(
-    /no setting BOOKING_ORIGN, no setting MAILING_URL.*BOOKING_ORIGIN/,
+    /no setting BOOKING_ORIGN. Did you mean BOOKING_ORIGIN\?[^]*no setting MAILING_URL. The settings are/,
   );
 });
 

@@ -164,7 +164,7 @@ async function withLiveLink(result: string, page: string, link: string): Promise
   const { address } = await ask<{ address?: string }>(`live?page=${encodeURIComponent(page)}`);
   if (address !== undefined) return [`${result} `, externalLink(address, link)];
   return [
-    'This is done, but no server of the site answers. Readers get it from the next one that does: npm start runs one.',
+    'This is done, but no server of the site answers, so there is no page to link to. Ask a developer to run npm start; Preview shows the pages meanwhile.',
   ];
 }
 

@@ -45,7 +45,8 @@ export function draftOf(collectionName: string, entry: Stored): Draft | undefine
   if (!collection || !values) return undefined;
   if (collection.folder) {
     const savedPath = String(entry.get('path') ?? '');
-    const id = slugFromTitle(String(values['title'] ?? '')) || 'a-new-story';
+    // A title that is too long is a problem of its own, not a path that the desk refuses.
+    const id = slugFromTitle(String(values['title'] ?? '').slice(0, 100)) || 'a-new-story';
     const path = savedPath || `${collection.folder}/${id}.md`;
     const postId =
       typeof values['id'] === 'string' && values['id'] ? values['id'] : path.split('/').at(-1)!.replace(/\.md$/, '');

@@ -195,7 +195,8 @@ export async function rollback(
   settings: Settings,
   report: Report,
 ): Promise<void> {
-  return rollBack(part, target, await openForRelease(settings, report, []));
+  const wanted: Permission[] = part === 'site' ? ['publish'] : [part, 'publish'];
+  return rollBack(part, target, await openForRelease(settings, report, wanted));
 }
 
 /**

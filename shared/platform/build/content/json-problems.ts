@@ -23,7 +23,9 @@ export function jsonProblem(file: string, text: string): Problem | undefined {
         }
       : {
           problem: `The file is not JSON: ${message.replace(/ in JSON at position.*/, '')}.`,
-          remedy: 'Look for a missing comma, quote or bracket just before this place.',
+          remedy: message.includes('after JSON')
+            ? 'The text ends before this place: delete what follows, or a bracket too many.'
+            : 'Look for a missing comma, quote or bracket just before this place.',
         };
     return { file, ...placeAt(text, stray?.index ?? offset), ...fault };
   }

@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { rootFolder } from '../../build/folders.ts';
+import { findNearest } from '../../contract/content/did-you-mean.ts';
 import { currentSite } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { tryParse, parseJson } from '../../store/parse-json.ts';
@@ -130,7 +131,12 @@ function parseSettings(given: NodeJS.Dict<string>, faults: string[]) {
     (name) => name.includes('_') && firstWords.has(name.split('_')[0]!) && !names.includes(name),
   );
   if (unknown.length > 0)
-    faults.push(`There is no setting ${unknown.join(', no setting ')}. The settings are ${names.join(', ')}.`);
+    faults.push(
+      ...unknown.map((name) => {
+        const meant = findNearest(name, names);
+        return `There is no setting ${name}. ${meant ? `Did you mean ${meant}?` : `The settings are ${names.join(', ')}.`}`;
+      }),
+    );
   const { data, error } = schema.safeParse(given);
   for (const { path, message } of error?.issues ?? [])
     faults.push(`${path[0] as string} ${message}, not '${given[path[0] as string]}'.`);

@@ -39,5 +39,5 @@ function remedyFor(name: string, status: number | undefined): string {
     return 'the store is full, and its content is intact. `npm run store prune` shows what can be removed; then run the command again';
   if (status === 401 || status === 403)
     return 'allow the key to list, get and put objects, and to delete them for `npm run store prune`';
-  return 'check the network and AWS_ENDPOINT_URL. A command that is run again continues with the stored content';
+  return 'check the network and AWS_ENDPOINT_URL';
 }
