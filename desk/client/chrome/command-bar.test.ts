@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
+import { webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import { ReadableStream, TextDecoderStream, type ReadableStreamDefaultController } from 'node:stream/web';
 import { getAllByRole, getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
 import { fillBar } from './command-bar.ts';
 import type { UnshippedText } from '../../server/releases.ts';
+import type { FieldProblem } from '../../validation/validate-text.ts';
+import { leaveDraft, validate } from '../drafts/drafts.ts';
 import { DeskRequestError, loadConfig } from '../server.ts';
 
 let requestedPaths: string[];
@@ -14,6 +17,7 @@ let output: ReadableStreamDefaultController<Uint8Array> | undefined;
 let isBusy: boolean;
 let isPublished: boolean;
 let texts: UnshippedText[];
+let problems: FieldProblem[];
 
 const collections = [
   { name: 'posts', folder: 'mfe-blog/content/posts' },
@@ -26,21 +30,26 @@ const fakeFetch = async (path: string, { body }: RequestInit = {}) => {
   if (path === '/api/config')
     return { ok: true, json: async () => ({ apps: ['shell', 'blog'], cms: { collections }, live: '' }) };
   if (path === '/api/releases/unshipped') return { ok: true, json: async () => ({ isPublished, texts }) };
+  if (path === '/api/texts/draft')
+    return { ok: true, json: async () => ({ problems, isUnfinished: false, others: [], savedHash: '' }) };
   if (path !== '/api/commands') return { ok: true, json: async () => ({}) };
   if (isBusy) return { ok: false, status: 409, json: async () => ({ error: 'Another command is still running.' }) };
   return { ok: true, body: new ReadableStream<Uint8Array>({ start: (stream) => void (output = stream) }) };
 };
 
 beforeEach(async () => {
-  Object.assign(globalThis, { TextDecoderStream, fetch: fakeFetch });
+  Object.assign(globalThis, { TextDecoderStream, TextEncoder, fetch: fakeFetch });
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   document.body.innerHTML = '<section class="desk-bar"></section><div id="desk-toasts"></div>';
   [requestedPaths, commands, output, isBusy] = [[], [], undefined, false];
-  [isPublished, texts] = [true, []];
+  [isPublished, texts, problems] = [true, [], []];
   location.hash = '#/collections/posts';
   await loadConfig();
   fillBar();
 });
+afterEach(leaveDraft);
 
+const openUnsaved = () => validate({ path: 'mfe-blog/content/posts/a-cat.md', text: 'Mine', isNew: true, page: '' });
 const press = (name: string) => getByRole(document.body, 'button', { name }).click();
 const expectStatus = (text: RegExp) =>
   waitFor(() => expect(getByRole(document.body, 'status')).toHaveTextContent(text));
@@ -119,8 +128,11 @@ test.each(['Ship', 'Preview', 'Take back'])(
   'before anything is published, %s offers to publish all of it',
   async (name) => {
     isPublished = false;
+    await openUnsaved();
     press(name);
-    await waitFor(() => press('Publish the whole site'));
+    await waitFor(() => getByRole(document.body, 'button', { name: 'Publish the whole site' }));
+    expect(document.body).toHaveTextContent('Only saved changes are shipped: save it first');
+    press('Publish the whole site');
     await waitFor(() => expect(commands).toEqual([{ command: 'first-release', app: 'blog' }]));
   },
 );

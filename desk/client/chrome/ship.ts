@@ -22,6 +22,7 @@ export async function whenPublished(app: string, act: (texts: UnshippedText[]) =
   const { isPublished, texts } = await ask<Unshipped>('releases/unshipped');
   if (isPublished) return void (await act(texts));
   openPanel('Publish the whole site?').append(
+    ...warnOfUnsavedText(),
     paragraph(
       'Nothing is published yet, so there is nothing to compare with or to go back to. This publishes the whole site for the first time, with the saved texts of all its parts. It takes some minutes.',
     ),
@@ -31,6 +32,14 @@ export async function whenPublished(app: string, act: (texts: UnshippedText[]) =
       'desk-button desk-main',
     ),
   );
+}
+
+function warnOfUnsavedText(): HTMLElement[] {
+  const open = lastDraft();
+  if (!open || bases.get(open.draft.path) === open.draft.text) return [];
+  return [
+    paragraph('The open text has unsaved changes. Only saved changes are shipped: save it first to include them.'),
+  ];
 }
 
 /** Shows what readers will notice before it asks whether to ship. */
@@ -57,11 +66,9 @@ function askToShip(app: string, { events, panel }: CommandResult, texts: Unshipp
     const result = await runCommand(request, `Shipping ${teamName(app)}`);
     if (result) panel.append(...listUnshipped((await ask<Unshipped>('releases/unshipped')).texts));
   };
-  const open = lastDraft();
-  const isUnsaved = open && bases.get(open.draft.path) !== open.draft.text;
   const seconds = usualSeconds('release', 'checked');
   panel.append(
-    ...(isUnsaved ? [paragraph('The open text has unsaved changes. Only saved changes are shipped.')] : []),
+    ...warnOfUnsavedText(),
     ...newCode.map(({ commits }) => paragraph(describeNewCode(teamName(app), commits as number | undefined, seconds))),
     element('label', {}, 'What is new, for your colleagues’ list of releases', reason),
     button(`Ship ${teamName(app)} now`, () => void ship(), 'desk-button desk-main'),
