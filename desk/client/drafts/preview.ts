@@ -75,13 +75,14 @@ export function previewTemplate(): unknown {
 
     render(): unknown {
       const { problems, isUnfinished, site, error, page } = this.state;
+      const hasTitle = Boolean((this.props.entry.get('data') as Stored | undefined)?.get('title'));
       const report = h(
         'section',
         { className: 'desk-problems', 'aria-label': 'Problems' },
         h(
           'strong',
           null,
-          `${problems.length === 1 ? 'One thing' : `${problems.length} things`} ${isUnfinished ? 'to do before it can be shipped; the draft can be saved as it is.' : 'to fix before it can be saved.'}`,
+          `${problems.length === 1 ? 'One thing' : `${problems.length} things`} ${isUnfinished ? `to do before it can be shipped; ${hasTitle ? 'the draft can be saved as it is.' : 'it needs a title to be saved.'}` : 'to fix before it can be saved.'}`,
         ),
         h('ul', null, ...problems.map(itemOf)),
       );
