@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanHtml, copiedNodes, findLosses, linesOf, type EditorNode } from './clean-paste.ts';
+import { cleanHtml, copiedNodes, describeLosses, linesOf, type EditorNode } from './clean-paste.ts';
 
 // K9
 test('keeps only the text, headings, lists and bold of a word processor', () => {
@@ -11,7 +11,7 @@ on the <i>mat</i>.<o:p></o:p></span></p><p class=MsoListParagraphCxSpFirst style
   );
   const document = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bold</span><span style="font-weight:400"> and plain.</span></p><ol><li dir="ltr"><p><span>Point</span></p></li></ol><br></b>`;
   expect(cleanHtml(document)).toBe('<p><strong>Bold</strong> and plain.</p><ol><li>Point</li></ol>');
-  expect(findLosses(document)).toEqual([]);
+  expect(describeLosses(document)).toBe('');
 });
 
 // K9
@@ -20,7 +20,10 @@ test('keeps the links of a web page, but no pictures, tables or scripts', () => 
   expect(cleanHtml(web)).toBe(
     '<h3>Small</h3><p>Some words, bad and <a href="https://a.example/?a=1&amp;b=2">good</a> &lt;b&gt;.</p><p>A quote</p><p>One</p><p>Two</p><ul><li>First</li><li>Inner</li></ul>',
   );
-  expect(findLosses(web)).toEqual(['pictures', 'tables', 'quotations', 'italics']);
+  expect(describeLosses(web)).toBe(
+    'tables, quotations, and italics, which stories do not have; pictures: add them with + in the story',
+  );
+  expect(describeLosses('<img>')).toBe('pictures: add them with + in the story');
 });
 
 // K9

@@ -7,7 +7,7 @@ const blockElements =
 const removedElements =
   '.MsoCommentReference,script,style,head,title,meta,link,img,picture,svg,video,audio,iframe,object,button,input,select,textarea,template';
 
-/** Parts that a story cannot contain, by their elements. */
+/** Parts that a paste cannot bring into a story, by their elements. */
 const lostParts = {
   pictures: 'img, svg, video, audio, iframe, object',
   tables: 'table',
@@ -16,10 +16,17 @@ const lostParts = {
   'programming code': 'pre, code',
 };
 
-/** Names what pasting some HTML into a story loses. */
-export function findLosses(html: string): string[] {
+/** Describes what pasting some HTML into a story loses. */
+export function describeLosses(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return Object.entries(lostParts).flatMap(([name, elements]) => (body.querySelector(elements) ? [name] : []));
+  const lost = Object.entries(lostParts).flatMap(([name, elements]) => (body.querySelector(elements) ? [name] : []));
+  const impossible = new Intl.ListFormat('en').format(lost.filter((name) => name !== 'pictures'));
+  return [
+    impossible && `${impossible}, which stories do not have`,
+    lost.includes('pictures') ? 'pictures: add them with + in the story' : '',
+  ]
+    .filter(Boolean)
+    .join('; ');
 }
 
 type Kind = 'h2' | 'h3' | 'p' | 'ul' | 'ol';
@@ -148,9 +155,8 @@ function pastesFor(data: DataTransfer, html: string, isInList: boolean): DataTra
   const nodes = copiedNodes(data, html);
   if (!nodes) {
     const clean = cleanHtml(html, config.live);
-    const losses = findLosses(html);
-    if (losses.length > 0)
-      showToast(`Left out of the paste, because stories have none: ${losses.join(', ')}. All words are kept.`, 'paste');
+    const losses = describeLosses(html);
+    if (losses) showToast(`Left out of the paste: ${losses}. All words are kept.`, 'paste');
     const blocks = [...new DOMParser().parseFromString(clean, 'text/html').body.querySelectorAll('p, h2, h3, li')];
     if (isInList && blocks.length > 1)
       return blocks.map((block) =>
