@@ -44,7 +44,7 @@ function warnOfUnsavedText(): HTMLElement[] {
 
 /** Shows what readers will notice before it asks whether to ship. */
 export async function reviewAndShip(app: string, command: 'changes' | 'pictures' = 'changes'): Promise<void> {
-  if (lastDraft()?.problems.length) return showToast('Fix the problems shown next to the fields first.');
+  if (lastDraft()?.problems.length) return showToast('Fix what is listed above the preview first.');
   await whenPublished(app, async (texts) => {
     const result = await runCommand({ command, app }, `What changes if you ship ${teamName(app)}`);
     if (result) askToShip(app, result, texts);
