@@ -4,7 +4,7 @@ import { resolveConflict, type ConflictAnswer } from './drafts/conflict.ts';
 import type { Stored } from './decap-types.ts';
 import { firstPage, pageOf, type ListCursor } from './chrome/paginate-list.ts';
 import { ask, config, DeskError, DeskRequestError } from './server.ts';
-import { showToast } from './chrome/toasts.ts';
+import { dismissToast, showToast } from './chrome/toasts.ts';
 
 interface File {
   path: string;
@@ -112,6 +112,7 @@ export class DeskBackend {
   #markSaved(path: string, text: string, needsReload: boolean): void {
     bases.set(path, text);
     bases.forget(path);
+    dismissToast('notice');
     // The editor still holds the values from before the merge.
     if (needsReload) setTimeout(() => location.reload(), 300);
   }

@@ -28,7 +28,10 @@ const fakeFetch = async (path: string, { body }: RequestInit = {}) => {
   requestedPaths.push(path);
   if (path === '/api/commands') commands.push(JSON.parse(body as string));
   if (path === '/api/config')
-    return { ok: true, json: async () => ({ apps: ['shell', 'blog'], cms: { collections }, live: '' }) };
+    return {
+      ok: true,
+      json: async () => ({ isServed: true, apps: ['shell', 'blog'], cms: { collections }, live: '' }),
+    };
   if (path === '/api/releases/unshipped') return { ok: true, json: async () => ({ isPublished, texts }) };
   if (path === '/api/texts/draft')
     return { ok: true, json: async () => ({ problems, isUnfinished: false, others: [], savedHash: '' }) };
@@ -165,6 +168,20 @@ test('names the texts and the code before they are shipped, the texts that are n
   expect(within(panel).getByRole('heading')).toHaveFocus();
   press('Ship Blog now');
   await waitFor(() => expect(commands.at(-1)).toEqual({ command: 'release', app: 'blog', message: 'A Cat; new code' }));
+});
+
+// K6
+test('does not ship a text with problems, and says so only as long as reading it takes', async () => {
+  problems = [{ field: 'date', value: '', problem: 'This is not a date.', remedy: '' }];
+  await openUnsaved();
+  jest.useFakeTimers();
+  press('Ship');
+  const notice = document.getElementById('desk-toasts');
+  expect(notice).toHaveTextContent('Fix what is listed above the preview first.');
+  jest.advanceTimersByTime(20_000);
+  jest.useRealTimers();
+  expect(notice).toBeEmptyDOMElement();
+  expect(commands).toEqual([]);
 });
 
 // K6

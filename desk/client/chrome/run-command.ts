@@ -6,7 +6,7 @@ import words from './commands.json';
 import { button, element, folded, statusLine } from './elements.ts';
 import { describeChanges, describeRelease, type CommandEvent } from './release-status.ts';
 import { stepList } from './step-list.ts';
-import { showToast } from './toasts.ts';
+import { showNotice } from './toasts.ts';
 
 interface CommandRequest {
   command: string;
@@ -140,7 +140,7 @@ async function describeResult(request: CommandRequest, events: readonly CommandE
   const { command, app } = request;
   if (command === 'share') {
     const address = String(events.find(({ type }) => type === 'preview')?.['address']);
-    const copy = () => void navigator.clipboard.writeText(address).then(() => showToast('Copied.'));
+    const copy = () => void navigator.clipboard.writeText(address).then(() => showNotice('Copied.'));
     const hint = new URL(address).hostname.endsWith('.localhost')
       ? 'The site has no public address yet, so the link opens on this computer only, while npm start serves the site. '
       : 'Anyone with the link can see it for a week. It is not live. If it does not open, ask a developer to set up the addresses of previews. ';

@@ -8,7 +8,7 @@ import { button, element, folded, paragraph } from './elements.ts';
 import { describeNewCode, describeShipment, suggestReason } from './release-status.ts';
 import { openPanel, runCommand, type CommandResult } from './run-command.ts';
 import { usualSeconds } from './step-list.ts';
-import { showToast } from './toasts.ts';
+import { showNotice } from './toasts.ts';
 
 export const teamName = (app: string): string => (words.teams as Record<string, string>)[app] ?? app;
 
@@ -44,7 +44,7 @@ function warnOfUnsavedText(): HTMLElement[] {
 
 /** Shows what readers will notice before it asks whether to ship. */
 export async function reviewAndShip(app: string, command: 'changes' | 'pictures' = 'changes'): Promise<void> {
-  if (lastDraft()?.problems.length) return showToast('Fix what is listed above the preview first.');
+  if (lastDraft()?.problems.length) return showNotice('Fix what is listed above the preview first.');
   await whenPublished(app, async (texts) => {
     const result = await runCommand({ command, app }, `What changes if you ship ${teamName(app)}`);
     if (result) askToShip(app, result, texts);

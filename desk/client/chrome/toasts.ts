@@ -1,13 +1,23 @@
 import { button, element } from './elements.ts';
 
 /** Shows a message until it is closed, or replaced by another one of the same name. Screen readers announce it. */
-export function showToast(text: string, name = '', ...actions: Node[]): void {
+export function showToast(text: string, name = '', ...actions: Node[]): HTMLElement {
   dismissToast(name);
   const box = element('p', { className: 'desk-toast' }, text, ' ');
   box.dataset['name'] = name;
   const close = button('Close', () => box.remove());
   box.append(...actions, ' ', close);
   document.getElementById('desk-toasts')!.append(box);
+  return box;
+}
+
+/** The longest notice takes about ten seconds to read. */
+const NOTICE_MS = 12_000;
+
+/** Shows a message for as long as reading it takes, or until a text is saved. */
+export function showNotice(text: string): void {
+  const box = showToast(text, 'notice');
+  setTimeout(() => box.remove(), NOTICE_MS);
 }
 
 export function dismissToast(name: string): void {

@@ -2,13 +2,13 @@ import type { Version } from '../../server/history.ts';
 import { openPath } from '../backend.ts';
 import { button, element, folded, paragraph } from '../chrome/elements.ts';
 import { describeVersion } from '../chrome/release-status.ts';
-import { dialog, showToast } from '../chrome/toasts.ts';
+import { dialog, showNotice } from '../chrome/toasts.ts';
 import { ask } from '../server.ts';
 
 /** Lists the open file's versions, and restores one on request. */
 export async function showHistory(): Promise<void> {
   const path = openPath();
-  if (!path) return showToast('Open a story or a page first to see its history.');
+  if (!path) return showNotice('Open a story or a page first to see its history.');
   const query = encodeURIComponent(path);
   const { versions, isRepository } = await ask<{ versions: Version[]; isRepository: boolean }>(`history?path=${query}`);
   const textAt = async (commit: string) =>

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { showToast } from '../chrome/toasts.ts';
+import { showNotice } from '../chrome/toasts.ts';
 import { config } from '../server.ts';
 
 const blockElements =
@@ -156,7 +156,7 @@ function pastesFor(data: DataTransfer, html: string, isInList: boolean): DataTra
   if (!nodes) {
     const clean = cleanHtml(html, config.live);
     const losses = describeLosses(html);
-    if (losses) showToast(`Left out of the paste: ${losses}. All words are kept.`, 'paste');
+    if (losses) showNotice(`Left out of the paste: ${losses}. All words are kept.`);
     const blocks = [...new DOMParser().parseFromString(clean, 'text/html').body.querySelectorAll('p, h2, h3, li')];
     if (isInList && blocks.length > 1)
       return blocks.map((block) =>
