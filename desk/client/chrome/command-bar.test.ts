@@ -46,6 +46,7 @@ beforeEach(async () => {
   document.body.innerHTML = '<section class="desk-bar"></section><div id="desk-toasts"></div>';
   [requestedPaths, commands, output, isBusy] = [[], [], undefined, false];
   [isPublished, texts, problems] = [true, [], []];
+  localStorage.clear();
   location.hash = '#/collections/posts';
   await loadConfig();
   fillBar();
@@ -81,6 +82,17 @@ test('closing the output of a command ends it', async () => {
   await waitFor(() => expect(getAllByRole(document.body, 'listitem')[1]).toHaveAttribute('aria-current', 'step'));
   press('Close');
   expect(requestedPaths).toContain('/api/commands/stop');
+  output!.close();
+});
+
+// K6
+test('a step that reports no counts shows its seconds alone', async () => {
+  await startCommand();
+  report({ type: 'progress', step: 'checking', seconds: 5 });
+  await waitFor(() => expect(getAllByRole(document.body, 'listitem')[0]).toHaveTextContent(/: [1-9]\d* s$/), {
+    timeout: 4000,
+  });
+  press('Close');
   output!.close();
 });
 

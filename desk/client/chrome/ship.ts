@@ -22,9 +22,9 @@ export async function whenPublished(app: string, act: (texts: UnshippedText[]) =
   const { isPublished, texts } = await ask<Unshipped>('releases/unshipped');
   if (isPublished) return void (await act(texts));
   openPanel('Publish the whole site?').append(
-    ...warnOfUnsavedText(),
+    ...warnOfOpenText(),
     paragraph(
-      'Nothing is published yet, so there is nothing to compare with or to go back to. This publishes the whole site for the first time, with the saved texts of all its parts. It takes some minutes.',
+      'Nothing is published yet, so there is nothing to compare with or to go back to. This publishes the whole site for the first time, with the saved texts of all its parts. It takes two to five minutes.',
     ),
     button(
       'Publish the whole site',
@@ -34,8 +34,10 @@ export async function whenPublished(app: string, act: (texts: UnshippedText[]) =
   );
 }
 
-function warnOfUnsavedText(): HTMLElement[] {
+function warnOfOpenText(): HTMLElement[] {
   const open = lastDraft();
+  if (open?.isUnfinished)
+    return [paragraph('The open text is not shipped: its state says that it is not ready for readers yet.')];
   if (!open || bases.get(open.draft.path) === open.draft.text) return [];
   return [
     paragraph('The open text has unsaved changes. Only saved changes are shipped: save it first to include them.'),
@@ -68,7 +70,7 @@ function askToShip(app: string, { events, panel }: CommandResult, texts: Unshipp
   };
   const seconds = usualSeconds('release', 'checked');
   panel.append(
-    ...warnOfUnsavedText(),
+    ...warnOfOpenText(),
     ...newCode.map(({ commits }) => paragraph(describeNewCode(teamName(app), commits as number | undefined, seconds))),
     element('label', {}, 'What is new, for your colleagues’ list of releases', reason),
     button(`Ship ${teamName(app)} now`, () => void ship(), 'desk-button desk-main'),

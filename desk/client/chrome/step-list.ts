@@ -38,7 +38,8 @@ export function stepList(command: string): {
   const timer = setInterval(show, 1000);
   const stop = () => clearInterval(timer);
   const take = ({ type, ...event }: CommandEvent) => {
-    if (type === 'progress')
+    // Checks report the time that they take, without counts.
+    if (type === 'progress' && 'total' in event)
       share = `, ${String(event['done'])} of ${String(event['total'])}, about ${String(event['secondsLeft'])} s left`;
     const index = steps.indexOf(type);
     if (index < done) return;
