@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { WorkerProcess } from './worker-process.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
@@ -22,4 +23,11 @@ test('an app finds nothing in the sandbox that stores data on the disk of the pu
     await seenInside('[typeof localStorage, typeof sessionStorage, typeof caches, typeof navigator.gpu].join()'),
   ).toBe('undefined,undefined,undefined,undefined');
   expect(await seenInside('typeof Map')).toBe('function');
+});
+
+test('a task for a process that has ended fails at once, with what ended it', async () => {
+  const apps = { shell: { server: at(), data: at(), exposes: [] } };
+  const process = new WorkerProcess({ config: {} as SiteConfig, host: 'shell', apps: apps as never }, 20_000);
+  process.stop();
+  await expect(process.run({ kind: 'load' }, z.unknown(), 20_000)).rejects.toThrow('The renderer was stopped.');
 });

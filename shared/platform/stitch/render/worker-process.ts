@@ -56,6 +56,7 @@ export class WorkerProcess {
   readonly #audit = join(this.#folder, 'audit');
   readonly #readable: readonly string[];
   #usesAtEnd: PermissionUse[] = [];
+  #endedBy: Error | undefined;
 
   /** @param loadLimit time limit for loading the host's code, in milliseconds */
   constructor(setup: WorkerSetup, loadLimit: number) {
@@ -112,6 +113,8 @@ export class WorkerProcess {
 
   /** @param limit in milliseconds @throws Error of the task itself; PermissionError, RenderTimeoutError */
   async run<T>(task: WorkerTask, schema: z.ZodType<T>, limit: number): Promise<T> {
+    // It can end between two tasks, and then nothing would answer this one.
+    if (this.#endedBy) throw this.#endedBy;
     const id = ++this.#tasks;
     const result = this.#expect(id, schema, limit);
     this.#send({ id, task });
@@ -176,6 +179,7 @@ export class WorkerProcess {
     if (!this.running) return;
     this.#usesAtEnd = readDeniedUses(this.#audit, this.#readable);
     this.running = false;
+    this.#endedBy = error;
     this.#stopWatching();
     this.#child.kill('SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });
