@@ -75,8 +75,8 @@ export function createReport(isJson: boolean, output: NodeJS.WriteStream = proce
       if (fact?.type === 'error') console.error(text);
       else output.write(`${text}\n`);
     } else if (output.isTTY) {
-      const share = Number(fact['done']) / Number(fact['total']);
-      const bar = share ? `${'█'.repeat(BAR_WIDTH * share).padEnd(BAR_WIDTH, '░')} ` : '';
+      const length = (BAR_WIDTH * Number(fact['done'])) / Number(fact['total']);
+      const bar = 'total' in fact ? `${'█'.repeat(length).padEnd(BAR_WIDTH, '░')} ` : '';
       removeBar();
       output.write(`${bar}${text}`.slice(0, (output.columns || 80) - 1));
       hasBar = true;

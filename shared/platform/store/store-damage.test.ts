@@ -88,6 +88,15 @@ for (const [name, damage] of Object.entries(damages)) {
   });
 }
 
+test('lost pages are rendered again with the bytes they had', async () => {
+  const site = await shop.liveSite();
+  const pages = [...Object.values(site.pages), ...Object.values(site.notFound)].filter((_, index) => index % 2 === 1);
+  for (const file of pages.flatMap(filesOf)) await rm(file, { force: true });
+  const { repaired, lost } = await verifyStore(shop.store, shop.settings, quiet);
+  expect(lost).toEqual([]);
+  expect(repaired.length).toBe(new Set(pages.map(({ blob }) => blob)).size);
+});
+
 test('`verify` with wrong keys, or of an empty store, says so in one message', async () => {
   const settings = { ...shop.settings, trust: { keys: 'a'.repeat(64) } };
   await expect(verifyStore(shop.store, settings, shop.report)).rejects.toThrow(

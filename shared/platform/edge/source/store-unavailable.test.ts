@@ -1,5 +1,5 @@
 import { memoryStore } from '../../store/testing/memory-store.ts';
-import type { Store } from '../../store/store.ts';
+import { blobKey, type Store } from '../../store/store.ts';
 import { serveSource, type Listening } from '../node/node.ts';
 import { publishSample, type MemoryStore } from '../testing/sample-store.ts';
 import { storeSource, type StoreSource } from './store-source.ts';
@@ -130,6 +130,21 @@ test('an edge that starts while the store is away says so, and begins by itself'
   isAway = 'no';
   await until(async () => (await get('/readyz')).status === 200);
   expect(await begins('/')).toBe('first /');
+});
+
+test('memory stays within its bounds, and lets go of what was longest not asked for', async () => {
+  await serve();
+  const { site } = source.state().served!;
+  const plain = (address: string) => site.pages[address]!.blob;
+  const size = store.entries.get(blobKey(plain('/')))!.byteLength;
+  // Room for two pages and a half, and no watch that fills it.
+  const small = storeSource(store, () => {}, { memory: size * 2.5 });
+  for (const address of ['/', '/checkout', '/', '/decide']) await small.readBlob(plain(address), address);
+  expect(['/', '/checkout', '/decide'].map((address) => small.cachedBytes(plain(address)) !== undefined)).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('health endpoints are neither cached nor indexed, and contain no secret', async () => {

@@ -43,7 +43,6 @@ interface PendingCall {
 
 /** A sandboxed process that runs the code of apps. */
 export class WorkerProcess {
-  running = true;
   /** Facts from the host's code, reported before any other app's code is loaded. */
   readonly host: Promise<z.infer<typeof hostSchema>>;
   readonly #child: ChildProcess;
@@ -121,6 +120,10 @@ export class WorkerProcess {
     return result;
   }
 
+  get running(): boolean {
+    return this.#endedBy === undefined;
+  }
+
   /** Denied attempts of the apps' code so far, including hidden ones. */
   uses(): readonly PermissionUse[] {
     return this.running ? readDeniedUses(this.#audit, this.#readable) : this.#usesAtEnd;
@@ -178,7 +181,6 @@ export class WorkerProcess {
   #end(error: Error): void {
     if (!this.running) return;
     this.#usesAtEnd = readDeniedUses(this.#audit, this.#readable);
-    this.running = false;
     this.#endedBy = error;
     this.#stopWatching();
     this.#child.kill('SIGKILL');
