@@ -1,7 +1,11 @@
+import type * as ReactDom from 'react-dom/client';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { remoteLoader } from '../build/bundle/shared-modules.ts';
 import { pageState } from '../contract/page-state.ts';
 import { defineHost, type HostApp } from './host-app.ts';
+
+/** Far longer than a restored page needs to render a word, and too short for a visitor to have gone on. */
+const RENDERS_WITHIN_MS = 500;
 
 /**
  * The host's entry in the browser. It brings the app to life in steps, each a task of its own, so that a phone is never
@@ -9,10 +13,10 @@ import { defineHost, type HostApp } from './host-app.ts';
  * @param loadHost imports the host eagerly: its code is in the same file, and runs when this asks for it
  */
 export async function startSite(loadHost: () => Promise<HostApp>): Promise<void> {
-  reloadAfterFirefoxRestores();
   startFederation();
   await nextTask();
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
+  reloadIfReactStandsStill(createRoot);
   await nextTask();
   defineHost(await loadHost());
   await nextTask();
@@ -33,8 +37,15 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Firefox loses the message that React's scheduler had sent itself when a page was put aside, and React would wait forever. */
-function reloadAfterFirefoxRestores(): void {
-  if (CSS.supports('-moz-appearance', 'none'))
-    window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+/**
+ * Firefox and WebKit can lose the message that React's scheduler had sent itself when a page was put aside for Back, and
+ * React would then wait forever: such a page renders nothing any more.
+ */
+function reloadIfReactStandsStill(createRoot: typeof ReactDom.createRoot): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    const sample = document.createElement('p');
+    createRoot(sample).render('React renders');
+    setTimeout(() => sample.hasChildNodes() || location.reload(), RENDERS_WITHIN_MS);
+  });
 }

@@ -192,3 +192,22 @@ for (const viewport of [phone, desktop]) {
     await expect(page).toHaveURL(/about$/);
   });
 }
+
+// S91
+test('a page that was put aside is loaded again when it returns and React stands still, and only then', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const goOn = async () => {
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.waitForTimeout(1500);
+    return page.evaluate(() => 'isKept' in window);
+  };
+  await page.evaluate(() => Object.assign(window, { isKept: true }));
+  expect(await goOn()).toBe(true);
+  // React's scheduler waits for a message that was lost.
+  await page.evaluate(() => {
+    MessagePort.prototype.postMessage = () => {};
+  });
+  expect(await goOn()).toBe(false);
+});
