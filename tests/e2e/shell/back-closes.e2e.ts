@@ -9,6 +9,8 @@ async function openSecond(page: Page, link: string, address: string): Promise<vo
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
   await expect(page).toHaveURL(address);
+  // The address changes before the page, which begins at its top.
+  await expect.poll(() => scrolled(page)).toBe(0);
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
 }
 

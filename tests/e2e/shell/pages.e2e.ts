@@ -7,7 +7,7 @@ test.describe('home', () => {
     const voices = page.getByRole('group', { name: 'What walkers say', exact: true });
     const slides = voices.locator('[aria-roledescription="slide"]');
     await voices.scrollIntoViewIfNeeded();
-    await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9, timeout: 9_000 });
+    await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
     await voices.getByRole('button', { name: 'Testimonial 3 of 3' }).click();
     await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9 });
   });
