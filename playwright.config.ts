@@ -30,7 +30,7 @@ const moving = [
 ].map(e2eFile);
 
 /**
- * Only `npm test -- --everything` and `--only e2e` run these: they take minutes, or need programs that the former
+ * Only `npm test -- --everything` and `--kind e2e` run these: they take minutes, or need programs that the former
  * installs. Cheaper tests hold their rules too.
  */
 const slow = [

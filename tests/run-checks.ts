@@ -189,7 +189,7 @@ const unitTests = (...parameters: string[]) => checkAside('unit tests', jest('je
 const edges = (...parameters: string[]) =>
   checkAside('edges', jest('jest-edges', '--config', 'tests/edges/jest.config.mjs', ...parameters));
 
-/** The checks that `--only` names. With patterns, only the tests whose path has one of them; apps, for content. */
+/** The checks that `--kind` names. With patterns, only the tests whose path has one of them; apps, for content. */
 const kinds: Record<string, (patterns: string[], grep: string | undefined) => Promise<void>> = {
   lint: async () => {
     await checkAside('format', command(tool('oxfmt'), '--check'));
@@ -282,35 +282,35 @@ const runChecks = defineCommand(
     usage: 'npm test [app …]',
     about: `Installs what it needs, a browser included, and runs the checks, also beside a running site. With apps, it runs
 what a change in them can break.
-Kinds of checks for --only: ${Object.keys(kinds).join(', ')}.
+Kinds of checks for --kind: ${Object.keys(kinds).join(', ')}.
 With patterns behind a kind, only the tests whose path has one of them; apps, behind \`content\`; \`list\`, behind \`rules\`,
 prints which test holds which rule; \`list <folder>\`, behind \`prose\`, prints the sentences to rewrite. \`browser\` installs the browser and checks nothing.`,
     options: {
       everything: { type: 'boolean', about: 'also what takes long or needs more programs, which it installs' },
-      only: { type: 'string', value: 'kind', about: 'one kind of checks' },
+      kind: { type: 'string', about: 'one kind of checks' },
       grep: { type: 'string', short: 'g', value: 'title', about: 'with unit or e2e: only tests with such a title' },
     },
-    example: 'npm test -- --only e2e blog-post',
+    example: 'npm test -- --kind e2e blog-post',
   },
-  async ({ positionals, values: { everything = false, only, grep } }, report) => {
-    const kind = only === undefined ? undefined : kinds[only];
-    if (only !== undefined && !kind)
-      throw new Error(`There are no checks called '${only}'. The kinds are ${Object.keys(kinds).join(', ')}.`);
-    if (everything && (kind || positionals.length > 0))
+  async ({ positionals, values: { everything = false, kind, grep } }, report) => {
+    const run = kind === undefined ? undefined : kinds[kind];
+    if (kind !== undefined && !run)
+      throw new Error(`There are no checks called '${kind}'. The kinds are ${Object.keys(kinds).join(', ')}.`);
+    if (everything && (run || positionals.length > 0))
       throw new Error('--everything runs all checks: leave the other words out.');
-    if (grep && !kind) throw new Error('Name the kind of checks: `npm test -- --only e2e -g title`.');
-    const apps = kind ? [] : appsOf(positionals, []);
+    if (grep && !run) throw new Error('Name the kind of checks: `npm test -- --kind e2e -g title`.');
+    const apps = run ? [] : appsOf(positionals, []);
     ignoreMachineSettings();
     collectTempFolders();
-    showsTime = kind !== undefined;
-    if (kind) await kind(positionals, grep);
+    showsTime = run !== undefined;
+    if (run) await run(positionals, grep);
     else {
       report(describeRun(apps, everything));
       await (apps.length > 0 ? checkApps(apps) : checkAll(everything));
     }
     if (positionals.length > 0 && total.passed + total.failed === 0)
       throw new Error(
-        `No test of '${only}' has a path with ${positionals.join(' or ')}${grep ? `, and '${grep}' in its title` : ''}.`,
+        `No test of '${kind}' has a path with ${positionals.join(' or ')}${grep ? `, and '${grep}' in its title` : ''}.`,
       );
     if (failures.length > 0) report(`\n== failed\n${failures.join('\n')}`);
     report(`\n${total.passed} passed, ${total.failed} failed`, { type: 'checked', ...total });

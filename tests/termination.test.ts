@@ -47,7 +47,7 @@ const commands: [name: string, words: string[], site: string, moment: RegExp][] 
   ['release', cli('release', 'decide', '--unchecked'), fixture, /site-sandbox-/],
   ['preview', cli('preview', 'decide', '--words', '--port', '0'), fixture, /Preview at http:/],
   ['desk', ['desk/cli.ts', '--no-open', '--port', '0'], 'site.config.ts', /site-dev-/],
-  ['test', ['tests/run-checks.ts', '--only', 'unit', 'release-processes'], 'site.config.ts', /fixture-/],
+  ['test', ['tests/run-checks.ts', '--kind', 'unit', 'release-processes'], 'site.config.ts', /fixture-/],
 ];
 
 const onLinux = process.platform === 'linux' ? test : test.skip;

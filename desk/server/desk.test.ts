@@ -11,7 +11,7 @@ import { createDesk } from './app.ts';
 import { PathNotAllowedError, resolvePlainFile } from './content-files.ts';
 import { Commands } from './commands.ts';
 import { History } from './history.ts';
-import { PostList } from './posts.ts';
+import { PostList, statusOf } from './posts.ts';
 import { PreviewCopy } from './preview-copy.ts';
 import { findUnshipped } from './releases.ts';
 
@@ -239,16 +239,17 @@ test('lists the saved texts of all teams that are not live, without drafts', asy
   const live = await Promise.all(apps.map(async (app) => [app, (await fingerprint(app, root)).content] as const));
   const unshipped = async () =>
     (await findUnshipped(context, async (app) => new Map<string, Record<string, string>>(live).get(app))).map(
-      ({ app, title }) => [app, title],
+      ({ app, title, isNew }) => [app, title, isNew],
     );
   expect(await unshipped()).toEqual([]);
   await writeFile(join(root, popup), (await text(popup)).replace('Rather walk it?', 'Rather walk?'));
   await writeFile(join(root, post), (await text(post)).replace('Malt, Mice', 'Mice'));
   await writeFile(join(root, postsFolder, 'a-cat.md'), '---\ntitle: A Cat\nstate: draft\n---\n');
   expect(await unshipped()).toEqual([
-    ['blog', 'Mice and Marmalade: Brewery Cats of Brooklyn'],
-    ['engagement', expect.stringContaining('popup') as string],
+    ['blog', 'Mice and Marmalade: Brewery Cats of Brooklyn', false],
+    ['engagement', expect.stringContaining('popup') as string, false],
   ]);
+  expect(statusOf({}, 'changed')).toBe('Changes not shipped yet');
 });
 
 // K10
@@ -304,14 +305,14 @@ test('lists stories with their status, an unreadable one by its file’s name, a
     [`${postsFolder}/a-broken-cat.md`, 'a-broken-cat'],
   ]);
   expect((await listed())[0]!.fields).not.toHaveProperty('body');
-  expect((await listed())[0]!.fields['status']).toBe('');
+  expect((await listed())[0]!.fields['status']).toBe('Not shipped yet');
   await writeFile(
     join(root, post),
     (await text(post)).replace('Malt, Mice', 'Mice').replace(/^date: .*$/m, 'date: 2099-05-01'),
   );
   expect((await listed())[0]!.fields).toMatchObject({
     title: 'Mice and Marmalade: Brewery Cats of Brooklyn',
-    status: 'Scheduled for May 1, 2099, 9:00 AM',
+    status: 'Not shipped yet, for May 1, 2099, 9:00 AM',
   });
 });
 

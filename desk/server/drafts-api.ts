@@ -10,6 +10,7 @@ import type { ContentFiles } from './content-files.ts';
 import { limitBody } from './body-limit.ts';
 import type { DeskContext } from './desk-context.ts';
 import { statusOf } from './posts.ts';
+import { findUnshipped, openLiveContent } from './releases.ts';
 
 const text = z
   .string()
@@ -29,7 +30,8 @@ const closeSchema = z.strictObject({ path: contentPath, tab: tabName });
 const PREVIEW_DEBOUNCE_MS = 300;
 
 /** Reads, validates, previews, saves and deletes content files. */
-export function textRoutes({ collections, posts, history, preview }: DeskContext, files: ContentFiles): Hono {
+export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
+  const { collections, posts, history, preview } = desk;
   const presence = new Presence();
   let previewTimer: ReturnType<typeof setTimeout> | undefined;
   const routes = new Hono();
@@ -37,8 +39,16 @@ export function textRoutes({ collections, posts, history, preview }: DeskContext
 
   routes.get('/posts', async (context) => {
     if (!collections.some((collection) => collection.posts)) return context.json([]);
+    // Without the store, the list shows only what the stories say.
+    const unshipped = await openLiveContent(desk)
+      .then((contentOf) => findUnshipped({ ...desk, apps: ['blog'] }, contentOf ?? (async () => ({}))))
+      .catch(() => []);
+    const states = new Map(unshipped.map(({ path, isNew }) => [path, isNew ? 'new' : 'changed'] as const));
     return context.json(
-      (await posts.all()).map(({ path, fields }) => ({ path, fields: { ...fields, status: statusOf(fields) } })),
+      (await posts.all()).map(({ path, fields }) => ({
+        path,
+        fields: { ...fields, status: statusOf(fields, states.get(path)) },
+      })),
     );
   });
 

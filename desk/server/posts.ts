@@ -74,11 +74,17 @@ const stateLabels: Record<string, string> = { draft: 'Draft', review: 'Ready for
 
 export const isUnfinished = ({ state }: Values): boolean => String(state) in stateLabels;
 
-/** Why readers do not see a post yet: `Draft`, or `Scheduled for 9:00 AM`. Empty when they can. */
-export function statusOf(fields: Values, now = new Date()): string {
+/**
+ * Why readers do not see a post as it is saved: `Draft`, `Not shipped yet`, or `Scheduled for 9:00 AM`. Empty when they do.
+ * @param unshipped whether it is `new` or `changed` since the last release; undefined if neither
+ */
+export function statusOf(fields: Values, unshipped?: 'new' | 'changed', now = new Date()): string {
   const state = stateLabels[String(fields['state'])];
+  if (state !== undefined) return state;
   const { data } = scheduleSchema.safeParse({ date: fields['date'], time: fields['time'] });
-  if (state !== undefined || !data || publishedAt(data) <= now.getTime()) return state ?? '';
+  const notShipped = unshipped && (unshipped === 'new' ? 'Not shipped yet' : 'Changes not shipped yet');
+  if (!data || publishedAt(data) <= now.getTime()) return notShipped ?? '';
   const moment = formatNewYorkInstant(new Date(publishedAt(data)));
-  return `Scheduled for ${data.date === newYorkDay(now) ? moment.split(', ').at(-1) : moment}`;
+  const time = data.date === newYorkDay(now) ? moment.split(', ').at(-1) : moment;
+  return notShipped ? `${notShipped}, for ${time}` : `Scheduled for ${time}`;
 }

@@ -14,6 +14,8 @@ export interface UnshippedText {
   app: AppName;
   path: string;
   title: string;
+  /** Readers have no version of it. */
+  isNew: boolean;
 }
 
 export type Shipment = Pick<Publication, 'number' | 'at' | 'who' | 'reason' | 'message'>;
@@ -25,11 +27,8 @@ export function releaseRoutes(desk: DeskContext): Hono {
   const { storeAddress, trust } = desk.settings;
   const routes = new Hono();
   routes.get('/unshipped', async (context) => {
-    const store = openStore(storeAddress);
-    const live = await currentPublication(store, trust);
-    const contentOf = async (app: AppName) =>
-      live?.set[app] === undefined ? {} : (await readRelease(store, app, live.set[app])).content;
-    return context.json({ isPublished: live !== undefined, texts: live ? await findUnshipped(desk, contentOf) : [] });
+    const contentOf = await openLiveContent(desk);
+    return context.json({ isPublished: contentOf !== undefined, texts: await findUnshipped(desk, contentOf) });
   });
   routes.get('/', async (context) => {
     const app = z.string().parse(context.req.query('app'));
@@ -41,13 +40,20 @@ export function releaseRoutes(desk: DeskContext): Hono {
   return routes;
 }
 
-/**
- * Finds the saved texts that are not live, without unfinished stories.
- * @param liveContentOf hashes of the content files of an app's live release, by path below its content folder
- */
+/** Gives the hashes of the content files of an app's live release, by path below its content folder. */
+type LiveContent = (app: AppName) => Promise<Record<string, string> | undefined>;
+
+/** @returns undefined when nothing is published */
+export async function openLiveContent({ settings }: DeskContext): Promise<LiveContent | undefined> {
+  const store = openStore(settings.storeAddress);
+  const { set } = (await currentPublication(store, settings.trust)) ?? {};
+  return set && (async (app) => (set[app] === undefined ? {} : (await readRelease(store, app, set[app])).content));
+}
+
+/** Finds the saved texts that are not live, without unfinished stories; none when nothing is published. */
 export async function findUnshipped(
   { root, apps, collections, posts }: Pick<DeskContext, 'root' | 'apps' | 'collections' | 'posts'>,
-  liveContentOf: (app: AppName) => Promise<Record<string, string> | undefined>,
+  liveContentOf: LiveContent = async () => undefined,
 ): Promise<UnshippedText[]> {
   const titles = new Map(collections.flatMap(({ files }) => files.map(({ path, label }) => [path, label] as const)));
   const stories = apps.includes('blog') ? await posts.all() : [];
@@ -57,7 +63,7 @@ export async function findUnshipped(
     return Object.entries(content).flatMap(([name, hash]): UnshippedText[] => {
       const path = `${folderName(app)}/content/${name}`;
       const title = titles.get(path);
-      return !live || live[name] === hash || title === undefined ? [] : [{ app, path, title }];
+      return !live || live[name] === hash || title === undefined ? [] : [{ app, path, title, isNew: !(name in live) }];
     });
   });
   return (await Promise.all(found)).flat();

@@ -19,7 +19,7 @@ Your post is ${relative(process.cwd(), path)}
 
   1. Open it, fill in excerpt, image, imageAlt and tags, and write.
   2. See it in the site while you write:  npm run dev blog
-  3. Check it:                            npm test -- --only content blog
+  3. Check it:                            npm test -- --kind content blog
   4. Delete the line "state: draft" when it is ready.
   5. Ship it:                             npm run release blog`);
 }

@@ -30,10 +30,10 @@ release       all pages from nothing, and one changed post of --posts`,
         default: '3',
         about: 'how often each is measured; 3 when it is left out',
       },
-      only: { type: 'string', value: 'path', multiple: true, about: 'only this page, such as /blog' },
+      page: { type: 'string', value: 'path', multiple: true, about: 'only this page, such as /blog' },
       posts: { type: 'string', value: 'number', default: '1900', about: 'posts of the blog; 1900 when it is left out' },
     },
-    example: 'npm run bench pages -- --only /blog',
+    example: 'npm run bench pages -- --page /blog',
   },
   async ({ positionals, values }, report) => {
     const [runs, posts] = [Number(values.runs), Number(values.posts)];
@@ -44,7 +44,7 @@ release       all pages from nothing, and one changed post of --posts`,
     if (!(posts > 19)) throw new Error('--posts takes a number above 19: so many are written.');
     await measure(
       (part) => positionals.length === 0 || positionals.includes(part),
-      { runs, posts, pages: values.only },
+      { runs, posts, pages: values.page },
       report,
     );
   },

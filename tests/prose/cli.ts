@@ -51,7 +51,7 @@ for (const [kind, { texts, faulty }] of counts) {
   console.log(`${kind}s: ${faulty} of ${texts} are hard to read, ${percent.toFixed(1)} %`);
   if (command !== 'list' && percent > MAX_PERCENT)
     mustGo.push(
-      `At most ${MAX_PERCENT} % of ${kind}s may be. List them with \`npm test -- --only prose list <folder>\`.`,
+      `At most ${MAX_PERCENT} % of ${kind}s may be. List them with \`npm test -- --kind prose list <folder>\`.`,
     );
 }
 for (const fault of mustGo) console.error(fault);

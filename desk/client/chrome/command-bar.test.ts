@@ -156,8 +156,8 @@ test.each(['Ship', 'Preview', 'Take back'])(
 test('names the texts and the code before they are shipped, the texts that are not shipped, and suggests a reason', async () => {
   const popup = 'mfe-engagement/content/exit-popup.json';
   texts = [
-    { app: 'blog', path: 'mfe-blog/content/posts/a-cat.md', title: 'A Cat' },
-    { app: 'engagement', path: popup, title: 'Exit popup' },
+    { app: 'blog', path: 'mfe-blog/content/posts/a-cat.md', title: 'A Cat', isNew: true },
+    { app: 'engagement', path: popup, title: 'Exit popup', isNew: false },
   ];
   press('Ship');
   await expectStatus(/^Under way/);

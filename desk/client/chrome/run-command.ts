@@ -156,7 +156,7 @@ async function describeResult(request: CommandRequest, events: readonly CommandE
   const unfinished = open?.isUnfinished ? 'its state says that it is not ready for readers yet.' : undefined;
   const notShipped = open?.draft.isNew ? 'it was never saved.' : unfinished;
   const { text, isLive } = describeRelease(events, { page, notShipped });
-  return isLive ? withLiveLink(text, page, 'See it on the site') : [text];
+  return isLive ? withLiveLink(text, page, 'See it on the site') : withLiveLink(text, '/', 'See the home page');
 }
 
 /** Links a result to a page of the live site, if a server answers. */
@@ -164,7 +164,7 @@ async function withLiveLink(result: string, page: string, link: string): Promise
   const { address } = await ask<{ address?: string }>(`live?page=${encodeURIComponent(page)}`);
   if (address !== undefined) return [`${result} `, externalLink(address, link)];
   return [
-    'This is done, but no server of the site answers, so there is no page to link to. Ask a developer to run npm start; Preview shows the pages meanwhile.',
+    `${result} No server of the site answers, so there is no page to link to. Ask a developer to run npm start; Preview shows the pages meanwhile.`,
   ];
 }
 

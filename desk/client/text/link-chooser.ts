@@ -36,6 +36,9 @@ export function chooseLinks(): void {
 /** The editor reads the page's selection this long after it changed. */
 const SELECTION_DEBOUNCE_MS = 250;
 
+/** What a link of a text can lead to. */
+const ADDRESS = /^\s*(?:https?:|mailto:|tel:|\/|#)./;
+
 /** The last selection in the editor; buttons and dialogs clear the page's own. */
 let lastSelection: { editor: HTMLElement; range: Range } | undefined;
 
@@ -78,8 +81,22 @@ function chooseLink(current: string): Promise<string | undefined> {
         const query = field.value.toLowerCase();
         const found = addressChoices().filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(query));
         list.replaceChildren(...found.slice(0, 40).map(({ value, label }) => itemOf(value, label)));
+        field.setCustomValidity(
+          ADDRESS.test(field.value) ? '' : 'Choose a page below, or write an address that begins with https:// or /.',
+        );
+      };
+      /** The arrow keys move from the field through the found pages. */
+      const moveFocus = (event: KeyboardEvent) => {
+        const places: HTMLElement[] = [field, ...list.querySelectorAll('button')];
+        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        const next = step && places[places.indexOf(event.target as HTMLElement) + step];
+        if (!next) return;
+        event.preventDefault();
+        next.focus();
       };
       field.addEventListener('input', fill);
+      field.addEventListener('keydown', moveFocus);
+      list.addEventListener('keydown', moveFocus);
       fill();
       const form = element(
         'form',

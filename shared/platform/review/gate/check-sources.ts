@@ -96,7 +96,7 @@ export function failedTests(printed: string): string[] {
   const faults = lines.flatMap((line) => {
     file = /^FAIL (\S+)/.exec(line)?.[1] ?? file;
     const title = /^ {2}● (.+)/.exec(line)?.[1];
-    return title ? [`test: ${file}: ${title}; \`npm test -- --only unit ${file}\` says more`] : [];
+    return title ? [`test: ${file}: ${title}; \`npm test -- --kind unit ${file}\` says more`] : [];
   });
   return faults.length > 0 ? [...new Set(faults)] : [`The unit tests could not run: ${shorten(printed.trim(), 500)}`];
 }
