@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appsOf, defineCommand, portOf, type Report } from '@cobblestone/platform/build/command.ts';
+import { appsOf, defineCommand, portOf } from '@cobblestone/platform/build/command.ts';
 import { loadSiteOrEnd } from '@cobblestone/platform/build/folders.ts';
 import { onTermination } from '@cobblestone/platform/build/termination.ts';
 
@@ -19,20 +19,13 @@ const command = defineCommand(
       const { writeHostedDesk } = await import('./hosted/write-hosted-desk.ts');
       return writeHostedDesk(values.hosted, report);
     }
-    await openDesk(positionals, portOf(values.port) ?? 3100, !values['no-open'], report);
+    const { startDesk } = await import('./server/start.ts');
+    const { address, close } = await startDesk(appsOf(positionals), portOf(values.port) ?? 3100);
+    report(`Desk           ${address}\n\nCtrl+C ends it; what is saved stays.`, { type: 'site', address });
+    onTermination(close);
+    if (!values['no-open']) openBrowser(address);
   },
 );
-
-async function openDesk(words: string[], port: number, opensBrowser: boolean, report: Report): Promise<void> {
-  const { startDesk } = await import('./server/start.ts');
-  const desk = await startDesk(appsOf(words), port);
-  report(`Desk           ${desk.address}\n\nCtrl+C ends it; what is saved stays.`, {
-    type: 'site',
-    address: desk.address,
-  });
-  onTermination(desk.close);
-  if (opensBrowser) openBrowser(desk.address);
-}
 
 function openBrowser(address: string): void {
   const [program, ...args] =

@@ -9,14 +9,10 @@ import { dismissToast, showToast } from './chrome/toasts.ts';
 interface File {
   path: string;
   id?: string;
-  label?: string;
 }
 interface Entry {
   file: File;
   data: string;
-}
-interface Persisted {
-  dataFiles: { path: string; slug: string; raw: string; newPath?: string }[];
 }
 
 const opened = new Map<string, string>();
@@ -89,7 +85,10 @@ export class DeskBackend {
     }
   }
 
-  persistEntry = async ({ dataFiles }: Persisted, { newEntry }: { newEntry?: boolean } = {}): Promise<void> => {
+  persistEntry = async (
+    { dataFiles }: { dataFiles: { path: string; slug: string; raw: string }[] },
+    { newEntry }: { newEntry?: boolean } = {},
+  ): Promise<void> => {
     for (const { path, raw, slug } of dataFiles) {
       const base = newEntry ? null : (bases.ofDraft(path) ?? '');
       const body = { path, text: raw, base, message: commitMessage(path, slug) };

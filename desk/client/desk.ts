@@ -15,6 +15,7 @@ import { chooseLinks } from './text/link-chooser.ts';
 import { loadScript } from './load-script.ts';
 import { showToast } from './chrome/toasts.ts';
 import { openFromHash } from './chrome/open-from-hash.ts';
+import { markListStale, reloadStaleList } from './chrome/stale-list.ts';
 import { cleanPastes } from './text/clean-paste.ts';
 import { previewTemplate } from './drafts/preview.ts';
 import { config, DeskError, loadConfig, reloadChoices } from './server.ts';
@@ -93,16 +94,11 @@ function serveDesk(): void {
       return entry.get('data') as Stored;
     },
   });
-  registerEventListener({ name: 'postSave', handler: () => addEventListener('hashchange', reloadList) });
+  registerEventListener({ name: 'postSave', handler: markListStale });
+  addEventListener('hashchange', () => setTimeout(reloadStaleList));
   // Only the person at this machine can open this address, so there is no sign-in.
   localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'desk' }));
 }
-
-/** Decap loads a list once, so after a save the desk is loaded again when its user returns to a list. */
-const reloadList = () =>
-  setTimeout(() => {
-    if (editedPath() === undefined && /^#\/collections\/[\w-]+$/.test(location.hash)) location.reload();
-  });
 
 /** Shows the problems, and the page if there is one, next to each editor. */
 function registerPreviews(): void {

@@ -4,11 +4,9 @@ export interface DeskConfig {
   cms: {
     collections: {
       name: string;
-      label: string;
-      description: string;
       fields?: DeskField[];
       folder?: string;
-      files?: { name: string; label: string; file: string; fields: DeskField[] }[];
+      files?: { name: string; file: string; fields: DeskField[] }[];
     }[];
   };
   apps: string[];

@@ -41,6 +41,3 @@ export function matchItems<Item>(
   }
   return matched;
 }
-
-export const sortByKey = <Entry>(table: Record<string, Entry>): Record<string, Entry> =>
-  Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { parseJson } from '@cobblestone/platform/store/parse-json.ts';
 
 const eventSchema = z.looseObject({ type: z.string(), text: z.string().optional() });
 
 /** Parses a line of a command's output (`--json`); undefined for other output, such as that of tools it started. */
 export function parseEvent(line: string): z.infer<typeof eventSchema> | undefined {
-  try {
-    return eventSchema.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined;
-  }
+  return eventSchema.safeParse(parseJson(line)).data;
 }

@@ -5,6 +5,7 @@ import { ask, posting, send } from '../server.ts';
 import words from './commands.json';
 import { button, element, folded, statusLine } from './elements.ts';
 import { describeChanges, describeRelease, type CommandEvent } from './release-status.ts';
+import { markListStale, reloadStaleList } from './stale-list.ts';
 import { stepList } from './step-list.ts';
 import { showNotice } from './toasts.ts';
 
@@ -34,6 +35,7 @@ export function openPanel(title: string): HTMLElement {
   const close = () => {
     panel.hidden = true;
     current.openedFrom?.focus();
+    reloadStaleList();
     // A command that this tab did not start might belong to another tab.
     if (current.isRunning) void ask('commands/stop', {}).catch(() => undefined);
   };
@@ -88,6 +90,7 @@ export async function runCommand(request: CommandRequest, title: string): Promis
       'This did not work, and nothing changed for visitors. The reasons are below; a link opens the text.';
     return undefined;
   }
+  if (/release$|^rollback$/.test(request.command)) markListStale();
   const compared = events.find(({ type }) => type === 'compared');
   if (compared) list.replaceWith(element('ul', {}, ...listChanges(compared, events)));
   state.replaceChildren(...(await describeResult(request, events)));

@@ -2,20 +2,18 @@ import { z } from 'zod';
 import { appNamePattern } from './app-names.ts';
 import { MAX_FAULTS } from './visit-report.ts';
 
-/** How a fault was detected, which tells what the visitor lost. */
-const faultKinds = ['uncaught', 'rejected', 'caught', 'fatal', 'unloaded', 'policy'] as const;
-
 /**
  * A fault of the site's own code in a browser. Its message is omitted, because it can contain typed text. Name and
  * location identify the statement, because a release's files never change.
  */
 export const faultSchema = z.strictObject({
   /**
+   * How it was detected, which tells what the visitor lost.
    * `uncaught`: an uncaught error; `rejected`: an unhandled promise rejection; `caught`: an error in a boundary, so
    * that the stitched page stayed; `fatal`: the error page replaced the page; `unloaded`: a script that failed to
    * load; `policy`: a violation of the page's policy.
    */
-  kind: z.enum(faultKinds),
+  kind: z.enum(['uncaught', 'rejected', 'caught', 'fatal', 'unloaded', 'policy']),
   app: z.string().regex(appNamePattern),
   /** The error's class, such as `TypeError`; for a policy violation, the directive. */
   name: z.string().regex(/^[A-Za-z][\w-]{0,39}$/),

@@ -56,7 +56,6 @@ export interface DraftRequest {
 interface StateContext {
   renderer: Renderer;
   making: PageContext;
-  existing: ReadonlySet<string>;
   now: number;
 }
 
@@ -221,7 +220,7 @@ export class WorkingSite implements SiteSource {
         existsSync(this.#parts.builds.fileOf(new URL(`http://site.invalid/assets/${app}/${file}`))!) ||
         (await this.assetFile(app, file)) !== undefined;
       const pageContext: PageContext = { config, releases, plan, readData, existing, hasAsset };
-      const context: StateContext = { renderer, making: pageContext, existing, now };
+      const context: StateContext = { renderer, making: pageContext, now };
       const stitch: State['stitch'] = new Map();
       const record = (address: string, owner: AppName): StitchedPage => {
         const page: StitchedPage = { ...unstitched, blob: `page ${sha256(`${now} ${this.#wanted} ${address}`)}` };
@@ -253,7 +252,7 @@ export class WorkingSite implements SiteSource {
     address: string,
     owner: AppName,
     record: StitchedPage,
-    { renderer, making, existing, now }: StateContext,
+    { renderer, making, now }: StateContext,
   ): Promise<Stitched> {
     const { problems } = this.#parts;
     const { routes } = making.plan;
@@ -264,7 +263,7 @@ export class WorkingSite implements SiteSource {
       const page = await finishPage(address, owner, rendered.page, making);
       record.policy = page.policy;
       html = page.html;
-      const links = brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes }, existing);
+      const links = brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes }, making.existing);
       faults.push(...page.faults, ...links);
     } catch (error) {
       faults.push(...(error instanceof ReleaseFaultsError ? error.faults : [(error as Error).message]));

@@ -62,7 +62,8 @@ export async function publishWithRetry(
         ...changedComponents(live?.set ?? {}, state.set),
         'publish',
       ]);
-      const before = await readLive(live);
+      // A live site that cannot be read is stitched again.
+      const before = live && (await readSite(store, live.site).catch(() => undefined));
       const stitched = state.site === undefined ? await stitch(state.set, before) : undefined;
       const site = stitched?.id ?? state.site!;
       if (site === live?.site && state.keys === live.keys) {
@@ -96,11 +97,6 @@ export async function publishWithRetry(
     const result = await stitchSite({ ...options, report, store, set, previous, rerenderAll: change.rerenderAll });
     report(formatStitchResult(result, since), { type: 'stitched' });
     return result;
-  }
-
-  /** Undefined if the live site cannot be read: it is stitched again. */
-  async function readLive(publication: Publication | undefined): Promise<Site | undefined> {
-    return publication && readSite(store, publication.site).catch(() => undefined);
   }
 }
 

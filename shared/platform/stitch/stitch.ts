@@ -24,11 +24,8 @@ export const formatStitchResult = ({ rendered, reused }: StitchResult, since: nu
 
 /** A release with faults. Each line names a page and its fault. */
 export class ReleaseRejectedError extends Error {
-  readonly faults: string[];
-
-  constructor(faults: string[]) {
+  constructor(readonly faults: string[]) {
     super(`Refused, nothing was published:\n${formatList(faults.map(toSingleLine))}`);
-    this.faults = faults;
   }
 }
 

@@ -256,6 +256,8 @@ test('by keyboard alone, a post goes from an empty desk to its readers, and back
         (await reader.request.get(`${site.address}/blog?post=${post}`, { maxRedirects: 0 })).headers().location,
     )
     .toBe('/blog');
+  await page.goto(`${address}/#/collections/posts`);
+  await expect(page.getByRole('link', { name: /^The Ferry Cat .* Not shipped yet$/ })).toBeVisible();
 });
 
 const storyAt = () => `${address}/#/collections/posts/entries/${post}`;

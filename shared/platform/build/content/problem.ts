@@ -19,12 +19,10 @@ export const problemOfFile = (file: string, problem: string, remedy: string): Pr
 
 /** Thrown by a build that cannot go on; its message is the full list, ready to print. */
 export class InvalidContentError extends Error {
-  readonly problems: readonly Problem[];
+  override name = 'InvalidContentError';
 
-  constructor(problems: readonly Problem[]) {
+  constructor(readonly problems: readonly Problem[]) {
     super(formatProblems(problems));
-    this.name = 'InvalidContentError';
-    this.problems = problems;
   }
 }
 
@@ -35,7 +33,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-export function formatProblems(problems: readonly Problem[]): string {
+function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems)
     .map(({ file, line, column, source, problem, remedy }) =>
       [`${file}:${line}:${column}`, ...(source ? [`  | ${source}`] : []), `  ${problem}`, `  -> ${remedy}`].join('\n'),

@@ -16,13 +16,6 @@ function refuse(file: string, error: Error): never {
   throw new InvalidContentError([problemOfFile(file, problem, remedy)]);
 }
 
-async function removeStale(folder: string, wanted: Set<string>): Promise<void> {
-  if (!existsSync(folder)) return;
-  for (const file of await readdir(folder)) {
-    if (!wanted.has(file)) await rm(join(folder, file));
-  }
-}
-
 /**
  * Makes what is new or changed, describes all in `pictures.generated.json`, and removes what no master needs. Pictures that
  * have not changed are not opened.
@@ -48,5 +41,7 @@ export async function makePictures(folders: PictureFolders, report: (line: strin
     report(`${label}/${name}: ${sizes} kB in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
   await writeGenerated(folders, pictures);
-  await removeStale(rasters, new Set(Object.values(pictures).flatMap(rasterFilesOf)));
+  const wanted = new Set(Object.values(pictures).flatMap(rasterFilesOf));
+  for (const file of existsSync(rasters) ? await readdir(rasters) : [])
+    if (!wanted.has(file)) await rm(join(rasters, file));
 }

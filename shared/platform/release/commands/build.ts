@@ -1,4 +1,5 @@
 import { appsOf, defineCommand } from '../../build/command.ts';
+import { loadAppBuild } from '../../build/folders.ts';
 
 export const command = defineCommand(
   {
@@ -10,8 +11,14 @@ export const command = defineCommand(
   async ({ positionals, values }, report) => {
     const apps = appsOf(positionals);
     if (values.pictures) {
-      const { makePictures } = await import('../../build/pictures/make-pictures.ts');
-      return makePictures(apps, report);
+      const { ingestPictures } = await import('../../build/pictures/ingest-folder.ts');
+      const { drawSharingImages } = await import('../../build/pictures/sharing.ts');
+      for (const app of apps) {
+        await ingestPictures(app, report);
+        const drawn = await drawSharingImages(app, (await (await loadAppBuild(app)).sharingImages?.()) ?? []);
+        if (drawn > 0) report(`${app}: ${drawn} sharing images drawn`);
+      }
+      return;
     }
     const { buildApp } = await import('../../build/build-app.ts');
     const { namingMistakes } = await import('../../build/content/check-app.ts');

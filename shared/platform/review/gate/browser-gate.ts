@@ -34,15 +34,8 @@ const MORE_FAULTS_MS = 300;
 const SHOW_LIMIT_MS = 5000;
 const viewport = { width: 1280, height: 800 };
 
-/** A browser that is being started, in which the changed pages of a site are tried. */
-export interface Gate {
-  /** @throws Error when the site must not go live */
-  inspect: (change: SiteDiff) => Promise<void>;
-  close: () => Promise<void>;
-}
-
-/** Starts a server and a browser, which are there by the time that a site is stitched. */
-export function openBrowserGate(store: Store, report: Report): Gate {
+/** Starts a server and a browser, which are there by the time that a site is stitched, to try its changed pages. */
+export function openBrowserGate(store: Store, report: Report) {
   let source: SiteSource | undefined;
   const serving = serveSource(
     {
@@ -60,7 +53,8 @@ export function openBrowserGate(store: Store, report: Report): Gate {
         void report(`browser     none could be started, so no page was tried in one: ${error.message.split('\n')[0]}`),
     );
   return {
-    async inspect(change) {
+    /** @throws ReleaseRejectedError when the site must not go live */
+    async inspect(change: SiteDiff): Promise<void> {
       source = singleSiteSource(store, await readSite(store, change.id));
       const browser = await launched;
       if (browser) await tryInBrowser({ browser, address: (await serving).address }, change, report);
