@@ -15,21 +15,30 @@ interface Entry {
   data: string;
 }
 
+/** Texts of this tab as they were opened: the base of the merge when they are saved. */
 const opened = new Map<string, string>();
+/** The bases of unsaved texts that an earlier tab left in the browser, and that Decap offers to restore in this one. */
+const restored = new Map<string, string>();
 
-/** Texts as they were when they were opened: the base of the merge when they are saved. */
 export const bases = {
   key: (path: string) => `desk:base:${path}`,
   get: (path: string): string | null => opened.get(path) ?? null,
   set: (path: string, text: string) => void opened.set(path, text),
-  /** Stores the base in the browser, because a draft that is restored after a crash needs it too. */
-  keepForDraft: (path: string) => {
-    const text = opened.get(path);
-    if (text !== undefined && localStorage.getItem(bases.key(path)) === null)
-      localStorage.setItem(bases.key(path), text);
+  open: (path: string, text: string) => {
+    bases.set(path, text);
+    const base = localStorage.getItem(bases.key(path));
+    if (base !== null) restored.set(path, base);
   },
-  ofDraft: (path: string): string | null => localStorage.getItem(bases.key(path)) ?? bases.get(path),
-  forget: (path: string) => localStorage.removeItem(bases.key(path)),
+  /** Stores the base beside the unsaved text, because a draft that is restored after a crash needs it too. */
+  keepForDraft: (path: string) => {
+    const base = bases.ofDraft(path);
+    if (base !== null) localStorage.setItem(bases.key(path), base);
+  },
+  ofDraft: (path: string): string | null => restored.get(path) ?? bases.get(path),
+  forget: (path: string) => {
+    localStorage.removeItem(bases.key(path));
+    restored.delete(path);
+  },
 };
 
 export const authorName = (): string => config.authorName || 'Somebody';
@@ -77,7 +86,7 @@ export class DeskBackend {
   async #read(path: string): Promise<string | undefined> {
     try {
       const { text } = await ask<{ text: string }>(`texts?path=${encodeURIComponent(path)}`);
-      bases.set(path, text);
+      bases.open(path, text);
       return text;
     } catch (error) {
       if (error instanceof DeskRequestError && error.status === 404) return undefined;

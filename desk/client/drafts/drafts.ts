@@ -111,6 +111,7 @@ function backUp(collection: string, entry: Stored): void {
   if (!draft || draft.text === backedUpText || draft.text === base || (draft.isNew && backedUpText === ''))
     return void (backedUpText = draft?.text ?? '');
   backedUpText = draft.text;
+  bases.keepForDraft(draft.path);
   void saveBackup(collection, draft.isNew ? '' : String(entry.get('slug') ?? ''), draft).catch(() => undefined);
 }
 
@@ -120,8 +121,6 @@ export async function validate(draft: Draft): Promise<FieldProblem[]> {
   // A new story's address follows its title.
   if (config.isServed && draft.isNew && last && last.draft.path !== draft.path)
     tell('texts/close', { path: last.draft.path, tab });
-  const base = bases.get(draft.path);
-  if (base !== null && base !== draft.text) bases.keepForDraft(draft.path);
   try {
     const answer = config.isServed
       ? await ask<DraftAnswer>('texts/draft', { path: draft.path, text: draft.text, tab, name: authorName() })

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
 import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
@@ -330,6 +330,28 @@ test('a closed tab, a lost connection or another editor loses no typed text', as
   await mine.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).last().press('Enter');
   await expect.poll(textOnDisk).not.toContain('Tides');
   await Promise.all([own.close(), another.close()]);
+});
+
+// K5
+test('two tabs of one browser save in turns, and each keeps what the other saved', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  for (const tab of [first, second]) {
+    await tab.goto(storyAt());
+    await expect(excerpt(tab)).toBeVisible();
+  }
+  const add = async (tab: Page, field: Locator, words: string) => {
+    await tab.bringToFront();
+    await field.press('Control+End');
+    await field.pressSequentially(words, { delay: 40 });
+    await tab.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(textOnDisk).toContain(words);
+  };
+  await add(second, excerpt(second), ' The second tab.');
+  await add(first, first.getByLabel('What the picture shows'), ' The first tab.');
+  // The first tab is loaded again, with both changes.
+  await expect(excerpt(first)).toHaveValue(/The second tab/);
+  await add(second, excerpt(second), ' Once more.');
+  expect(await textOnDisk()).toMatch(/The second tab\. Once more\.[^]* The first tab\./);
 });
 
 /** The editor reads the page's selection within this time. */
