@@ -14,6 +14,8 @@ export interface UnshippedText {
   app: AppName;
   path: string;
   title: string;
+  /** Address of a page that shows it. */
+  page?: string;
   /** Readers have no version of it. */
   isNew: boolean;
 }
@@ -55,15 +57,17 @@ export async function findUnshipped(
   { root, apps, collections, posts }: Pick<DeskContext, 'root' | 'apps' | 'collections' | 'posts'>,
   liveContentOf: LiveContent = async () => undefined,
 ): Promise<UnshippedText[]> {
-  const titles = new Map(collections.flatMap(({ files }) => files.map(({ path, label }) => [path, label] as const)));
-  const stories = apps.includes('blog') ? await posts.all() : [];
-  for (const { path, title, fields } of stories) if (!isUnfinished(fields)) titles.set(path, title);
+  const files = collections.flatMap(({ files: all }) =>
+    all.map(({ path, label, page }) => ({ path, title: label, page })),
+  );
+  const finished = apps.includes('blog') ? (await posts.all()).filter(({ fields }) => !isUnfinished(fields)) : [];
+  const stories = finished.map(({ path, title, id }) => ({ path, title, page: `/blog?post=${id}` }));
+  const texts = new Map([...files, ...stories].map((text) => [text.path, text]));
   const found = apps.map(async (app) => {
     const [live, { content }] = await Promise.all([liveContentOf(app), fingerprint(app, root)]);
     return Object.entries(content).flatMap(([name, hash]): UnshippedText[] => {
-      const path = `${folderName(app)}/content/${name}`;
-      const title = titles.get(path);
-      return !live || live[name] === hash || title === undefined ? [] : [{ app, path, title, isNew: !(name in live) }];
+      const text = texts.get(`${folderName(app)}/content/${name}`);
+      return !live || live[name] === hash || !text ? [] : [{ app, ...text, isNew: !(name in live) }];
     });
   });
   return (await Promise.all(found)).flat();

@@ -13,19 +13,33 @@ const scheduled = (id: string): CommandEvent => ({
   address: `/blog?post=${id}`,
   moment: 'Friday, May 1, 9:00 AM in New York',
 });
-const open = { page: '/blog?post=the-ferry-cat' };
+const ferry = '/blog?post=the-ferry-cat';
+const both = [ferry, '/blog?post=another-cat'];
 
 // K10
 test.each([
-  ['live', output(), {}, 'It is live.', true],
-  ['live while another story is scheduled', output(scheduled('another-cat')), {}, 'It is live.', true],
-  ['scheduled', output(scheduled('another-cat'), scheduled('the-ferry-cat')), {}, 'May 1, 9:00 AM in New York', false],
-  ['not shipped', output(), { notShipped: 'it was never saved.' }, 'without the open text: it was never saved.', false],
-  ['unchanged', [{ type: 'unchanged' }], {}, 'Nothing had changed', true],
-])('reports that the open story is %s', (_, events, state, text, isLive) => {
-  expect(describeRelease(events, { ...open, ...state })).toEqual({
-    text: expect.stringContaining(text) as string,
-    isLive,
+  ['live', output(), {}, /^It is live\.$/, ferry],
+  ['live while another story is scheduled', output(scheduled('another-cat')), {}, /^It is live\.$/, ferry],
+  ['live, and another that was shipped waits', output(scheduled('another-cat')), { pages: both }, /live.*May 1/, ferry],
+  [
+    'scheduled',
+    output(scheduled('another-cat'), scheduled('the-ferry-cat')),
+    {},
+    /May 1, 9:00 AM in New York/,
+    undefined,
+  ],
+  [
+    'not shipped',
+    output(),
+    { notShipped: 'it was never saved.' },
+    /without the open text: it was never saved\./,
+    undefined,
+  ],
+  ['unchanged', [{ type: 'unchanged' }], {}, /Nothing had changed/, ferry],
+])('reports that a story is %s', (_, events, state, text, page) => {
+  expect(describeRelease(events, { pages: [ferry], ...state })).toEqual({
+    text: expect.stringMatching(text) as string,
+    page,
   });
 });
 

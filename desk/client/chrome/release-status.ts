@@ -4,27 +4,23 @@ import words from './commands.json';
 export type CommandEvent = { type: string; text?: string } & Record<string, unknown>;
 
 /**
- * Describes what a release means for the open text.
- * @param page the open text's path on the site; absent when another team's text or none is open
- * @param notShipped why the release does not contain it
+ * Describes what a release means for the open text, or else for the texts that it ships.
+ * @param pages their paths on the site
+ * @param notShipped why the release does not contain the open text
+ * @returns `page` is one of the pages that readers see now
  */
 export function describeRelease(
   events: readonly CommandEvent[],
-  { page, notShipped }: { page?: string; notShipped?: string },
-): { text: string; isLive: boolean } {
-  if (notShipped) return { text: `Shipped, without the open text: ${notShipped}`, isLive: false };
-  const scheduled = events.find(({ type, address }) => type === 'waits' && address === page);
-  if (scheduled)
-    return {
-      text: `Shipped. It waits until ${String(scheduled['moment'])}. The site’s hourly update then makes it appear; to be sooner, press Ship again at that time.`,
-      isLive: false,
-    };
-  return {
-    text: events.some(({ type }) => type === 'unchanged')
-      ? 'Nothing had changed; readers already see all of it.'
-      : 'It is live.',
-    isLive: true,
-  };
+  { pages, notShipped }: { pages: readonly string[]; notShipped?: string },
+): { text: string; page?: string } {
+  if (notShipped) return { text: `Shipped, without the open text: ${notShipped}` };
+  const scheduled = events.find(({ type, address }) => type === 'waits' && pages.includes(String(address)));
+  const page = pages.find((each) => !events.some(({ type, address }) => type === 'waits' && address === each));
+  const rest = `waits until ${String(scheduled?.['moment'])}. The site’s hourly update then makes it appear; to be sooner, press Ship again at that time.`;
+  if (scheduled && !page) return { text: `Shipped. It ${rest}` };
+  if (events.some(({ type }) => type === 'unchanged'))
+    return { text: 'Nothing had changed; readers already see all of it.', page };
+  return { text: `It is live.${scheduled ? ` ${String(scheduled['title'])} ${rest}` : ''}`, page };
 }
 
 const MAX_NAMED_PAGES = 4;

@@ -1,3 +1,4 @@
+import type { UnshippedText } from '../../server/releases.ts';
 import { deskAddress } from '../backend.ts';
 import { lastDraft } from '../drafts/drafts.ts';
 import { addressChoices, appOfOpenCollection } from '../fields/widgets.ts';
@@ -50,8 +51,16 @@ export interface CommandResult {
   panel: HTMLElement;
 }
 
-/** Runs a command and shows its steps. @returns undefined unless it succeeded */
-export async function runCommand(request: CommandRequest, title: string): Promise<CommandResult | undefined> {
+/**
+ * Runs a command and shows its steps.
+ * @param shipped the texts that it ships
+ * @returns undefined unless it succeeded
+ */
+export async function runCommand(
+  request: CommandRequest,
+  title: string,
+  shipped: readonly UnshippedText[] = [],
+): Promise<CommandResult | undefined> {
   const state = statusLine('Under way …', 'desk-state');
   const panel = openPanel(title);
   panel.append(state);
@@ -93,7 +102,8 @@ export async function runCommand(request: CommandRequest, title: string): Promis
   if (/release$|^rollback$/.test(request.command)) markListStale();
   const compared = events.find(({ type }) => type === 'compared');
   if (compared) list.replaceWith(element('ul', {}, ...listChanges(compared, events)));
-  state.replaceChildren(...(await describeResult(request, events)));
+  state.textContent = 'Looking for the page on the site …';
+  state.replaceChildren(...(await describeResult(request, events, shipped)));
   return { events, panel };
 }
 
@@ -139,7 +149,11 @@ function listChanges(compared: CommandEvent, events: readonly CommandEvent[]): H
 }
 
 /** Describes what a command that succeeded has done. */
-async function describeResult(request: CommandRequest, events: readonly CommandEvent[]): Promise<(string | Node)[]> {
+async function describeResult(
+  request: CommandRequest,
+  events: readonly CommandEvent[],
+  shipped: readonly UnshippedText[],
+): Promise<(string | Node)[]> {
   const { command, app } = request;
   if (command === 'share') {
     const address = String(events.find(({ type }) => type === 'preview')?.['address']);
@@ -155,11 +169,11 @@ async function describeResult(request: CommandRequest, events: readonly CommandE
   if (!command.endsWith('release')) return [(words.results as Record<string, string>)[command]!];
   const open = command === 'first-release' || appOfOpenCollection() === app ? lastDraft() : undefined;
   // A text without a page of its own is shown at a development path, which the live site lacks.
-  const page = open && !open.draft.page.startsWith('/__') ? open.draft.page : '/';
+  const pages = (open ? [open.draft] : shipped).flatMap(({ page }) => (page && !page.startsWith('/__') ? [page] : []));
   const unfinished = open?.isUnfinished ? 'its state says that it is not ready for readers yet.' : undefined;
   const notShipped = open?.draft.isNew ? 'it was never saved.' : unfinished;
-  const { text, isLive } = describeRelease(events, { page, notShipped });
-  return isLive ? withLiveLink(text, page, 'See it on the site') : withLiveLink(text, '/', 'See the home page');
+  const { text, page } = describeRelease(events, { pages, notShipped });
+  return page ? withLiveLink(text, page, 'See it on the site') : withLiveLink(text, '/', 'See the home page');
 }
 
 /** Links a result to a page of the live site, if a server answers. */

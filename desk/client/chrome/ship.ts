@@ -40,7 +40,9 @@ function warnOfOpenText(): HTMLElement[] {
     return [paragraph('The open text is not shipped: its state says that it is not ready for readers yet.')];
   if (!open || bases.get(open.draft.path) === open.draft.text) return [];
   return [
-    paragraph('The open text has unsaved changes. Only saved changes are shipped: save it first to include them.'),
+    paragraph(
+      'The open text has unsaved changes. Only saved changes are shipped: save it first, then press Ship again.',
+    ),
   ];
 }
 
@@ -54,23 +56,27 @@ export async function reviewAndShip(app: string, command: 'changes' | 'pictures'
 }
 
 function askToShip(app: string, { events, panel }: CommandResult, texts: UnshippedText[]): void {
-  const shipped = texts.filter((text) => text.app === app).map(({ title }) => title);
+  const shipped = texts.filter((text) => text.app === app);
   const newCode = events.filter(({ type }) => type === 'code');
   const reason = element('input', {
     type: 'text',
     maxLength: 120,
     className: 'desk-search',
-    value: suggestReason(shipped, newCode.length > 0),
+    value: suggestReason(
+      shipped.map(({ title }) => title),
+      newCode.length > 0,
+    ),
   });
   const ship = async () => {
     const message = reason.value.trim();
     const request = { command: 'release', app, ...(message ? { message } : {}) };
-    const result = await runCommand(request, `Shipping ${teamName(app)}`);
+    const result = await runCommand(request, `Shipping ${teamName(app)}`, shipped);
     if (result) panel.append(...listUnshipped((await ask<Unshipped>('releases/unshipped')).texts));
   };
   const seconds = usualSeconds('release', 'checked');
   panel.append(
     ...warnOfOpenText(),
+    ...(app === 'blog' && shipped.length > 1 ? [paragraph('To leave a story out, set its state to Draft.')] : []),
     ...newCode.map(({ commits }) => paragraph(describeNewCode(teamName(app), commits as number | undefined, seconds))),
     element('label', {}, 'What is new, for your colleagues’ list of releases', reason),
     button(`Ship ${teamName(app)} now`, () => void ship(), 'desk-button desk-main'),
