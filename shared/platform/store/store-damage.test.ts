@@ -1,9 +1,11 @@
 import { chmod, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restitch } from '../release/commands.ts';
+import { listReleases } from '../release/live/list-releases.ts';
 import { verifyStore } from '../release/upkeep/verify.ts';
 import { FixtureStore } from '../testing/fixture-store.ts';
 import { memoryStore } from './testing/memory-store.ts';
+import { writePruneMarker } from './prune-marker.ts';
 import { readLogHead } from './publication-log.ts';
 import type { SiteFile } from './site-record.ts';
 import { blobKey, publicationKey, siteKey } from './store.ts';
@@ -116,6 +118,34 @@ test('a lost script is named with the remedy, and a release of its build restore
   expect(shop.lines.at(-1)).toContain('`npm run release <app>` from its commit');
   await shop.release(build);
   expect(shop.lines.join('\n')).toContain(`restored    files of storefront that the store had lost: ${script}`);
+  expect((await verifyStore(shop.store, shop.settings, quiet)).lost).toEqual([]);
+});
+
+test('a newest publication that is gone is named by `verify` and `releases`', async () => {
+  await releasePrice(45);
+  const { number } = await shop.live();
+  await rm(shop.place(publicationKey(number)));
+  const { lost } = await verifyStore(shop.store, shop.settings, shop.report);
+  expect(lost).toEqual([`publication ${number} does not count: it is missing`]);
+  expect(shop.lines.at(-1)).toContain(
+    'A copy of the store restores the newest publication. Without one, release again',
+  );
+  await listReleases(shop.settings, shop.report);
+  expect(shop.lines).toContain(`Publication ${number}, the newest, is lost: \`npm run store verify\` says what to do.`);
+});
+
+test('what is lost of the past is told apart from what is live, until it is pruned', async () => {
+  const before = await shop.live();
+  await releasePrice(45);
+  await releasePrice(46);
+  await writeFile(shop.place(publicationKey(before.number + 1)), '');
+  await rm(shop.place(siteKey(before.site)));
+  const { lost } = await verifyStore(shop.store, shop.settings, shop.report);
+  expect(lost).toHaveLength(2);
+  for (const name of lost) expect(shop.lines).toContain(`lost        ${name} (not live any more)`);
+  expect(shop.lines.at(-1)).toMatch(/^Visitors miss nothing.*until `npm run store prune -- --yes`/);
+  expect(shop.lines.join('\n')).not.toContain('npm run release <app>');
+  await writePruneMarker(shop.store, (await shop.live()).number);
   expect((await verifyStore(shop.store, shop.settings, quiet)).lost).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sha256 } from '../../store/content.ts';
-import { readNewest } from '../../store/publication-log.ts';
+import { publicationsOf, readNewest } from '../../store/publication-log.ts';
 import { writeProvenance } from '../../store/provenance-record.ts';
 import { writeSite } from '../../store/records.ts';
 import { everyPermission, readKeys } from '../../store/signed/keys-record.ts';
@@ -93,7 +93,11 @@ describe('with a key for some apps', () => {
       return shop.publishChange({ provenance: { ...provenance, decide: hash }, set: { ...set, decide } }, key);
     };
     const { number } = (await publishDecide(tom.key))!;
-    expect((await signatureFaults(shop.store, await shop.live(), shop.settings.trust)).at(-1)).toBe(
+    expect(
+      (await signatureFaults(shop.store, await publicationsOf(shop.store, await shop.live()), shop.settings.trust)).at(
+        -1,
+      ),
+    ).toBe(
       `decide ${decide.slice(0, 12)} of publication ${number}: it is signed with the key ${tom.key.id} (Tom), which may not release decide`,
     );
 

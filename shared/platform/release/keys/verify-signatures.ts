@@ -1,30 +1,42 @@
 import { readKeys, verifySigner } from '../../store/signed/keys-record.ts';
 import { readProvenance } from '../../store/provenance-record.ts';
-import { listedNumbers, openPublication, publicationsOf, type Publication } from '../../store/publication-log.ts';
+import { listedNumbers, openPublication, readNewest, type Publication } from '../../store/publication-log.ts';
 import { changedComponents } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import { UntrustedRecordError, type Trust } from '../../store/signed/trust-anchors.ts';
 
+/** Why numbers of the log do not count: entries that are invalid, or missing up to the newest that was confirmed. */
+export async function findInvalidEntries(
+  store: Store,
+  publications: readonly Publication[],
+  trust: Trust | undefined,
+): Promise<Map<number, string>> {
+  const valid = new Set(publications.map(({ number }) => number));
+  const below = Array.from({ length: publications[0]?.number ?? 0 }, (_, index) => index + 1);
+  const newest = await readNewest(store, trust);
+  const invalid = new Map<number, string>();
+  for (const number of new Set([...below, ...(newest ? [newest.number] : []), ...(await listedNumbers(store))]))
+    if (!valid.has(number))
+      invalid.set(
+        number,
+        (await faultOf(() => openPublication(store, number, trust))) ?? 'it contradicts what is before it',
+      );
+  return invalid;
+}
+
 /**
- * Checks every entry of the log, what it follows, and whether who signed a release's provenance may release it.
+ * Checks whether who signed a release's provenance may release it.
+ * @param publications the newest first
  * @returns one line for each fault, with its publication
  */
 export async function signatureFaults(
   store: Store,
-  live: Publication | undefined,
+  publications: readonly Publication[],
   trust: Trust | undefined,
 ): Promise<string[]> {
   const faults: string[] = [];
-  const publications = (await publicationsOf(store, live, trust)).reverse();
   for (const [index, publication] of publications.entries())
-    faults.push(...(await releaseFaults(store, publication, publications[index - 1], trust)));
-  const counting = new Set(publications.map(({ number }) => number));
-  const below = Array.from({ length: live?.number ?? 0 }, (_, index) => index + 1);
-  for (const number of new Set([...below, ...(await listedNumbers(store)).reverse()])) {
-    if (counting.has(number)) continue;
-    const why = await faultOf(() => openPublication(store, number, trust));
-    faults.push(`publication ${number} does not count: ${why ?? 'it contradicts what is before it'}`);
-  }
+    faults.unshift(...(await releaseFaults(store, publication, publications[index + 1], trust)));
   return faults;
 }
 

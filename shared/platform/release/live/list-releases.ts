@@ -1,4 +1,4 @@
-import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
+import { publicationsFrom, readNewest, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { readProvenance } from '../../store/provenance-record.ts';
 import { changedComponents, componentsOf, type SetComponent } from '../../store/site-record.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -17,6 +17,9 @@ export async function listReleases(
   const store = openStore(storeAddress, { mustExist: true });
   const live = await requirePublication(store, trust);
   report(`Live: publication ${live.number}, site ${shortId(live.site)}, since ${minuteOf(live.at)}`);
+  const newest = await readNewest(store, trust);
+  if (newest && newest.number > live.number)
+    report(`Publication ${newest.number}, the newest, is lost: \`npm run store verify\` says what to do.`);
   for (const part of componentsOf(live.set)) report(`  ${part.padEnd(11)} ${await describeComponent(part, live)}`);
   report('');
   let listed = 0;

@@ -9,6 +9,7 @@ import { writeContent, writeFile } from '../../store/content.ts';
 import { folderStore } from '../../store/folder-store.ts';
 import { openStore } from '../../store/open-store.ts';
 import { makeSecret, writePreview } from '../../store/preview-record.ts';
+import { readPruneMarker } from '../../store/prune-marker.ts';
 import { currentPublication, readLogHead, publish, type Publication } from '../../store/publication-log.ts';
 import { writeRelease, writeSettings, writeSite } from '../../store/records.ts';
 import { ownerKey, sampleEntry } from '../../store/testing/sample-keys.ts';
@@ -139,6 +140,20 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     expect(await source.assetFile('decide', 'decide.two.js')).toBeDefined();
     expect(await source.assetFile('decide', 'decide.one.js')).toBeUndefined();
     expect(reported).toEqual([]);
+  });
+
+  test('where nothing can be removed yet, the first date is named, and what no publication needs is counted', async () => {
+    await add('one', 9);
+    await add('two', 5);
+    await store.write('visits/1/old.json', '{}');
+    await age(3);
+    const lines: string[] = [];
+    expect(await prune(true, (line) => lines.push(line))).toBe(0);
+    const day = new Date(Date.now() + 25 * DAY).toISOString().slice(0, 10);
+    expect(lines.at(-1)).toMatch(
+      new RegExp(`nothing to remove yet. The first of it is kept until ${day} .*SITE_KEEP_DAYS=30; 1 entry, 1 kB, `),
+    );
+    expect(await readPruneMarker(store)).toBe(1);
   });
 
   test('the live site stays however old it is, and what was just stored stays though nothing names it yet', async () => {

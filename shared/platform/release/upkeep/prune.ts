@@ -53,14 +53,17 @@ export async function pruneStore(
   for (const { what, entries } of found)
     if (entries.length > 0) report(`  ${String(entries.length).padStart(7)}  ${size(entries).padStart(9)}  ${what}`);
   if (all.length === 0) {
-    report('There is nothing to remove. Fewer SITE_KEEP_DAYS or a larger disk makes room.');
-    return 0;
-  }
-  if (!apply) {
-    report(`${describeEntries(all)} can be removed: \`npm run store prune -- --yes\`.`);
-    return all.length;
-  }
+    const unused = listed.flat().filter(({ key }) => !needed.keys.has(key));
+    const ended = needed.publications.slice(-2, -1).map(({ at }) => Date.parse(at));
+    const first = Math.min(...unused.map(({ written }) => written), ...ended) + keepDays * DAY;
+    const when = Number.isFinite(first)
+      ? `The first of it is kept until ${minuteOf(new Date(first).toISOString())}, for SITE_KEEP_DAYS=${keepDays}; ${describeEntries(unused)} are needed by no publication.`
+      : 'All of it is live.';
+    report(`There is nothing to remove yet. ${when} A larger disk makes room at once.`);
+  } else if (!apply) report(`${describeEntries(all)} can be removed: \`npm run store prune -- --yes\`.`);
+  if (!apply) return all.length;
   await writePruneMarker(store, oldest.number);
+  if (all.length === 0) return 0;
   // A command that checked before the marker was written has published by now, so its publication is visible.
   await wait(graceMs);
   needed = await collectRetained(store, since, trust);

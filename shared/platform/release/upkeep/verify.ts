@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { compress, isIntact, readBlob, sha256 } from '../../store/content.ts';
-import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
+import { publicationsOf, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { readPruneMarker } from '../../store/prune-marker.ts';
 import { readSite } from '../../store/records.ts';
 import { type Encoding, type SiteFile } from '../../store/site-record.ts';
@@ -12,7 +12,7 @@ import { stitchSite } from '../../stitch/stitch.ts';
 import { listRecords } from './retained-entries.ts';
 import type { Settings } from '../settings/settings.ts';
 import { undefinedIfUntrusted } from '../../store/signed/trust-anchors.ts';
-import { signatureFaults } from '../keys/verify-signatures.ts';
+import { findInvalidEntries, signatureFaults } from '../keys/verify-signatures.ts';
 
 const decompress: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
   br: promisify(brotliDecompress),
@@ -21,13 +21,26 @@ const decompress: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
 
 const CONCURRENCY = 16;
 
+const RESTORE_NEWEST =
+  'A copy of the store restores the newest publication. Without one, release again what `npm run releases` does not list any more.';
+const RESTORE_LIVE =
+  '`npm run release <app>` from its commit, or a copy of the store, restores a lost file of the live site.';
+const RESTORE_HISTORY =
+  'Visitors miss nothing of what is not live any more; only a copy of the store restores it. Without one, it is reported until `npm run store prune -- --yes` is run after SITE_KEEP_DAYS.';
+
+interface NamedFile {
+  file: SiteFile;
+  name: string;
+  remedy: string;
+}
+
 interface Verification {
   /** Number of files that publications name. */
   checked: number;
   /** Files that were missing or changed. */
   repaired: string[];
-  /** Missing or changed content that cannot be restored from the store. */
-  lost: string[];
+  /** Missing or changed content that cannot be restored from the store, each with its remedy. */
+  lost: Map<string, string>;
 }
 
 /**
@@ -38,46 +51,54 @@ export async function verifyStore(
   store: Store,
   { checkouts, trust }: Pick<Settings, 'checkouts' | 'trust'>,
   report: Report,
-): Promise<Verification> {
+): Promise<{ repaired: string[]; lost: string[] }> {
   // Where no entry counts, each says why.
   const live = await requirePublication(store, trust).catch(undefinedIfUntrusted);
-  const result: Verification = { checked: 0, repaired: [], lost: await signatureFaults(store, live, trust) };
-  const files = new Map<string, { file: SiteFile; name: string }>();
+  const publications = await publicationsOf(store, live, trust);
+  const oldest = Math.min(await readPruneMarker(store), live?.number ?? 0);
+  const result: Verification = { checked: 0, repaired: [], lost: new Map() };
+  for (const fault of await signatureFaults(store, publications, trust)) result.lost.set(fault, '');
+  const invalid = await findInvalidEntries(store, publications, trust);
+  for (const [number, why] of [...invalid].toSorted(([one], [other]) => one - other))
+    if (number >= oldest)
+      result.lost.set(
+        `publication ${number} does not count: ${why}`,
+        number > (live?.number ?? 0) ? RESTORE_NEWEST : RESTORE_HISTORY,
+      );
+  const files = new Map<string, NamedFile>();
   const read = new Set<string>();
-  const oldest = await readPruneMarker(store);
-  for await (const publication of publicationsFrom(store, live?.number ?? 0, trust)) {
-    if (publication.number < Math.min(oldest, live!.number)) break;
+  for (const publication of publications.filter(({ number }) => number >= oldest)) {
     const { number } = publication;
+    const remedy = publication === publications[0] ? RESTORE_LIVE : RESTORE_HISTORY;
     for (const { key, readFiles } of listRecords(store, publication)) {
       if (read.has(key)) continue;
+      read.add(key);
       try {
         for (const [name, file] of await readFiles())
-          if (!files.has(file.blob)) files.set(file.blob, { file, name: `${name} of publication ${number}` });
-        read.add(key);
+          if (!files.has(file.blob)) files.set(file.blob, { file, name: `${name} of publication ${number}`, remedy });
       } catch (error) {
-        result.lost.push(`publication ${number}: ${(error as Error).message}`);
+        result.lost.set(`publication ${number}: ${(error as Error).message}`, remedy);
       }
     }
   }
   const limit = pLimit(CONCURRENCY);
-  const check = async ({ file, name }: { file: SiteFile; name: string }) => {
+  const check = async ({ file, name, remedy }: NamedFile) => {
     result.checked += 1;
     if (await isIntact(store, file)) return;
     if (await repair(store, file)) result.repaired.push(name);
-    else result.lost.push(name);
+    else result.lost.set(name, remedy);
   };
   await Promise.all([...files.values()].map((one) => limit(() => check(one))));
-  if (live && result.lost.length > 0) await restitchDamagedPages(store, checkouts, live, files, result);
+  if (live && result.lost.size > 0) await restitchDamagedPages(store, checkouts, live, files, result);
   for (const name of result.repaired) report(`repaired    ${name}`);
-  for (const name of result.lost) report(`lost        ${name}`);
-  if (live && oldest > 1)
-    report(`Publications before ${Math.min(oldest, live.number)} were pruned: only their signatures were verified.`);
+  for (const [name, remedy] of result.lost)
+    report(`lost        ${name}${remedy === RESTORE_HISTORY ? ' (not live any more)' : ''}`);
+  if (oldest > 1) report(`Publications before ${oldest} were pruned: only their signatures were verified.`);
   report(
-    `${result.checked} files of ${live?.number ?? 0} publications checked, ${result.repaired.length} repaired, ${result.lost.length} lost.`,
+    `${result.checked} files of ${live?.number ?? 0} publications checked, ${result.repaired.length} repaired, ${result.lost.size} lost.`,
   );
-  if (result.lost.length > 0)
-    report('`npm run release <app>` from its commit, or a copy of the store, restores a lost file.');
-  return result;
+  for (const remedy of new Set(result.lost.values())) if (remedy) report(remedy);
+  return { ...result, lost: [...result.lost.keys()] };
 }
 
 /** Restores a file from its remaining forms. */
@@ -108,7 +129,7 @@ async function restitchDamagedPages(
   store: Store,
   checkouts: string,
   live: Publication,
-  files: ReadonlyMap<string, { file: SiteFile; name: string }>,
+  files: ReadonlyMap<string, NamedFile>,
   result: Verification,
 ): Promise<void> {
   const previous = await readSite(store, live.site).catch(() => undefined);
@@ -124,8 +145,6 @@ async function restitchDamagedPages(
     clock: () => Date.parse(live.at),
   }).catch(() => undefined);
   for (const { file, name } of files.values()) {
-    if (!result.lost.includes(name) || !(await repair(store, file))) continue;
-    result.lost.splice(result.lost.indexOf(name), 1);
-    result.repaired.push(name);
+    if (result.lost.has(name) && (await repair(store, file)) && result.lost.delete(name)) result.repaired.push(name);
   }
 }
