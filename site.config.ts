@@ -1,6 +1,6 @@
 import type { HostServices as Services } from '@cobblestone/domain/services.ts';
 import type { SiteConfig as Config } from '@cobblestone/domain/site-config.schema.ts';
-import { createTextValidator, type Vocabulary as Words } from '@cobblestone/domain/content/vocabulary.ts';
+import { createContentValidator, type Vocabulary as Words } from '@cobblestone/domain/content/vocabulary.ts';
 import { remotes } from '@cobblestone/domain/remotes.ts';
 import { routeExtraSchema, type RouteExtra as Extra } from '@cobblestone/domain/route-extra.schema.ts';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
@@ -49,7 +49,7 @@ defineSite({
   standIns,
   pictures: { paper: palette.newsprint, describedElsewhere: { blog: 'article' } },
   sharing,
-  content: { loadVocabulary, loadTextValidator: async () => createTextValidator(await loadVocabulary()) },
+  content: { loadVocabulary, loadContentValidator: async () => createContentValidator(await loadVocabulary()) },
   serveGallery: async (port) => (await import('@cobblestone/design/gallery/serve.ts')).serveGallery(port),
 });
 

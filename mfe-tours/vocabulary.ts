@@ -7,5 +7,9 @@ import { loadTours } from './src/model/tour/load-tours.ts';
 /** The walks and facts of the working copy. @throws Error that names the file and the field of a fault */
 export async function loadVocabulary(config: SiteConfig): Promise<Vocabulary> {
   const { site } = await loadTours(join(import.meta.dirname, 'content'));
-  return { facts: siteFacts(site, config), walks: site.tours.map(({ path }) => path) };
+  return {
+    facts: siteFacts(site, config),
+    walks: site.tours.map(({ path }) => path),
+    distanceMiles: site.facts.distanceMiles,
+  };
 }

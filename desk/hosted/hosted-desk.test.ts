@@ -92,6 +92,7 @@ describe('a desk without a server', () => {
     ['mfe-engagement/content/exit-popup.json', '"armAfterSeconds": 5', '"armAfterSeconds": 700'],
     ['mfe-engagement/content/exit-popup.json', '"to": "/booking"', '"to": "/bookings"'],
     ['mfe-tours/content/tours/brooklyn-heights.json', /"title": ".*"/, '"title": ""'],
+    ['mfe-tours/content/tours/brooklyn-heights.json', '40.69315', '40.692'],
     [`${postsFolder}/brewery-cats-of-brooklyn.md`, /^date: .*$/m, 'date: some day'],
     [`${postsFolder}/brewery-cats-of-brooklyn.md`, '## ', '> '],
   ])('reports the same problems as the desk’s server when %s has another %s', async (path, from, to) => {

@@ -1,4 +1,4 @@
-import { pagesOf, createTextValidator, type Vocabulary } from '@cobblestone/domain/content/vocabulary.ts';
+import { pagesOf, createContentValidator, type Vocabulary } from '@cobblestone/domain/content/vocabulary.ts';
 import { schemaOf, type ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
@@ -31,13 +31,13 @@ export function createValidator(
   { vocabulary, folders, post }: ValidationSnapshot,
   schemas: Partial<Record<AppName, ContentFiles>>,
 ): ValidateText {
-  const validateText = createTextValidator(vocabulary);
+  const validate = createContentValidator(vocabulary);
   return ({ path, text, fields }) => {
     for (const [app, folder] of Object.entries(folders) as [AppName, string][]) {
       const file = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
       const schema = file && schemaOf(schemas[app] ?? {}, file);
       if (schema)
-        return { problems: validateFile({ file, text, fields, schema, known: { validateText } }), isUnfinished: false };
+        return { problems: validateFile({ file, text, fields, schema, known: { validate } }), isUnfinished: false };
     }
     if (!post || !path.endsWith('.md')) return { problems: [], isUnfinished: false };
     const [anyPicture] = post.pictures;

@@ -43,7 +43,7 @@ export function configRoutes({ apps, collections, posts, history, live }: DeskCo
 export async function loadChoices(posts: PostList): Promise<Record<string, unknown>> {
   const vocabulary = await currentSite()
     .content!.loadVocabulary()
-    .catch(() => ({ facts: {}, walks: [] }));
+    .catch(() => ({ walks: [] }));
   const pictures = await Promise.all(
     appNames.map(
       async (each) =>

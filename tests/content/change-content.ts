@@ -94,7 +94,7 @@ function changeFields(
 
 const isJudgedFine = (known: TextChecks, file: string, root: Json, path: Path) => {
   const text = valueAt(root, path);
-  return typeof text !== 'string' || known.validateText?.(text, { file, field: path }).length === 0;
+  return typeof text !== 'string' || known.validate?.(text, { file, field: path }).length === 0;
 };
 
 /**

@@ -13,7 +13,7 @@ export const sampleContext: PostContext = {
     [samplePicture('harbour-cat'), samplePicture('office-cat')].map((picture) => [picture.name, picture]),
   ),
   postIds: new Set(['another-cat']),
-  siteAddresses: pagesOf({ facts: sampleFacts, walks: ['/tours/brooklyn-heights'] }),
+  siteAddresses: pagesOf({ walks: ['/tours/brooklyn-heights'] }),
   facts: sampleFacts,
 };
 

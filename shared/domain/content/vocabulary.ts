@@ -1,5 +1,6 @@
-import type { TextValidator } from '@cobblestone/platform/contract/content/fault.ts';
+import type { ContentValidator } from '@cobblestone/platform/contract/content/fault.ts';
 import { ownFacts, type Facts } from '../tours/interpolate-facts.ts';
+import { findDistanceFaults, type PlacedStop } from '../tours/walk-length.ts';
 import { findHardCodedFacts, findUnknownFacts } from '../tours/hard-coded-facts.ts';
 import { paths } from '../paths.ts';
 import { findOwnNames, findSpellingFaults } from './text-faults.ts';
@@ -10,16 +11,23 @@ export interface Vocabulary {
   facts: Facts;
   /** Paths of the tours' pages. */
   walks: string[];
+  /** The stated length of every walk. */
+  distanceMiles: number;
 }
 
 /** The paths of all pages except posts. */
-export const pagesOf = ({ walks }: Vocabulary): Set<string> => new Set([...Object.values(paths), ...walks]);
+export const pagesOf = ({ walks }: Pick<Vocabulary, 'walks'>): Set<string> =>
+  new Set([...Object.values(paths), ...walks]);
 
-/** Creates a check for unknown facts, hard-coded facts and names, spelling and dead links in texts. */
-export function createTextValidator(vocabulary: Vocabulary): TextValidator {
-  const { facts } = vocabulary;
+/** Creates a check for unknown facts, hard-coded facts and names, spelling and dead links in texts, and for the lengths of walks. */
+export function createContentValidator(vocabulary: Vocabulary): ContentValidator {
+  const { facts, distanceMiles } = vocabulary;
   const addresses = new Set([...pagesOf(vocabulary), '/feed.xml', '/licenses.txt']);
   return (text, { file, field }) => {
+    if (typeof text !== 'string')
+      return file.startsWith('tours/') && field.join('.') === 'discover.stops'
+        ? findDistanceFaults(text as PlacedStop[], distanceMiles)
+        : [];
     // A tour's own file uses its facts without prefix.
     const allFacts = { ...ownFacts(file.replace(/^.*\//, '').replace(/\.json$/, ''), facts), ...facts };
     const deadLink = /^\/\S*$/.test(text) ? findLinkFault(text, { siteAddresses: addresses }) : undefined;

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { AppName } from './app-names.ts';
-import type { TextValidator } from './content/fault.ts';
+import type { ContentValidator } from './content/fault.ts';
 import type { PictureKind } from './content/pictures.schema.ts';
 import type { Remotes, RouteExtra, SiteConfig, Vocabulary } from './site-types.ts';
 
@@ -45,7 +45,7 @@ export interface SiteDefinition {
   content?: {
     /** Names that texts of all apps can use, from the working copy. @throws Error that names file and field */
     loadVocabulary: () => Promise<Vocabulary>;
-    loadTextValidator: () => Promise<TextValidator>;
+    loadContentValidator: () => Promise<ContentValidator>;
   };
   /** Serves all components of the design system in all states, for `npm run dev -- --gallery`. @returns the address */
   serveGallery?: (port?: number) => Promise<string>;

@@ -25,12 +25,18 @@ describe('the tours and their facts', () => {
       /:\d+:\d+\n.+\n\s+schedule\.firstMonth: expected .* from 1 to 12/,
     ],
     ['tours/brooklyn-heights', '"stop-borough-hall"', '"unicorn"', /There is no picture 'unicorn'/],
-    ['tours/brooklyn-heights', '"number": 1', '"number": 2', /number: expected 1, since the tours are numbered from 1/],
+    ['tours/brooklyn-heights', '"number": 1', '"number": 2', /number: expected 1\.\n.*Number the walks from 1 on/],
     [
       'tours/brooklyn-heights',
       /"north": [\d.]+/,
       '"north": 40.8',
-      /neighborhood: its map has another shape.*drawn again/,
+      /neighborhood: its map has another shape\.\n.*drawn again/,
+    ],
+    [
+      'tours/brooklyn-heights',
+      /"stops": \[(\s*)\{([^{]*)\{ "latitude": [\d.]+/,
+      '"stops": [$1{$2{ "latitude": 41',
+      /discover\.stops\.0\.at: This lies outside the walk’s map: expected latitude 40/,
     ],
     ['private-tours', '40.7235', '40.7035', /neighborhoods\.map\.frame: 'Financial District' lies outside/],
   ])('%s with %s replaced by %s is refused with its field and a remedy', async (file, from, to, fault) => {

@@ -2,9 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
+import { InvalidContentError, problemOfFile } from '@cobblestone/platform/build/content/problem.ts';
 import { resolvePictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
 import { ownFacts, tourFactsByName, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { listRoutePlaces } from '@cobblestone/domain/tours/walk-length.ts';
 import { siteToursSchema, tourFactsSchema, type SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
 import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
 import { galleryPicturesSchema } from '../gallery.schema.ts';
@@ -19,7 +21,7 @@ import {
   type TourCard,
   type TourPageContent,
 } from './tour.schema.ts';
-import { buildWalk, findWalkFaults, isWithin, listRoutePlaces, placeLabels, toMapPoint } from './walk.ts';
+import { buildWalk, isWithin, placeLabels, toMapPoint } from './walk.ts';
 
 export interface LoadedTours {
   /** The tour data that every app can read. */
@@ -34,6 +36,10 @@ export interface LoadedTours {
 }
 
 const PRIVATE = 'private-tours';
+const REDRAW = 'Take the change back, or have the map drawn again (shared/art/README.md).';
+
+const invalidFile = (file: string, problem: string, remedy: string) =>
+  new InvalidContentError([problemOfFile(`mfe-tours/content/${file}`, problem, remedy)]);
 
 /** Reads the tours and their facts from a content folder. @throws Error with file, field and expected value */
 export async function loadTours(folder: string): Promise<LoadedTours> {
@@ -54,21 +60,12 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
   publicTours.sort((a, b) => a.tour.number - b.tour.number);
   publicTours.forEach(({ file, tour }, index) => {
     const { number, neighborhood, discover, shortTitle } = tour;
-    if (number !== index + 1)
-      throw new Error(
-        `mfe-tours/content/${file}: number: expected ${index + 1}, since the tours are numbered from 1 on`,
-      );
+    if (number !== index + 1) throw invalidFile(file, `number: expected ${index + 1}.`, 'Number the walks from 1 on.');
     const drawn = discover.map === undefined ? undefined : pictures[discover.map];
     if (drawn && Math.abs(drawn.height / drawn.width - shapeOf(neighborhood)) > 0.005)
-      throw new Error(
-        `mfe-tours/content/${file}: neighborhood: its map has another shape; take the change back, or have the map drawn again (shared/art/README.md)`,
-      );
-    const [fault] = findWalkFaults(neighborhood, discover.stops, facts.distanceMiles);
-    if (fault) throw new Error(`mfe-tours/content/${file}: ${fault}`);
+      throw invalidFile(file, 'neighborhood: its map has another shape.', REDRAW);
     if (!listRoutePlaces(discover.stops).every((place) => isWithin(neighborhoods.map.frame, place)))
-      throw new Error(
-        `mfe-tours/content/${PRIVATE}.json: neighborhoods.map.frame: '${shortTitle}' lies outside; widen the frame, and have its map drawn again (shared/art/README.md)`,
-      );
+      throw invalidFile(`${PRIVATE}.json`, `neighborhoods.map.frame: '${shortTitle}' lies outside.`, REDRAW);
   });
 
   const site = siteToursSchema.parse({

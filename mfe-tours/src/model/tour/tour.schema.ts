@@ -10,7 +10,7 @@ import type { PictureData } from '@cobblestone/platform/contract/content/picture
 import { z } from 'zod';
 import { tourSchema, weeklyScheduleSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { mapFrameSchema, mapLabelSchema, stopSchema } from './walk.schema.ts';
-import type { MapPoint, Walk } from './walk.ts';
+import { isWithin, type MapPoint, type Walk } from './walk.ts';
 import { tourHeroSchema, paragraphsSchema } from './content-parts.schema.ts';
 
 const text = z.string().min(1);
@@ -34,55 +34,65 @@ const listedFields = {
 export const privateTourSchema = z.strictObject(listedFields);
 
 /** `content/tours/<id>.json`: everything about one public tour. A new file is a new tour (T11). */
-export const publicTourSchema = z.strictObject({
-  /** Position among the tours, from 1: 'Tour No. 1'. */
-  number: z.int().positive(),
-  ...listedFields,
-  /** Where it walks, within a sentence: `the Financial District`. */
-  place: text,
-  /** Paths that redirect here, without their slash, in addition to `<id>` and `<id>-cat-tour`. */
-  aliases: z.array(tourSchema.shape.id).optional(),
-  /** Its card is the large one. */
-  featured: z.literal(true).optional(),
-  /** Landmark among the roofs above its walk. */
-  skyline: z.enum(['bridge', 'towers', 'tenements']).optional(),
-  /** The edges of its map, which contain every stop. */
-  neighborhood: mapFrameSchema,
-  meets: z.strictObject({
-    name: text,
-    /** Used where space is limited. */
-    short: text,
-    street: text,
-    locality: text,
-    postalCode: z.string().regex(/^\d{5}$/, 'expected five digits'),
-  }),
-  /** Stations near the meeting place, the nearest first. */
-  subway: z.array(z.strictObject({ station: text, lines: text, minutes: z.int().positive() })).min(1),
-  schedule: weeklyScheduleSchema.optional(),
-  /** This tour on the page of private tours. */
-  privately: z.strictObject({ text, picture: pictureName }),
-  head: headSchema.omit({ title: true }),
-  hero: tourHeroSchema.pick({ deck: true, picture: true, imageStyle: true }),
-  intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
-  /** The guide who speaks in the recording in `content/greetings` (T47). */
-  greeting: z.strictObject({ guide: text }).optional(),
-  spot: z.strictObject({ when: text, whenNote: text, includes: z.array(text).min(2) }),
-  discover: headerSchema.extend({
-    /** Drawing of the neighborhood. Without one, the route is shown on plain paper. */
-    map: pictureName.optional(),
-    labels: z.array(mapLabelSchema),
-    start: text,
-    end: text,
-    stops: z.array(stopSchema).min(2),
-  }),
-  pause: z.strictObject({ quote: text, cite: text, picture: pictureName }),
-  testimonials: headerSchema.extend({ items: z.array(testimonialSchema).min(1) }),
-  calendar: headerSchema,
-  faq: headerSchema.extend({ items: z.array(questionSchema).min(1) }),
-  /** The page shows blog posts with this tag. */
-  related: headerSchema.extend({ tag: text }).optional(),
-  others: headerSchema,
-});
+export const publicTourSchema = z
+  .strictObject({
+    /** Position among the tours, from 1: 'Tour No. 1'. */
+    number: z.int().positive(),
+    ...listedFields,
+    /** Where it walks, within a sentence: `the Financial District`. */
+    place: text,
+    /** Paths that redirect here, without their slash, in addition to `<id>` and `<id>-cat-tour`. */
+    aliases: z.array(tourSchema.shape.id).optional(),
+    /** Its card is the large one. */
+    featured: z.literal(true).optional(),
+    /** Landmark among the roofs above its walk. */
+    skyline: z.enum(['bridge', 'towers', 'tenements']).optional(),
+    /** The edges of its map, which contain every stop. */
+    neighborhood: mapFrameSchema,
+    meets: z.strictObject({
+      name: text,
+      /** Used where space is limited. */
+      short: text,
+      street: text,
+      locality: text,
+      postalCode: z.string().regex(/^\d{5}$/, 'expected five digits'),
+    }),
+    /** Stations near the meeting place, the nearest first. */
+    subway: z.array(z.strictObject({ station: text, lines: text, minutes: z.int().positive() })).min(1),
+    schedule: weeklyScheduleSchema.optional(),
+    /** This tour on the page of private tours. */
+    privately: z.strictObject({ text, picture: pictureName }),
+    head: headSchema.omit({ title: true }),
+    hero: tourHeroSchema.pick({ deck: true, picture: true, imageStyle: true }),
+    intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
+    /** The guide who speaks in the recording in `content/greetings` (T47). */
+    greeting: z.strictObject({ guide: text }).optional(),
+    spot: z.strictObject({ when: text, whenNote: text, includes: z.array(text).min(2) }),
+    discover: headerSchema.extend({
+      /** Drawing of the neighborhood. Without one, the route is shown on plain paper. */
+      map: pictureName.optional(),
+      labels: z.array(mapLabelSchema),
+      start: text,
+      end: text,
+      stops: z.array(stopSchema).min(2),
+    }),
+    pause: z.strictObject({ quote: text, cite: text, picture: pictureName }),
+    testimonials: headerSchema.extend({ items: z.array(testimonialSchema).min(1) }),
+    calendar: headerSchema,
+    faq: headerSchema.extend({ items: z.array(questionSchema).min(1) }),
+    /** The page shows blog posts with this tag. */
+    related: headerSchema.extend({ tag: text }).optional(),
+    others: headerSchema,
+  })
+  .superRefine(({ neighborhood: frame, discover: { stops } }, context) => {
+    const message = `This lies outside the walk’s map: expected latitude ${frame.south} to ${frame.north}, longitude ${frame.west} to ${frame.east}`;
+    const places = stops.flatMap(({ at, way = [] }, index) => [
+      { place: at, path: [index, 'at'] },
+      ...way.map((place, corner) => ({ place, path: [index, 'way', corner] })),
+    ]);
+    for (const { place, path } of places)
+      if (!isWithin(frame, place)) context.addIssue({ code: 'custom', message, path: ['discover', 'stops', ...path] });
+  });
 export type PublicTour = z.infer<typeof publicTourSchema>;
 
 /** A guide's greeting, read from a recording and its captions (read-greetings.ts). */

@@ -59,7 +59,7 @@ export async function contentProblems(folder: string, files: ContentFiles): Prom
 export async function loadTextChecks(folder: string): Promise<{ known: TextChecks; error?: Error }> {
   const pictures = await pictureNames(folder);
   try {
-    return { known: { pictures, validateText: await currentSite().content?.loadTextValidator() } };
+    return { known: { pictures, validate: await currentSite().content?.loadContentValidator() } };
   } catch (error) {
     return { known: { pictures }, error: error as Error };
   }

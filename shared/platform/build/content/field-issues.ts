@@ -1,6 +1,6 @@
 // The faults of a text by the build's rules, without files or folders, so that browsers can validate, too.
 import type { z } from 'zod';
-import type { Fault, Field, TextValidator } from '../../contract/content/fault.ts';
+import type { Fault, Field, ContentValidator } from '../../contract/content/fault.ts';
 import { pathInFile, withoutDrafts } from '../../contract/content/drafts.ts';
 import { findNearest } from '../../contract/content/did-you-mean.ts';
 import { missingPicture } from '../pictures/picture-names.ts';
@@ -16,7 +16,7 @@ export const schemaOf = (files: ContentFiles, file: string): z.ZodType | undefin
 export interface TextChecks {
   /** Absent where pictures may be new. */
   pictures?: ReadonlySet<string>;
-  validateText?: TextValidator;
+  validate?: ContentValidator;
 }
 
 /** @param file below the content folder */
@@ -61,17 +61,21 @@ function isMissing(value: unknown, field: Field): boolean {
   return field.reduce(inside, value) === undefined;
 }
 
-/** Control characters, pictures that do not exist, and the site's own faults, in each text. */
+/** Control characters, pictures that do not exist, and the site's own faults, in each value. */
 function faultsOfTexts(value: unknown, known: TextChecks, file: string, field: Field = []): FieldFault[] {
+  const siteFaults = (): FieldFault[] =>
+    (known.validate?.(value, { file, field }) ?? []).map((fault) => ({ field, ...fault }));
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, inner]) => faultsOfTexts(inner, known, file, [...field, key]));
+    const inside = Object.entries(value).flatMap(([key, inner]) => faultsOfTexts(inner, known, file, [...field, key]));
+    return [...inside, ...siteFaults()];
   }
-  if (typeof value !== 'string') return [];
+  if (typeof value !== 'string') return siteFaults();
   if (unprintable.test(value)) {
     const problem = 'There is an invisible control character in it, perhaps written as an escape such as \\u0007.';
     return [{ field, problem, remedy: 'Delete it and type the text around it again.' }];
   }
   const isPicture = field.at(-1) === 'picture' || field.at(-1) === 'poster';
-  const faults = isPicture && known.pictures?.has(value) === false ? [missingPicture(value, known.pictures)] : [];
-  return [...(known.validateText?.(value, { file, field }) ?? []), ...faults].map((fault) => ({ field, ...fault }));
+  const missing =
+    isPicture && known.pictures?.has(value) === false ? [{ field, ...missingPicture(value, known.pictures) }] : [];
+  return [...siteFaults(), ...missing];
 }

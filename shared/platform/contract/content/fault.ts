@@ -4,5 +4,8 @@ export type Fault = { problem: string; remedy: string };
 /** Path of a field in a file's value, from its root. */
 export type Field = readonly PropertyKey[];
 
-/** Finds faults of a text that only the site knows: unknown names, dead links. `file` is relative to the content folder. */
-export type TextValidator = (text: string, place: { file: string; field: Field }) => Fault[];
+/**
+ * Finds faults of a value that only the site knows, of a text or of a list or group: unknown names, dead links. The values
+ * fit their schema. `file` is relative to the content folder.
+ */
+export type ContentValidator = (value: unknown, place: { file: string; field: Field }) => Fault[];
