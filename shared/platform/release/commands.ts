@@ -101,7 +101,6 @@ export async function releaseComponents(
   if (!options.build) await prepareWorkingCopy(store, wanted, live, report);
   const newReleases = await storeComponents(store, all, settings, report, build, live);
   const withNewCode = await findNewCode(store, newReleases, live, folder);
-  await options.check?.(withNewCode.map(({ app }) => app));
   const common = { who, at: new Date().toISOString(), builder: builderOf(process.env) };
   const ownMessage = options.message === undefined ? {} : { message: toSingleLine(options.message) };
   const describe = async (part: SetComponent): Promise<[SetComponent, Provenance]> => [
@@ -110,22 +109,25 @@ export async function releaseComponents(
   ];
   const provenances = new Map(await Promise.all(all.map(describe)));
 
-  const next = async (before: Publication | undefined): Promise<TargetState> => {
+  const assertUndoesNothing = async (before: Publication | undefined): Promise<void> => {
     if (!allowRolledBack) await assertNotRolledBack(store, newReleases, before, trust);
+    for (const part of before && !allowStaleBase ? all : []) {
+      if (part === 'settings' || !before!.set[part]) continue;
+      const [newReleaseId, provenance] = [newReleases[part]!, provenances.get(part)!];
+      await assertCurrentBase(part, { store, trust, live: before!, newReleaseId, provenance, folder });
+    }
+  };
+  // The checks take longer.
+  await assertUndoesNothing(live);
+  await options.check?.(withNewCode.map(({ app }) => app));
+
+  const next = async (before: Publication | undefined): Promise<TargetState> => {
+    if (before?.hash !== live?.hash) await assertUndoesNothing(before);
     const provenance: Partial<TargetState['provenance']> = { ...before?.provenance };
     for (const part of all) {
       // A release that is live already keeps its provenance.
       if (newReleases[part] === before?.set[part]) continue;
       const signed = provenances.get(part)!;
-      if (before?.set[part] && !allowStaleBase && part !== 'settings')
-        await assertCurrentBase(part, {
-          store,
-          trust,
-          live: before,
-          newReleaseId: newReleases[part]!,
-          provenance: signed,
-          folder,
-        });
       provenance[part] = await writeProvenance(store, { part, id: newReleases[part]!, provenance: signed }, key);
     }
     const keys = before?.keys ?? (await firstKeys(store, key, who));

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderName } from '../build/folders.ts';
 import { shorten } from '../contract/printable-text.ts';
-import { sha256 } from '../store/content.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { readProvenance } from '../store/provenance-record.ts';
 import type { Publication } from '../store/publication-log.ts';
 import { readRelease } from '../store/records.ts';
 import type { ReleaseSet, SetComponent } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
-import { fileOfCommit } from './provenance.ts';
+import { fileOfCommit, hasHash } from './provenance.ts';
 
 /** A file with more changed fields is only named. */
 const MAX_FIELDS = 2;
@@ -62,7 +61,7 @@ async function describeFields(
   const texts = [fileOfCommit(folder, commit, file), readFile(join(folder, file), 'utf8').catch(() => undefined)];
   const [before, after] = (await Promise.all(texts)).map((text = '', index) =>
     // A release can contain what was never committed.
-    sha256(`${text.trimEnd()}\n`).startsWith(hashes[index] ?? '-') ? fieldsOf(parseJson(text)) : undefined,
+    hasHash(text, hashes[index]) ? fieldsOf(parseJson(text)) : undefined,
   );
   if (!before || !after) return '';
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key));

@@ -6,6 +6,7 @@ import type { AppName } from '../contract/app-names.ts';
 import { currentSite } from '../contract/site-definition.ts';
 import type { Provenance } from '../store/provenance-record.ts';
 import { toSingleLine } from '../contract/printable-text.ts';
+import { sha256 } from '../store/content.ts';
 import type { SetComponent } from '../store/site-record.ts';
 
 const MAX_NAMED_CHANGES = 5;
@@ -87,6 +88,15 @@ export async function codeCommits(
 /** A file as it was in a commit; undefined when git does not know it. */
 export const fileOfCommit = (folder: string, commit: string, file: string) =>
   git(folder, 'show', `${commit}:./${file}`);
+
+/** Whether a text is what a hash of `content` was made of. Git's answers lack the last newline. */
+export const hasHash = (text: string, hash = '-') => sha256(`${text.trimEnd()}\n`).startsWith(hash);
+
+/** Whether a released text differs from its commit, and no commit here has changed the file since. */
+export async function isUncommitted(folder: string, commit: string, file: string, hash: string): Promise<boolean> {
+  const later = await git(folder, 'log', '-1', '--format=%h', `${commit}..HEAD`, '--', file);
+  return later === '' && !hasHash((await fileOfCommit(folder, commit, file)) ?? '', hash);
+}
 
 /** Whether HEAD contains a commit; undefined when this clone does not know it. */
 export async function containsCommit(folder: string, commit: string): Promise<boolean | undefined> {

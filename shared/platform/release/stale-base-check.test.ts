@@ -92,6 +92,53 @@ test('a release with a stale base, or one that reverts an edit without git, is r
   );
 });
 
+test('a release without the live, uncommitted text of somebody else is refused before its checks', async () => {
+  await makeClones();
+  const texts = async (name: string, ...values: [first: string, second: string]) => {
+    const build = await shop.takeBuild('decide', values.join());
+    await writeFile(join(build.folder, 'client/texts.js'), values.join());
+    const hashes = values.map((text) => sha256(`${text}\n`).slice(0, 12));
+    const content = { 'a.json': hashes[0]!, 'b.json': hashes[1]! };
+    for (const [index, file] of Object.keys(content).entries())
+      await writeFile(join(clone(name), folderName('decide'), 'content', file), `${values[index]!}\n`);
+    return { ...build, sources: values.join(), checkedSources: 'same', content };
+  };
+  const release = async (name: string, ...values: [string, string]) =>
+    shop.release(await texts(name, ...values), { folder: clone(name) });
+  const refusal = async (...values: [string, string]) =>
+    shop.refusalOf(await texts('Ben', ...values), {
+      folder: clone('Ben'),
+      check: () => Promise.reject(new Error('It was checked.')),
+    });
+  await texts('Anna', 'a1', 'b1');
+  await commit('Anna', 'c.json', 'Two texts');
+  git(clone('Anna'), 'push', '-q', 'origin', 'HEAD');
+  git(clone('Ben'), 'pull', '-q', '--rebase');
+  await release('Anna', 'a1', 'b1');
+  const { number } = await shop.live();
+  await release('Anna', 'a2', 'b1');
+  await release('Anna', 'a3', 'b1');
+
+  expect(await refusal('a1', 'b2')).toMatch(
+    /- revert \S+\/a\.json to publication \d+\nGet the uncommitted .* from Anna/,
+  );
+  expect(await refusal('a4', 'b1')).toMatch(/- remove uncommitted changes of \S+\/a\.json\n/);
+  const same = await refusal('a1', 'b1');
+  expect(same).toContain(`\`npm run rollback decide -- --publication ${number}\``);
+  expect(same).not.toMatch(/git pull|code/);
+
+  await texts('Anna', 'a4', 'b1');
+  git(clone('Anna'), 'commit', '-qam', 'A later text');
+  git(clone('Anna'), 'push', '-q', 'origin', 'HEAD');
+  git(clone('Ben'), 'checkout', '-q', '.');
+  git(clone('Ben'), 'pull', '-q', '--rebase');
+  await release('Ben', 'a4', 'b2');
+  // What was committed here since was decided here.
+  git(clone('Ben'), 'commit', '-qam', 'Another');
+  await release('Ben', 'a4', 'b3');
+  expect((await shop.live()).number).toBe(number + 4);
+});
+
 test('the list of releases names a few changed values of content', async () => {
   await makeClones();
   const release = async (adult: number) => {

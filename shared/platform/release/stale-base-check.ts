@@ -5,7 +5,8 @@ import { readRelease, readSite, type Release } from '../store/records.ts';
 import type { SetComponent, Site } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
 import type { Trust } from '../store/signed/trust-anchors.ts';
-import { describeProvenance, containsCommit } from './provenance.ts';
+import { folderName } from '../build/folders.ts';
+import { describeProvenance, containsCommit, isUncommitted } from './provenance.ts';
 
 /** Number of earlier releases that a new one is compared with. */
 const MAX_COMPARED = 30;
@@ -23,8 +24,8 @@ interface BaseCheck {
 
 /**
  * Rejects a release with a stale base, which would undo another person's work: its commit does not contain the live
- * release's commit. If a commit is missing or files differ from it, the content decides: the release must not revert
- * anything to an earlier release.
+ * release's commit. If a commit is missing, or the live release had uncommitted changes, the content decides: the release
+ * must not revert anything to an earlier release, or lack another person's uncommitted changes.
  * @throws Error that names the author, the lost changes and the remedy
  */
 export async function assertCurrentBase(app: Exclude<SetComponent, 'settings'>, check: BaseCheck): Promise<void> {
@@ -33,14 +34,17 @@ export async function assertCurrentBase(app: Exclude<SetComponent, 'settings'>, 
   const made = (await readProvenance(store, { part: app, id: live.set[app]!, hash: live.provenance[app] }))?.provenance;
   const [mine, theirs] = [provenance.source, made?.source];
   const holds = mine && theirs ? await containsCommit(folder, theirs.commit) : undefined;
-  if (holds && mine!.changes + theirs!.changes === 0) return;
-  const lost = await findLostChanges(app, check);
+  if (holds && theirs!.changes === 0) return;
+  const lost = await findLostChanges(app, check, holds && made!.who !== provenance.who ? theirs!.commit : undefined);
   // A commit that is behind or diverged is stale, whatever the contents are.
   const isBehind = mine !== undefined && theirs !== undefined && !holds;
   if (!isBehind && lost.back.length === 0) return;
   const named = [...(isBehind ? lost.gone.map((name) => `remove ${name}`) : []), ...lost.back].sort(
     (a, b) => sortRank(a) - sortRank(b),
   );
+  const remedy = holds
+    ? `Get the uncommitted changes of the live release from ${made!.who}`
+    : 'Get the live state first (`git pull`)';
   throw new Error(
     [
       `Refused, nothing was published: this release of ${app} has a stale base.`,
@@ -48,7 +52,9 @@ export async function assertCurrentBase(app: Exclude<SetComponent, 'settings'>, 
       `  here  ${mine ? `commit ${mine.commit.slice(0, 10)}${isBehind ? `, ${holds === false ? 'which does not contain that one' : 'in a clone that does not know that one'}` : ''}` : 'no commit'}`,
       named.length > 0 ? 'It would' : 'The live release contains changes that are not here.',
       ...(named.length > 0 ? [formatList(named)] : []),
-      `Get the live state first (\`git pull\`), then release again. To release it anyway: \`npm run release ${app} -- --allow-stale-base\`.`,
+      lost.earlier && !isBehind
+        ? `It is the release of publication ${lost.earlier} again. To return to it: \`npm run rollback ${app} -- --publication ${lost.earlier}\`.`
+        : `${remedy}, then release again. To release it anyway: \`npm run release ${app} -- --allow-stale-base\`.`,
     ].join('\n'),
   );
 }
@@ -56,11 +62,16 @@ export async function assertCurrentBase(app: Exclude<SetComponent, 'settings'>, 
 /** Removals come first, and pages come before files. */
 const sortRank = (named: string) => (named.startsWith('remove') ? 0 : 1) + (named.includes(' /') ? 0 : 2);
 
-/** Content of the live release that the new one would remove, or revert to that of an earlier release. */
+/**
+ * Content of the live release that the new one would remove, or revert to that of an earlier release.
+ * @param uncommittedSince the live release's commit, if its uncommitted changes are another person's
+ * @returns `earlier` is a publication of the same release
+ */
 async function findLostChanges(
   app: Exclude<SetComponent, 'settings'>,
-  { store, live, newReleaseId, trust }: BaseCheck,
-): Promise<{ gone: string[]; back: string[] }> {
+  { store, live, newReleaseId, trust, folder }: BaseCheck,
+  uncommittedSince: string | undefined,
+): Promise<{ gone: string[]; back: string[]; earlier?: number }> {
   const [mine, theirs] = await Promise.all([
     readRelease(store, app, newReleaseId),
     readRelease(store, app, live.set[app]!).catch(() => undefined),
@@ -69,21 +80,42 @@ async function findLostChanges(
   // The site is read only if a page must be named.
   let site: Promise<Site | undefined> | undefined;
   const name = async (path: string) =>
-    addressOf(await (site ??= readSite(store, live.site).catch(() => undefined)), app, path);
-  const differing = Object.keys({ ...theirs.files, ...mine.files }).filter(
-    (path) => path.startsWith('data/') && mine.files[path]?.blob !== theirs.files[path]?.blob,
-  );
-  const back = new Set<string>();
-  for (const { release, number } of await releasesBefore(store, app, live, trust)) {
-    if (release.code === mine.code && release.code !== theirs.code)
+    path.startsWith('content/')
+      ? `${folderName(app)}/${path}`
+      : addressOf(await (site ??= readSite(store, live.site).catch(() => undefined)), app, path);
+  const hasTexts = mine.content && theirs.content;
+  const hashOf = ({ files, content }: Release, path: string) =>
+    files[path]?.blob ?? content?.[path.slice('content/'.length)];
+  const differing = [
+    ...Object.keys({ ...theirs.files, ...mine.files }).filter((path) => path.startsWith('data/')),
+    ...Object.keys(hasTexts ? { ...theirs.content, ...mine.content } : {}).map((path) => `content/${path}`),
+  ].filter((path) => hashOf(mine, path) !== hashOf(theirs, path));
+  const [back, reverted] = [new Set<string>(), new Set<string>()];
+  const releases = await releasesBefore(store, app, live, trust);
+  for (const { release, number } of releases) {
+    // Content can be compiled into code.
+    const isContent = mine.checkedSources && mine.checkedSources === theirs.checkedSources;
+    if (release.code === mine.code && release.code !== theirs.code && !isContent)
       back.add(`revert its code to publication ${number}`);
     for (const path of differing) {
-      if (release.files[path]?.blob !== mine.files[path]?.blob) continue;
-      back.add(mine.files[path] ? `revert ${await name(path)} to publication ${number}` : `remove ${await name(path)}`);
+      if (hashOf(release, path) !== hashOf(mine, path)) continue;
+      reverted.add(path);
+      back.add(
+        hashOf(mine, path) ? `revert ${await name(path)} to publication ${number}` : `remove ${await name(path)}`,
+      );
     }
   }
-  const gone = new Set(await Promise.all(differing.filter((path) => !mine.files[path]).map(name)));
-  return { gone: [...gone].filter((one) => !back.has(`remove ${one}`)), back: [...back].sort() };
+  for (const path of differing) {
+    const hash = path.startsWith('content/') && !reverted.has(path) && hashOf(theirs, path);
+    if (hash && uncommittedSince && (await isUncommitted(folder, uncommittedSince, await name(path), hash)))
+      back.add(`remove uncommitted changes of ${await name(path)}`);
+  }
+  const gone = new Set(await Promise.all(differing.filter((path) => !hashOf(mine, path)).map(name)));
+  return {
+    gone: [...gone].filter((one) => !back.has(`remove ${one}`)),
+    back: [...back].sort(),
+    earlier: releases.find(({ id }) => id === newReleaseId)?.number,
+  };
 }
 
 /**
@@ -95,14 +127,15 @@ async function releasesBefore(
   app: Exclude<SetComponent, 'settings'>,
   live: Publication,
   trust: Trust | undefined,
-): Promise<{ release: Release; number: number }[]> {
+): Promise<{ id: string; release: Release; number: number }[]> {
   const seen = new Set([live.set[app]]);
-  const releases: { release: Release; number: number }[] = [];
+  const releases: { id: string; release: Release; number: number }[] = [];
   for (const { set, number } of walkRollbackHistory(app, await publicationsOf(store, live, trust))) {
-    if (seen.has(set[app]!)) continue;
-    seen.add(set[app]!);
-    const release = await readRelease(store, app, set[app]!).catch(() => undefined);
-    if (release) releases.push({ release, number });
+    const id = set[app]!;
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const release = await readRelease(store, app, id).catch(() => undefined);
+    if (release) releases.push({ id, release, number });
     if (seen.size > MAX_COMPARED) break;
   }
   return releases;

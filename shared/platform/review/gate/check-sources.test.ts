@@ -18,12 +18,12 @@ test('a type fault ends when the imported JSON file is right again', async () =>
   expect(await faultsWith({ name: 'Desk lamp' })).toEqual([]);
 });
 
-test('failed tests are named with their file; where none could run, jest’s own words are shown', () => {
+test('a file with failed tests is named once, with the first failure; where none could run, jest’s own words are shown', () => {
   const printed =
-    'FAIL mfe-decide/src/a.test.ts\n  ● a feed › is whole\n\n    expect(1).toBe(2)\n\nFAIL b.test.ts\n  ● is fast\n';
+    'FAIL mfe-decide/src/a.test.ts\n  ● a feed › is whole\n\n    promo broke\n\n      3 | throw\n\n  ● a feed › is short\n\n    promo broke\n\nFAIL b.test.ts\n  ● is fast\n';
   expect(failedTests(printed).map((fault) => fault.split(';')[0])).toEqual([
-    'test: mfe-decide/src/a.test.ts: a feed › is whole',
-    'test: b.test.ts: is fast',
+    'test: mfe-decide/src/a.test.ts: a feed › is whole: promo broke (and 1 more)',
+    'test: b.test.ts: is fast: ',
   ]);
   expect(failedTests('Killed')).toEqual(['The unit tests could not run: Killed']);
 });

@@ -17,7 +17,7 @@ import { formatSecondsSince, type Report } from '../../build/command.ts';
  */
 export async function checkSources(apps: readonly AppName[], report: Report): Promise<void> {
   if (apps.length === 0)
-    return report('types, lint and unit tests are not run, because only content differs from the live release', {
+    return report('types, lint and unit tests are not run, because the live release has passed them with this code', {
       type: 'checked',
       isSkipped: true,
     });
@@ -89,16 +89,25 @@ async function testFaults(folders: string[], report: Report): Promise<string[]> 
   return code === 0 ? [] : failedTests(errors);
 }
 
-/** The failed tests in jest's output, with their files. */
+/** The files with failed tests in jest's output, each with its first failure. */
 export function failedTests(printed: string): string[] {
   const lines = stripVTControlCharacters(printed).split('\n');
+  const failed = new Map<string, { titles: Set<string>; message: string }>();
   let file = '';
-  const faults = lines.flatMap((line) => {
+  for (const [index, line] of lines.entries()) {
     file = /^FAIL (\S+)/.exec(line)?.[1] ?? file;
     const title = /^ {2}● (.+)/.exec(line)?.[1];
-    return title ? [`test: ${file}: ${title}; \`npm test -- --kind unit ${file}\` says more`] : [];
-  });
-  return faults.length > 0 ? [...new Set(faults)] : [`The unit tests could not run: ${shorten(printed.trim(), 500)}`];
+    if (!title) continue;
+    const message = lines.slice(index + 1).find((each) => each.trim() !== '') ?? '';
+    const known = failed.get(file) ?? { titles: new Set(), message: `${title}: ${message.trim()}` };
+    known.titles.add(title);
+    failed.set(file, known);
+  }
+  if (failed.size === 0) return [`The unit tests could not run: ${shorten(printed.trim(), 500)}`];
+  return [...failed].map(
+    ([file, { titles, message }]) =>
+      `test: ${file}: ${message}${titles.size > 1 ? ` (and ${titles.size - 1} more)` : ''}; \`npm test -- --kind unit ${file}\` says more`,
+  );
 }
 
 async function run(
