@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { SITE_PORT } from '@cobblestone/platform/release/settings/ports.ts';
+import { SITE_ADDRESS_FILE, SITE_PORT } from '@cobblestone/platform/release/settings/ports.ts';
 import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
 import { DECAP_SCRIPT, decapFolder } from '../build/decap.ts';
 import { commandRoutes } from './command-routes.ts';
@@ -90,7 +90,8 @@ export function createDesk(desk: DeskContext): Hono {
     ),
   );
   app.get('/api/live', async (context) => {
-    const origins = [desk.live, `http://127.0.0.1:${SITE_PORT}`];
+    const started = await readFile(join(desk.root, SITE_ADDRESS_FILE), 'utf8').catch(() => undefined);
+    const origins = [desk.live, started ?? `http://127.0.0.1:${SITE_PORT}`];
     return context.json({ address: await findLiveAddress(origins, context.req.query('page') ?? '/') });
   });
   app.route('/api/releases', releaseRoutes(desk));

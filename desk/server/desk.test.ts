@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { fingerprint } from '@cobblestone/platform/build/app-sources.ts';
+import { listen } from '@cobblestone/platform/edge/node/listen.ts';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 import { loadCollections, postsFolder } from '../config/load-collections.ts';
@@ -111,6 +112,15 @@ test.each([
   expect((await send('/api/texts/delete', { paths: [path], message: 'm' })).status).toBe(403);
   expect((await get(`/api/history?path=${encodeURIComponent(path)}`)).status).toBe(403);
   expect(await text('package.json')).toBe('{}');
+});
+
+// K10
+test('links to the site at the address of npm start', async () => {
+  const site = await listen(() => new Response('A page'), { port: 0 });
+  await mkdir(join(root, '.cache'));
+  await writeFile(join(root, '.cache/site-address'), site.address);
+  expect(await json(get('/api/live?page=/blog'))).toEqual({ address: `${site.address}/blog` });
+  await site.close();
 });
 
 // K4

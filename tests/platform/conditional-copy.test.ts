@@ -10,7 +10,12 @@ import { formatSummary } from '@cobblestone/platform/review/change-report/summar
 
 const store = memoryStore();
 const none = { pages: [], common: 0, changedComponents: [] };
-const nothing = { shared: [], own: new Map(), affected: [], counts: { added: 0, gone: 0, words: 0, look: 0, code: 0 } };
+const nothing = {
+  shared: [],
+  own: new Map(),
+  affected: [],
+  counts: { added: 0, gone: 0, words: 0, look: 0, data: 0, code: 0 },
+};
 
 /** A release of the popup with other content, in which pictures have their data. */
 async function releaseOf(content: string): Promise<ReleaseSet> {

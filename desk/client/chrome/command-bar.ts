@@ -1,5 +1,6 @@
 import { appOfOpenCollection } from '../fields/widgets.ts';
 import { showHistory } from '../drafts/history.ts';
+import type { UnshippedText } from '../../server/releases.ts';
 import { config } from '../server.ts';
 import { button, element } from './elements.ts';
 import { makePanel, runCommand } from './run-command.ts';
@@ -21,14 +22,14 @@ export function fillBar(): void {
   team.addEventListener('change', () => localStorage.setItem('desk:team', team.value));
   const barButton = (name: string, act: (app: string) => Promise<unknown>, className?: string) =>
     button(name, () => void act(team.value).catch((error: Error) => showToast(error.message)), className);
-  const run = (command: string, title: string) => (app: string) =>
-    runCommand({ command, app }, title.replace('%', teamName(app)));
+  const run = (command: string, title: string) => (app: string, texts?: UnshippedText[]) =>
+    runCommand({ command, app }, title.replace('%', teamName(app)), texts);
   const [preview, share] = [run('preview', 'Preview of %'), run('share', 'A preview of % for a colleague')];
   bar.append(
     element('label', {}, `${label} `, team),
     barButton('Check', run('check', 'Check of %')),
     barButton('Preview', (app) => whenPublished(app, () => preview(app))),
-    barButton('Link for a colleague', (app) => whenPublished(app, () => share(app))),
+    barButton('Link for a colleague', (app) => whenPublished(app, (texts) => share(app, texts))),
     barButton('Ship', (app) => reviewAndShip(app), 'desk-button desk-main'),
     barButton('Take back', (app) => whenPublished(app, () => takeBack(app))),
     barButton('History', showHistory),

@@ -44,12 +44,38 @@ test.each([
 });
 
 // K10
-test('a scheduled story is one of the changes, although visitors notice no difference yet', () => {
+test('a scheduled story is one of the changes only if it is not live as it is', () => {
   const compared = { type: 'compared', pages: [], later: [] };
-  expect(describeChanges(compared, [scheduled('the-ferry-cat'), compared])).toEqual([
+  const text = { page: '/blog?post=the-ferry-cat' };
+  expect(describeChanges(compared, [scheduled('the-ferry-cat'), compared], [text])).toEqual([
     { text: 'Scheduled for Friday, May 1, 9:00 AM in New York: The Ferry Cat' },
   ]);
-  expect(describeChanges(compared, [compared])).toEqual([{ text: 'Readers will notice no difference.' }]);
+  expect(describeChanges(compared, [scheduled('another-cat'), compared], [text])).toEqual([
+    { text: 'Readers will notice no difference.' },
+  ]);
+});
+
+// K10
+test('counts one page in the singular, hidden data apart from words, and says what changes in texts shown at times', () => {
+  const pagesOf = (difference: string, addresses: string[]) =>
+    addresses.map((address) => ({ address, difference, title: address }));
+  const compared = {
+    type: 'compared',
+    pages: [
+      ...pagesOf('words', ['/blog?post=a', '/tours', '/', '/about', '/contact']),
+      ...pagesOf('data', ['/gallery']),
+    ],
+    later: [
+      { what: 'Exit popup', difference: 'words', fields: ['Share of visitors'] },
+      { what: 'Gift cards', difference: 'added', fields: ['Headline'] },
+    ],
+  };
+  expect(describeChanges(compared, [], []).map(({ text }) => text)).toEqual([
+    'With other words, 5 pages: 1 story, 4 other pages',
+    'With other data for search engines and shared links alone: /gallery',
+    'Changed in Exit popup: Share of visitors',
+    'New: Gift cards',
+  ]);
 });
 
 // K6

@@ -1,3 +1,4 @@
+import type { UnshippedText } from '../../server/releases.ts';
 import words from './commands.json';
 
 /** A line of a command's output: its text, and for some lines data (`--json`). */
@@ -27,35 +28,42 @@ const MAX_NAMED_PAGES = 4;
 
 /**
  * Describes what readers will notice of a comparison with the live site, now and when scheduled texts appear.
+ * @param shipped the texts that it ships: a scheduled story is a change only if it is one of them
  * @param titles the desk's titles of pages, by address
  * @returns `pages` are the titles of many pages, to be folded below their number and kinds
  */
 export function describeChanges(
   compared: CommandEvent,
   events: readonly CommandEvent[],
+  shipped: readonly Pick<UnshippedText, 'page'>[],
   titles: ReadonlyMap<string, string> = new Map(),
 ): { text: string; pages?: string[] }[] {
   const { pages, later } = compared as unknown as {
     pages: { address: string; difference: string; title: string }[];
-    later: string[];
+    later: { what: string; difference: string; fields: string[] }[];
   };
   const titleOf = ({ address, title }: (typeof pages)[number]) => titles.get(address) ?? title.split(' | ', 1)[0]!;
-  const changes = Object.entries(words.differences).flatMap(([difference, label]) => {
+  const labels: Record<string, string> = words.differences;
+  const changes = Object.entries(labels).flatMap(([difference, label]) => {
     const found = pages.filter((page) => page.difference === difference);
     if (found.length === 0) return [];
     const names = [...new Set(found.map(titleOf))];
     if (names.length <= MAX_NAMED_PAGES) return [{ text: `${label}: ${names.join(', ')}` }];
-    const counts = words.kinds.flatMap(({ pattern, name }) => {
+    const counts = words.kinds.flatMap(({ pattern, one, many }) => {
       const { length } = found.filter(({ address }) => new RegExp(pattern).test(address));
-      return length === 0 ? [] : [`${length} ${name}`];
+      return length === 0 ? [] : [`${length} ${length === 1 ? one : many}`];
     });
     const total = counts.length > 1 ? `${found.length} pages: ` : '';
     return [{ text: `${label}, ${total}${counts.join(', ')}`, pages: names }];
   });
-  const waiting = events.filter(({ type }) => type === 'waits');
+  const waiting = events.filter(
+    ({ type, address }) => type === 'waits' && shipped.some(({ page }) => page === address),
+  );
   const all = [
     ...changes,
-    ...later.map((what) => ({ text: `With other words at its time: ${what}` })),
+    ...later.map(({ what, difference, fields }) => ({
+      text: difference === 'words' ? `Changed in ${what}: ${fields.join(', ')}` : `${labels[difference]}: ${what}`,
+    })),
     ...waiting.map(({ title, moment }) => ({ text: `Scheduled for ${String(moment)}: ${String(title)}` })),
   ];
   return all.length > 0 ? all : [{ text: 'Readers will notice no difference.' }];

@@ -53,7 +53,7 @@ export interface CommandResult {
 
 /**
  * Runs a command and shows its steps.
- * @param shipped the texts that it ships
+ * @param shipped the texts that it ships, or would ship
  * @returns undefined unless it succeeded
  */
 export async function runCommand(
@@ -101,7 +101,7 @@ export async function runCommand(
   }
   if (/release$|^rollback$/.test(request.command)) markListStale();
   const compared = events.find(({ type }) => type === 'compared');
-  if (compared) list.replaceWith(element('ul', {}, ...listChanges(compared, events)));
+  if (compared) list.replaceWith(element('ul', {}, ...listChanges(compared, events, shipped)));
   state.textContent = 'Looking for the page on the site …';
   state.replaceChildren(...(await describeResult(request, events, shipped)));
   return { events, panel };
@@ -140,9 +140,13 @@ function describeFaults(events: readonly CommandEvent[]): HTMLElement[] {
 }
 
 /** Lists what readers will notice; many pages are folded below their number and kinds. */
-function listChanges(compared: CommandEvent, events: readonly CommandEvent[]): HTMLElement[] {
+function listChanges(
+  compared: CommandEvent,
+  events: readonly CommandEvent[],
+  shipped: readonly UnshippedText[],
+): HTMLElement[] {
   const titlesByAddress = new Map(addressChoices().map(({ value, label }) => [value, label]));
-  return describeChanges(compared, events, titlesByAddress).map(({ text, pages }) => {
+  return describeChanges(compared, events, shipped, titlesByAddress).map(({ text, pages }) => {
     const titles = element('ul', {}, ...(pages ?? []).map((title) => element('li', {}, title)));
     return element('li', {}, pages ? folded(text, titles) : text);
   });

@@ -50,7 +50,8 @@ function warnOfOpenText(): HTMLElement[] {
 export async function reviewAndShip(app: string, command: 'changes' | 'pictures' = 'changes'): Promise<void> {
   if (lastDraft()?.problems.length) return showNotice('Fix what is listed above the preview first.');
   await whenPublished(app, async (texts) => {
-    const result = await runCommand({ command, app }, `What changes if you ship ${teamName(app)}`);
+    const shipped = texts.filter((text) => text.app === app);
+    const result = await runCommand({ command, app }, `What changes if you ship ${teamName(app)}`, shipped);
     if (result) askToShip(app, result, texts);
   });
 }

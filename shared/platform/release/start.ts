@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames, currentSite } from '../contract/site-definition.ts';
@@ -8,8 +9,10 @@ import { readRelease, readSettings } from '../store/records.ts';
 import type { SetComponent } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import { formatSecondsSince, type Report } from '../build/command.ts';
-import { onTermination } from '../build/termination.ts';
-import { findFreePorts, standInPortsOf, assertPortIsFree, replacePorts } from './settings/ports.ts';
+import { rootFolder } from '../build/folders.ts';
+import { writeWhole } from '../build/write-whole.ts';
+import { onTermination, removeAtExit } from '../build/termination.ts';
+import { SITE_ADDRESS_FILE, findFreePorts, standInPortsOf, assertPortIsFree, replacePorts } from './settings/ports.ts';
 import type { Settings } from './settings/settings.ts';
 
 /**
@@ -46,6 +49,7 @@ export async function startSite(settings: Settings, port: number, report: Report
   const changed = live && !release ? await changedApps(store, live) : [];
   const visits = settings.visitsAddress === undefined ? undefined : { counts: openStore(settings.visitsAddress) };
   const site = await serveSite({ store, port, trust: settings.trust, visits });
+  await writeWhole(removeAtExit(join(rootFolder, SITE_ADDRESS_FILE)), site.address);
   report(
     `\nThe published site runs on this machine${standIns ? `, with stand-ins for outside services: ${standIns.summary}` : ''}.`,
   );

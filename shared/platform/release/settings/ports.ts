@@ -5,6 +5,9 @@ import type { SiteConfig } from '../../contract/site-types.ts';
 export const SITE_PORT = 3000;
 export const PREVIEW_PORT = 3001;
 
+/** Holds the address of `npm start` while it runs, for the desk. Below the project's folder. */
+export const SITE_ADDRESS_FILE = '.cache/site-address';
+
 /** A port for each stand-in of an outside service; 0 takes a free one. */
 export type StandInPorts = Readonly<Record<string, number>>;
 

@@ -101,6 +101,26 @@ test('a change of code only is distinguished from a change of look, and that fro
   });
 });
 
+test('data for search engines and shared links is distinguished from words, and named for writers', async () => {
+  const pageWith = (price: number, title = 'Title') =>
+    pageOf(
+      htmlOf(`<p>Same</p><script type="application/ld+json">{"price":${price}}</script>`, {
+        title,
+        head: `<meta property="og:description" content="${price} dollars">`,
+      }),
+    );
+  const before = await siteOf({ '/lamps': await pageWith(1), '/decide': await pageWith(1) });
+  const after = await siteOf({ '/lamps': await pageWith(2), '/decide': await pageWith(2, 'Other') }, 'new');
+  const change = await compareSites(store, before, after);
+  expect(change.pages.map(({ address, difference }) => [address, difference])).toEqual([
+    ['/decide', 'words'],
+    ['/lamps', 'data'],
+  ]);
+  const page = reportOf(change);
+  expect(page).toContain('title="structured data">hidden data for search engines<');
+  expect(page).toContain('title="og:description">preview text of shared links<');
+});
+
 test('pages can be added and removed, and a removed page names its redirect', async () => {
   const same = await pageOf(htmlOf('<p>Same</p>'));
   const before = await siteOf({ '/lamps': same, '/lamps/old': same });
@@ -130,8 +150,8 @@ test('a change on pages of another app names its file or fragment', async () => 
       app: 'lamps',
       addresses: ['/lamps'],
       why: [
-        { reason: 'it reads decide/latest.json, which has changed', pages: 1 },
-        { reason: 'it shows the fragment decide/latest-posts', pages: 1 },
+        { reason: 'its data has changed (decide/latest.json)', pages: 1 },
+        { reason: 'it shows “latest posts” (fragment decide/latest-posts)', pages: 1 },
       ],
     },
   ]);

@@ -10,8 +10,8 @@ import type { Store } from '../../store/store.ts';
 import { extractPageText } from './extract-page-text.ts';
 import { diffPageTexts, type TextChange } from './text-diff.ts';
 
-/** Difference of a page: in its text, in its markup or styles, or only in the code that it loads. */
-export type Difference = 'added' | 'gone' | 'words' | 'look' | 'code';
+/** Difference of a page: in its text, in its markup or styles, only in data for machines, or only in the code that it loads. */
+export type Difference = 'added' | 'gone' | 'words' | 'look' | 'data' | 'code';
 
 export interface PageChange {
   /** Address of the page; for a not-found page, an address that shows it. */
@@ -37,7 +37,7 @@ export interface SiteComparison {
   pages: PageChange[];
 }
 
-const sortRank: Record<Difference, number> = { added: 0, gone: 1, words: 2, look: 3, code: 4 };
+const sortRank: Record<Difference, number> = { added: 0, gone: 1, words: 2, look: 3, data: 4, code: 5 };
 const ownerOf = (routes: RouteTable, address: string) =>
   routes.find(({ path }) => path === address.split('?')[0])?.app ?? hostName();
 
@@ -76,7 +76,9 @@ export async function compareSites(
     if (oldHtml === newHtml) return undefined;
     const [was, is] = [extractPageText(oldHtml), extractPageText(newHtml)];
     const words = diffPageTexts(was, is);
-    const difference = words.length > 0 ? 'words' : was.shown === is.shown ? 'code' : 'look';
+    const hasOtherText = words.some(({ location }) => location === 'text' || location === 'title');
+    const unseen = words.length > 0 ? 'data' : 'code';
+    const difference = hasOtherText ? 'words' : was.shown === is.shown ? unseen : 'look';
     return { ...page, words, difference, why: reasons(earlier, later, is.fragments, changed, app) };
   }
 }
@@ -106,13 +108,15 @@ function reasons(
   const files = [...new Set([...Object.keys(before.reads), ...Object.keys(after.reads)])].filter(
     (file) => before.reads[file] !== after.reads[file],
   );
-  const read = files.map((file) => `it reads ${file}, which has changed`);
+  const read = files.map((file) => `its data has changed (${file})`);
   const shown = fragments
     .filter((fragment) => changed.includes(fragment.split('/')[0] as SetComponent))
-    .map((fragment) => `it shows the fragment ${fragment}`);
+    .map((fragment) => `it shows “${fragment.split('/')[1]!.replaceAll('-', ' ')}” (fragment ${fragment})`);
   const own = changed.includes(app) ? [`it is a page of ${app}`] : [];
   const around =
-    app !== hostName() && changed.includes(hostName()) ? [`the ${hostName()} renders the frame around it`] : [];
+    app !== hostName() && changed.includes(hostName())
+      ? [`what surrounds it, such as its header and footer, may have changed (${hostName()})`]
+      : [];
   const all = [
     ...own,
     ...read,

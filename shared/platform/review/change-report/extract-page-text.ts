@@ -80,7 +80,10 @@ export function extractPageText(html: string): PageText {
   return {
     blocks,
     facts,
-    shown: withoutHashes(html.slice(from, to === -1 ? undefined : to)),
+    shown: withoutHashes(html.slice(from, to === -1 ? undefined : to)).replaceAll(
+      /<script type="application\/ld\+json"[^]*?<\/script>/g,
+      '',
+    ),
     fragments: [...fragments].sort(),
   };
 }

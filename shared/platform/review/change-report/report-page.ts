@@ -51,6 +51,7 @@ const badges: Record<Difference, string> = {
   gone: 'gone',
   words: 'words',
   look: 'look',
+  data: 'hidden data',
   code: 'code alone',
 };
 const descriptions: Record<Difference, string> = {
@@ -58,8 +59,18 @@ const descriptions: Record<Difference, string> = {
   gone: 'gone',
   words: 'say something else',
   look: 'look different',
+  data: 'only tell search engines and shared links something else',
   code: 'only load other code',
 };
+
+/** Names of hidden fields for writers. The element's title has the developers' name. */
+const hiddenFields: readonly (readonly [RegExp, string])[] = [
+  [/^structured data$/, 'hidden data for search engines'],
+  [/^description$/, 'text in search results'],
+  [/^(?:og|twitter):image/, 'picture of shared links'],
+  [/^(?:og|twitter|article):/, 'preview text of shared links'],
+];
+const nameOf = (location: string) => hiddenFields.find(([pattern]) => pattern.test(location))?.[1] ?? location;
 
 /** The report as an HTML document without scripts. */
 export function changesPage(report: ChangesReport): string {
@@ -84,7 +95,7 @@ export function changesPage(report: ChangesReport): string {
   ${withoutPictures ? html`<p>There are no pictures: ${withoutPictures}.</p>` : ''}
 </header>
 <main>
-  ${report.conditionalCopy.length > 0 ? html`<section><h2>Conditional copy</h2>${report.conditionalCopy.map(laterChange)}</section>` : ''}
+  ${report.conditionalCopy.length > 0 ? html`<section><h2>Texts that are shown only at times (conditional copy)</h2>${report.conditionalCopy.map(laterChange)}</section>` : ''}
   ${affectedPages(report)}
   ${summary.shared.length > 0 ? html`<section><h2>The same on several pages</h2>${summary.shared.map((one) => sharedChange(one, report))}</section>` : ''}
   ${detailed.length > 0 ? html`<section><h2>Page by page</h2>${detailed.map((one) => pageChange(one, report))}</section>` : ''}
@@ -99,7 +110,7 @@ export function changesPage(report: ChangesReport): string {
 function affectedPages(report: ChangesReport): Markup | '' {
   const { affected: all } = report.summary;
   if (all.length === 0) return '';
-  return html`<section><h2>Pages of other apps</h2>${all.map(({ app, addresses, why }) => html`<article><h3>${addresses.length} of ${app}</h3><ul>${why.map(({ reason, pages }) => html`<li>${reason}${addresses.length > 1 ? html` <span class="muted">(${pages} ${pages === 1 ? 'page' : 'pages'})</span>` : ''}</li>`)}</ul>${addressList(addresses, report, 8)}</article>`)}</section>`;
+  return html`<section><h2>Pages of other teams</h2>${all.map(({ app, addresses, why }) => html`<article><h3>${addresses.length} ${addresses.length === 1 ? 'page' : 'pages'} of the team “${app}”</h3><ul>${why.map(({ reason, pages }) => html`<li>${reason}${addresses.length > 1 ? html` <span class="muted">(${pages} ${pages === 1 ? 'page' : 'pages'})</span>` : ''}</li>`)}</ul>${addressList(addresses, report, 8)}</article>`)}</section>`;
 }
 
 const laterChange = ({ what, where, difference, words }: ConditionalCopyChange): Markup =>
@@ -125,7 +136,7 @@ function pageChange(page: PageChange, report: ChangesReport): Markup {
 function wordList(words: readonly TextChange[]): Markup | '' {
   if (words.length === 0) return '';
   const more = words.length - MAX_TEXT_CHANGES;
-  return html`<ul class="places">${words.slice(0, MAX_TEXT_CHANGES).map(({ location, pieces }) => html`<li>${location === 'text' ? '' : html`<span class="location">${location}</span>`}${pieces.map(({ text, mark }) => (mark === 'new' ? html`<ins>${text}</ins>` : mark === 'gone' ? html`<del>${text}</del>` : text))}</li>`)}${more > 0 ? html`<li class="muted">… and ${more} changes more</li>` : ''}</ul>`;
+  return html`<ul class="places">${words.slice(0, MAX_TEXT_CHANGES).map(({ location, pieces }) => html`<li>${location === 'text' ? '' : html`<span class="location" title="${location}">${nameOf(location)}</span>`}${pieces.map(({ text, mark }) => (mark === 'new' ? html`<ins>${text}</ins>` : mark === 'gone' ? html`<del>${text}</del>` : text))}</li>`)}${more > 0 ? html`<li class="muted">… and ${more} changes more</li>` : ''}</ul>`;
 }
 
 function pictures({ address, difference }: PageChange, { screenshots }: ChangesReport): Markup | '' {

@@ -44,7 +44,7 @@ export function summarizeChanges({ pages, changedComponents }: SiteComparison): 
   const own = new Map(
     pages.map(({ address, words }) => [address, words.filter((change) => !sharedIds.has(changeId(change)))]),
   );
-  const counts: Summary['counts'] = { added: 0, gone: 0, words: 0, look: 0, code: 0 };
+  const counts: Summary['counts'] = { added: 0, gone: 0, words: 0, look: 0, data: 0, code: 0 };
   for (const { difference } of pages) counts[difference] += 1;
   const elsewhere = groupBy(
     pages.filter(({ app, difference }) => !changedComponents.includes(app) && difference !== 'code'),
@@ -67,6 +67,7 @@ const names: Record<PageChange['difference'], string> = {
   gone: 'gone',
   words: 'with other text',
   look: 'with another appearance',
+  data: 'with other data for search engines and shared links, but the same text and appearance',
   code: 'with other code, but the same text and appearance',
 };
 const laterWords: Record<ConditionalCopyChange['difference'], string> = {

@@ -66,7 +66,11 @@ export async function writeChanges(options: ChangesOptions): Promise<string[]> {
     {
       type: 'compared',
       pages: change.pages.map(({ address, difference, title }) => ({ address, difference, title })),
-      later: conditionalCopy.map(({ what }) => what),
+      later: conditionalCopy.map(({ what, difference, words }) => ({
+        what,
+        difference,
+        fields: words.map(({ location }) => location),
+      })),
     },
   );
   return formatSummary(change, summary, conditionalCopy);
