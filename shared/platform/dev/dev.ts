@@ -45,7 +45,9 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
   const config = settings.usesStandIns ? replacePorts(settings.config, ports) : settings.config;
   const everything = appNames().every((app) => apps.includes(app));
   const releaseAll = async () => {
-    report('Nothing is published yet, so there are no live apps to work among: all are released once first.');
+    report(
+      'Nothing is published yet, so there are no live apps to work among: all are released once first, without checks.',
+    );
     await releaseComponents(appNames(), settings, report);
   };
   const live = everything ? undefined : await openLiveSite(apps, settings, releaseAll);

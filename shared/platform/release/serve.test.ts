@@ -64,6 +64,7 @@ test.each([
     expect(printed).toContain('SITE_KEYS is not set');
     await publishSample(folderStore(at('store')), 'first');
     await soon(async () => (await fetch(`${address}/readyz`)).status, 200);
+    await soon(async () => printed.includes('Publication 1 can be read now, and is served.'), true);
   } finally {
     server.kill();
   }

@@ -3,6 +3,7 @@ import type { Visit } from '../../contract/visit.schema.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { serveSite, type Listening } from './node.ts';
 import { publishSample } from '../testing/sample-store.ts';
+import { soon } from '../../testing/fixture-store.ts';
 import { visitLine } from '../receive-visits.ts';
 import type { VisitOptions } from './visit-routes.ts';
 
@@ -38,6 +39,22 @@ test('a store that takes no counts is reported once, and reports are logged all 
   await edge.close();
   expect(log).toHaveLength(3);
   expect(refused).toEqual(["Visits are in this log alone: their counts can't be written (read-only)."]);
+});
+
+test('when the store takes counts again, that is reported too', async () => {
+  const reported: string[] = [];
+  let isFull = true;
+  await startEdge({
+    counts: { write: () => (isFull ? Promise.reject(new Error('full')) : Promise.resolve()) },
+    writeEvery: 1,
+    record: () => {},
+    report: (line) => reported.push(line),
+  });
+  await visit();
+  await soon(async () => reported.length, 1);
+  isFull = false;
+  await edge.close();
+  expect(reported[1]).toBe('Counts of visits are written again.');
 });
 
 // S79

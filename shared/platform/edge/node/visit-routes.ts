@@ -75,6 +75,7 @@ function countVisits(store: Pick<Store, 'write'>, log: (line: string) => void, w
     changed.clear();
     try {
       for (const key of keys) await writeVisitCounts(store, key, counted.get(key)!);
+      if (isRefused) log('Counts of visits are written again.');
       isRefused = false;
       for (const key of counted.keys()) if (!key.includes(`/${hour}-`) && !changed.has(key)) counted.delete(key);
     } catch (error) {

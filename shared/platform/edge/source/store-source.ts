@@ -122,6 +122,7 @@ export function storeSource(
       noteStore();
       if (served && (!newest || newest.publication.number < served.publication.number)) return served;
       if (served && isWatched) await Promise.race([warmFor(newest!), sleep(WARM_WAIT_MS, undefined, { ref: false })]);
+      if (!served && fault) log(`Publication ${newest!.publication.number} can be read now, and is served.`);
       return (served = { ...newest!, since: Date.now() });
     } catch (error) {
       if (error instanceof StoreUnavailableError) noteStore(error);

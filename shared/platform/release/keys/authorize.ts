@@ -26,6 +26,6 @@ export function assertKeyMay(
     ? `Make another one: \`npm run store keys make ${name}\`, with SITE_KEY naming its file.`
     : `A key administrator can allow it: \`npm run store keys add ${name} ${key.public} ${[...new Set([...(known?.permissions ?? []), ...missing])].join(' ')}\`.`;
   throw new Error(
-    `Refused, nothing was published: the key of this machine, ${called}, may not ${missing.map(describePermission).join(', ')}: ${why}. ${remedy}`,
+    `Refused, nothing was published: the key of this machine, ${called}, may not ${missing.map(describePermission).join(' or ')}: ${why}. ${remedy}`,
   );
 }

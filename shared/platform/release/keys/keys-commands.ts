@@ -176,7 +176,13 @@ async function changeKeys(
     if (now!.keys !== record.hash) throw new Error('Refused: somebody else has changed the keys. Start again.');
     return { ...now!, keys };
   };
-  const message = describeChange(record, await readKeys(store, keys, trust));
+  const changed = await readKeys(store, keys, trust);
+  const message = describeChange(record, changed);
   await publishWithRetry({ reason: 'keys', message, next: publishKeys, parts: [] }, context);
-  report(`Servers follow by themselves. Only after a revocation, set SITE_KEYS=${keys} on them.`);
+  const isRevoked = changedKeys(record, changed).some(({ revoked }) => revoked);
+  report(
+    isRevoked
+      ? `Running servers follow by themselves. Set SITE_KEYS=${keys} on them now, for when they start again.`
+      : 'Servers follow by themselves; there is nothing to do on them.',
+  );
 }

@@ -36,7 +36,7 @@ function remedyFor(name: string, status: number | undefined): string {
   if (Object.hasOwn(remedies, name)) return remedies[name]!;
   // Stores that are full say so in different words.
   if (status === 507 || /quota|full|storage.?limit|insufficient/i.test(name))
-    return 'the store is full, and its content is intact. `npm run store prune` shows what can be removed; then run the command again';
+    return 'the store is full, and its content is intact. `npm run store prune` shows what can be removed';
   if (status === 401 || status === 403)
     return 'allow the key to list, get and put objects, and to delete them for `npm run store prune`';
   return 'check the network and AWS_ENDPOINT_URL';
