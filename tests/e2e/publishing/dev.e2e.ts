@@ -124,8 +124,8 @@ test.describe('the whole site in development', () => {
     {
       name: 'a picture that does not exist is reported with the app that shows it',
       from: '<PageTop',
-      to: '<img alt="" src="/assets/tours/pictures/none.avif" /><PageTop',
-      reported: 'tours shows /assets/tours/pictures/none.avif, which does not exist',
+      to: '<img alt="" src="/pictures/none.avif" /><PageTop',
+      reported: 'tours shows /pictures/none.avif, which does not exist',
     },
     {
       name: "what the page's policy refuses is reported",

@@ -73,9 +73,9 @@ export async function finishPage(
   const facts = inspectPage(document);
   const markup = forbiddenMarkup(html, { owner, template: plan.template }, document);
   const missing = [...facts.media].map(async ([path, app]) => {
-    const [, owning = '', file = ''] = /^\/assets\/([^/]+)\/(.+)$/.exec(path) ?? [];
+    const [, owning, file] = /^\/assets\/([^/]+)\/(.+)$/.exec(path) ?? [];
     const fault = `shows ${path}, which does not exist: correct its name, or add the file`;
-    return existing.has(path) || (await hasAsset(owning, file)) ? [] : [{ app, fault }];
+    return existing.has(path) || (file && (await hasAsset(owning!, file))) ? [] : [{ app, fault }];
   });
   const faults = [
     ...[...markup, ...(await Promise.all(missing)).flat()].map(({ app, fault }) => `${app} ${fault} (${address})`),
