@@ -85,7 +85,7 @@ async function findLostChanges(
       : addressOf(await (site ??= readSite(store, live.site).catch(() => undefined)), app, path);
   const hasTexts = mine.content && theirs.content;
   const hashOf = ({ files, content }: Release, path: string) =>
-    files[path]?.blob ?? content?.[path.slice('content/'.length)];
+    path.startsWith('content/') ? content?.[path.slice('content/'.length)] : files[path]?.blob;
   const differing = [
     ...Object.keys({ ...theirs.files, ...mine.files }).filter((path) => path.startsWith('data/')),
     ...Object.keys(hasTexts ? { ...theirs.content, ...mine.content } : {}).map((path) => `content/${path}`),
@@ -110,9 +110,9 @@ async function findLostChanges(
     if (hash && uncommittedSince && (await isUncommitted(folder, uncommittedSince, await name(path), hash)))
       back.add(`remove uncommitted changes of ${await name(path)}`);
   }
-  const gone = new Set(await Promise.all(differing.filter((path) => !hashOf(mine, path)).map(name)));
+  const gone = differing.filter((path) => !hashOf(mine, path) && !reverted.has(path));
   return {
-    gone: [...gone].filter((one) => !back.has(`remove ${one}`)),
+    gone: [...new Set(await Promise.all(gone.map(name)))],
     back: [...back].sort(),
     earlier: releases.find(({ id }) => id === newReleaseId)?.number,
   };

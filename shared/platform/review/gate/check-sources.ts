@@ -92,22 +92,20 @@ async function testFaults(folders: string[], report: Report): Promise<string[]> 
 /** The files with failed tests in jest's output, each with its first failure. */
 export function failedTests(printed: string): string[] {
   const lines = stripVTControlCharacters(printed).split('\n');
-  const failed = new Map<string, { titles: Set<string>; message: string }>();
+  const failures = new Map<string, Set<string>>();
   let file = '';
   for (const [index, line] of lines.entries()) {
     file = /^FAIL (\S+)/.exec(line)?.[1] ?? file;
     const title = /^ {2}● (.+)/.exec(line)?.[1];
     if (!title) continue;
     const message = lines.slice(index + 1).find((each) => each.trim() !== '') ?? '';
-    const known = failed.get(file) ?? { titles: new Set(), message: `${title}: ${message.trim()}` };
-    known.titles.add(title);
-    failed.set(file, known);
+    failures.set(file, (failures.get(file) ?? new Set()).add(`${title}: ${message.trim()}`));
   }
-  if (failed.size === 0) return [`The unit tests could not run: ${shorten(printed.trim(), 500)}`];
-  return [...failed].map(
-    ([file, { titles, message }]) =>
-      `test: ${file}: ${message}${titles.size > 1 ? ` (and ${titles.size - 1} more)` : ''}; \`npm test -- --kind unit ${file}\` says more`,
-  );
+  if (failures.size === 0) return [`The unit tests could not run: ${shorten(printed.trim(), 500)}`];
+  return [...failures].map(([file, [first, ...others]]) => {
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    return `test: ${file}: ${first}${more}; \`npm test -- --kind unit ${file}\` says more`;
+  });
 }
 
 async function run(
