@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { SITE_ADDRESS_FILE } from '@cobblestone/platform/release/settings/ports.ts';
 import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 import { FixtureStore, soon } from '@cobblestone/platform/testing/fixture-store.ts';
 
@@ -36,6 +37,7 @@ const foldersBelow = (folder: string): string[] =>
     ...(name.startsWith('checks-') ? foldersBelow(join(folder, name)) : []),
   ]);
 
+const addressFile = join(rootFolder, SITE_ADDRESS_FILE);
 const fixture = 'shared/platform/fixture/site.config.ts';
 const cli = (...words: string[]) => ['shared/platform/cli.ts', ...words];
 /** The command, its site, and what it has printed or which folder it has made when it is told to end. */
@@ -53,7 +55,7 @@ const commands: [name: string, words: string[], site: string, moment: RegExp][] 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 onLinux.each(commands)(
   'SIGTERM ends `%s` with all that it has started, and no temporary folder is left',
-  async (_, words, site, moment) => {
+  async (name, words, site, moment) => {
     const child = spawn(process.execPath, ['shared/platform/build/bootstrap.mjs', ...words], {
       cwd: rootFolder,
       env: { ...process.env, TMPDIR: temporary(), SITE_STORE: shop.settings.storeAddress, SITE_CONFIG: site },
@@ -66,10 +68,12 @@ onLinux.each(commands)(
       if (child.exitCode !== null) throw new Error(`It ended by itself: ${output}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+    if (name === 'start') expect(output).toContain(readFileSync(addressFile, 'utf8'));
     child.kill('SIGTERM');
     await ended;
     await soon(async () => processesOfCommand(), [], 15_000);
     expect(readdirSync(temporary()).filter((name) => !isCache(name))).toEqual([]);
+    if (name === 'start') expect(existsSync(addressFile)).toBe(false);
   },
   240_000,
 );
