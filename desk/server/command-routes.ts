@@ -11,6 +11,7 @@ const requestSchema = z.strictObject({
   command: z.enum(commandNames),
   app: z.enum(appNames as [AppName, ...AppName[]]),
   message: z.string().max(200).optional(),
+  allowRemoved: z.boolean().optional(),
 });
 
 /** Runs the terminal's commands for the teams of this desk. */

@@ -23,9 +23,11 @@ export interface CommandRequest {
   app: AppName;
   /** Reason of a release, for the list of releases. */
   message?: string;
+  /** A release may remove live addresses. */
+  allowRemoved?: boolean;
 }
 
-function argumentsFor({ command, app, message }: CommandRequest): string[] {
+function argumentsFor({ command, app, message, allowRemoved }: CommandRequest): string[] {
   switch (command) {
     case 'check':
       // Writers change no code.
@@ -41,7 +43,13 @@ function argumentsFor({ command, app, message }: CommandRequest): string[] {
       return ['preview', app, '--words', '--share'];
     case 'release':
       // Its changes were shown, so it may be one that was taken back.
-      return ['release', app, '--allow-rolled-back', ...(message ? [`--message=${message}`] : [])];
+      return [
+        'release',
+        app,
+        '--allow-rolled-back',
+        ...(allowRemoved ? ['--allow-removed'] : []),
+        ...(message ? [`--message=${message}`] : []),
+      ];
     // The first release needs all apps.
     case 'first-release':
       return ['release', '--message=The first release of the site'];

@@ -182,6 +182,30 @@ test('names the texts and the code before they are shipped, the texts that are n
   await waitFor(() => expect(commands.at(-1)).toEqual({ command: 'release', app: 'blog', message: 'A Cat; new code' }));
 });
 
+// K10
+test('names the live addresses that shipping removes, and asks with the button to remove them', async () => {
+  await startCommand('Ship');
+  report({ type: 'removes', addresses: ['/blog?post=a-cat'] });
+  report({ type: 'compared', pages: [], later: [] });
+  report({ type: 'ended', code: 0 });
+  output!.close();
+  await expectStatus(/^This is what changes/);
+  expect(document.body).toHaveTextContent(/no longer find what is at these addresses.*Earlier addresses.*post=a-cat/);
+  press('Ship Blog, and remove these addresses');
+  await waitFor(() => expect(commands.at(-1)).toEqual({ command: 'release', app: 'blog', allowRemoved: true }));
+});
+
+// K5
+test('the answer to a validation that arrives after the editor was closed is ignored', async () => {
+  problems = [{ field: 'date', value: '', problem: 'This is not a date.', remedy: '' }];
+  const validation = openUnsaved();
+  leaveDraft();
+  await validation;
+  await startCommand('Ship');
+  press('Close');
+  output!.close();
+});
+
 // K6
 test('does not ship a text with problems, and says so only as long as reading it takes', async () => {
   problems = [{ field: 'date', value: '', problem: 'This is not a date.', remedy: '' }];

@@ -14,6 +14,7 @@ interface CommandRequest {
   command: string;
   app: string;
   message?: string;
+  allowRemoved?: boolean;
 }
 
 const current: { panel: HTMLElement; openedFrom?: HTMLElement; isRunning: boolean } = {

@@ -56,9 +56,13 @@ export async function reviewAndShip(app: string, command: 'changes' | 'pictures'
   });
 }
 
+const REMOVED_HINT =
+  'Readers then no longer find what is at these addresses. To lead them to another story instead, add what follows “post=” to that story’s Earlier addresses, save it, and press Ship again:';
+
 function askToShip(app: string, { events, panel }: CommandResult, texts: UnshippedText[]): void {
   const shipped = texts.filter((text) => text.app === app);
   const newCode = events.filter(({ type }) => type === 'code');
+  const removed = events.filter(({ type }) => type === 'removes').flatMap((event) => event['addresses'] as string[]);
   const reason = element('input', {
     type: 'text',
     maxLength: 120,
@@ -70,7 +74,8 @@ function askToShip(app: string, { events, panel }: CommandResult, texts: Unshipp
   });
   const ship = async () => {
     const message = reason.value.trim();
-    const request = { command: 'release', app, ...(message ? { message } : {}) };
+    const allowRemoved = removed.length > 0 || undefined;
+    const request = { command: 'release', app, ...(message ? { message } : {}), allowRemoved };
     const result = await runCommand(request, `Shipping ${teamName(app)}`, shipped);
     if (result) panel.append(...listUnshipped((await ask<Unshipped>('releases/unshipped')).texts));
   };
@@ -79,8 +84,15 @@ function askToShip(app: string, { events, panel }: CommandResult, texts: Unshipp
     ...warnOfOpenText(),
     ...(app === 'blog' && shipped.length > 1 ? [paragraph('To leave a story out, set its state to Draft.')] : []),
     ...newCode.map(({ commits }) => paragraph(describeNewCode(teamName(app), commits as number | undefined, seconds))),
+    ...(removed.length > 0
+      ? [paragraph(REMOVED_HINT), element('ul', {}, ...removed.map((address) => element('li', {}, address)))]
+      : []),
     element('label', {}, 'What is new, for your colleagues’ list of releases', reason),
-    button(`Ship ${teamName(app)} now`, () => void ship(), 'desk-button desk-main'),
+    button(
+      `Ship ${teamName(app)}${removed.length > 0 ? ', and remove these addresses' : ' now'}`,
+      () => void ship(),
+      'desk-button desk-main',
+    ),
     ' ',
     button('See it in pictures first', () => void reviewAndShip(app, 'pictures')),
     ...listUnshipped(texts.filter((text) => text.app !== app)),

@@ -98,7 +98,7 @@ export function followDraft(collection: string, entry: () => Stored): void {
   validationTimer ??= setTimeout(() => {
     void validation.then(() => {
       validationTimer = undefined;
-      const draft = draftOf(collection, entry());
+      const draft = edited && draftOf(edited.collection, edited.entry());
       if (draft) validation = validate(draft).catch(() => undefined);
     });
   }, DRAFT_DEBOUNCE_MS);
@@ -175,6 +175,8 @@ export function leaveDraft(): void {
   clearTimeout(backupTimer);
   validationTimer = backupTimer = undefined;
   edited = undefined;
+  // The answer to a validation under way is ignored.
+  sentText = '';
   const path = last?.draft.path;
   last = undefined;
   lastMessage = '';

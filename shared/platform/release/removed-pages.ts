@@ -30,7 +30,7 @@ export function assertNoRemovedPages(
   const addresses = findRemovedAddresses(site);
   if (addresses.length === 0) return;
   const listed = formatList(addresses);
-  if (allowRemoved) return report(`This removes these addresses:\n${listed}`);
+  if (allowRemoved) return report(`This removes these addresses:\n${listed}`, { type: 'removes', addresses });
   throw new Error(
     `Refused, nothing was published: this would remove these live addresses, and no redirect replaces them:\n${listed}\n` +
       `Add each to the \`aliases\` of another page's route, or remove them: \`npm run release ${parts.join(' ')} -- --allow-removed\`.`,

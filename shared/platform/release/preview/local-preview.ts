@@ -14,6 +14,7 @@ import type { ReleaseSet, Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
 import type { PageNotice } from '../../stitch/page/page-document.ts';
+import { diffSites } from '../../stitch/site-diff.ts';
 import { formatStitchResult, stitchSite } from '../../stitch/stitch.ts';
 import {
   buildPreview,
@@ -24,6 +25,7 @@ import {
 } from '../build-components.ts';
 import { findNewCode } from '../find-new-code.ts';
 import { currentUser } from '../provenance.ts';
+import { assertNoRemovedPages } from '../removed-pages.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Folder of the change report. Its earlier content is deleted. */
@@ -86,6 +88,7 @@ export async function reportChanges(
   { words, links, comparable }: ReportChangesOptions = {},
 ): Promise<void> {
   if (!live || !before) throw new NothingPublishedError(store);
+  assertNoRemovedPages(diffSites('', before, site), { allowRemoved: true, parts: apps }, report);
   const lines = await writeChanges({
     store,
     before,
