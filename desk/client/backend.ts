@@ -2,6 +2,7 @@ import { markAsListed } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
 import { resolveConflict, type ConflictAnswer } from './drafts/conflict.ts';
 import type { Stored } from './decap-types.ts';
+import { button } from './chrome/elements.ts';
 import { firstPage, pageOf, type ListCursor } from './chrome/paginate-list.ts';
 import { ask, config, DeskError, DeskRequestError } from './server.ts';
 import { dismissToast, showToast } from './chrome/toasts.ts';
@@ -43,8 +44,8 @@ export const bases = {
 
 export const authorName = (): string => config.authorName || 'Somebody';
 
-const commitMessage = (path: string, title: string) =>
-  `${path.startsWith('mfe-blog') ? 'blog' : (path.split('/')[0] ?? '').replace('mfe-', '')}: ${title}: saved at the desk`;
+const commitMessage = (path: string, change: string) =>
+  `${path.startsWith('mfe-blog') ? 'blog' : (path.split('/')[0] ?? '').replace('mfe-', '')}: ${change} at the desk`;
 
 /** Decap's backend for the files of this working copy. */
 export class DeskBackend {
@@ -78,10 +79,12 @@ export class DeskBackend {
       files.map(async (file) => ({ file: { ...file, id: file.path }, data: (await this.#read(file.path)) ?? '{}' })),
     );
 
-  getEntry = async (path: string): Promise<Entry> => ({
-    file: { path, id: path },
-    data: (await this.#read(path)) ?? '',
-  });
+  getEntry = async (path: string): Promise<Entry> => {
+    const data = await this.#read(path);
+    if (data === undefined && path.endsWith('.md'))
+      throw new DeskError('No story has this address. If it was deleted, press History below to bring it back.');
+    return { file: { path, id: path }, data: data ?? '' };
+  };
 
   async #read(path: string): Promise<string | undefined> {
     try {
@@ -100,7 +103,7 @@ export class DeskBackend {
   ): Promise<void> => {
     for (const { path, raw, slug } of dataFiles) {
       const base = newEntry ? null : (bases.ofDraft(path) ?? '');
-      const body = { path, text: raw, base, message: commitMessage(path, slug) };
+      const body = { path, text: raw, base, message: commitMessage(path, `${slug}: saved`) };
       try {
         const { text, isMerged } = await ask<{ text: string; isMerged: boolean }>('texts/save', body);
         this.#markSaved(path, text, isMerged);
@@ -125,8 +128,19 @@ export class DeskBackend {
     if (needsReload) setTimeout(() => location.reload(), 300);
   }
 
-  deleteFiles = async (paths: string[], message: string): Promise<void> => {
-    await ask('texts/delete', { paths, message: message.slice(0, 200) });
+  /** Deletes a story, the only file that can be deleted. */
+  deleteFiles = async ([path = '']: string[]): Promise<void> => {
+    const slug = path.replaceAll(/^.*\/|\.md$/g, '');
+    const request = { path, message: commitMessage(path, `${slug}: deleted`) };
+    const { text, title } = await ask<{ text: string; title: string }>('texts/delete', request);
+    const bringBack = async () => {
+      await ask('texts/save', { path, text, base: null, message: commitMessage(path, `${slug}: brought back`) });
+      location.hash = deskAddress(path)!;
+      location.reload();
+    };
+    const act = () => void bringBack().catch((error: Error) => showToast(error.message));
+    const notice = `“${title}” is deleted. If it is live, readers see it until you ship.`;
+    showToast(notice, 'deleted', button('Bring it back', act));
   };
 
   getMedia = async (): Promise<unknown[]> => [];

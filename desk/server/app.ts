@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { SITE_ADDRESS_FILE, SITE_PORT } from '@cobblestone/platform/release/settings/ports.ts';
 import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
 import { DECAP_SCRIPT, decapFolder } from '../build/decap.ts';
+import { postsFolder } from '../config/load-collections.ts';
 import { commandRoutes } from './command-routes.ts';
 import { configRoutes } from './config-routes.ts';
 import { ContentFiles, PathNotAllowedError } from './content-files.ts';
@@ -71,10 +72,11 @@ export function createDesk(desk: DeskContext): Hono {
   app.get('/api/history', async (context) => {
     const path = context.req.query('path') ?? '';
     await files.locate(path);
-    return context.json({
-      versions: await desk.history.versions(path),
-      isRepository: await desk.history.isRepository(),
-    });
+    return context.json(await desk.history.versions(path));
+  });
+  app.get('/api/history/deleted', async (context) => {
+    const paths = await desk.history.deletedFiles(postsFolder);
+    return context.json(paths.filter((path) => files.isPost(path)));
   });
   app.get('/api/history/text', async (context) => {
     const path = context.req.query('path') ?? '';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
@@ -63,8 +63,8 @@ const send = (path: string, body: unknown, headers: Record<string, string> = own
 const save = (path: string, changed: string, base: string | null, message = 'm') =>
   send('/api/texts/save', { path, text: changed, base, message });
 const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;
-type Versions = { versions: { commit: string; author: string; message: string }[] };
-const versionsOf = async (path: string) => (await json<Versions>(get(`/api/history?path=${path}`))).versions;
+const versionsOf = (path: string) =>
+  json<{ commit: string; author: string; message: string }[]>(get(`/api/history?path=${path}`));
 const text = (path: string) => readFile(join(root, path), 'utf8');
 
 // K3
@@ -109,7 +109,7 @@ test.each([
   expect((await get(`/api/texts?path=${encodeURIComponent(path)}`)).status).toBe(403);
   expect((await save(path, 'mine', null)).status).toBe(403);
   expect((await send('/api/texts/draft', { path, text: '{}', tab: 't', name: 'n' })).status).toBe(403);
-  expect((await send('/api/texts/delete', { paths: [path], message: 'm' })).status).toBe(403);
+  expect((await send('/api/texts/delete', { path, message: 'm' })).status).toBe(403);
   expect((await get(`/api/history?path=${encodeURIComponent(path)}`)).status).toBe(403);
   expect(await text('package.json')).toBe('{}');
 });
@@ -233,6 +233,52 @@ test('passes messages as data, never as command-line options', async () => {
   expect(output).toContain(
     JSON.stringify({ text: '["release","blog","--allow-rolled-back","--message=--force","--json"]' }).slice(1),
   );
+});
+
+// K10
+test('a release removes live addresses only if its writer has agreed', async () => {
+  await writeCommand('console.log(JSON.stringify(process.argv.slice(2)));');
+  const release = async (agreed: object) =>
+    (await send('/api/commands', { command: 'release', app: 'blog', ...agreed })).text();
+  expect(await release({})).not.toContain('--allow-removed');
+  expect(await release({ allowRemoved: true })).toContain('--allow-removed');
+});
+
+// K5
+test('a deleted story is listed, can be read in its history, and can be saved again', async () => {
+  const before = await text(post);
+  expect(await json(send('/api/texts/delete', { path: post, message: 'blog: deleted' }))).toEqual({
+    text: before,
+    title: 'Malt, Mice and Marmalade: Brewery Cats of Brooklyn',
+  });
+  const deleted = () => json(get('/api/history/deleted'));
+  expect(await deleted()).toEqual([post]);
+  const [deletion, last] = (await versionsOf(post)).map(
+    ({ commit }) => `/api/history/text?path=${post}&commit=${commit}`,
+  );
+  expect(await json(get(deletion!))).toEqual({ error: 'The text was deleted in this version.' });
+  expect(await json(get(last!))).toEqual({ text: before });
+  expect((await save(post, before, null)).status).toBe(200);
+  expect(await deleted()).toEqual([]);
+});
+
+// K7
+test('the preview’s copy loses a deleted story, whether it was there from the start or saved since', async () => {
+  // The address of the copy is its folder.
+  await writeCommand(
+    'console.log(JSON.stringify({ type: "site", address: process.cwd() })); setInterval(() => {}, 1000);',
+  );
+  const preview = new PreviewCopy(root, () => ({ port: process.pid, standIns: 'http://127.0.0.1:1' }));
+  try {
+    const folder = join(await preview.address, postsFolder);
+    await preview.show(`${postsFolder}/a-cat.md`, 'A cat');
+    await preview.discardDraft(`${postsFolder}/a-cat.md`, 'A cat');
+    expect(await readdir(folder)).toEqual(['a-cat.md', 'brewery-cats-of-brooklyn.md']);
+    for (const path of [post, `${postsFolder}/a-cat.md`]) await preview.discardDraft(path, undefined);
+    expect(await readdir(folder)).toEqual([]);
+  } finally {
+    await preview.close();
+  }
 });
 
 // K10

@@ -22,7 +22,7 @@ const text = z
 const contentPath = z.string().max(300, 'The path of this file is too long.');
 const tabName = z.string().regex(/^[\w-]{1,60}$/);
 const saveSchema = z.strictObject({ path: contentPath, text, base: text.nullable(), message: z.string().max(200) });
-const deleteSchema = z.strictObject({ paths: z.array(contentPath).max(20), message: z.string().max(200) });
+const deleteSchema = z.strictObject({ path: contentPath, message: z.string().max(200) });
 const draftSchema = z.strictObject({ path: contentPath, text, tab: tabName, name: z.string().max(80) });
 const closeSchema = z.strictObject({ path: contentPath, tab: tabName });
 
@@ -86,13 +86,12 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
   });
 
   routes.post('/delete', async (context) => {
-    const { paths, message } = deleteSchema.parse(await context.req.json());
-    for (const path of paths) {
-      await files.remove(path);
-      await history.commit([path], message);
-      void preview.discardDraft(path, undefined);
-    }
-    return context.json({});
+    const { path, message } = deleteSchema.parse(await context.req.json());
+    const [deleted, listed] = await Promise.all([files.read(path), posts.all()]);
+    await files.remove(path);
+    await history.commit([path], message);
+    void preview.discardDraft(path, undefined);
+    return context.json({ text: deleted, title: listed.find((post) => post.path === path)!.title });
   });
 
   routes.post('/draft', async (context) => {

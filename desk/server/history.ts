@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -47,10 +49,19 @@ export class History {
     });
   }
 
+  /** Lists the files of a folder that were deleted, the last one first. */
+  async deletedFiles(folder: string): Promise<string[]> {
+    const format = ['--diff-filter=D', '--no-renames', '--name-only', '--relative', '--format='];
+    const out = await this.#git('log', '--max-count=50', ...format, '--', folder).catch(() => '');
+    return [...new Set(out.split('\n').filter((path) => path && !existsSync(join(this.root, path))))];
+  }
+
   /** Returns a file's text in a version. @throws Error when the version does not have the file */
   async textAt(path: string, commit: string): Promise<string> {
     if (!/^[\da-f]{40}$/.test(commit)) throw new Error('There is no such version.');
-    return this.#git('show', `${commit}:./${path}`);
+    return this.#git('show', `${commit}:./${path}`).catch(() => {
+      throw new Error('The text was deleted in this version.');
+    });
   }
 
   /** Lists the new and changed files below a folder, with paths from the root. */

@@ -137,11 +137,13 @@ export class PreviewCopy {
     }
   }
 
-  /** Replaces a draft by the saved text, or removes it when there is none. */
+  /** Replaces a draft by the saved text, or removes the file when there is none: it was deleted, or never saved. */
   async discardDraft(path: string, saved: string | undefined): Promise<void> {
-    if (!this.#folder || !this.#drafts.delete(path)) return;
-    if (saved === undefined) await rm(join(this.#folder, path), { force: true });
-    else await writeFile(join(this.#folder, path), saved);
+    if ((await this.#address?.catch(() => undefined)) === undefined) return;
+    const file = join(this.#folder!, path);
+    const wasDraft = this.#drafts.delete(path);
+    if (saved === undefined) await rm(file, { force: true });
+    else if (wasDraft) await writeFile(file, saved);
   }
 
   /** Copies an app's new pictures into the copy. */

@@ -32,7 +32,7 @@ export function fillBar(): void {
     barButton('Link for a colleague', (app) => whenPublished(app, (texts) => share(app, texts))),
     barButton('Ship', (app) => reviewAndShip(app), 'desk-button desk-main'),
     barButton('Take back', (app) => whenPublished(app, () => takeBack(app))),
-    barButton('History', showHistory),
+    barButton('History', () => showHistory()),
   );
   bar.before(makePanel());
 }

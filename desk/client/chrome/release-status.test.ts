@@ -99,7 +99,8 @@ test.each([
 
 // K6
 test('the history of a text folds the messages of developers', () => {
-  expect(describeVersion('blog: a-cat: saved at the desk')).toEqual({ text: 'saved at the desk' });
+  for (const text of ['saved at the desk', 'deleted at the desk', 'brought back at the desk'])
+    expect(describeVersion(`blog: a-cat: ${text}`)).toEqual({ text });
   const message = 'blog: sort the posts';
   expect(describeVersion(message)).toEqual({ text: 'changed outside the desk', details: message });
 });

@@ -98,6 +98,9 @@ export function describeShipment(
 /** Describes a version of a text by its commit's message. A developer's own message is for details. */
 export function describeVersion(message: string): { text: string; details?: string } {
   const text = message.slice(message.lastIndexOf(': ') + 2);
-  const isByDesk = /^(?:saved at the desk$|went back to the version of |updated when it was shipped$)/.test(text);
+  const isByDesk =
+    /^(?:(?:saved|deleted|brought back) at the desk$|went back to the version of |updated when it was shipped$)/.test(
+      text,
+    );
   return isByDesk ? { text } : { text: 'changed outside the desk', details: message };
 }

@@ -1,16 +1,15 @@
 import type { Version } from '../../server/history.ts';
-import { openPath } from '../backend.ts';
+import { deskAddress, openPath } from '../backend.ts';
 import { button, element, folded, paragraph } from '../chrome/elements.ts';
 import { describeVersion } from '../chrome/release-status.ts';
-import { dialog, showNotice } from '../chrome/toasts.ts';
+import { dialog } from '../chrome/toasts.ts';
 import { ask } from '../server.ts';
 
-/** Lists the open file's versions, and restores one on request. */
-export async function showHistory(): Promise<void> {
-  const path = openPath();
-  if (!path) return showNotice('Open a story or a page first to see its history.');
+/** Lists a file's versions, and restores one on request. Lists the deleted stories if no file is open. */
+export async function showHistory(path = openPath()): Promise<void> {
+  if (!path) return showDeletedStories();
   const query = encodeURIComponent(path);
-  const { versions, isRepository } = await ask<{ versions: Version[]; isRepository: boolean }>(`history?path=${query}`);
+  const versions = await ask<Version[]>(`history?path=${query}`);
   const textAt = async (commit: string) =>
     (await ask<{ text: string }>(`history/text?path=${query}&commit=${commit}`)).text;
 
@@ -19,16 +18,21 @@ export async function showHistory(): Promise<void> {
     const toggle = button('Show', () => {
       old.hidden = !old.hidden;
       toggle.textContent = old.hidden ? 'Show' : 'Hide';
-      if (old.textContent === '') void textAt(commit).then((content) => (old.textContent = content));
+      if (old.textContent === '') void textAt(commit).then((content) => (old.textContent = content), showError);
     });
+    const showError = (error: Error) => {
+      old.textContent = error.message;
+      old.hidden = false;
+    };
     const { text, details } = describeVersion(message);
     const restore = async () => {
       const [restoredText, { text: base }] = await Promise.all([
         textAt(commit),
-        ask<{ text: string }>(`texts?path=${query}`),
+        ask<{ text: string | null }>(`texts?path=${query}`).catch(() => ({ text: null })),
       ]);
       const restored = `${path.split('/').at(-1)}: went back to the version of ${savedAt.slice(0, 16).replace('T', ' ')}`;
       await ask('texts/save', { path, text: restoredText, base, message: restored });
+      location.hash = deskAddress(path)!;
       location.reload();
     };
     return element(
@@ -37,7 +41,7 @@ export async function showHistory(): Promise<void> {
       element('time', { dateTime: savedAt }, new Date(savedAt).toLocaleString()),
       ` ${author}: ${text} `,
       toggle,
-      ...(index > 0 ? [' ', button('Go back to this', () => void restore())] : []),
+      ...(index > 0 ? [' ', button('Go back to this', () => void restore().catch(showError))] : []),
       ...(details ? [folded('For developers', details)] : []),
       old,
     );
@@ -45,11 +49,25 @@ export async function showHistory(): Promise<void> {
 
   await dialog(
     'History',
-    () => {
-      if (!isRepository) return [paragraph('This folder is not a git repository, so there is no history.')];
-      if (versions.length === 0) return [paragraph('It was never saved before.')];
-      return [element('ol', { className: 'desk-history' }, ...versions.map(itemOf))];
-    },
+    () =>
+      versions.length === 0
+        ? [paragraph('There is no version of it in git.')]
+        : [element('ol', { className: 'desk-history' }, ...versions.map(itemOf))],
     'desk-wide',
   );
+}
+
+async function showDeletedStories(): Promise<void> {
+  const paths = await ask<string[]>('history/deleted');
+  await dialog('History', (close) => {
+    const open = (path: string) => {
+      close();
+      void showHistory(path);
+    };
+    const items = paths.map((path) => button(path.replaceAll(/^.*\/|\.md$/g, ''), () => open(path)));
+    return [
+      paragraph('Open a story or a page to see its history. These stories were deleted, and can be brought back:'),
+      element('ul', {}, ...items.map((item) => element('li', {}, item))),
+    ];
+  });
 }

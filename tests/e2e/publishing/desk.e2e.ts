@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
@@ -435,4 +435,54 @@ test('a list shows what was saved last, and a copied wording is a draft with a n
     await readFile(join(copy.folder, 'mfe-engagement/content/exit-popup.json'), 'utf8'),
   ) as { wordings: { name: string }[] };
   expect(wordings[1]).toEqual({ ...wordings[0], name: `copy-of-${wordings[0]!.name}`, share: 0, draft: true });
+});
+
+// K5, K10
+test('a deletion can be undone at once and after it was shipped, which says which live addresses it removes', async ({
+  page,
+}) => {
+  page.setDefaultTimeout(30_000);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const files = (await readdir(copy.folder, { recursive: true }))
+    .filter((name) => /^(mfe-\w+|shell)\/content\/.*\.(md|json)$/.test(name) && !name.includes('/pictures/'))
+    .map((name) => join(copy.folder, name));
+  const texts = await Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })));
+  // No other text links to it, so that the site can do without it.
+  const { file, text } = texts.find(
+    (each) =>
+      each.file.includes('/posts/') &&
+      !/^state:/m.test(each.text) &&
+      texts.every((other) => other === each || !other.text.includes(basename(each.file, '.md'))),
+  )!;
+  const id = basename(file, '.md');
+  const onDisk = () => readFile(file, 'utf8').catch(() => 'deleted');
+  const deleteIt = async () => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(toasts(page)).toContainText('is deleted. If it is live, readers see it until you ship.');
+    expect(await onDisk()).toBe('deleted');
+  };
+  await page.goto(`${address}/#/collections/posts/entries/${id}`);
+  await deleteIt();
+  await toasts(page).getByRole('button', { name: 'Bring it back' }).click();
+  await expect(excerpt(page)).toBeVisible();
+  expect(await onDisk()).toBe(text);
+  await deleteIt();
+
+  await expect(toasts(page)).not.toContainText('Somebody else');
+  await press(page, 'Ship', /no longer find what is at these addresses/);
+  await expect(panel(page).getByText(`/blog?post=${id}`, { exact: true })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Ship Blog, and remove these addresses' }).click();
+  await expectResult(page, /It is live\./);
+  const reader = await page.request.get(`${site.address}/blog?post=${id}`, { maxRedirects: 0 });
+  expect(reader.headers()['location']).toBe('/blog');
+
+  await page.goto(`${address}/#/collections/posts/entries/${id}`);
+  await expect(page.getByRole('heading', { name: 'No story has this address.' })).toBeVisible();
+  await page.goto(`${address}/#/collections/posts`);
+  await bar(page).getByRole('button', { name: 'History' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: id }).click();
+  await expect(page.getByRole('dialog')).toContainText('deleted at the desk');
+  await page.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).first().click();
+  await expect(excerpt(page)).toBeVisible();
+  expect(await onDisk()).toBe(text);
 });
