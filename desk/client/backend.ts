@@ -130,7 +130,7 @@ export class DeskBackend {
 
   /** Deletes a story, the only file that can be deleted. */
   deleteFiles = async ([path = '']: string[]): Promise<void> => {
-    const slug = path.replaceAll(/^.*\/|\.md$/g, '');
+    const slug = slugOf(path);
     const request = { path, message: commitMessage(path, `${slug}: deleted`) };
     const { text, title } = await ask<{ text: string; title: string }>('texts/delete', request);
     const bringBack = async () => {
@@ -160,6 +160,9 @@ export function openPath(hash = location.hash): string | undefined {
   if (collection.folder) return `${collection.folder}/${decodeURIComponent(slug)}.md`;
   return collection.files?.find((file) => file.name === decodeURIComponent(slug))?.file;
 }
+
+/** Name of a story's file, without its ending. */
+export const slugOf = (path: string): string => path.replaceAll(/^.*\/|\.md$/g, '');
 
 /** Returns the address of the desk at which a file is edited. */
 export function deskAddress(path: string): string | undefined {

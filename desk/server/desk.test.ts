@@ -1,40 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { fingerprint } from '@cobblestone/platform/build/app-sources.ts';
 import { listen } from '@cobblestone/platform/edge/node/listen.ts';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { testContent } from '@cobblestone/testing/test-content.ts';
 import { loadCollections, postsFolder } from '../config/load-collections.ts';
 import { createDesk } from './app.ts';
 import { PathNotAllowedError, resolvePlainFile } from './content-files.ts';
 import { Commands } from './commands.ts';
 import { History } from './history.ts';
-import { PostList, statusOf } from './posts.ts';
+import { PostList } from './posts.ts';
 import { PreviewCopy } from './preview-copy.ts';
-import { findUnshipped } from './releases.ts';
+import { makeSampleProject, popup, post, writeCommand } from './testing/sample-project.ts';
 
-const post = `${postsFolder}/brewery-cats-of-brooklyn.md`;
-const popup = 'mfe-engagement/content/exit-popup.json';
 let root: string;
 let desk: Hono;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'desk-'));
-  for (const path of [post, popup]) {
-    await mkdir(join(root, path, '..'), { recursive: true });
-    await cp(testContent(path), join(root, path));
-  }
-  await writeFile(join(root, 'package.json'), '{}');
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-C', root, '-c', 'user.name=Ann', '-c', 'user.email=ann@localhost', ...words]);
-  git('init', '--quiet');
-  git('config', 'user.name', 'Ann');
-  git('config', 'user.email', 'ann@localhost');
-  git('add', '-A');
-  git('commit', '--quiet', '-m', 'all: as it was');
+  root = await makeSampleProject();
   const apps = ['blog', 'engagement'] as const;
   desk = createDesk({
     root,
@@ -217,18 +199,12 @@ test('each save is a version with its author, and every version can be read agai
 });
 
 /** Replaces the terminal's commands by code. */
-async function writeCommand(code: string): Promise<void> {
-  await mkdir(join(root, 'shared/platform'), { recursive: true });
-  await symlink(join(rootFolder, 'node_modules'), join(root, 'node_modules'));
-  await writeFile(join(root, 'shared/platform/cli.ts'), code);
-}
-
 // K4
 test('passes messages as data, never as command-line options', async () => {
   const before = await text(post);
   await save(post, `${before}\nMore.\n`, before, '--amend');
   expect((await versionsOf(post)).map(({ message }) => message)).toEqual(['--amend', 'all: as it was']);
-  await writeCommand('console.log(JSON.stringify(process.argv.slice(2)));');
+  await writeCommand(root, 'console.log(JSON.stringify(process.argv.slice(2)));');
   const output = await (await send('/api/commands', { command: 'release', app: 'blog', message: '--force' })).text();
   expect(output).toContain(
     JSON.stringify({ text: '["release","blog","--allow-rolled-back","--message=--force","--json"]' }).slice(1),
@@ -237,7 +213,7 @@ test('passes messages as data, never as command-line options', async () => {
 
 // K10
 test('a release removes live addresses only if its writer has agreed', async () => {
-  await writeCommand('console.log(JSON.stringify(process.argv.slice(2)));');
+  await writeCommand(root, 'console.log(JSON.stringify(process.argv.slice(2)));');
   const release = async (agreed: object) =>
     (await send('/api/commands', { command: 'release', app: 'blog', ...agreed })).text();
   expect(await release({})).not.toContain('--allow-removed');
@@ -251,6 +227,9 @@ test('a deleted story is listed, can be read in its history, and can be saved ag
     text: before,
     title: 'Malt, Mice and Marmalade: Brewery Cats of Brooklyn',
   });
+  // A second tab still shows it.
+  const again = await send('/api/texts/delete', { path: post, message: 'blog: deleted' });
+  expect([again.status, await again.json()]).toEqual([404, { error: 'This story was deleted already.' }]);
   const deleted = () => json(get('/api/history/deleted'));
   expect(await deleted()).toEqual([post]);
   const [deletion, last] = (await versionsOf(post)).map(
@@ -262,56 +241,18 @@ test('a deleted story is listed, can be read in its history, and can be saved ag
   expect(await deleted()).toEqual([]);
 });
 
-// K7
-test('the preview’s copy loses a deleted story, whether it was there from the start or saved since', async () => {
-  // The address of the copy is its folder.
-  await writeCommand(
-    'console.log(JSON.stringify({ type: "site", address: process.cwd() })); setInterval(() => {}, 1000);',
-  );
-  const preview = new PreviewCopy(root, () => ({ port: process.pid, standIns: 'http://127.0.0.1:1' }));
-  try {
-    const folder = join(await preview.address, postsFolder);
-    await preview.show(`${postsFolder}/a-cat.md`, 'A cat');
-    await preview.discardDraft(`${postsFolder}/a-cat.md`, 'A cat');
-    expect(await readdir(folder)).toEqual(['a-cat.md', 'brewery-cats-of-brooklyn.md']);
-    for (const path of [post, `${postsFolder}/a-cat.md`]) await preview.discardDraft(path, undefined);
-    expect(await readdir(folder)).toEqual([]);
-  } finally {
-    await preview.close();
-  }
-});
-
 // K10
 test('the first release is of all apps', async () => {
-  await writeCommand('console.log(JSON.stringify(process.argv.slice(2, 3).concat(process.argv.length)));');
+  await writeCommand(root, 'console.log(JSON.stringify(process.argv.slice(2, 3).concat(process.argv.length)));');
   const output = await (await send('/api/commands', { command: 'first-release', app: 'blog' })).text();
   expect(output).toContain(JSON.stringify({ text: '["release",5]' }).slice(1));
-});
-
-// K10
-test('lists the saved texts of all teams that are not live, without drafts', async () => {
-  const apps = ['blog', 'engagement'] as const;
-  const context = { root, apps, collections: await loadCollections(apps), posts: new PostList(root) };
-  const live = await Promise.all(apps.map(async (app) => [app, (await fingerprint(app, root)).content] as const));
-  const unshipped = async () =>
-    (await findUnshipped(context, async (app) => new Map<string, Record<string, string>>(live).get(app))).map(
-      ({ app, title, isNew }) => [app, title, isNew],
-    );
-  expect(await unshipped()).toEqual([]);
-  await writeFile(join(root, popup), (await text(popup)).replace('Rather walk it?', 'Rather walk?'));
-  await writeFile(join(root, post), (await text(post)).replace('Malt, Mice', 'Mice'));
-  await writeFile(join(root, postsFolder, 'a-cat.md'), '---\ntitle: A Cat\nstate: draft\n---\n');
-  expect(await unshipped()).toEqual([
-    ['blog', 'Mice and Marmalade: Brewery Cats of Brooklyn', false],
-    ['engagement', expect.stringContaining('popup') as string, false],
-  ]);
-  expect(statusOf({}, 'changed')).toBe('Changes not shipped yet');
 });
 
 // K10
 test('commits what a release writes into the content, and no other changes', async () => {
   await writeFile(join(root, postsFolder, 'mine.md'), 'Not yet.');
   await writeCommand(
+    root,
     `import { appendFileSync, writeFileSync } from 'node:fs'; appendFileSync('${post}', 'formerly'); writeFileSync('${postsFolder}/../sharing.jpg', '');`,
   );
   await (await send('/api/commands', { command: 'release', app: 'blog' })).text();

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { limitProblem } from '@cobblestone/platform/build/content/limit-problem.ts';
@@ -9,7 +10,7 @@ import { checkDraft } from './check-draft.ts';
 import type { ContentFiles } from './content-files.ts';
 import { limitBody } from './body-limit.ts';
 import type { DeskContext } from './desk-context.ts';
-import { statusOf } from './posts.ts';
+import { parseListedPost, statusOf } from './posts.ts';
 import { findUnshipped, openLiveContent } from './releases.ts';
 
 const text = z
@@ -87,11 +88,12 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
 
   routes.post('/delete', async (context) => {
     const { path, message } = deleteSchema.parse(await context.req.json());
-    const [deleted, listed] = await Promise.all([files.read(path), posts.all()]);
+    const deleted = await files.read(path);
+    if (deleted === undefined) return context.json({ error: 'This story was deleted already.' }, 404);
     await files.remove(path);
     await history.commit([path], message);
     void preview.discardDraft(path, undefined);
-    return context.json({ text: deleted, title: listed.find((post) => post.path === path)!.title });
+    return context.json({ text: deleted, title: parseListedPost(deleted, basename(path, '.md')).title });
   });
 
   routes.post('/draft', async (context) => {

@@ -54,7 +54,7 @@ export class PostList {
 }
 
 /** Lists an unreadable post by its file's name; opening it shows the problem. */
-function parseListedPost(text: string, name: string): Omit<ListedPost, 'path'> {
+export function parseListedPost(text: string, name: string): Omit<ListedPost, 'path'> {
   try {
     const { [BODY]: _, ...fields } = parsePost(headOf(text));
     const { id, title, date } = fields;

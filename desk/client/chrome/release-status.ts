@@ -15,8 +15,9 @@ export function describeRelease(
   { pages, notShipped }: { pages: readonly string[]; notShipped?: string },
 ): { text: string; page?: string } {
   if (notShipped) return { text: `Shipped, without the open text: ${notShipped}` };
-  const scheduled = events.find(({ type, address }) => type === 'waits' && pages.includes(String(address)));
-  const page = pages.find((each) => !events.some(({ type, address }) => type === 'waits' && address === each));
+  const waiting = events.filter(({ type, address }) => type === 'waits' && pages.includes(String(address)));
+  const [scheduled] = waiting;
+  const page = pages.find((each) => !waiting.some(({ address }) => address === each));
   const rest = `waits until ${String(scheduled?.['moment'])}. The site’s hourly update then makes it appear; to be sooner, press Ship again at that time.`;
   if (scheduled && !page) return { text: `Shipped. It ${rest}` };
   if (events.some(({ type }) => type === 'unchanged'))

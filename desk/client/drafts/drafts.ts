@@ -3,7 +3,7 @@ import { jsonFormat, postFormat } from '../../format/formats.ts';
 import type { Values } from '../../format/values.ts';
 import { slugFromTitle } from '../../../mfe-blog/src/model/slug.ts';
 import { deleteBackup, saveBackup } from './autosave.ts';
-import { authorName, bases } from '../backend.ts';
+import { authorName, bases, slugOf } from '../backend.ts';
 import type { Stored } from '../decap-types.ts';
 import { validateInBrowser } from '../fields/validate-in-browser.ts';
 import { showProblems } from '../fields/problems.ts';
@@ -48,8 +48,7 @@ export function draftOf(collectionName: string, entry: Stored): Draft | undefine
     // A title that is too long is a problem of its own, not a path that the desk refuses.
     const id = slugFromTitle(String(values['title'] ?? '').slice(0, 100)) || 'a-new-story';
     const path = savedPath || `${collection.folder}/${id}.md`;
-    const postId =
-      typeof values['id'] === 'string' && values['id'] ? values['id'] : path.split('/').at(-1)!.replace(/\.md$/, '');
+    const postId = typeof values['id'] === 'string' && values['id'] ? values['id'] : slugOf(path);
     return {
       path,
       text: postFormat.toFile(values, collection.fields!),

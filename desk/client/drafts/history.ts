@@ -1,5 +1,5 @@
 import type { Version } from '../../server/history.ts';
-import { deskAddress, openPath } from '../backend.ts';
+import { deskAddress, openPath, slugOf } from '../backend.ts';
 import { button, element, folded, paragraph } from '../chrome/elements.ts';
 import { describeVersion } from '../chrome/release-status.ts';
 import { dialog } from '../chrome/toasts.ts';
@@ -64,7 +64,7 @@ async function showDeletedStories(): Promise<void> {
       close();
       void showHistory(path);
     };
-    const items = paths.map((path) => button(path.replaceAll(/^.*\/|\.md$/g, ''), () => open(path)));
+    const items = paths.map((path) => button(slugOf(path), () => open(path)));
     return [
       paragraph('Open a story or a page to see its history. These stories were deleted, and can be brought back:'),
       element('ul', {}, ...items.map((item) => element('li', {}, item))),

@@ -1,4 +1,4 @@
-import type { ContentValidator } from '@cobblestone/platform/contract/content/fault.ts';
+import type { ContentValidator, Fault, Field } from '@cobblestone/platform/contract/content/fault.ts';
 import { ownFacts, type Facts } from '../tours/interpolate-facts.ts';
 import { findDistanceFaults, type PlacedStop } from '../tours/walk-length.ts';
 import { findHardCodedFacts, findUnknownFacts } from '../tours/hard-coded-facts.ts';
@@ -23,11 +23,7 @@ export const pagesOf = ({ walks }: Pick<Vocabulary, 'walks'>): Set<string> =>
 export function createContentValidator(vocabulary: Vocabulary): ContentValidator {
   const { facts, distanceMiles } = vocabulary;
   const addresses = new Set([...pagesOf(vocabulary), '/feed.xml', '/licenses.txt']);
-  return (text, { file, field }) => {
-    if (typeof text !== 'string')
-      return file.startsWith('tours/') && field.join('.') === 'discover.stops'
-        ? findDistanceFaults(text as PlacedStop[], distanceMiles)
-        : [];
+  const findTextFaults = (text: string, file: string, field: Field): Fault[] => {
     // A tour's own file uses its facts without prefix.
     const allFacts = { ...ownFacts(file.replace(/^.*\//, '').replace(/\.json$/, ''), facts), ...facts };
     const deadLink = /^\/\S*$/.test(text) ? findLinkFault(text, { siteAddresses: addresses }) : undefined;
@@ -41,5 +37,10 @@ export function createContentValidator(vocabulary: Vocabulary): ContentValidator
       ...(file === 'site.json' ? [] : findOwnNames(text, facts)),
       ...(deadLink ? [deadLink] : []),
     ];
+  };
+  return (value, { file, field }) => {
+    if (typeof value === 'string') return findTextFaults(value, file, field);
+    const isRoute = file.startsWith('tours/') && field.join('.') === 'discover.stops';
+    return isRoute ? findDistanceFaults(value as PlacedStop[], distanceMiles) : [];
   };
 }

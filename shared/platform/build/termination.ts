@@ -9,7 +9,8 @@ const CHILD_LIMIT_MS = 8000;
 /** For the rest of the output of a program that has ended. */
 const OUTPUT_LIMIT_MS = 5000;
 
-const folders = new Set<string>();
+/** Folders and files to remove at the end. */
+const paths = new Set<string>();
 const children = new Set<ChildProcess>();
 const closers: ((reason: string) => unknown)[] = [];
 let hasSignal = false;
@@ -21,9 +22,10 @@ export function makeTempFolder(prefix: string): string {
   return removeAtExit(mkdtempSync(join(tmpdir(), prefix)));
 }
 
-export function removeAtExit(folder: string): string {
-  folders.add(folder);
-  return folder;
+/** Has a folder or file removed when this process ends. */
+export function removeAtExit(path: string): string {
+  paths.add(path);
+  return path;
 }
 
 /** Starts a program that ends with this process, together with all that it has started. */
@@ -72,7 +74,7 @@ export function onTermination(close: (reason: string) => unknown): void {
 
 process.once('exit', () => {
   for (const child of children) signalGroup(child, 'SIGKILL');
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  for (const path of paths) rmSync(path, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** Ends the process in order on the first signal, and at once on the second. */

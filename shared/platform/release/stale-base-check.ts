@@ -92,11 +92,11 @@ async function findLostChanges(
   ].filter((path) => hashOf(mine, path) !== hashOf(theirs, path));
   const [back, reverted] = [new Set<string>(), new Set<string>()];
   const releases = await releasesBefore(store, app, live, trust);
+  // Content can be compiled into code.
+  const hasOtherCode =
+    mine.code !== theirs.code && !(mine.checkedSources && mine.checkedSources === theirs.checkedSources);
   for (const { release, number } of releases) {
-    // Content can be compiled into code.
-    const isContent = mine.checkedSources && mine.checkedSources === theirs.checkedSources;
-    if (release.code === mine.code && release.code !== theirs.code && !isContent)
-      back.add(`revert its code to publication ${number}`);
+    if (hasOtherCode && release.code === mine.code) back.add(`revert its code to publication ${number}`);
     for (const path of differing) {
       if (hashOf(release, path) !== hashOf(mine, path)) continue;
       reverted.add(path);

@@ -24,7 +24,7 @@ export function findFieldFaults(value: unknown, schema: z.ZodType, known: TextCh
   const shown = withoutDrafts(value);
   const parsed = schema.safeParse(shown, { error: zodErrorMap });
   const faults = parsed.success
-    ? faultsOfTexts(shown, known, file)
+    ? faultsOfValue(shown, known, file)
     : parsed.error.issues.flatMap((issue) => faultsOfIssue(issue, shown, parsed.error.issues));
   return faults.map((fault) => ({ ...fault, field: pathInFile(value, fault.field) }));
 }
@@ -62,11 +62,11 @@ function isMissing(value: unknown, field: Field): boolean {
 }
 
 /** Control characters, pictures that do not exist, and the site's own faults, in each value. */
-function faultsOfTexts(value: unknown, known: TextChecks, file: string, field: Field = []): FieldFault[] {
+function faultsOfValue(value: unknown, known: TextChecks, file: string, field: Field = []): FieldFault[] {
   const siteFaults = (): FieldFault[] =>
     (known.validate?.(value, { file, field }) ?? []).map((fault) => ({ field, ...fault }));
   if (typeof value === 'object' && value !== null) {
-    const inside = Object.entries(value).flatMap(([key, inner]) => faultsOfTexts(inner, known, file, [...field, key]));
+    const inside = Object.entries(value).flatMap(([key, inner]) => faultsOfValue(inner, known, file, [...field, key]));
     return [...inside, ...siteFaults()];
   }
   if (typeof value !== 'string') return siteFaults();

@@ -1,0 +1,27 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { postsFolder } from '../config/load-collections.ts';
+import { PreviewCopy } from './preview-copy.ts';
+import { makeSampleProject, post, writeCommand } from './testing/sample-project.ts';
+
+// K7
+test('the preview’s copy loses a deleted story, whether it was there from the start or saved since', async () => {
+  const root = await makeSampleProject();
+  // The address of the copy is its folder.
+  await writeCommand(
+    root,
+    'console.log(JSON.stringify({ type: "site", address: process.cwd() })); setInterval(() => {}, 1000);',
+  );
+  const preview = new PreviewCopy(root, () => ({ port: process.pid, standIns: 'http://127.0.0.1:1' }));
+  try {
+    const folder = join(await preview.address, postsFolder);
+    await preview.show(`${postsFolder}/a-cat.md`, 'A cat');
+    await preview.discardDraft(`${postsFolder}/a-cat.md`, 'A cat');
+    expect(await readdir(folder)).toEqual(['a-cat.md', 'brewery-cats-of-brooklyn.md']);
+    for (const path of [post, `${postsFolder}/a-cat.md`]) await preview.discardDraft(path, undefined);
+    expect(await readdir(folder)).toEqual([]);
+  } finally {
+    await preview.close();
+    await rm(root, { recursive: true });
+  }
+});

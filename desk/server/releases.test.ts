@@ -1,0 +1,41 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fingerprint } from '@cobblestone/platform/build/app-sources.ts';
+import { loadCollections, postsFolder } from '../config/load-collections.ts';
+import { PostList, statusOf } from './posts.ts';
+import { findUnshipped } from './releases.ts';
+import { makeSampleProject, popup, post } from './testing/sample-project.ts';
+
+// K10
+test('lists the saved texts of all teams that are not live, without drafts', async () => {
+  const root = await makeSampleProject();
+  const text = (path: string) => readFile(join(root, path), 'utf8');
+  const apps = ['blog', 'engagement'] as const;
+  const context = { root, apps, collections: await loadCollections(apps), posts: new PostList(root) };
+  const live = await Promise.all(apps.map(async (app) => [app, (await fingerprint(app, root)).content] as const));
+  const unshipped = async () =>
+    (await findUnshipped(context, async (app) => new Map<string, Record<string, string>>(live).get(app))).map(
+      ({ app, title, isNew }) => [app, title, isNew],
+    );
+  expect(await unshipped()).toEqual([]);
+  await writeFile(join(root, popup), (await text(popup)).replace('Rather walk it?', 'Rather walk?'));
+  await writeFile(join(root, post), (await text(post)).replace('Malt, Mice', 'Mice'));
+  await writeFile(join(root, postsFolder, 'a-cat.md'), '---\ntitle: A Cat\nstate: draft\n---\n');
+  expect(await unshipped()).toEqual([
+    ['blog', 'Mice and Marmalade: Brewery Cats of Brooklyn', false],
+    ['engagement', expect.stringContaining('popup') as string, false],
+  ]);
+  await rm(root, { recursive: true });
+});
+
+// K10
+test.each([
+  ['live', {}, undefined, ''],
+  ['new', {}, 'new', 'Not shipped yet'],
+  ['corrected', {}, 'changed', 'Changes not shipped yet'],
+  ['a draft', { state: 'draft' }, 'new', 'Draft'],
+  ['shipped, and waits', { date: '2099-05-01' }, undefined, 'Scheduled for May 1, 2099, 9:00 AM'],
+  ['to be shipped, and will wait', { date: '2099-05-01' }, 'new', 'Not shipped yet, for May 1, 2099, 9:00 AM'],
+] as const)('the list says of a story that is %s why readers do not see it', (_, fields, unshipped, status) =>
+  expect(statusOf(fields, unshipped)).toBe(status),
+);
