@@ -4,7 +4,6 @@ import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
 import { Page } from './tours-page.tsx';
 
 // Queries by role on a whole page are slow on a busy machine.
-jest.setTimeout(30_000);
 const timeout = { timeout: 10_000 };
 
 let content: Awaited<ReturnType<typeof loadTourContent>>;

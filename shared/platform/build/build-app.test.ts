@@ -9,9 +9,6 @@ import { buildApp, type BuiltApp } from './build-app.ts';
 import { assertKnownSources } from './bundle/bundle-app.ts';
 import { exposedModules, loadAppBuild, rootFolder } from './folders.ts';
 
-// It runs the bundler.
-jest.setTimeout(60_000);
-
 let folder: string;
 let built: BuiltApp;
 const build = () => buildApp('decide', folder);

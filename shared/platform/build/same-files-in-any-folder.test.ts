@@ -7,9 +7,6 @@ import { runRspack } from './bundle/bundle-app.ts';
 import { rootFolder } from './folders.ts';
 import { namedRuntimeEntry } from './bundle/rspack-preset.ts';
 
-// It runs the bundler.
-jest.setTimeout(60_000);
-
 const { at, write } = folderOfEachTest();
 
 const sources = {
