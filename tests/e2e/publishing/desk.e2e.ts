@@ -156,6 +156,8 @@ test('by keyboard alone, a post goes from an empty desk to its readers, and back
 
   await keyTo(page, /^BUTTON .*Choose a picture/);
   await enter();
+  // It opens when its pictures are loaded; on closing, the focus returns to where it was then.
+  await expect(page.getByRole('dialog')).toBeVisible();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     keyTo(page, /^INPUT .*Drop a new picture/).then(() => page.keyboard.press('Space')),
@@ -188,7 +190,7 @@ test('by keyboard alone, a post goes from an empty desk to its readers, and back
   await enter();
   await keyTo(page, /^BUTTON .*Bulleted List/, 'Shift+Tab');
   await enter();
-  // The editor takes the focus back by itself, a moment later.
+  // The editor takes the focus back by itself.
   await expect.poll(() => describeFocus(page)).toMatch(/^DIV \| body-field/);
   await type('Tides');
   await enter();
