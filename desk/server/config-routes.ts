@@ -62,14 +62,14 @@ export async function loadChoices(posts: PostList): Promise<Record<string, unkno
   };
 }
 
-/** The pages' titles: their breadcrumbs, and for a walk its title. */
+/** The pages' titles: their breadcrumbs, and for a walk its title, with the word that writers search for. */
 async function loadPages(paths: readonly string[]): Promise<{ path: string; title: string }[]> {
   const titles = new Map([blog, engagement, shell, tours].flat().map((route) => [route.path, route.breadcrumb]));
   return Promise.all(
     paths.map(async (path) => {
       const walk = join(contentFolder('tours'), `${path.slice(1)}.json`);
-      const title = titles.get(path) ?? (JSON.parse(await readFile(walk, 'utf8')) as { title: string }).title;
-      return { path, title };
+      const walkTitle = async () => `${(JSON.parse(await readFile(walk, 'utf8')) as { title: string }).title} (walk)`;
+      return { path, title: titles.get(path) ?? (await walkTitle()) };
     }),
   );
 }

@@ -341,6 +341,10 @@ test('validates a draft by the build’s schema, and reports missing fields with
       { field: 'body' },
     ],
   });
+  const missingFields = {
+    problems: ['title', 'date', 'excerpt', 'image', 'body', 'author'].map((field) => ({ field })),
+  };
+  expect(await draft(post, '---\nstate: ready\n---\n')).toMatchObject(missingFields);
 });
 
 test('runs only known commands, and only for its own teams', async () => {

@@ -37,6 +37,7 @@ export function validateFile({
   });
 }
 
+/** @returns the problems in the order of the form */
 export function validatePost(
   { path, text }: PostFile,
   fields: readonly DeskField[],
@@ -53,7 +54,8 @@ export function validatePost(
     // The compiler's problems report that the post is unreadable.
   }
   const end = lines.indexOf('---', 1) + 1;
-  return result.problems.map(({ line, problem, remedy }) => {
+  const order = [...hints.keys()];
+  const found = result.problems.map(({ line, problem, remedy }) => {
     // A missing field has no line, but the message names it.
     const missingField = /`(\w+)`/.exec(problem)?.[1];
     const fieldOnLine =
@@ -66,6 +68,7 @@ export function validatePost(
     const field = line === 1 && missingField !== undefined ? missingField : (fieldOnLine ?? BODY);
     return rewordForForm({ field, value: values[field], problem, remedy }, hints.get(field));
   });
+  return found.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
 }
 
 /** The fields' hints, by path. */

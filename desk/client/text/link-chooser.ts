@@ -78,8 +78,9 @@ function chooseLink(current: string): Promise<string | undefined> {
           button(`${title} · ${address}`, () => close(address), 'desk-link-choice'),
         );
       const fill = () => {
-        const query = field.value.toLowerCase();
-        const found = addressChoices().filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(query));
+        const words = field.value.toLowerCase().split(/\s+/);
+        const isFound = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+        const found = addressChoices().filter(({ value, label }) => isFound(`${value} ${label}`));
         list.replaceChildren(...found.slice(0, 40).map(({ value, label }) => itemOf(value, label)));
         field.setCustomValidity(
           ADDRESS.test(field.value) ? '' : 'Choose a page below, or write an address that begins with https:// or /.',

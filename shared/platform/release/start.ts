@@ -37,7 +37,7 @@ export async function startSite(settings: Settings, port: number, report: Report
       report,
     );
   const publishFirst = async () => {
-    if (!live) report('Building the site. The first time takes about half a minute.');
+    if (!live) report('Building the site. The first time takes half a minute, or some minutes on a busy machine.');
     if (!live || release) await releaseParts(release ? [...appNames(), 'settings'] : appNames());
     // The port of a stand-in is in use.
     else if (!isDeepStrictEqual(config, wanted)) await releaseParts(['settings']);

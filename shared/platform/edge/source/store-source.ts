@@ -107,10 +107,10 @@ export function storeSource(
     if (before?.reachable !== !error) storeState = { reachable: !error, since: now };
     if (error && before?.reachable !== false)
       log(
-        `The store does not answer (${error.message.replace(/\.$/, '')}): ${served ? 'serving goes on with what is in memory' : 'serving begins once it does'}.`,
+        `The store is not available (${error.message.replace(/\.$/, '')}): ${served ? 'serving goes on with what is in memory' : 'serving begins once it is'}.`,
       );
     if (!error && before?.reachable === false)
-      log(`The store answers again, after ${Math.round((now - before.since) / 1000)} s.`);
+      log(`The store is available again, after ${Math.round((now - before.since) / 1000)} s.`);
     if (error && isWatched) giveUp(error);
   }
 

@@ -96,7 +96,7 @@ test.each(['fails', 'hangs'] as const)(
     // Apart from polls, an unavailable store receives almost no requests.
     expect(reads - before).toBeLessThan(60);
     expect(lines).toEqual([
-      expect.stringMatching(/^The store does not answer \(.*\): serving goes on with what is in memory\.$/),
+      expect.stringMatching(/^The store is not available \(.*\): serving goes on with what is in memory\.$/),
     ]);
 
     await publishSample(store, 'second');
@@ -105,7 +105,7 @@ test.each(['fails', 'hangs'] as const)(
     expect(await begins('/')).toBe('second /');
     expect((await get('/hello.mp3')).status).toBe(200);
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatch(/^The store answers again, after \d+ s\.$/);
+    expect(lines[1]).toMatch(/^The store is available again, after \d+ s\.$/);
   },
 );
 
@@ -126,7 +126,7 @@ test('an edge that starts while the store is away says so, and begins by itself'
     503, 503, 200,
   ]);
   expect(await ready()).toMatchObject({ ready: false, fault: 'connection refused', store: { reachable: false } });
-  expect(lines).toEqual(['The store does not answer (connection refused): serving begins once it does.']);
+  expect(lines).toEqual(['The store is not available (connection refused): serving begins once it is.']);
   isAway = 'no';
   await until(async () => (await get('/readyz')).status === 200);
   expect(await begins('/')).toBe('first /');

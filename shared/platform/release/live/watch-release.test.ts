@@ -93,7 +93,7 @@ describe('a release that is watched', () => {
     await visit(released, 10, 4);
     await visit(released, 10, 4, 'decide', 'two');
     expect(await watching).toBe(true);
-    expect(lines.filter((line) => line.includes('does not answer (connection refused)'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('is not available (connection refused)'))).toHaveLength(1);
     const live = (await currentPublication(store))!;
     expect([live.set, live.site, live.reason]).toEqual([
       first,

@@ -111,7 +111,7 @@ export async function watchRelease(
   }
 
   function reportUnreachable(error: Error): void {
-    if (isReachable) report(`The store does not answer (${error.message}). The watch goes on once it does.`);
+    if (isReachable) report(`The store is not available (${error.message}). The watch goes on once it is.`);
     isReachable = false;
   }
 
