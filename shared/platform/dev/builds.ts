@@ -100,7 +100,9 @@ function errorsOf(stats: Stats): string[] {
   // The check of the content says better what is wrong in a content file.
   return errors
     .filter(({ moduleName = '' }) => !(moduleName.includes('/content/') && moduleName.endsWith('.json')))
-    .map(({ message, moduleName }) =>
-      stripVTControlCharacters(moduleName ? `${moduleName}\n${message}` : message).trimEnd(),
-    );
+    .map(({ message, moduleName }) => {
+      // Below an import that is not found stands compiled code, whose lines have other numbers.
+      const shown = message.includes('Module not found:') ? message.split('\n', 1)[0]! : message;
+      return stripVTControlCharacters(moduleName ? `${moduleName}\n${shown}` : shown).trimEnd();
+    });
 }

@@ -63,10 +63,13 @@ console.error = (...words: unknown[]) => {
   });
 };
 
-/** A line of the console: what stands after a format goes into its places. */
+/** A line of the console: what stands after a format goes into its places. A released React advises what this command is. */
 function formatError([first, ...rest]: unknown[]): string {
   const filled = String(first).replaceAll(/%[osdc]/g, () => String(rest.shift() ?? ''));
-  return [filled, ...rest].map(String).join(' ');
+  return [filled, ...rest]
+    .map(String)
+    .join(' ')
+    .replace('use the non-minified dev environment', 'run `npm run dev` without an app');
 }
 
 // Links that come only later, as in a dialog, are checked when they come.

@@ -95,13 +95,17 @@ test.describe('the whole site in development', () => {
   test('code that does not build is shown over the page, which keeps its last good version', async ({ page }) => {
     await page.goto(`${site}/contact`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await edit('mfe-engagement/src/exposed/routes.ts', 'export const routes', 'export const const routes');
+    const routes = 'mfe-engagement/src/exposed/routes.ts';
+    await edit(routes, 'export const routes', 'export const const routes');
     await expect(overlay(page)).toContainText('engagement: this code does not build');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(overlay(page)).toContainText('mfe-engagement/src/exposed/routes.ts');
+    await expect(overlay(page)).toContainText(routes);
     await expect(overlay(page)).not.toContainText('policy refuses');
-    await edit('mfe-engagement/src/exposed/routes.ts', 'export const const routes', 'export const routes');
+    await edit(routes, 'export const const routes', "import './nothing.ts';\nexport const routes");
+    await expect(overlay(page)).toContainText("Can't resolve './nothing.ts'");
+    expect((await overlay(page).innerText()).split("Can't resolve")).toHaveLength(2);
+    await edit(routes, "import './nothing.ts';\n", '');
     await expect(overlay(page)).toBeHidden();
   });
 
