@@ -278,6 +278,12 @@ test('a second save merges both changes, or reports the fields that conflict', a
 });
 
 // K5
+test('refuses a new story with the title of another, because its address would be the other’s with a number', async () => {
+  const answer = await save(`${postsFolder}/a-copy-1.md`, await text(post), null);
+  expect([answer.status, await answer.json()]).toEqual([409, { error: expect.stringContaining('title') as string }]);
+});
+
+// K5
 test('keeps a file that was broken outside the desk, and tells the writer what to do', async () => {
   const before = await text(popup);
   const broken = `<<<<<<< HEAD\n${before}`;

@@ -41,14 +41,17 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
   routes.get('/posts', async (context) => {
     if (!collections.some((collection) => collection.posts)) return context.json([]);
     // Without the store, the list shows only what the stories say.
-    const unshipped = await openLiveContent(desk)
-      .then((contentOf) => findUnshipped({ ...desk, apps: ['blog'] }, contentOf ?? (async () => ({}))))
-      .catch(() => []);
+    const { unshipped, at } = await openLiveContent(desk)
+      .then(async (live) => ({
+        unshipped: await findUnshipped({ ...desk, apps: ['blog'] }, live?.contentOf ?? (async () => ({}))),
+        at: live?.at,
+      }))
+      .catch(() => ({ unshipped: [], at: undefined }));
     const states = new Map(unshipped.map(({ path, isNew }) => [path, isNew ? 'new' : 'changed'] as const));
     return context.json(
       (await posts.all()).map(({ path, fields }) => ({
         path,
-        fields: { ...fields, status: statusOf(fields, states.get(path)) },
+        fields: { ...fields, status: statusOf(fields, { unshipped: states.get(path), at }) },
       })),
     );
   });
@@ -63,6 +66,11 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
   routes.post('/save', async (context) => {
     const { path, text: mine, base, message } = saveSchema.parse(await context.req.json());
     const theirs = await files.read(path);
+    if (base === null && files.isPost(path)) {
+      const { title } = parseListedPost(mine, path);
+      if ((await posts.all()).some((post) => post.path !== path && post.title === title))
+        return context.json({ error: 'Another story has this title already. Change the title of yours.' }, 409);
+    }
     let saved = mine;
     let isMerged = false;
     // Somebody else saved the file after it was opened here.

@@ -76,14 +76,22 @@ export const isUnfinished = ({ state }: Values): boolean => String(state) in sta
 
 /**
  * Why readers do not see a post as it is saved: `Draft`, `Not shipped yet`, or `Scheduled for 9:00 AM`. Empty when they do.
- * @param unshipped whether it is `new` or `changed` since the last release; undefined if neither
+ * @param live `unshipped` says whether it is `new` or `changed` since the last release; `at` is when the live site was
+ * published
  */
-export function statusOf(fields: Values, unshipped?: 'new' | 'changed', now = new Date()): string {
+export function statusOf(
+  fields: Values,
+  { unshipped, at }: { unshipped?: 'new' | 'changed'; at?: string } = {},
+  now = new Date(),
+): string {
   const state = stateLabels[String(fields['state'])];
   if (state !== undefined) return state;
   const { data } = scheduleSchema.safeParse({ date: fields['date'], time: fields['time'] });
   const notShipped = unshipped && (unshipped === 'new' ? 'Not shipped yet' : 'Changes not shipped yet');
-  if (!data || publishedAt(data) <= now.getTime()) return notShipped ?? '';
+  if (!data || publishedAt(data) <= now.getTime()) {
+    const isDue = data && at !== undefined && publishedAt(data) > Date.parse(at);
+    return notShipped ?? (isDue ? 'Appears with the next update of the site' : '');
+  }
   const moment = formatNewYorkInstant(new Date(publishedAt(data)));
   const time = data.date === newYorkDay(now) ? moment.split(', ').at(-1) : moment;
   return notShipped ? `${notShipped}, for ${time}` : `Scheduled for ${time}`;

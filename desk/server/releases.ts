@@ -29,8 +29,8 @@ export function releaseRoutes(desk: DeskContext): Hono {
   const { storeAddress, trust } = desk.settings;
   const routes = new Hono();
   routes.get('/unshipped', async (context) => {
-    const contentOf = await openLiveContent(desk);
-    return context.json({ isPublished: contentOf !== undefined, texts: await findUnshipped(desk, contentOf) });
+    const live = await openLiveContent(desk);
+    return context.json({ isPublished: live !== undefined, texts: await findUnshipped(desk, live?.contentOf) });
   });
   routes.get('/', async (context) => {
     const app = z.string().parse(context.req.query('app'));
@@ -45,11 +45,15 @@ export function releaseRoutes(desk: DeskContext): Hono {
 /** Gives the hashes of the content files of an app's live release, by path below its content folder. */
 type LiveContent = (app: AppName) => Promise<Record<string, string> | undefined>;
 
-/** @returns undefined when nothing is published */
-export async function openLiveContent({ settings }: DeskContext): Promise<LiveContent | undefined> {
+/** @returns undefined when nothing is published; `at` is when the live site was published */
+export async function openLiveContent({ settings }: DeskContext) {
   const store = openStore(settings.storeAddress);
-  const { set } = (await currentPublication(store, settings.trust)) ?? {};
-  return set && (async (app) => (set[app] === undefined ? {} : (await readRelease(store, app, set[app])).content));
+  const live = await currentPublication(store, settings.trust);
+  if (!live) return undefined;
+  const { set, at } = live;
+  const contentOf: LiveContent = async (app) =>
+    set[app] === undefined ? {} : (await readRelease(store, app, set[app])).content;
+  return { contentOf, at };
 }
 
 /** Finds the saved texts that are not live, without unfinished stories; none when nothing is published. */

@@ -35,6 +35,13 @@ test.each([
     /without the open text: it was never saved\./,
     undefined,
   ],
+  [
+    'gone',
+    output({ type: 'removes', addresses: [ferry] }),
+    { notShipped: 'its state says that it is not ready for readers yet.' },
+    /^Shipped\. Readers no longer find \/blog\?post=the-ferry-cat\.$/,
+    undefined,
+  ],
   ['unchanged', [{ type: 'unchanged' }], {}, /Nothing had changed/, ferry],
 ])('reports that a story is %s', (_, events, state, text, page) => {
   expect(describeRelease(events, { pages: [ferry], ...state })).toEqual({

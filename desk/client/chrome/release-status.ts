@@ -14,6 +14,9 @@ export function describeRelease(
   events: readonly CommandEvent[],
   { pages, notShipped }: { pages: readonly string[]; notShipped?: string },
 ): { text: string; page?: string } {
+  const removed = events.filter(({ type }) => type === 'removes').flatMap((event) => event['addresses'] as string[]);
+  const isRemoved = pages.every((each) => removed.includes(each));
+  if (removed.length > 0 && isRemoved) return { text: `Shipped. Readers no longer find ${removed.join(' and ')}.` };
   if (notShipped) return { text: `Shipped, without the open text: ${notShipped}` };
   const waiting = events.filter(({ type, address }) => type === 'waits' && pages.includes(String(address)));
   const [scheduled] = waiting;

@@ -59,6 +59,9 @@ export async function reviewAndShip(app: string, command: 'changes' | 'pictures'
 const REMOVED_HINT =
   'Readers then no longer find what is at these addresses. To lead them to another story instead, add what follows “post=” to that story’s Earlier addresses, save it, and press Ship again:';
 
+const LEAVE_OUT_HINT =
+  'To leave a new story out, set its state to Draft. To leave a change out, restore the version before it in the story’s History, press Ship again, and restore the change after that.';
+
 function askToShip(app: string, { events, panel }: CommandResult, texts: UnshippedText[]): void {
   const shipped = texts.filter((text) => text.app === app);
   const newCode = events.filter(({ type }) => type === 'code');
@@ -82,7 +85,7 @@ function askToShip(app: string, { events, panel }: CommandResult, texts: Unshipp
   const seconds = usualSeconds('release', 'checked');
   panel.append(
     ...warnOfOpenText(),
-    ...(app === 'blog' && shipped.length > 1 ? [paragraph('To leave a story out, set its state to Draft.')] : []),
+    ...(app === 'blog' && shipped.length > 1 ? [paragraph(LEAVE_OUT_HINT)] : []),
     ...newCode.map(({ commits }) => paragraph(describeNewCode(teamName(app), commits as number | undefined, seconds))),
     ...(removed.length > 0
       ? [paragraph(REMOVED_HINT), element('ul', {}, ...removed.map((address) => element('li', {}, address)))]

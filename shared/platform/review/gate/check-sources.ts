@@ -17,7 +17,7 @@ import { formatSecondsSince, type Report } from '../../build/command.ts';
  */
 export async function checkSources(apps: readonly AppName[], report: Report): Promise<void> {
   if (apps.length === 0)
-    return report('types, lint and unit tests are not run, because the live release has passed them with this code', {
+    return report('types, lint and unit tests are not run, because this code is live already', {
       type: 'checked',
       isSkipped: true,
     });
