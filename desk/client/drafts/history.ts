@@ -25,6 +25,8 @@ export async function showHistory(path = openPath()): Promise<void> {
       old.hidden = false;
     };
     const { text, details } = describeVersion(message);
+    // There is no text to show or to go back to.
+    const isDeletion = text === 'deleted at the desk';
     const restore = async () => {
       const [restoredText, { text: base }] = await Promise.all([
         textAt(commit),
@@ -40,8 +42,8 @@ export async function showHistory(path = openPath()): Promise<void> {
       {},
       element('time', { dateTime: savedAt }, new Date(savedAt).toLocaleString()),
       ` ${author}: ${text} `,
-      toggle,
-      ...(index > 0 ? [' ', button('Go back to this', () => void restore().catch(showError))] : []),
+      ...(isDeletion ? [] : [toggle]),
+      ...(index > 0 && !isDeletion ? [' ', button('Go back to this', () => void restore().catch(showError))] : []),
       ...(details ? [folded('For developers', details)] : []),
       old,
     );
@@ -64,7 +66,7 @@ async function showDeletedStories(): Promise<void> {
       close();
       void showHistory(path);
     };
-    const items = paths.map((path) => button(slugOf(path), () => open(path)));
+    const items = paths.map((path) => button(slugOf(path).replaceAll('-', ' '), () => open(path)));
     return [
       paragraph('Open a story or a page to see its history. These stories were deleted, and can be brought back:'),
       element('ul', {}, ...items.map((item) => element('li', {}, item))),

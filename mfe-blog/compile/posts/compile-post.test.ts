@@ -115,6 +115,14 @@ describe('front matter with a mistake', () => {
     },
   );
 
+  it('is refused with all problems at once, of whatever kind', () => {
+    expect(problemsOf('Text.', { date: 'some day', category: 'Histroy', image: 'unicorn' })).toMatchObject([
+      { line: 5 },
+      { problem: 'There is no topic "Histroy".' },
+      { problem: expect.stringContaining('unicorn') as string },
+    ]);
+  });
+
   it('is refused if the topic is unknown, and the most similar topic is suggested', () => {
     expect(problemsOf('Text.', { category: 'Histroy' })).toMatchObject([
       { line: 6, problem: 'There is no topic "Histroy".', remedy: 'Write `category: History`.' },

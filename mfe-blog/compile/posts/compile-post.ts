@@ -120,7 +120,7 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
       referenceContext(context),
     ),
   );
-  if (frontMatter.ok) problems.push(...checkFields(file, frontMatter, context));
+  problems.push(...checkFields(file, frontMatter, context));
   if (frontMatter.ok) problems.push(...checkNotesAndQuotes(file, source, root, frontMatter));
   if (problems.length > 0 || !frontMatter.ok) return { ok: false, problems: sortProblems(problems), references };
 
@@ -182,10 +182,9 @@ function checkFile({ path, text }: PostFile): Problem[] {
 
 function checkFields(
   file: PostFile,
-  frontMatter: Extract<ReturnType<typeof parseFrontMatter>, { ok: true }>,
+  { fields, placeOf }: ReturnType<typeof parseFrontMatter>,
   context: PostContext,
 ): Problem[] {
-  const { fields, placeOf } = frontMatter;
   const problems: Problem[] = [];
   const add = (field: keyof PostFrontMatter, { problem, remedy }: Fault) =>
     problems.push({ file: file.path, ...placeOf(field), problem, remedy });
@@ -196,12 +195,13 @@ function checkFields(
     add('category', { problem: `There is no topic "${fields.category}".`, remedy });
   }
   for (const field of ['title', 'excerpt'] as const) {
-    for (const fault of typedFactsOfWalks(fields[field], context.facts)) add(field, fault);
+    for (const fault of typedFactsOfWalks(fields[field] ?? '', context.facts)) add(field, fault);
   }
-  if (fields.title.search(FACT_PATTERN) >= 0) {
+  if (fields.title && fields.title.search(FACT_PATTERN) >= 0) {
     const problem = 'The title names a fact, but it is drawn into a picture, where the fact could not change.';
     add('title', { problem, remedy: 'Write it in the excerpt or in the story.' });
   }
+  if (fields.image === undefined) return problems;
   const picture = context.pictures.get(fields.image);
   if (!picture) add('image', missingPicture(fields.image, new Set(context.pictures.keys())));
   else if (fields.imageAlt === undefined && picture.alt === '') {

@@ -9,14 +9,20 @@ type Place = { line: number; column: number };
 
 export type FrontMatterResult =
   | { ok: true; fields: PostFrontMatter; placeOf: (field: keyof PostFrontMatter) => Place }
-  | { ok: false; problems: Problem[] };
+  | {
+      ok: false;
+      problems: Problem[];
+      /** Those without a problem. */
+      fields: Partial<PostFrontMatter>;
+      placeOf: (field: keyof PostFrontMatter) => Place;
+    };
 
 const knownFields = Object.keys(frontMatterRemedies) as (keyof PostFrontMatter)[];
 
 /** Parses the YAML between the two lines of `---`. @param source its first line is line 2 of the file */
 export function parseFrontMatter(file: string, source: string): FrontMatterResult {
   const beyond = limitProblem(file, source);
-  if (beyond) return { ok: false, problems: [beyond] };
+  if (beyond) return unreadable([beyond]);
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter });
   const place = (offset: number): Place => {
@@ -25,9 +31,8 @@ export function parseFrontMatter(file: string, source: string): FrontMatterResul
   };
 
   if (document.errors.length > 0) {
-    return {
-      ok: false,
-      problems: document.errors.map((error) => ({
+    return unreadable(
+      document.errors.map((error) => ({
         file,
         ...place(error.pos[0]),
         problem: `The front matter cannot be read: ${firstLine(error.message)}`,
@@ -36,7 +41,7 @@ export function parseFrontMatter(file: string, source: string): FrontMatterResul
             ? 'Keep one of the two lines and delete the other.'
             : 'One field a line, as `name: value`. Put a value in straight double quotes when it holds a colon, a # or an apostrophe.',
       })),
-    };
+    );
   }
 
   const places = new Map<string, Place>();
@@ -50,12 +55,22 @@ export function parseFrontMatter(file: string, source: string): FrontMatterResul
   const values = valuesOf(document);
   if (!values) {
     const problem = 'The front matter repeats a value by & and *.';
-    return { ok: false, problems: [problemOfFile(file, problem, 'Write each value out.')] };
+    return unreadable([problemOfFile(file, problem, 'Write each value out.')]);
   }
   const parsed = postFrontMatterSchema.safeParse(values);
   if (parsed.success) return { ok: true, fields: parsed.data, placeOf };
-  return { ok: false, problems: parsed.error.issues.flatMap((issue) => problemsOfIssue(file, issue, values, placeOf)) };
+  const problems = parsed.error.issues.flatMap((issue) => problemsOfIssue(file, issue, values, placeOf));
+  const faulty = new Set(parsed.error.issues.map(({ path }) => path[0]));
+  const others = Object.fromEntries(Object.entries(values).filter(([name]) => isField(name) && !faulty.has(name)));
+  return { ok: false, problems, fields: postFrontMatterSchema.partial().safeParse(others).data ?? {}, placeOf };
 }
+
+const unreadable = (problems: Problem[]): FrontMatterResult => ({
+  ok: false,
+  problems,
+  fields: {},
+  placeOf: () => ({ line: 1, column: 1 }),
+});
 
 /** The values of YAML; undefined when it has aliases, of which few lines could make any number of values. */
 export function valuesOf(document: Document): Record<string, unknown> | undefined {

@@ -4,6 +4,7 @@ import { contentTypeOf, readBlob } from '../store/content.ts';
 import { writeSite } from '../store/records.ts';
 import { sortByKey, pageAt, type Site } from '../store/site-record.ts';
 import { brokenLinks } from './check/broken-links.ts';
+import { nameFaults } from './check/name-faults.ts';
 import { xmlFaults } from './check/well-formed.ts';
 import { loadSet, type LoadedSet, type StitchOptions } from './load/load-set.ts';
 import { addOfflineFiles } from './files/offline-files.ts';
@@ -35,25 +36,25 @@ export class ReleaseRejectedError extends Error {
  * @throws ReleaseRejectedError when a page must not go live.
  */
 export async function stitchSite(options: StitchOptions): Promise<StitchResult> {
-  const loaded = await loadSet(options).catch(rethrowAsRejected);
+  const loaded = await loadSet(options).catch(reject);
   try {
     const content = await buildSiteContent({ ...loaded, readBytes: (hash) => readBlob(options.store, hash) });
     const made = await renderPages(options, loaded, content);
     checkSite(loaded, content, made);
     return await recordSite(options, loaded, content, made);
   } catch (error) {
-    return rethrowAsRejected(error);
+    return await reject(error);
   } finally {
     loaded.renderer.close();
     await loaded.comparison.close();
   }
 }
 
-function rethrowAsRejected(error: unknown): never {
-  throw error instanceof ReleaseFaultsError ? new ReleaseRejectedError(error.faults) : error;
+async function reject(error: unknown): Promise<never> {
+  throw error instanceof ReleaseFaultsError ? new ReleaseRejectedError(await nameFaults(error.faults)) : error;
 }
 
-/** @throws ReleaseRejectedError that lists the faults of all pages and documents */
+/** @throws ReleaseFaultsError that lists the faults of all pages and documents */
 function checkSite(
   { renderer }: LoadedSet,
   { plan: { routes, documents }, existing }: SiteContent,
@@ -66,7 +67,7 @@ function checkSite(
     ...brokenLinks({ pages, notFound, routes }, existing),
     ...skipped,
   ];
-  if (all.length > 0) throw new ReleaseRejectedError(all);
+  if (all.length > 0) throw new ReleaseFaultsError(all);
 }
 
 async function recordSite(

@@ -122,7 +122,7 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
     name: `${app}:client`,
     mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
-    // The gate names the source of an error by the maps, which no release contains.
+    // Gate and stitcher name the source of an error by the maps, which no release contains.
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     entry: host ? { [app]: join(appFolder(app), 'src/browser.ts') } : {},
     output: {
@@ -175,7 +175,7 @@ export function serverConfig(
     name: `${app}:server`,
     mode: 'production',
     target: 'node20',
-    devtool: false,
+    devtool: 'hidden-source-map',
     entry: host
       ? { render: join(appFolder(app), 'src/server.ts') }
       : Object.fromEntries(Object.entries(exposedModules(app)).map(([name, file]) => [name.replace('./', ''), file])),

@@ -62,7 +62,7 @@ export async function writeChanges(options: ChangesOptions): Promise<string[]> {
   });
   await writeFile(join(folder, 'index.html'), page);
   report(
-    `changes     ${change.pages.length} pages differ, ${screenshots.size} compared as screenshots, in ${formatSecondsSince(since)}`,
+    `changes     ${change.pages.length} ${change.pages.length === 1 ? 'page differs' : 'pages differ'}, ${screenshots.size} compared as screenshots, in ${formatSecondsSince(since)}`,
     {
       type: 'compared',
       pages: change.pages.map(({ address, difference, title }) => ({ address, difference, title })),

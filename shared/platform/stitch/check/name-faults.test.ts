@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import '../../fixture/site.config.ts';
+import { folderName, rootFolder } from '../../build/folders.ts';
+import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
+import { nameFaults } from './name-faults.ts';
+
+const { at, write } = folderOfEachTest();
+
+test('an error that several pages throw is one fault, with its place in the sources', async () => {
+  const source = `${folderName('decide')}/src/lamp-page.tsx`;
+  // The third line of the built file is the fifth of the source.
+  const map = { version: 3, sources: [join(rootFolder, source)], names: [], mappings: ';;AAIA' };
+  await write('lamp.mjs.map', JSON.stringify(map));
+  const throwing = (page: string) =>
+    `decide: ${page} throws: Error: no light (at Lamp (file:///releases/decide/1a2b/server/lamp.mjs:3:9))`;
+  const faults = [...['/lamps', '/lamps/a'].map(throwing), 'checkout: /basket has no title'];
+  expect(await nameFaults(faults, () => at('lamp.mjs'))).toEqual([
+    `decide: /lamps (and 1 more page) throws: Error: no light (at Lamp (${source}:5))`,
+    'checkout: /basket has no title',
+  ]);
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootFolder } from '../../build/folders.ts';
+import { inSources } from '../../build/source-position.ts';
+
+/** Names a fault of many pages once, and its place in the sources if this machine's last build has it. */
+export async function nameFaults(faults: readonly string[], fileOf = builtFile): Promise<string[]> {
+  const pagesOfFault = new Map<string, string[]>();
+  for (const fault of faults) {
+    const [, app = '', page = '', text = fault] = /^([\w-]+: )(\/\S*)( .*)$/s.exec(fault) ?? [];
+    pagesOfFault.set(`${app}\n${text}`, [...(pagesOfFault.get(`${app}\n${text}`) ?? []), page]);
+  }
+  const named = [...pagesOfFault].map(([fault, [first = '', ...others]]) => {
+    const more = others.length > 0 ? ` (and ${others.length} more ${others.length === 1 ? 'page' : 'pages'})` : '';
+    return inSources(fault.replace('\n', first + more), fileOf);
+  });
+  return Promise.all(named);
+}
+
+/** The built file that a release on this machine was made from, unless the app was built again since. */
+function builtFile({ pathname }: URL): string | undefined {
+  const [, app, file] = /\/releases\/([\w-]+)\/\w+\/(server\/.+)$/.exec(pathname) ?? [];
+  if (!app || !file) return undefined;
+  const built = join(rootFolder, 'dist', app, file);
+  try {
+    return readFileSync(built).equals(readFileSync(pathname)) ? built : undefined;
+  } catch {
+    return undefined;
+  }
+}
