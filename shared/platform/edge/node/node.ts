@@ -33,12 +33,12 @@ export const serveSite = ({
   port,
   trust,
   visits,
-}: Pick<ServerOptions, 'visits'> & { store: Store | string; port: number; trust?: Trust }): Promise<Listening> =>
-  serveSource(
-    storeSource(typeof store === 'string' ? openStore(store) : store, console.error, { trust }),
-    { port },
-    { visits },
-  );
+}: Pick<ServerOptions, 'visits'> & { store: Store | string; port: number; trust?: Trust }): Promise<Listening> => {
+  const source = storeSource(typeof store === 'string' ? openStore(store) : store, console.error, { trust });
+  // `/readyz` does not wait for the first visitor. Its state has the fault.
+  source.currentSite().catch(() => {});
+  return serveSource(source, { port }, { visits });
+};
 
 /** Serves what a source has. @throws Error that says what to do when the port is taken. */
 export async function serveSource(
