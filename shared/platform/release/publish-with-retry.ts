@@ -1,5 +1,12 @@
 import { openBrowserGate } from '../review/gate/browser-gate.ts';
-import { confirmNewest, readLogHead, publish, type LogEntry, type Publication } from '../store/publication-log.ts';
+import {
+  confirmNewest,
+  readLogHead,
+  readNewest,
+  publish,
+  type LogEntry,
+  type Publication,
+} from '../store/publication-log.ts';
 import { readKeys } from '../store/signed/keys-record.ts';
 import { assertNotPruned } from '../store/prune-marker.ts';
 import { readSite } from '../store/records.ts';
@@ -54,7 +61,12 @@ export async function publishWithRetry(
   const { reason, message, target } = change;
   const gate = change.browser ? openBrowserGate(store, report) : undefined;
   try {
+    const newest = await readNewest(store, trust);
     let { last, live } = await readLogHead(store, { trust });
+    if (live && newest && newest.number > live.number)
+      report(
+        `Publication ${newest.number}, the newest, is lost, so this follows ${live.number}. \`npm run store verify\` says what restores it.`,
+      );
     for (;;) {
       const state = await change.next(live);
       // Another command may have changed the keys since this one began.
@@ -110,6 +122,6 @@ function describeRace(
   const same = changed.filter((part) => own.includes(part));
   const what = `Publication ${winner.number} (${winner.reason}) came first`;
   return same.length > 0
-    ? `${what} and also releases ${same.join(', ')}: this release goes live after it.`
+    ? `${what} and also releases ${same.join(', ')}: this release is tried again after it.`
     : `${what}: its ${changed.join(', ') || 'site'} is included.`;
 }

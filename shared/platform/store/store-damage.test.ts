@@ -121,7 +121,7 @@ test('a lost script is named with the remedy, and a release of its build restore
   expect((await verifyStore(shop.store, shop.settings, quiet)).lost).toEqual([]);
 });
 
-test('a newest publication that is gone is named by `verify` and `releases`', async () => {
+test('a newest publication that is gone is named by `verify`, `releases` and the next release', async () => {
   await releasePrice(45);
   const { number } = await shop.live();
   await rm(shop.place(publicationKey(number)));
@@ -132,6 +132,8 @@ test('a newest publication that is gone is named by `verify` and `releases`', as
   );
   await listReleases(shop.settings, shop.report);
   expect(shop.lines).toContain(`Publication ${number}, the newest, is lost: \`npm run store verify\` says what to do.`);
+  await releasePrice(46);
+  expect(shop.lines.join('\n')).toContain(`Publication ${number}, the newest, is lost, so this follows ${number - 1}.`);
 });
 
 test('what is lost of the past is told apart from what is live, until it is pruned', async () => {

@@ -482,7 +482,10 @@ test('a deletion can be undone at once and after it was shipped, which says whic
   await expect(page.getByRole('heading', { name: 'No story has this address.' })).toBeVisible();
   await page.goto(`${address}/#/collections/posts`);
   await bar(page).getByRole('button', { name: 'History' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: id.replaceAll('-', ' ') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: id.replaceAll('-', ' ') })
+    .click();
   await expect(page.getByRole('dialog')).toContainText('deleted at the desk');
   await page.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).first().click();
   await expect(excerpt(page)).toBeVisible();

@@ -62,7 +62,8 @@ export function followPublications(store: Store, trust: Trust, reportOnce: (line
   }
 
   return {
-    hasNext: () => store.has(publicationKey(last + 1)),
+    /** Whether there may be a newer publication than the served one: also an entry that could not be read before. */
+    hasNext: async (served: number) => served < last || store.has(publicationKey(last + 1)),
     async newest(): Promise<PublishedSite> {
       const before = { head, last };
       try {
@@ -91,6 +92,8 @@ export function followPublications(store: Store, trust: Trust, reportOnce: (line
         return 'nobody who may publish confirms it';
       if (newest.number > number && !(await store.has(publicationKey(newest.number))))
         return `publication ${newest.number} is not in the store any more`;
+      if (newest.number > number && newest.number <= last)
+        return `publication ${newest.number} is damaged or does not follow it. \`npm run store verify\` says which; if it finds no fault, restart this server`;
       if (newest.number === number && newest.hash !== hash) return 'another publication of this number was confirmed';
       return newest.until < now ? `it was last confirmed until ${new Date(newest.until).toISOString()}` : undefined;
     },

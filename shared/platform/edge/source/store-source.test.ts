@@ -250,6 +250,20 @@ describe('a server that knows a list of keys, over a store that somebody else ca
     ]);
   });
 
+  test('a newest publication that is damaged is named, and served once it is put back', async () => {
+    await add('fourth');
+    const fourth = entry(4);
+    put(publicationKey(4), fourth.subarray(0, 40));
+    const lines: string[] = [];
+    const home = serve(trust, lines);
+    expect([await home(), lines.join()]).toEqual([
+      'third',
+      expect.stringContaining('publication 4 is damaged or does not follow it'),
+    ]);
+    put(publicationKey(4), fourth);
+    expect(await home()).toBe('fourth');
+  });
+
   test('takes nothing new of a key that was revoked, though the list that let it in is put back', async () => {
     const [old, record] = [publications[2]!, await readKeys(store, publications[2]!.keys, trust)];
     const withBen = await writeKeys(store, record, [...record.keys, keyOf('Ben', stranger, ['publish'])], ownerKey);

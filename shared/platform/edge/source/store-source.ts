@@ -117,10 +117,11 @@ export function storeSource(
   /** Adopts what was published since. The site before stays when the newest can't be read or is older. */
   async function adoptNewest(): Promise<ServedSite> {
     try {
-      const newest = !served || (await publications.hasNext()) ? await publications.newest() : undefined;
+      const newest =
+        !served || (await publications.hasNext(served.publication.number)) ? await publications.newest() : undefined;
       await checkStaleness(newest ?? served!);
       noteStore();
-      if (served && (!newest || newest.publication.number < served.publication.number)) return served;
+      if (served && (!newest || newest.publication.number <= served.publication.number)) return served;
       if (served && isWatched) await Promise.race([warmFor(newest!), sleep(WARM_WAIT_MS, undefined, { ref: false })]);
       if (!served && fault) log(`Publication ${newest!.publication.number} can be read now, and is served.`);
       return (served = { ...newest!, since: Date.now() });

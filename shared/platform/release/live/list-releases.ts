@@ -1,5 +1,6 @@
 import { publicationsFrom, readNewest, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { readProvenance } from '../../store/provenance-record.ts';
+import { readPruneMarker } from '../../store/prune-marker.ts';
 import { changedComponents, componentsOf, type SetComponent } from '../../store/site-record.ts';
 import { openStore } from '../../store/open-store.ts';
 import { shortId } from '../../store/store.ts';
@@ -22,6 +23,7 @@ export async function listReleases(
     report(`Publication ${newest.number}, the newest, is lost: \`npm run store verify\` says what to do.`);
   for (const part of componentsOf(live.set)) report(`  ${part.padEnd(11)} ${await describeComponent(part, live)}`);
   report('');
+  const oldestTarget = await readPruneMarker(store);
   let listed = 0;
   let later: Publication | undefined;
   for await (const publication of publicationsFrom(store, live.number, trust)) {
@@ -44,7 +46,7 @@ export async function listReleases(
     if (!before) return;
     const changed = changedComponents(before.set, publication.set);
     for (const part of changed) report(`${' '.repeat(24)}${part} ${await describeComponent(part, publication)}`);
-    const undo = findRollbackArguments(publication, before, changed, live!);
+    const undo = before.number >= oldestTarget && findRollbackArguments(publication, before, changed, live!);
     if (undo) report(`${' '.repeat(24)}to undo it: \`npm run rollback ${undo}\``);
   }
 
