@@ -36,8 +36,7 @@ export function createValidator(
     for (const [app, folder] of Object.entries(folders) as [AppName, string][]) {
       const file = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
       const schema = file && schemaOf(schemas[app] ?? {}, file);
-      if (schema)
-        return { problems: validateFile({ file, text, fields, schema, known: { validate } }), isUnfinished: false };
+      if (schema) return { problems: validateFile({ file, text, schema, known: { validate } }), isUnfinished: false };
     }
     if (!post || !path.endsWith('.md')) return { problems: [], isUnfinished: false };
     const [anyPicture] = post.pictures;

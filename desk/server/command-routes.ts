@@ -29,7 +29,9 @@ export function commandRoutes({ apps, commands, history }: DeskContext): Hono {
       return context.json({ error: 'Another command is still running. Wait for it, or end it.' }, 409);
     // A release writes into the content, such as the old name of a renamed story. Writers have no terminal to commit it.
     const commitWritten = async () => {
-      const written = (await history.uncommittedFiles(content)).filter((path) => !before.has(path));
+      // The review before the release has drawn sharing images already.
+      const isWritten = (path: string) => !before.has(path) || path.includes('/pictures/sharing/');
+      const written = (await history.uncommittedFiles(content)).filter(isWritten);
       if (written.length > 0) await history.commit(written, `${request.app}: updated when it was shipped`);
     };
     return context.body(commands.run(request, isRelease ? commitWritten : undefined), 200, {

@@ -19,21 +19,18 @@ export interface FieldProblem {
 export function validateFile({
   file,
   text,
-  fields,
   schema,
   known,
 }: {
   file: string;
   text: string;
-  fields: readonly DeskField[];
   schema: z.ZodType;
   known: TextChecks;
 }): FieldProblem[] {
   const value: unknown = JSON.parse(text);
-  const hints = hintsOf(fields);
   return findFieldFaults(value, schema, known, file).map(({ field, problem, remedy }) => {
     const name = fieldPath(Array.isArray(value) ? ['items', ...field] : field);
-    return rewordForForm({ field: name, value: valueAt(value, field), problem, remedy }, hints.get(name));
+    return rewordForForm({ field: name, value: valueAt(value, field), problem, remedy });
   });
 }
 
@@ -45,7 +42,6 @@ export function validatePost(
 ): FieldProblem[] {
   const result = compilePost({ path, text }, context);
   if (result.ok) return [];
-  const hints = hintsOf(fields);
   const lines = text.split('\n');
   let values: Record<string, unknown> = {};
   try {
@@ -54,7 +50,7 @@ export function validatePost(
     // The compiler's problems report that the post is unreadable.
   }
   const end = lines.indexOf('---', 1) + 1;
-  const order = [...hints.keys()];
+  const order = fields.map((each) => each.field_path);
   const found = result.problems.map(({ line, problem, remedy }) => {
     // A missing field has no line, but the message names it.
     const missingField = /`(\w+)`/.exec(problem)?.[1];
@@ -66,28 +62,19 @@ export function validatePost(
             ?.split(':')[0]
         : BODY;
     const field = line === 1 && missingField !== undefined ? missingField : (fieldOnLine ?? BODY);
-    return rewordForForm({ field, value: values[field], problem, remedy }, hints.get(field));
+    return rewordForForm({ field, value: values[field], problem, remedy });
   });
   return found.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
 }
 
-/** The fields' hints, by path. */
-function hintsOf(fields: readonly DeskField[], hints = new Map<string, string>()): Map<string, string> {
-  for (const field of fields) {
-    hints.set(field.field_path, field.hint);
-    hintsOf([...(field.fields ?? []), ...(field.field ? [field.field] : [])], hints);
-  }
-  return hints;
-}
-
-/** Rewords a problem for people who see a form and not a file. Replaces remedies about syntax with the field's hint. */
-function rewordForForm(original: FieldProblem, hint = ''): FieldProblem {
+/** Rewords a problem for people who see a form and not a file. Instead of remedies about syntax, the form shows hints. */
+function rewordForForm(original: FieldProblem): FieldProblem {
   const problem = original.problem
     .replace(/^The field `\w+` /, 'This ')
     .replace(/^The post has no story\.$/, 'There is no story yet.')
     .replace(/^The field is missing\.$/, 'Nothing is filled in yet.')
     .replace(/^[a-z]/, (letter) => letter.toUpperCase());
-  return { ...original, problem, remedy: /`|---|\bschema\b/.test(original.remedy) ? hint : original.remedy };
+  return { ...original, problem, remedy: /`|---|\bschema\b/.test(original.remedy) ? '' : original.remedy };
 }
 
 /** `['faq', 'items', 2, 'answer']` becomes `faq.items.answer`; `['badges', 2]` becomes `badges.*`. */

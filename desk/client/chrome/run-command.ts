@@ -2,7 +2,7 @@ import type { UnshippedText } from '../../server/releases.ts';
 import { deskAddress } from '../backend.ts';
 import { lastDraft } from '../drafts/drafts.ts';
 import { addressChoices, appOfOpenCollection } from '../fields/widgets.ts';
-import { ask, posting, send } from '../server.ts';
+import { ask, choices, posting, send } from '../server.ts';
 import words from './commands.json';
 import { button, element, folded, statusLine } from './elements.ts';
 import { describeChanges, describeRelease, type CommandEvent } from './release-status.ts';
@@ -131,7 +131,8 @@ function describeFaults(events: readonly CommandEvent[]): HTMLElement[] {
   const problems = (error?.['problems'] ?? []) as { file: string; problem: string; remedy: string }[];
   const items = problems.map(({ file, problem, remedy }) => {
     const href = deskAddress(file);
-    const name = file.replace(/^.*\/|\.\w+$/g, '');
+    const id = file.replace(/^.*\/|\.\w+$/g, '');
+    const name = choices.posts.find((post) => post.id === id)?.title ?? id;
     const words = `: ${problem} ${remedy}`.replaceAll('`', '');
     return element('li', {}, href === undefined ? name : element('a', { href }, name), words);
   });

@@ -34,8 +34,10 @@ export async function whenPublished(app: string, act: (texts: UnshippedText[]) =
   );
 }
 
-function warnOfOpenText(): HTMLElement[] {
+/** @param removed addresses that shipping removes */
+function warnOfOpenText(removed: readonly string[] = []): HTMLElement[] {
   const open = lastDraft();
+  if (open?.isUnfinished && removed.includes(open.draft.page)) return [];
   if (open?.isUnfinished)
     return [paragraph('The open text is not shipped: its state says that it is not ready for readers yet.')];
   if (!open || bases.get(open.draft.path) === open.draft.text) return [];
@@ -84,7 +86,7 @@ function askToShip(app: string, { events, panel }: CommandResult, texts: Unshipp
   };
   const seconds = usualSeconds('release', 'checked');
   panel.append(
-    ...warnOfOpenText(),
+    ...warnOfOpenText(removed),
     ...(app === 'blog' && shipped.length > 1 ? [paragraph(LEAVE_OUT_HINT)] : []),
     ...newCode.map(({ commits }) => paragraph(describeNewCode(teamName(app), commits as number | undefined, seconds))),
     ...(removed.length > 0

@@ -61,7 +61,7 @@ function postLinkFault(address: string, url: URL, { postIds }: KnownAddresses): 
   if (!postIds || postIds.has(id)) return undefined;
   const suggestion = findNearest(id, postIds);
   return fault(
-    `The link leads to a post "${id}" that does not exist.`,
+    `The link leads to a post "${id}" that does not exist, or not any more.`,
     suggestion
       ? `Did you mean /blog?post=${suggestion}? If that post had this id before, add to it: formerly: [${id}]`
       : 'Link to another post, by what follows `post=` in its address, or remove the link.',
