@@ -86,14 +86,14 @@ export function followPublications(store: Store, trust: Trust, reportOnce: (line
      * keys, anybody could say so.
      */
     async staleness({ number, hash, keys }: Publication, now: number): Promise<string | undefined> {
+      if (number < last)
+        return `publication ${last} is damaged or does not follow it. \`npm run store verify\` says which; if it finds no fault, restart this server`;
       if (!trust.keys) return undefined;
       const newest = await readNewest(store, trust);
       if (!newest || !(await readKeys(store, newest.keys, trust)).lineage.includes(keys))
         return 'nobody who may publish confirms it';
       if (newest.number > number && !(await store.has(publicationKey(newest.number))))
         return `publication ${newest.number} is not in the store any more`;
-      if (newest.number > number && newest.number <= last)
-        return `publication ${newest.number} is damaged or does not follow it. \`npm run store verify\` says which; if it finds no fault, restart this server`;
       if (newest.number === number && newest.hash !== hash) return 'another publication of this number was confirmed';
       return newest.until < now ? `it was last confirmed until ${new Date(newest.until).toISOString()}` : undefined;
     },

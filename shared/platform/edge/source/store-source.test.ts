@@ -262,6 +262,13 @@ describe('a server that knows a list of keys, over a store that somebody else ca
     ]);
     put(publicationKey(4), fourth);
     expect(await home()).toBe('fourth');
+
+    const { site } = await add('fifth');
+    const record = store.entries.get(siteKey(site))!;
+    put(siteKey(site), '{}');
+    expect(await home()).toBe('fourth');
+    put(siteKey(site), record);
+    expect(await home()).toBe('fifth');
   });
 
   test('takes nothing new of a key that was revoked, though the list that let it in is put back', async () => {

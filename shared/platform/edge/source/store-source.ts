@@ -96,7 +96,7 @@ export function storeSource(
 
   function reportCorruptBlob(hash: string, isThere: boolean, address: string): void {
     reportOnce(
-      `${address}: ${blobKey(hash)} ${isThere ? 'is not what it was when it was stored' : 'is missing from the store'}. \`npm run store verify\` mends what can be made again.`,
+      `${address}: ${blobKey(hash)} ${isThere ? 'is not what it was when it was stored' : 'is missing from the store'}. \`npm run store verify\` restores what can be made again.`,
       hash,
     );
   }
@@ -136,7 +136,7 @@ export function storeSource(
 
   /** A stale site is still served: it is signed, and no newer one is known. */
   async function checkStaleness({ publication }: PublishedSite): Promise<void> {
-    if (Date.now() - confirmedAt < CONFIRMED_TTL_MS) return;
+    if (publication.hash === served?.publication.hash && Date.now() - confirmedAt < CONFIRMED_TTL_MS) return;
     const before = staleness;
     staleness = await publications.staleness(publication, Date.now());
     confirmedAt = Date.now();

@@ -150,7 +150,7 @@ function assertChangeable(next: NextKeys): void {
   const roots = rootsOf(next);
   if (roots.length < next.threshold)
     throw new Error(
-      `Refused: ${roots.length} keys could change the keys then, and ${next.threshold} have to. Give another key that permission first.`,
+      `Refused: ${roots.length} ${roots.length === 1 ? 'key' : 'keys'} could change the keys then, and ${next.threshold} have to. Give another key that permission first.`,
     );
   if (!roots.some(({ permissions }) => permissions.includes('publish')))
     throw new Error('Refused: no key that may change the keys could publish then. Give one the permission first.');
