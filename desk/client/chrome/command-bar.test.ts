@@ -146,7 +146,7 @@ test.each(['Ship', 'Preview', 'Take back'])(
     await openUnsaved();
     press(name);
     await waitFor(() => getByRole(document.body, 'button', { name: 'Publish the whole site' }));
-    expect(document.body).toHaveTextContent('Only saved changes are shipped: save it first');
+    expect(document.body).toHaveTextContent('has unsaved changes, which are left out: save it first');
     press('Publish the whole site');
     await waitFor(() => expect(commands).toEqual([{ command: 'first-release', app: 'blog' }]));
   },

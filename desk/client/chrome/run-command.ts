@@ -1,10 +1,10 @@
 import type { UnshippedText } from '../../server/releases.ts';
-import { deskAddress } from '../backend.ts';
+import { bases, deskAddress } from '../backend.ts';
 import { lastDraft } from '../drafts/drafts.ts';
 import { addressChoices, appOfOpenCollection } from '../fields/widgets.ts';
 import { ask, choices, posting, send } from '../server.ts';
 import words from './commands.json';
-import { button, element, folded, statusLine } from './elements.ts';
+import { button, element, folded, paragraph, statusLine } from './elements.ts';
 import { describeChanges, describeRelease, type CommandEvent } from './release-status.ts';
 import { markListStale, reloadStaleList } from './stale-list.ts';
 import { stepList } from './step-list.ts';
@@ -47,6 +47,21 @@ export function openPanel(title: string): HTMLElement {
   return panel;
 }
 
+/**
+ * Says what a command leaves out of the open text.
+ * @param removed addresses that shipping removes
+ */
+export function warnOfOpenText(removed: readonly string[] = []): HTMLElement[] {
+  const open = lastDraft();
+  if (!open || (open.isUnfinished && removed.includes(open.draft.page))) return [];
+  if (open.isUnfinished)
+    return [paragraph('The open text is left out: its state says that it is not ready for readers yet.')];
+  if (bases.get(open.draft.path) === open.draft.text) return [];
+  return [
+    paragraph('The open text has unsaved changes, which are left out: save it first, then press the button again.'),
+  ];
+}
+
 export interface CommandResult {
   events: CommandEvent[];
   panel: HTMLElement;
@@ -64,7 +79,7 @@ export async function runCommand(
 ): Promise<CommandResult | undefined> {
   const state = statusLine('Under way …', 'desk-state');
   const panel = openPanel(title);
-  panel.append(state);
+  panel.append(state, ...(/^(preview|share)$/.test(request.command) ? warnOfOpenText() : []));
   const response = await send('commands', posting(request)).catch((error: Error) => {
     state.textContent = error.message;
   });

@@ -1,12 +1,12 @@
 import type { Shipment, UnshippedText } from '../../server/releases.ts';
-import { bases, deskAddress } from '../backend.ts';
+import { deskAddress } from '../backend.ts';
 import { lastDraft } from '../drafts/drafts.ts';
 import { addressChoices } from '../fields/widgets.ts';
 import { ask } from '../server.ts';
 import words from './commands.json';
 import { button, element, folded, paragraph } from './elements.ts';
 import { describeNewCode, describeShipment, suggestReason } from './release-status.ts';
-import { openPanel, runCommand, type CommandResult } from './run-command.ts';
+import { openPanel, runCommand, warnOfOpenText, type CommandResult } from './run-command.ts';
 import { usualSeconds } from './step-list.ts';
 import { showNotice } from './toasts.ts';
 
@@ -32,20 +32,6 @@ export async function whenPublished(app: string, act: (texts: UnshippedText[]) =
       'desk-button desk-main',
     ),
   );
-}
-
-/** @param removed addresses that shipping removes */
-function warnOfOpenText(removed: readonly string[] = []): HTMLElement[] {
-  const open = lastDraft();
-  if (open?.isUnfinished && removed.includes(open.draft.page)) return [];
-  if (open?.isUnfinished)
-    return [paragraph('The open text is not shipped: its state says that it is not ready for readers yet.')];
-  if (!open || bases.get(open.draft.path) === open.draft.text) return [];
-  return [
-    paragraph(
-      'The open text has unsaved changes. Only saved changes are shipped: save it first, then press Ship again.',
-    ),
-  ];
 }
 
 /** Shows what readers will notice before it asks whether to ship. */
