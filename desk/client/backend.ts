@@ -132,7 +132,10 @@ export class DeskBackend {
   deleteFiles = async ([path = '']: string[]): Promise<void> => {
     const slug = slugOf(path);
     const request = { path, message: commitMessage(path, `${slug}: deleted`) };
-    const { text, title } = await ask<{ text: string; title: string }>('texts/delete', request);
+    const { text, title, linkedFrom } = await ask<{ text: string; title: string; linkedFrom: string[] }>(
+      'texts/delete',
+      request,
+    );
     const bringBack = async () => {
       await ask('texts/save', { path, text, base: null, message: commitMessage(path, `${slug}: brought back`) });
       location.hash = deskAddress(path)!;
@@ -140,7 +143,9 @@ export class DeskBackend {
     };
     const act = () => void bringBack().catch((error: Error) => showToast(error.message));
     const notice = `“${title}” is deleted. If it is live, readers see it until you ship.`;
-    showToast(notice, 'deleted', button('Bring it back', act));
+    const links =
+      linkedFrom.length > 0 ? ` Before you ship, remove the links to it in ${linkedFrom.join(' and in ')}.` : '';
+    showToast(notice + links, 'deleted', button('Bring it back', act));
   };
 
   getMedia = async (): Promise<unknown[]> => [];

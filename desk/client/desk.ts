@@ -68,12 +68,24 @@ async function start(): Promise<void> {
   nameControls();
   cleanPastes();
   leaveByTab();
+  ignoreStrayDrops();
   if (config.isServed) serveDesk();
   else await loadValidator();
   registerPreviews();
   cms().init({ config: config.cms });
   if (config.isServed) fillBar();
   else document.body.classList.add('desk-hosted');
+}
+
+/** Beside a drop area, the browser would open a dropped file in place of the desk. */
+function ignoreStrayDrops(): void {
+  const ignore = (event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  addEventListener('dragover', ignore);
+  addEventListener('drop', ignore);
 }
 
 /** Connects Decap to the desk's server, which stores the files and validates drafts. */

@@ -38,6 +38,7 @@ export function commandRoutes({ apps, commands, history }: DeskContext): Hono {
       'Content-Type': 'application/x-ndjson',
     });
   });
+  routes.get('/last', (context) => context.json(commands.last));
   routes.post('/stop', (context) => {
     commands.stop();
     return context.json({});

@@ -66,6 +66,8 @@ const onLine = (stream: Readable, take: (line: string) => void) => createInterfa
 /** Runs commands in the working copy, one at a time. */
 export class Commands {
   #running: { child: ChildProcess; leavesNoTrace: boolean } | undefined;
+  /** The command that was begun last, and its exit code once it has ended. */
+  last: { command?: CommandName; code?: number } = {};
 
   constructor(private readonly root: string) {}
 
@@ -91,6 +93,7 @@ export class Commands {
     );
     const leavesNoTrace = request.command === 'preview' || request.command === 'pictures';
     this.#running = { child, leavesNoTrace };
+    const last: Commands['last'] = (this.last = { command: request.command });
     const encoder = new TextEncoder();
     let isOpen = true;
     return new ReadableStream({
@@ -108,7 +111,8 @@ export class Commands {
           hasEnded = true;
           await whenEnded().catch((error: Error) => sendLine(error.message));
           this.#forget(child);
-          send({ type: 'ended', code: code ?? 1 });
+          last.code = code ?? 1;
+          send({ type: 'ended', code: last.code });
           if (isOpen) stream.close();
           isOpen = false;
         };

@@ -223,10 +223,14 @@ test('a release removes live addresses only if its writer has agreed', async () 
 // K5
 test('a deleted story is listed, can be read in its history, and can be saved again', async () => {
   const before = await text(post);
+  const link = '[more](/blog?post=brewery-cats-of-brooklyn)';
+  await writeFile(join(root, postsFolder, 'linking.md'), `---\ntitle: A Link\n---\nRead ${link}.\n`);
   expect(await json(send('/api/texts/delete', { path: post, message: 'blog: deleted' }))).toEqual({
     text: before,
     title: 'Malt, Mice and Marmalade: Brewery Cats of Brooklyn',
+    linkedFrom: ['A Link'],
   });
+  await rm(join(root, postsFolder, 'linking.md'));
   // A second tab still shows it.
   const again = await send('/api/texts/delete', { path: post, message: 'blog: deleted' });
   expect([again.status, await again.json()]).toEqual([404, { error: 'This story was deleted already.' }]);

@@ -41,17 +41,20 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
   routes.get('/posts', async (context) => {
     if (!collections.some((collection) => collection.posts)) return context.json([]);
     // Without the store, the list shows only what the stories say.
-    const { unshipped, at } = await openLiveContent(desk)
+    const { unshipped, hasPage } = await openLiveContent(desk)
       .then(async (live) => ({
         unshipped: await findUnshipped({ ...desk, apps: ['blog'] }, live?.contentOf ?? (async () => ({}))),
-        at: live?.at,
+        hasPage: live ? await live.hasPage() : () => false,
       }))
-      .catch(() => ({ unshipped: [], at: undefined }));
+      .catch(() => ({ unshipped: [], hasPage: undefined }));
     const states = new Map(unshipped.map(({ path, isNew }) => [path, isNew ? 'new' : 'changed'] as const));
     return context.json(
-      (await posts.all()).map(({ path, fields }) => ({
+      (await posts.all()).map(({ path, id, fields }) => ({
         path,
-        fields: { ...fields, status: statusOf(fields, { unshipped: states.get(path), at }) },
+        fields: {
+          ...fields,
+          status: statusOf(fields, { unshipped: states.get(path), isOnSite: hasPage?.(`/blog?post=${id}`) }),
+        },
       })),
     );
   });
@@ -69,7 +72,13 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
     if (base === null && files.isPost(path)) {
       const { title } = parseListedPost(mine, path);
       if ((await posts.all()).some((post) => post.path !== path && post.title === title))
-        return context.json({ error: 'Another story has this title already. Change the title of yours.' }, 409);
+        return context.json(
+          {
+            error:
+              'Another story has this title already. Change the title of yours; of a copy, also the state and the date.',
+          },
+          409,
+        );
     }
     let saved = mine;
     let isMerged = false;
@@ -101,8 +110,17 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
     await files.remove(path);
     await history.commit([path], message);
     void preview.discardDraft(path, undefined);
-    return context.json({ text: deleted, title: parseListedPost(deleted, basename(path, '.md')).title });
+    const { id, title } = parseListedPost(deleted, basename(path, '.md'));
+    return context.json({ text: deleted, title, linkedFrom: await titlesOfLinks(`/blog?post=${id}`) });
   });
+
+  /** The titles of the stories that link to an address. */
+  async function titlesOfLinks(address: string): Promise<string[]> {
+    const found = (await posts.all()).map(async ({ path, title }) =>
+      ((await files.read(path)) ?? '').split(/[()\s]/).includes(address) ? [title] : [],
+    );
+    return (await Promise.all(found)).flat();
+  }
 
   routes.post('/draft', async (context) => {
     const { path, text: draft, tab, name } = draftSchema.parse(await context.req.json());

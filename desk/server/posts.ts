@@ -76,21 +76,20 @@ export const isUnfinished = ({ state }: Values): boolean => String(state) in sta
 
 /**
  * Why readers do not see a post as it is saved: `Draft`, `Not shipped yet`, or `Scheduled for 9:00 AM`. Empty when they do.
- * @param live `unshipped` says whether it is `new` or `changed` since the last release; `at` is when the live site was
- * published
+ * @param live `unshipped` says whether it is `new` or `changed` since the last release; `isOnSite`, whether the live site has
+ * its page, undefined if that is unknown
  */
 export function statusOf(
   fields: Values,
-  { unshipped, at }: { unshipped?: 'new' | 'changed'; at?: string } = {},
+  { unshipped, isOnSite }: { unshipped?: 'new' | 'changed' | undefined; isOnSite?: boolean | undefined } = {},
   now = new Date(),
 ): string {
   const state = stateLabels[String(fields['state'])];
-  if (state !== undefined) return state;
+  if (state !== undefined) return isOnSite ? `${state}, but readers see it until you ship` : state;
   const { data } = scheduleSchema.safeParse({ date: fields['date'], time: fields['time'] });
   const notShipped = unshipped && (unshipped === 'new' ? 'Not shipped yet' : 'Changes not shipped yet');
   if (!data || publishedAt(data) <= now.getTime()) {
-    const isDue = data && at !== undefined && publishedAt(data) > Date.parse(at);
-    return notShipped ?? (isDue ? 'Appears with the next update of the site' : '');
+    return notShipped ?? (data && isOnSite === false ? 'Appears with the next update of the site' : '');
   }
   const moment = formatNewYorkInstant(new Date(publishedAt(data)));
   const time = data.date === newYorkDay(now) ? moment.split(', ').at(-1) : moment;

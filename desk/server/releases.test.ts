@@ -30,13 +30,14 @@ test('lists the saved texts of all teams that are not live, without drafts', asy
 
 // K10
 test.each([
-  ['live', {}, undefined, ''],
-  ['due since the site was published', { date: '2026-01-02' }, undefined, 'Appears with the next update of the site'],
-  ['new', {}, 'new', 'Not shipped yet'],
-  ['corrected', {}, 'changed', 'Changes not shipped yet'],
-  ['a draft', { state: 'draft' }, 'new', 'Draft'],
-  ['shipped, and waits', { date: '2099-05-01' }, undefined, 'Scheduled for May 1, 2099, 9:00 AM'],
-  ['to be shipped, and will wait', { date: '2099-05-01' }, 'new', 'Not shipped yet, for May 1, 2099, 9:00 AM'],
-] as const)('the list says of a story that is %s why readers do not see it', (_, fields, unshipped, status) =>
-  expect(statusOf(fields, { unshipped, at: '2026-01-01T00:00:00Z' })).toBe(status),
+  ['live', {}, { isOnSite: true }, ''],
+  ['shipped, and due', { date: '2026-01-02' }, { isOnSite: false }, 'Appears with the next update of the site'],
+  ['new', {}, { unshipped: 'new', isOnSite: false }, 'Not shipped yet'],
+  ['corrected', {}, { unshipped: 'changed', isOnSite: true }, 'Changes not shipped yet'],
+  ['a draft', { state: 'draft' }, { unshipped: 'new', isOnSite: false }, 'Draft'],
+  ['a draft, but was live', { state: 'draft' }, { isOnSite: true }, 'Draft, but readers see it until you ship'],
+  ['shipped, and waits', { date: '2099-05-01' }, { isOnSite: false }, 'Scheduled for May 1, 2099, 9:00 AM'],
+  ['new, and will wait', { date: '2099-05-01' }, { unshipped: 'new' }, 'Not shipped yet, for May 1, 2099, 9:00 AM'],
+] as const)('the list says of a story that is %s why readers do not see it', (_, fields, live, status) =>
+  expect(statusOf(fields, live)).toBe(status),
 );

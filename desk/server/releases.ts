@@ -5,7 +5,8 @@ import { folderName } from '@cobblestone/platform/build/folders.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { openStore } from '@cobblestone/platform/store/open-store.ts';
 import { currentPublication, publicationsOf, type Publication } from '@cobblestone/platform/store/publication-log.ts';
-import { readRelease } from '@cobblestone/platform/store/records.ts';
+import { readRelease, readSite } from '@cobblestone/platform/store/records.ts';
+import { pageAt } from '@cobblestone/platform/store/site-record.ts';
 import type { DeskContext } from './desk-context.ts';
 import { isUnfinished } from './posts.ts';
 
@@ -45,15 +46,19 @@ export function releaseRoutes(desk: DeskContext): Hono {
 /** Gives the hashes of the content files of an app's live release, by path below its content folder. */
 type LiveContent = (app: AppName) => Promise<Record<string, string> | undefined>;
 
-/** @returns undefined when nothing is published; `at` is when the live site was published */
+/** @returns undefined when nothing is published */
 export async function openLiveContent({ settings }: DeskContext) {
   const store = openStore(settings.storeAddress);
   const live = await currentPublication(store, settings.trust);
   if (!live) return undefined;
-  const { set, at } = live;
+  const { set } = live;
   const contentOf: LiveContent = async (app) =>
     set[app] === undefined ? {} : (await readRelease(store, app, set[app])).content;
-  return { contentOf, at };
+  const hasPage = async () => {
+    const site = await readSite(store, live.site);
+    return (address: string) => pageAt(site, address) !== undefined;
+  };
+  return { contentOf, hasPage };
 }
 
 /** Finds the saved texts that are not live, without unfinished stories; none when nothing is published. */

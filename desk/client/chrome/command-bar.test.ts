@@ -16,6 +16,8 @@ let output: ReadableStreamDefaultController<Uint8Array> | undefined;
 /** Whether a command of another tab is running. */
 let isBusy: boolean;
 let isPublished: boolean;
+/** The command that was begun last. */
+let last: { command?: string; code?: number };
 let texts: UnshippedText[];
 let problems: FieldProblem[];
 
@@ -32,6 +34,7 @@ const fakeFetch = async (path: string, { body }: RequestInit = {}) => {
       ok: true,
       json: async () => ({ isServed: true, apps: ['shell', 'blog'], cms: { collections }, live: '' }),
     };
+  if (path === '/api/commands/last') return { ok: true, json: async () => last };
   if (path === '/api/releases/unshipped') return { ok: true, json: async () => ({ isPublished, texts }) };
   if (path === '/api/texts/draft')
     return { ok: true, json: async () => ({ problems, isUnfinished: false, others: [], savedHash: '' }) };
@@ -45,7 +48,7 @@ beforeEach(async () => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   document.body.innerHTML = '<section class="desk-bar"></section><div id="desk-toasts"></div>';
   [requestedPaths, commands, output, isBusy] = [[], [], undefined, false];
-  [isPublished, texts, problems] = [true, [], []];
+  [isPublished, texts, problems, last] = [true, [], [], {}];
   localStorage.clear();
   location.hash = '#/collections/posts';
   await loadConfig();
@@ -136,6 +139,15 @@ test('reports a lost connection to the desk, and treats the command as ended', a
   await expectStatus(/^The connection to the desk was lost.* press the button again/);
   press('Close');
   expect(requestedPaths).not.toContain('/api/commands/stop');
+});
+
+// K6
+test('tells how a release ends that was under way when the page was loaded again', async () => {
+  last = { command: 'release' };
+  fillBar();
+  await waitFor(() => expect(document.body).toHaveTextContent('still shipping'));
+  last = { command: 'release', code: 1 };
+  await waitFor(() => expect(document.body).toHaveTextContent('Shipping did not work'), { timeout: 10_000 });
 });
 
 // K10

@@ -3,7 +3,7 @@ import { showHistory } from '../drafts/history.ts';
 import type { UnshippedText } from '../../server/releases.ts';
 import { config } from '../server.ts';
 import { button, element } from './elements.ts';
-import { makePanel, runCommand } from './run-command.ts';
+import { followLastRelease, makePanel, runCommand } from './run-command.ts';
 import { reviewAndShip, takeBack, teamName, whenPublished } from './ship.ts';
 import { showToast } from './toasts.ts';
 
@@ -35,4 +35,5 @@ export function fillBar(): void {
     barButton('History', () => showHistory()),
   );
   bar.before(makePanel());
+  followLastRelease().catch((error: Error) => showToast(error.message));
 }

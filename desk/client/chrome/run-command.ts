@@ -8,7 +8,7 @@ import { button, element, folded, paragraph, statusLine } from './elements.ts';
 import { describeChanges, describeRelease, type CommandEvent } from './release-status.ts';
 import { markListStale, reloadStaleList } from './stale-list.ts';
 import { stepList } from './step-list.ts';
-import { showNotice } from './toasts.ts';
+import { showNotice, showToast } from './toasts.ts';
 
 interface CommandRequest {
   command: string;
@@ -115,13 +115,32 @@ export async function runCommand(
       'This did not work, and nothing changed for visitors. The reasons are below; a link opens the text.';
     return undefined;
   }
-  if (/release$|^rollback$/.test(request.command)) markListStale();
+  if (isRelease(request.command)) markListStale();
   const compared = events.find(({ type }) => type === 'compared');
   if (compared) list.replaceWith(element('ul', {}, ...listChanges(compared, events, shipped)));
   state.textContent = 'Looking for the page on the site …';
   state.replaceChildren(...(await describeResult(request, events, shipped)));
   return { events, panel };
 }
+
+const LAST_POLL_MS = 2000;
+
+/** Tells how a release ends that was under way when the page was loaded again. */
+export async function followLastRelease(): Promise<void> {
+  const askLast = () => ask<{ command?: string; code?: number }>('commands/last');
+  let { command, code } = await askLast();
+  if (code !== undefined || !isRelease(command)) return;
+  showToast('The desk is still shipping what was begun before this page was loaded.', 'shipping');
+  while (code === undefined) {
+    await new Promise((resolve) => setTimeout(resolve, LAST_POLL_MS));
+    ({ code } = await askLast());
+  }
+  markListStale();
+  const failed = 'Shipping did not work, and nothing changed for visitors. Press the button again to see why.';
+  showToast(code === 0 ? 'What was being shipped is live or waits for its time.' : failed, 'shipping');
+}
+
+const isRelease = (command = '') => /release$|^rollback$/.test(command);
 
 const DISCONNECTED_MESSAGE =
   'The connection to the desk was lost, so we don’t know whether this finished. Start the desk again with npm run desk, and press the button again: it does only what is left to do.';

@@ -48,11 +48,16 @@ export function markEditorOpen(): void {
   waiting.clear();
 }
 
+/** A backup that is there so soon after this tab deleted it is what another tab is writing. */
+const OTHERS_BACKUP_MS = 10_000;
+const deletedAt = new Map<string, number>();
+
 /** Calls back when a backup is deleted, because its text was saved, discarded or left. */
 export function onBackupDeleted(listener: (collection: string, slug: string) => void): void {
   const { delete: deleteKey } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.delete = function (this: IDBObjectStore, key) {
     const [kind, collection = '', slug = ''] = String(key).split('.');
+    deletedAt.set(String(key), Date.now());
     if (this.name === STORE && kind === 'backup') listener(collection, slug);
     return deleteKey.call(this, key);
   };
@@ -67,6 +72,8 @@ export function offerBackupWhenOpen(): void {
   IDBObjectStore.prototype.get = function (this: IDBObjectStore, key) {
     const request = get.call(this, key);
     if (this.name !== STORE || !String(key).startsWith('backup.')) return request;
+    if (Date.now() - (deletedAt.get(String(key)) ?? 0) < OTHERS_BACKUP_MS)
+      Object.defineProperty(request, 'result', { value: undefined });
     const isOpen = new Promise<void>((resolve) => {
       waiting.add(resolve);
       setTimeout(resolve, OPEN_TIMEOUT_MS);

@@ -82,6 +82,7 @@ function chooseLink(current: string): Promise<string | undefined> {
         const isFound = (text: string) => words.every((word) => text.toLowerCase().includes(word));
         const found = addressChoices().filter(({ value, label }) => isFound(`${value} ${label}`));
         list.replaceChildren(...found.slice(0, 40).map(({ value, label }) => itemOf(value, label)));
+        if (found.length === 0) list.append(element('li', {}, 'No page or story has all these words.'));
         field.setCustomValidity(
           ADDRESS.test(field.value) ? '' : 'Choose a page below, or write an address that begins with https:// or /.',
         );

@@ -1,7 +1,7 @@
 /** The candidate with the smallest edit distance, or undefined if none is close enough for a typo. */
 export function findNearest(wanted: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.floor(wanted.length / 3)) + 1;
+  let bestDistance = Math.max(2, Math.floor(wanted.length / 4)) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - wanted.length) >= bestDistance) continue;
     const distance = editDistance(wanted.toLowerCase(), candidate.toLowerCase());

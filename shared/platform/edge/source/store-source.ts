@@ -136,7 +136,9 @@ export function storeSource(
 
   /** A stale site is still served: it is signed, and no newer one is known. */
   async function checkStaleness({ publication }: PublishedSite): Promise<void> {
-    if (publication.hash === served?.publication.hash && Date.now() - confirmedAt < CONFIRMED_TTL_MS) return;
+    // A new publication's confirmation follows it, so only one that replaces a stale site is checked at once.
+    const isReplacing = staleness && publication.hash !== served?.publication.hash;
+    if (!isReplacing && Date.now() - confirmedAt < CONFIRMED_TTL_MS) return;
     const before = staleness;
     staleness = await publications.staleness(publication, Date.now());
     confirmedAt = Date.now();
