@@ -232,6 +232,12 @@ describe('a body with a mistake', () => {
 });
 
 describe('a file that cannot be a post', () => {
+  it('is refused for a conflict that git left in it, and for nothing that follows from that', () => {
+    expect(problemsOf('<<<<<<< HEAD\nOne.\n=======\nOther.\n>>>>>>> theirs')).toEqual([
+      expect.objectContaining({ problem: 'Git could not merge two versions of this text.' }),
+    ]);
+  });
+
   it('is refused if a character cannot be decoded', () => {
     expect(problemsOf('Caf\ufffd.')).toMatchObject([{ line: 11, column: 4, remedy: expect.stringContaining('UTF-8') }]);
   });

@@ -1,3 +1,4 @@
+import { mergeConflict } from '@cobblestone/platform/build/content/merge-conflict.ts';
 import type { Root } from 'mdast';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from '../body/body.ts';
@@ -168,6 +169,8 @@ function checkFile({ path, text }: PostFile): Problem[] {
     const problem = `The post has ${text.length} characters, and ${MAX_POST_CHARS} is the limit.`;
     return [problemOfFile(path, problem, 'Shorten it, or make several posts of it.')];
   }
+  const conflict = mergeConflict(path, text);
+  if (conflict) return [conflict];
   const bad = unprintable.exec(text);
   if (!bad) return [];
   const isLost = bad[0] === '\ufffd';

@@ -273,6 +273,7 @@ export class WorkingSite implements SiteSource {
     problems.set(
       `page:${address}`,
       faults.length > 0 ? { title: `${owner}: ${address} would be refused at release`, text } : undefined,
+      `${owner}: ${address} is fine again.`,
     );
     if (html === undefined) this.#needsReload = true;
     const script = `<script src="${PAGE_SCRIPT}"></script></head>`;

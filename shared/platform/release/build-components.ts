@@ -110,5 +110,7 @@ async function reportWaiting(store: Store, app: AppName, id: string, report: Rep
 export function requireCompleteSet(set: Partial<ReleaseSet>, live: Publication | undefined): ReleaseSet {
   const missing = live ? [] : configuredComponents().filter((part) => !set[part]);
   if (missing.length === 0) return set as ReleaseSet;
-  throw new Error(`There is no release yet of ${missing.join(', ')}. Run \`npm run release\` for all apps first.`);
+  throw new Error(
+    `The store has no release yet of ${missing.join(', ')}. If it is new, run \`npm run release\` for all apps first. Otherwise mount it, or correct SITE_STORE.`,
+  );
 }

@@ -65,7 +65,7 @@ export async function publishWithRetry(
     let { last, live } = await readLogHead(store, { trust });
     if (live && newest && newest.number > live.number)
       report(
-        `Publication ${newest.number}, the newest, is lost, so this follows ${live.number}. \`npm run store verify\` says what restores it.`,
+        `Publication ${newest.number}, the newest, is lost, so this follows ${live.number}. \`npm run store verify\` says what restores it. Restart the servers that have served it.`,
       );
     for (;;) {
       const state = await change.next(live);

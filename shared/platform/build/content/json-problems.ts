@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { Field } from '../../contract/content/fault.ts';
 import { shorten } from '../../contract/printable-text.ts';
 import { limitProblem } from './limit-problem.ts';
+import { mergeConflict } from './merge-conflict.ts';
 import { InvalidContentError, type Problem } from './problem.ts';
 
 export function jsonProblem(file: string, text: string): Problem | undefined {
-  const beyond = limitProblem(file, text);
-  if (beyond) return beyond;
+  const unparsable = limitProblem(file, text) ?? mergeConflict(file, text);
+  if (unparsable) return unparsable;
   try {
     JSON.parse(text);
     return undefined;

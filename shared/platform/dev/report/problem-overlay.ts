@@ -12,6 +12,7 @@ type Clients = Parameters<RspackDevServer['sendMessage']>[0];
 /** Problems of the working copy: in the terminal, and in every open page. */
 export class Problems {
   readonly #known = new Map<string, Problem>();
+  readonly #forgotten = new Set<string>();
   #server: RspackDevServer | undefined;
 
   constructor(private readonly report: Report) {}
@@ -31,18 +32,23 @@ export class Problems {
   /** @param problem undefined when there is none (any more) @param repaired words for the terminal where there was one before */
   set(key: string, problem: Problem | undefined, repaired?: string): void {
     const before = this.#known.get(key);
-    if (before?.text === problem?.text) return;
+    const isRepaired = !problem && (this.#forgotten.delete(key) || before !== undefined);
+    if (before?.text === problem?.text && !isRepaired) return;
     this.#known.delete(key);
     if (problem) {
       this.#known.set(key, problem);
       this.report(`\n${problem.title}\n\n${indent(problem.text)}\n`);
-    } else if (repaired) this.report(repaired);
+    } else if (repaired && isRepaired) this.report(repaired);
     this.show();
   }
 
   /** Forgets what was found in pages that may come out otherwise now. */
   forget(start: string): void {
-    for (const key of this.#known.keys()) if (key.startsWith(start)) this.#known.delete(key);
+    for (const key of this.#known.keys())
+      if (key.startsWith(start)) {
+        this.#known.delete(key);
+        this.#forgotten.add(key);
+      }
   }
 
   /** After what the development server says of its builds by itself. */

@@ -13,6 +13,8 @@ import { publicationKey, type Store } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust-anchors.ts';
 import { StoreUnavailableError } from './site-source.ts';
 
+const REMEDY = 'Run `npm run store verify`; if it finds no fault, restart this server';
+
 export interface PublishedSite {
   publication: Publication;
   site: Site;
@@ -73,7 +75,7 @@ export function followPublications(store: Store, trust: Trust, reportOnce: (line
         if (!found)
           throw new Error('No publication of this store can be read. `npm run store verify` says what is wrong.');
         if (found.publication.number < last)
-          reportOnce(`Publication ${last} can't be served, so ${found.publication.number} is.`);
+          reportOnce(`Publication ${last} can't be served, so ${found.publication.number} is. ${REMEDY}.`);
         return found;
       } catch (error) {
         // The next try begins where this one did.
@@ -86,15 +88,15 @@ export function followPublications(store: Store, trust: Trust, reportOnce: (line
      * keys, anybody could say so.
      */
     async staleness({ number, hash, keys }: Publication, now: number): Promise<string | undefined> {
-      if (number < last)
-        return `publication ${last} is damaged or does not follow it. \`npm run store verify\` says which; if it finds no fault, restart this server`;
+      if (number < last) return `publication ${last} is damaged or does not follow it. ${REMEDY}`;
       if (!trust.keys) return undefined;
       const newest = await readNewest(store, trust);
       if (!newest || !(await readKeys(store, newest.keys, trust)).lineage.includes(keys))
         return 'nobody who may publish confirms it';
       if (newest.number > number && !(await store.has(publicationKey(newest.number))))
         return `publication ${newest.number} is not in the store any more`;
-      if (newest.number === number && newest.hash !== hash) return 'another publication of this number was confirmed';
+      if (newest.number === number && newest.hash !== hash)
+        return `another publication of this number was confirmed. ${REMEDY}`;
       return newest.until < now ? `it was last confirmed until ${new Date(newest.until).toISOString()}` : undefined;
     },
     /** The intact site that was live before a publication. */

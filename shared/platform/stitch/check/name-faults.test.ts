@@ -13,9 +13,14 @@ test('an error that several pages throw is one fault, with its place in the sour
   await write('lamp.mjs.map', JSON.stringify(map));
   const throwing = (page: string) =>
     `decide: ${page} throws: Error: no light (at Lamp (file:///releases/decide/1a2b/server/lamp.mjs:3:9))`;
-  const faults = [...['/lamps', '/lamps/a'].map(throwing), 'checkout: /basket has no title'];
+  const showing = (page: string) => `decide shows /lamp.png, which does not exist (${page})`;
+  const faults = [
+    ...['/lamps', '/lamps/a'].flatMap((page) => [throwing(page), showing(page)]),
+    'checkout: /basket has no title',
+  ];
   expect(await nameFaults(faults, () => at('lamp.mjs'))).toEqual([
-    `decide: /lamps (and 1 more page) throws: Error: no light (at Lamp (${source}:5))`,
+    `decide: /lamps and 1 more page throws: Error: no light (at Lamp (${source}:5))`,
+    'decide shows /lamp.png, which does not exist (/lamps and 1 more page)',
     'checkout: /basket has no title',
   ]);
 });

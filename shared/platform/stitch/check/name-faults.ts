@@ -7,11 +7,12 @@ import { inSources } from '../../build/source-position.ts';
 export async function nameFaults(faults: readonly string[], fileOf = builtFile): Promise<string[]> {
   const pagesOfFault = new Map<string, string[]>();
   for (const fault of faults) {
-    const [, app = '', page = '', text = fault] = /^([\w-]+: )(\/\S*)( .*)$/s.exec(fault) ?? [];
-    pagesOfFault.set(`${app}\n${text}`, [...(pagesOfFault.get(`${app}\n${text}`) ?? []), page]);
+    const [, before = '', page = '', after = fault] =
+      /^([\w-]+: )(\/\S*)( throws: .*)$/s.exec(fault) ?? /^([\w-]+ shows .* \()(\/\S*)(\))$/s.exec(fault) ?? [];
+    pagesOfFault.set(`${before}\n${after}`, [...(pagesOfFault.get(`${before}\n${after}`) ?? []), page]);
   }
   const named = [...pagesOfFault].map(([fault, [first = '', ...others]]) => {
-    const more = others.length > 0 ? ` (and ${others.length} more ${others.length === 1 ? 'page' : 'pages'})` : '';
+    const more = others.length > 0 ? ` and ${others.length} more ${others.length === 1 ? 'page' : 'pages'}` : '';
     return inSources(fault.replace('\n', first + more), fileOf);
   });
   return Promise.all(named);
