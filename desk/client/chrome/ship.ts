@@ -59,7 +59,7 @@ function askToShip(app: string, { events, panel }: CommandResult, texts: Unshipp
     maxLength: 120,
     className: 'desk-search',
     value: suggestReason(
-      shipped.map(({ title }) => title),
+      [...shipped.map(({ title }) => title), ...removed.map((address) => `removed ${address}`)],
       newCode.length > 0,
     ),
   });
