@@ -204,7 +204,10 @@ test('names the live addresses that shipping removes, and asks with the button t
   await expectStatus(/^This is what changes/);
   expect(document.body).toHaveTextContent(/no longer find what is at these addresses.*Earlier addresses.*post=a-cat/);
   press('Ship Blog, and remove these addresses');
-  await waitFor(() => expect(commands.at(-1)).toEqual({ command: 'release', app: 'blog', allowRemoved: true }));
+  const message = 'removed /blog?post=a-cat';
+  await waitFor(() =>
+    expect(commands.at(-1)).toEqual({ command: 'release', app: 'blog', message, allowRemoved: true }),
+  );
 });
 
 // K5
