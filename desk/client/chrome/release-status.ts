@@ -4,6 +4,10 @@ import words from './commands.json';
 /** A line of a command's output: its text, and for some lines data (`--json`). */
 export type CommandEvent = { type: string; text?: string } & Record<string, unknown>;
 
+/** The live addresses that a release removes, or would remove. */
+export const removedAddresses = (events: readonly CommandEvent[]): string[] =>
+  events.filter(({ type }) => type === 'removes').flatMap((event) => event['addresses'] as string[]);
+
 /**
  * Describes what a release means for the open text, or else for the texts that it ships.
  * @param pages their paths on the site
@@ -14,7 +18,7 @@ export function describeRelease(
   events: readonly CommandEvent[],
   { pages, notShipped }: { pages: readonly string[]; notShipped?: string },
 ): { text: string; page?: string } {
-  const removed = events.filter(({ type }) => type === 'removes').flatMap((event) => event['addresses'] as string[]);
+  const removed = removedAddresses(events);
   const isRemoved = pages.every((each) => removed.includes(each));
   if (removed.length > 0 && isRemoved) return { text: `Shipped. Readers no longer find ${removed.join(' and ')}.` };
   if (notShipped) return { text: `Shipped, without the open text: ${notShipped}` };

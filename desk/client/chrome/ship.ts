@@ -5,7 +5,7 @@ import { addressChoices } from '../fields/widgets.ts';
 import { ask } from '../server.ts';
 import words from './commands.json';
 import { button, element, folded, paragraph } from './elements.ts';
-import { describeNewCode, describeShipment, suggestReason } from './release-status.ts';
+import { describeNewCode, describeShipment, removedAddresses, suggestReason } from './release-status.ts';
 import { openPanel, runCommand, warnOfOpenText, type CommandResult } from './run-command.ts';
 import { usualSeconds } from './step-list.ts';
 import { showNotice } from './toasts.ts';
@@ -53,7 +53,7 @@ const LEAVE_OUT_HINT =
 function askToShip(app: string, { events, panel }: CommandResult, texts: UnshippedText[]): void {
   const shipped = texts.filter((text) => text.app === app);
   const newCode = events.filter(({ type }) => type === 'code');
-  const removed = events.filter(({ type }) => type === 'removes').flatMap((event) => event['addresses'] as string[]);
+  const removed = removedAddresses(events);
   const reason = element('input', {
     type: 'text',
     maxLength: 120,

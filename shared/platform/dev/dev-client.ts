@@ -63,7 +63,7 @@ console.error = (...words: unknown[]) => {
   });
 };
 
-/** A line of the console: what stands after a format goes into its places. A released React advises what this command is. */
+/** A line of the console: what stands after a format goes into its places. A released React's advice gets a command to run. */
 function formatError([first, ...rest]: unknown[]): string {
   const filled = String(first).replaceAll(/%[osdc]/g, () => String(rest.shift() ?? ''));
   return [filled, ...rest]

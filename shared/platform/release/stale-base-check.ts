@@ -91,16 +91,13 @@ async function findLostChanges(
     ...Object.keys(hasTexts ? { ...theirs.content, ...mine.content } : {}).map((path) => `content/${path}`),
   ].filter((path) => hashOf(mine, path) !== hashOf(theirs, path));
   const [back, reverted] = [new Set<string>(), new Set<string>()];
-  let hasOldCode = false;
   const releases = await releasesBefore(store, app, live, trust);
   // Content can be compiled into code.
   const hasOtherCode =
     mine.code !== theirs.code && !(mine.checkedSources && mine.checkedSources === theirs.checkedSources);
+  const ofSameCode = hasOtherCode && releases.find(({ release }) => release.code === mine.code);
+  if (ofSameCode) back.add(`revert its code to publication ${ofSameCode.number}`);
   for (const { release, number } of releases) {
-    if (!hasOldCode && hasOtherCode && release.code === mine.code) {
-      hasOldCode = true;
-      back.add(`revert its code to publication ${number}`);
-    }
     for (const path of differing) {
       if (reverted.has(path) || hashOf(release, path) !== hashOf(mine, path)) continue;
       reverted.add(path);

@@ -156,7 +156,7 @@ test('by keyboard alone, a post goes from an empty desk to its readers, and back
 
   await keyTo(page, /^BUTTON .*Choose a picture/);
   await enter();
-  // It opens when its pictures are loaded; on closing, the focus returns to where it was then.
+  // On closing, the focus returns to where it was when the dialog opened.
   await expect(page.getByRole('dialog')).toBeVisible();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
