@@ -16,7 +16,7 @@ const testing = new URL('testing/', import.meta.url).pathname;
 const config = {
   testEnvironment: 'node',
   // Tests are short, but a busy machine can be slow; a hanging test still ends.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   setupFilesAfterEnv: [`${testing}jest-setup.ts`],
   transform: {
     '\\.css$': `${testing}style-sheet.cjs`,

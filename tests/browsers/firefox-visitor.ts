@@ -1,10 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { firstSeen, type Visitor } from './visitor.ts';
 
 /** Firefox over WebDriver BiDi. */
 export async function startFirefox(origin: string, executablePath: string): Promise<Visitor> {
   // A busy machine takes more than the half minute that it has otherwise.
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: 110_000 });
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: null,
+    timeout: 110_000,
+  });
   const page = await browser.newPage();
   let errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String((error as Error).message ?? error)));
@@ -13,11 +20,13 @@ export async function startFirefox(origin: string, executablePath: string): Prom
     if (message.type() === 'error' && from.startsWith(origin) && from !== page.url()) errors.push(message.text());
   });
 
+  // `waitForFunction` compiles its text within the page, which the content security policy refuses in Firefox 140.
   const find = async (xpath: string): Promise<ElementHandle> => {
-    const handle = await page.waitForFunction(firstSeen(xpath), { timeout: 15_000 }).catch(() => {
-      throw new Error(`Nothing to be seen at ${xpath} on ${page.url()}`);
-    });
-    return handle.asElement() as ElementHandle;
+    for (const end = Date.now() + 15_000; Date.now() < end; await setTimeout(100)) {
+      const element = (await page.evaluateHandle(firstSeen(xpath))).asElement();
+      if (element) return element as ElementHandle;
+    }
+    throw new Error(`Nothing to be seen at ${xpath} on ${page.url()}`);
   };
 
   /** Does it to what is found, and to what has taken its place where that was replaced in between, as on hydration. */
@@ -28,14 +37,20 @@ export async function startFirefox(origin: string, executablePath: string): Prom
       } catch (error) {
         if (tries === 5 || !/detached|not clickable/.test(String(error))) throw error;
         // A new element can still be moving.
-        await new Promise((resolve) => setTimeout(resolve, 100 * tries));
+        await setTimeout(100 * tries);
       }
     }
   };
 
   return {
     open: async (path) => void (await page.goto(origin + path, { waitUntil: 'load' })),
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: async (width, height) => {
+      // Firefox 140 refuses the screen orientation that puppeteer sets beside the size, so the size may follow later.
+      await page.setViewport({ width, height }).catch((error: unknown) => {
+        if (!/setScreenOrientationOverride/.test(String(error))) throw error;
+      });
+      while ((await page.evaluate('innerWidth')) !== width) await setTimeout(20);
+    },
     read: (expression) => page.evaluate(expression) as never,
     click: (xpath) => act(xpath, (element) => element.click()),
     hover: (xpath) => act(xpath, (element) => element.hover()),

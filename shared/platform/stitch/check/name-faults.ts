@@ -20,9 +20,9 @@ export async function nameFaults(faults: readonly string[], fileOf = builtFile):
 
 /** The built file that a release on this machine was made from, unless the app was built again since. */
 function builtFile({ pathname }: URL): string | undefined {
-  const [, app, file] = /\/releases\/([\w-]+)\/\w+\/(server\/.+)$/.exec(pathname) ?? [];
-  if (!app || !file) return undefined;
-  const built = join(rootFolder, 'dist', app, file);
+  const [app, , ...file] = pathname.split('/releases/').at(-1)!.split('/');
+  if (file[0] !== 'server') return undefined;
+  const built = join(rootFolder, 'dist', app!, ...file);
   try {
     return readFileSync(built).equals(readFileSync(pathname)) ? built : undefined;
   } catch {
