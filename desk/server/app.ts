@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { SITE_ADDRESS_FILE, SITE_PORT } from '@cobblestone/platform/release/settings/ports.ts';
@@ -13,6 +13,7 @@ import type { DeskContext } from './desk-context.ts';
 import { findLiveAddress } from './live-address.ts';
 import { localhostOnly } from './localhost-only.ts';
 import { pictureRoutes, thumbnailRoutes } from './pictures.ts';
+import { parseListedPost } from './posts.ts';
 import { releaseRoutes } from './releases.ts';
 import { textRoutes } from './drafts-api.ts';
 
@@ -75,8 +76,9 @@ export function createDesk(desk: DeskContext): Hono {
     return context.json(await desk.history.versions(path));
   });
   app.get('/api/history/deleted', async (context) => {
-    const paths = await desk.history.deletedFiles(postsFolder);
-    return context.json(paths.filter((path) => files.isPost(path)));
+    const deleted = (await desk.history.deletedFiles(postsFolder)).filter(({ path }) => files.isPost(path));
+    const titleOf = (path: string, text: string) => parseListedPost(text, basename(path, '.md')).title;
+    return context.json(deleted.map(({ path, text }) => ({ path, title: titleOf(path, text) })));
   });
   app.get('/api/history/text', async (context) => {
     const path = context.req.query('path') ?? '';

@@ -235,7 +235,7 @@ test('a deleted story is listed, can be read in its history, and can be saved ag
   const again = await send('/api/texts/delete', { path: post, message: 'blog: deleted' });
   expect([again.status, await again.json()]).toEqual([404, { error: 'This story was deleted already.' }]);
   const deleted = () => json(get('/api/history/deleted'));
-  expect(await deleted()).toEqual([post]);
+  expect(await deleted()).toEqual([{ path: post, title: 'Malt, Mice and Marmalade: Brewery Cats of Brooklyn' }]);
   const [deletion, last] = (await versionsOf(post)).map(
     ({ commit }) => `/api/history/text?path=${post}&commit=${commit}`,
   );

@@ -49,11 +49,17 @@ export class History {
     });
   }
 
-  /** Lists the files of a folder that were deleted, the last one first. */
-  async deletedFiles(folder: string): Promise<string[]> {
-    const format = ['--diff-filter=D', '--no-renames', '--name-only', '--relative', '--format='];
+  /** Lists the files of a folder that were deleted, the last one first, with the texts that they had. */
+  async deletedFiles(folder: string): Promise<{ path: string; text: string }[]> {
+    const format = ['--diff-filter=D', '--no-renames', '--name-only', '--relative', '--format=%x1e%H'];
     const out = await this.#git('log', '--max-count=50', ...format, '--', folder).catch(() => '');
-    return [...new Set(out.split('\n').filter((path) => path && !existsSync(join(this.root, path))))];
+    const deletions = new Map<string, string>();
+    for (const [commit = '', ...paths] of out.split('\x1e').map((entry) => entry.split('\n')))
+      for (const path of paths)
+        if (path && !deletions.has(path) && !existsSync(join(this.root, path))) deletions.set(path, commit);
+    return Promise.all(
+      [...deletions].map(async ([path, commit]) => ({ path, text: await this.#git('show', `${commit}^:./${path}`) })),
+    );
   }
 
   /** Returns a file's text in a version. @throws Error when the version does not have the file */

@@ -1,5 +1,5 @@
 import type { Version } from '../../server/history.ts';
-import { deskAddress, openPath, slugOf } from '../backend.ts';
+import { deskAddress, openPath } from '../backend.ts';
 import { button, element, folded, paragraph } from '../chrome/elements.ts';
 import { describeVersion } from '../chrome/release-status.ts';
 import { dialog } from '../chrome/toasts.ts';
@@ -60,13 +60,13 @@ export async function showHistory(path = openPath()): Promise<void> {
 }
 
 async function showDeletedStories(): Promise<void> {
-  const paths = await ask<string[]>('history/deleted');
+  const stories = await ask<{ path: string; title: string }[]>('history/deleted');
   await dialog('History', (close) => {
     const open = (path: string) => {
       close();
       void showHistory(path);
     };
-    const items = paths.map((path) => button(slugOf(path).replaceAll('-', ' '), () => open(path)));
+    const items = stories.map(({ path, title }) => button(title, () => open(path)));
     return [
       paragraph('Open a story or a page to see its history. These stories were deleted, and can be brought back:'),
       element('ul', {}, ...items.map((item) => element('li', {}, item))),

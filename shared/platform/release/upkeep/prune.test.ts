@@ -151,7 +151,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     expect(await prune(true, (line) => lines.push(line))).toBe(0);
     const day = new Date(Date.now() + 25 * DAY).toISOString().slice(0, 10);
     expect(lines.at(-1)).toMatch(
-      new RegExp(`nothing to remove yet. The first of it is kept until ${day} .*SITE_KEEP_DAYS=30; 1 entry, 1 kB, `),
+      new RegExp(`nothing to remove yet. Everything is kept for 30 days .*until ${day} .* 1 entry, 1 kB, `),
     );
     expect(await readPruneMarker(store)).toBe(1);
   });

@@ -57,7 +57,7 @@ export async function pruneStore(
     const ended = needed.publications.slice(-2, -1).map(({ at }) => Date.parse(at));
     const first = Math.min(...unused.map(({ written }) => written), ...ended) + keepDays * DAY;
     const when = Number.isFinite(first)
-      ? `The first of it is kept until ${minuteOf(new Date(first).toISOString())}, for SITE_KEEP_DAYS=${keepDays}; ${describeEntries(unused)} are needed by no publication.`
+      ? `Everything is kept for ${keepDays} days (SITE_KEEP_DAYS), the oldest until ${minuteOf(new Date(first).toISOString())}. Of it, ${describeEntries(unused)} belong to no publication.`
       : 'All of it is live.';
     report(`There is nothing to remove yet. ${when} A larger disk makes room at once.`);
   } else if (!apply) report(`${describeEntries(all)} can be removed: \`npm run store prune -- --yes\`.`);
