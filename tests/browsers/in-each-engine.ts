@@ -13,7 +13,7 @@ export function inEachEngine(define: (name: string) => void): void {
       continue;
     }
     test.describe(engine.name, () => {
-      test.describe.configure({ mode: 'default', timeout: 300_000 });
+      test.describe.configure({ mode: 'default', timeout: 600_000 });
       test.beforeAll(async ({ baseURL }) => {
         test.setTimeout(120_000);
         visitor = await engine.start(new URL(baseURL!).origin);

@@ -457,6 +457,7 @@ test('a deletion can be undone at once and after it was shipped, which says whic
       texts.every((other) => other === each || !other.text.includes(basename(each.file, '.md'))),
   )!;
   const id = basename(file, '.md');
+  const [, title = ''] = /^title: "?(.+?)"?$/m.exec(text)!;
   const onDisk = () => readFile(file, 'utf8').catch(() => 'deleted');
   const deleteIt = async () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -482,10 +483,7 @@ test('a deletion can be undone at once and after it was shipped, which says whic
   await expect(page.getByRole('heading', { name: 'No story has this address.' })).toBeVisible();
   await page.goto(`${address}/#/collections/posts`);
   await bar(page).getByRole('button', { name: 'History' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: id.replaceAll('-', ' ') })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: title }).click();
   await expect(page.getByRole('dialog')).toContainText('deleted at the desk');
   await page.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).first().click();
   await expect(excerpt(page)).toBeVisible();
