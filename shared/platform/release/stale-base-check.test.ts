@@ -97,6 +97,8 @@ test('a release without the live, uncommitted text of somebody else is refused b
   const texts = async (name: string, ...values: [first: string, second: string]) => {
     const build = await shop.takeBuild('decide', values.join());
     await writeFile(join(build.folder, 'client/texts.js'), values.join());
+    await mkdir(join(build.folder, 'data'), { recursive: true });
+    await writeFile(join(build.folder, 'data/length.json'), JSON.stringify(values.join().length));
     const hashes = values.map((text) => sha256(`${text}\n`).slice(0, 12));
     const content = { 'a.json': hashes[0]!, 'b.json': hashes[1]! };
     for (const [index, file] of Object.keys(content).entries())
@@ -136,7 +138,13 @@ test('a release without the live, uncommitted text of somebody else is refused b
   // What was committed here since was decided here.
   git(clone('Ben'), 'commit', '-qam', 'Another');
   await release('Ben', 'a4', 'b3');
-  expect((await shop.live()).number).toBe(number + 4);
+  // Whoever released a text without a commit can take it back.
+  await release('Ben', 'a4', 'b2');
+  await release('Ben', 'a4', 'longer');
+  // Without git, another text reverts nothing if only its data have been there before.
+  await mkdir(join(clone('elsewhere'), folderName('decide'), 'content'), { recursive: true });
+  await release('elsewhere', 'a4', 'b7');
+  expect((await shop.live()).number).toBe(number + 7);
 });
 
 test('the list of releases names a few changed values of content', async () => {
