@@ -109,7 +109,12 @@ export class DeskBackend {
         this.#markSaved(path, text, isMerged);
         if (isMerged) showToast('Somebody else saved this too. Both changes are kept and shown now.');
       } catch (error) {
-        if (!(error instanceof DeskRequestError) || error.status !== 409 || !error.answer['conflicts']) throw error;
+        if (!(error instanceof DeskRequestError) || error.status !== 409) throw error;
+        if (!error.answer['conflicts']) {
+          // Decap's own message is gone after five seconds.
+          showToast(error.message, 'refused');
+          throw error;
+        }
         const answer = error.answer as unknown as ConflictAnswer;
         const resolved = await resolveConflict(path, answer);
         if (resolved === undefined)
@@ -123,7 +128,7 @@ export class DeskBackend {
   #markSaved(path: string, text: string, needsReload: boolean): void {
     bases.set(path, text);
     bases.forget(path);
-    dismissToast('notice');
+    for (const name of ['notice', 'refused', 'offline']) dismissToast(name);
     // The editor still holds the values from before the merge.
     if (needsReload) setTimeout(() => location.reload(), 300);
   }

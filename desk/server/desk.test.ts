@@ -323,6 +323,8 @@ test('lists stories with their status, an unreadable one by its file’s name, a
     title: 'Mice and Marmalade: Brewery Cats of Brooklyn',
     status: 'Not shipped yet, for May 1, 2099, 9:00 AM',
   });
+  await writeFile(join(root, postsFolder, 'late.md'), '---\ntitle: Late\ndate: 2099-05-01\ntime: 19:30\n---\n');
+  expect((await listed())[0]!.fields).toMatchObject({ title: 'Late' });
 });
 
 // K6, K17

@@ -1,7 +1,7 @@
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatNewYorkInstant, newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
-import { publishedAt } from '../../mfe-blog/compile/posts/publication-time.ts';
+import { DEFAULT_TIME, publishedAt } from '../../mfe-blog/compile/posts/publication-time.ts';
 import { postFrontMatterSchema } from '../../mfe-blog/compile/posts/post.schema.ts';
 import { postsFolder } from '../config/load-collections.ts';
 import { BODY, headOf, parsePost } from '../format/patch-post.ts';
@@ -38,7 +38,9 @@ export class PostList {
       .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
       .map(({ name }) => name);
     const posts = await Promise.all(names.map((name) => this.#read(name)));
-    return posts.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.path < b.path ? -1 : 1));
+    const timeOf = ({ date, fields }: ListedPost) =>
+      `${date} ${String(fields['time'] ?? DEFAULT_TIME).padStart(5, '0')}`;
+    return posts.sort((a, b) => timeOf(b).localeCompare(timeOf(a)) || a.path.localeCompare(b.path));
   }
 
   async #read(name: string): Promise<ListedPost> {

@@ -1,7 +1,7 @@
 import { newYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 
 /** In the morning of New York, a date is the same almost everywhere. */
-const DEFAULT_TIME = '09:00';
+export const DEFAULT_TIME = '09:00';
 
 type PublicationDate = { date: string; time?: string };
 
