@@ -87,8 +87,10 @@ function findTarget(
   } else if (publication !== undefined) {
     found = publications.find(({ number }) => number === publication);
     absent = `There is no publication ${publication}`;
-  } else if (at) found = publications.find((one) => new Date(one.at) <= at);
-  else found = walkRollbackHistory(part, publications)[1];
+  } else if (at) {
+    found = publications.find((one) => new Date(one.at) <= at);
+    absent = `Nothing was live at ${minuteOf(at.toISOString())} UTC; the first publication is of ${minuteOf(publications.at(-1)!.at)} UTC`;
+  } else found = walkRollbackHistory(part, publications)[1];
   if (!found) throw new Error(`${absent}. \`npm run releases\` lists all releases.`);
   if (stateOf(part, found) === stateOf(part, live)) throw new Error(`That is what is live of the ${part} now.`);
   return found;
