@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { SITE_ADDRESS_FILE, SITE_PORT } from '@cobblestone/platform/release/settings/ports.ts';
+import { localSiteAddress } from '@cobblestone/platform/release/settings/ports.ts';
 import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
 import { DECAP_SCRIPT, decapFolder } from '../build/decap.ts';
 import { postsFolder } from '../config/load-collections.ts';
@@ -94,8 +94,7 @@ export function createDesk(desk: DeskContext): Hono {
     ),
   );
   app.get('/api/live', async (context) => {
-    const started = await readFile(join(desk.root, SITE_ADDRESS_FILE), 'utf8').catch(() => undefined);
-    const origins = [desk.live, started ?? `http://127.0.0.1:${SITE_PORT}`];
+    const origins = [desk.live, await localSiteAddress(desk.root)];
     return context.json({ address: await findLiveAddress(origins, context.req.query('page') ?? '/') });
   });
   app.route('/api/releases', releaseRoutes(desk));

@@ -40,10 +40,11 @@ test('the preview beside the desk’s editor does not use them either', () => {
 });
 
 test('previews have hosts below the public origin, below another that is named, or on this machine', () => {
-  expect(previewsOrigin(live)).toBe('https://preview.cats-of-new-york.com');
-  expect(previewsOrigin(live, 'https://preview.elsewhere.org')).toBe('https://preview.elsewhere.org');
-  expect(previewHostOrigin(previewsOrigin({ origin: 'https://cats.example' }), 'abc')).toBe(
-    'http://abc.preview.localhost:3000',
+  const here = 'http://127.0.0.1:3005';
+  expect(previewsOrigin(live, undefined, here)).toBe('https://preview.cats-of-new-york.com');
+  expect(previewsOrigin(live, 'https://preview.elsewhere.org', here)).toBe('https://preview.elsewhere.org');
+  expect(previewHostOrigin(previewsOrigin({ origin: 'https://cats.example' }, undefined, here), 'abc')).toBe(
+    'http://abc.preview.localhost:3005',
   );
   for (const wrong of ['https://cats.org', 'preview.cats.org', 'https://preview.cats.org/path'])
     expect(isPreviewsOrigin(wrong)).toBe(false);

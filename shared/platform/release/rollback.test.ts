@@ -41,7 +41,9 @@ test('the site, an app or the settings go back to a publication, a release or a 
   await release('decide', 'third');
 
   shop.lines.length = 0;
-  await expect(shop.rollBack('decide', { at: new Date(0) })).rejects.toThrow('Nothing was live at 1970-01-01 00:00 UTC;');
+  await expect(shop.rollBack('decide', { at: new Date(0) })).rejects.toThrow(
+    'Nothing was live at 1970-01-01 00:00 UTC;',
+  );
   await shop.rollBack('decide', { at: between });
   expect(await shop.liveEdition('decide')).toBe(second);
   await shop.rollBack('decide', { publication: before.number });

@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { html } from 'hono/html';
-import { filesBelow } from '../../build/folders.ts';
+import { filesBelow, rootFolder } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { contentTypeOf, writeFile } from '../../store/content.ts';
 import { makeSecret, PREVIEW_MAX_AGE_MS, writePreview } from '../../store/preview-record.ts';
@@ -15,6 +15,7 @@ import type { Build } from '../build-components.ts';
 import { openForRelease } from '../commands.ts';
 import { changesFolder, reportChanges, stitchWorkingCopy, type ReportChangesOptions } from './local-preview.ts';
 import { previewHostOrigin, previewSettings, previewsOrigin } from '../settings/preview-settings.ts';
+import { localSiteAddress } from '../settings/ports.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function sharePreview(
 ) {
   const { store, key, who, live } = await openForRelease(settings, report, apps);
   const liveConfig = await readSettings(store, live!.set.settings);
-  const previews = previewsOrigin(liveConfig, settings.previews);
+  const previews = previewsOrigin(liveConfig, settings.previews, await localSiteAddress(rootFolder));
   const config = previewSettings(liveConfig, previews);
   const at = new Date();
   const notice = noticeOf(apps, new Date(at.getTime() + PREVIEW_MAX_AGE_MS));

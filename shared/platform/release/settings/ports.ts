@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { join } from 'node:path';
 import { currentSite } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 
@@ -7,6 +9,10 @@ export const PREVIEW_PORT = 3001;
 
 /** Holds the address of `npm start` while it runs, for the desk. Below the project's folder. */
 export const SITE_ADDRESS_FILE = '.cache/site-address';
+
+/** The address of the site that `npm start` serves on this machine, or its default. @param root the project's folder */
+export const localSiteAddress = (root: string): Promise<string> =>
+  readFile(join(root, SITE_ADDRESS_FILE), 'utf8').catch(() => `http://127.0.0.1:${SITE_PORT}`);
 
 /** A port for each stand-in of an outside service; 0 takes a free one. */
 export type StandInPorts = Readonly<Record<string, number>>;

@@ -1,10 +1,6 @@
 import { currentSite } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
-import { SITE_PORT } from './ports.ts';
 import { isPublicOrigin } from './public-settings.ts';
-
-/** Origin of previews on this machine. Browsers resolve every name below `localhost`. */
-const onThisMachine = `http://preview.localhost:${SITE_PORT}`;
 
 /** Whether a text is a valid origin of previews. */
 export function isPreviewsOrigin(text: string): boolean {
@@ -13,10 +9,15 @@ export function isPreviewsOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && hostname.startsWith('preview.') && text.replace(/\/$/, '') === origin;
 }
 
-/** The origin whose subdomains are the hosts of a site's previews. */
-export function previewsOrigin({ origin }: Pick<SiteConfig, 'origin'>, named?: string): string {
+/** The origin whose subdomains are the hosts of a site's previews. @param local the address of the site on this machine */
+export function previewsOrigin(
+  { origin }: Pick<SiteConfig, 'origin'>,
+  named: string | undefined,
+  local: string,
+): string {
   if (named !== undefined) return named;
-  if (!isPublicOrigin(origin)) return onThisMachine;
+  // Browsers resolve every name below `localhost`.
+  if (!isPublicOrigin(origin)) return `http://preview.localhost:${new URL(local).port}`;
   const { protocol, host } = new URL(origin);
   return `${protocol}//preview.${host.replace(/^www\./, '')}`;
 }
