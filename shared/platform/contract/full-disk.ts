@@ -2,7 +2,7 @@
 export const nameFullDisk = (error: unknown, place: string): unknown =>
   Object(error).code === 'ENOSPC'
     ? new Error(
-        `${place} can't be written: its disk is full (ENOSPC). Free space there; \`npm run store prune\` lists what a store no longer needs.`,
+        `${place} can't be written: its disk is full (ENOSPC). Free space there. \`npm run store prune\` lists what a store no longer needs; it writes a small file before it deletes.`,
         { cause: error },
       )
     : error;

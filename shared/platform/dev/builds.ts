@@ -101,8 +101,8 @@ function errorsOf(stats: Stats): string[] {
   return errors
     .filter(({ moduleName = '' }) => !(moduleName.includes('/content/') && moduleName.endsWith('.json')))
     .map(({ message, moduleName }) => {
-      // Below an import that is not found stands compiled code, whose lines have other numbers.
-      const shown = message.includes('Module not found:') ? message.split('\n', 1)[0]! : message;
+      // Below an import or a name that is not found stands compiled code, whose lines have other numbers.
+      const shown = /Module not found:|ESModulesLinkingError:/.test(message) ? message.split('\n', 1)[0]! : message;
       return stripVTControlCharacters(moduleName ? `${moduleName}\n${shown}` : shown).trimEnd();
     });
 }

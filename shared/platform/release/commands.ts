@@ -98,8 +98,14 @@ export async function releaseComponents(
   const { store, live, key, who, trust } = context;
   const all = live ? wanted : [...new Set([...wanted, 'settings' as const])];
   requireCompleteSet({ ...live?.set, ...Object.fromEntries(all.map((part) => [part, part])) }, live);
-  if (!options.build) await prepareWorkingCopy(store, wanted, live, report);
-  const newReleases = await storeComponents(store, all, settings, report, build, live);
+  const prepare = async () => {
+    if (!options.build) await prepareWorkingCopy(store, wanted, live, report);
+    return storeComponents(store, all, settings, report, build, live);
+  };
+  const newReleases = await prepare().catch((error: unknown) => {
+    report('Refused, nothing was published:');
+    throw error;
+  });
   const withNewCode = await findNewCode(store, newReleases, live, folder);
   const common = { who, at: new Date().toISOString(), builder: builderOf(process.env) };
   const ownMessage = options.message === undefined ? {} : { message: toSingleLine(options.message) };

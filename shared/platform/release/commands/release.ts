@@ -39,7 +39,7 @@ export const command = defineCommand(
     }
     if (positionals.length === 0)
       report(
-        `Releasing all apps: ${appNames().join(', ')}. The first release includes the settings; later, \`npm run release settings\` changes them.`,
+        `Releasing all apps: ${appNames().join(', ')}. If nothing is published yet, the settings too; later, \`npm run release settings\` changes them.`,
       );
     const wanted = positionals.length === 0 ? appNames() : positionals.map(partOf);
     const watch = time === undefined ? undefined : await watchOf(time, settings, report);

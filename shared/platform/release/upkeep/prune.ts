@@ -57,13 +57,12 @@ export async function pruneStore(
     const ended = needed.publications.slice(-2, -1).map(({ at }) => Date.parse(at));
     const first = Math.min(...unused.map(({ written }) => written), ...ended) + keepDays * DAY;
     const when = Number.isFinite(first)
-      ? `Everything is kept for ${keepDays} days (SITE_KEEP_DAYS), the oldest until ${minuteOf(new Date(first).toISOString())}. Of it, ${describeEntries(unused)} belong to no publication.`
+      ? `Everything is kept for ${keepDays} ${keepDays === 1 ? 'day' : 'days'} (SITE_KEEP_DAYS), the oldest until ${minuteOf(new Date(first).toISOString())}. Of it, ${describeEntries(unused)} belong to no publication.`
       : 'All of it is live.';
     report(`There is nothing to remove yet. ${when} A larger disk makes room at once.`);
   } else if (!apply) report(`${describeEntries(all)} can be removed: \`npm run store prune -- --yes\`.`);
-  if (!apply) return all.length;
+  if (!apply || all.length === 0) return all.length;
   await writePruneMarker(store, oldest.number);
-  if (all.length === 0) return 0;
   // A command that checked before the marker was written has published by now, so its publication is visible.
   await wait(graceMs);
   needed = await collectRetained(store, since, trust);
