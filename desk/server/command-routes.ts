@@ -26,7 +26,13 @@ export function commandRoutes({ apps, commands, history }: DeskContext): Hono {
     const content = isFirst ? '*/content/*' : `${folderName(request.app)}/content`;
     const before = new Set(isRelease ? await history.uncommittedFiles(content) : []);
     if (!(await commands.isFree()))
-      return context.json({ error: 'Another command is still running. Wait for it, or end it.' }, 409);
+      return context.json(
+        {
+          error:
+            'The desk still does what another button began, perhaps in another window. Press this again when that has ended.',
+        },
+        409,
+      );
     // A release writes into the content, such as the old name of a renamed story. Writers have no terminal to commit it.
     const commitWritten = async () => {
       // The review before the release has drawn sharing images already.

@@ -66,8 +66,8 @@ const onLine = (stream: Readable, take: (line: string) => void) => createInterfa
 /** Runs commands in the working copy, one at a time. */
 export class Commands {
   #running: { child: ChildProcess; leavesNoTrace: boolean } | undefined;
-  /** The command that was begun last, and its exit code once it has ended. */
-  last: { command?: CommandName; code?: number } = {};
+  /** The command that was begun last, what a release has scheduled, and the exit code once it has ended. */
+  last: { command?: CommandName; code?: number; waiting?: { title: string; moment: string }[] } = {};
 
   constructor(private readonly root: string) {}
 
@@ -99,6 +99,8 @@ export class Commands {
     return new ReadableStream({
       start: (stream) => {
         const send = (event: { type: string } & Record<string, unknown>) => {
+          const { type, title, moment } = event;
+          if (type === 'waits') (last.waiting ??= []).push({ title: String(title), moment: String(moment) });
           if (isOpen) stream.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
         };
         const sendLine = (text: string) => send({ type: 'line', text });

@@ -355,6 +355,10 @@ test('validates a draft by the build’s schema, and reports missing fields with
       { field: 'body' },
     ],
   });
+  await writeFile(join(root, postsFolder, 'late.md'), '---\ntitle: Late\ndate: 2099-05-01\n---\n');
+  expect(await draft(post, `${await text(post)}\nSee [it](/blog?post=late).\n`)).toMatchObject({
+    problems: [{ field: 'body', problem: expect.stringContaining('which appears on May 1, 2099') as string }],
+  });
   const missingFields = {
     problems: ['title', 'date', 'excerpt', 'image', 'body', 'author'].map((field) => ({ field })),
   };

@@ -10,7 +10,7 @@ import { checkDraft } from './check-draft.ts';
 import type { ContentFiles } from './content-files.ts';
 import { limitBody } from './body-limit.ts';
 import type { DeskContext } from './desk-context.ts';
-import { parseListedPost, statusOf } from './posts.ts';
+import { closedFor, parseListedPost, statusOf } from './posts.ts';
 import { findUnshipped, openLiveContent } from './releases.ts';
 
 const text = z
@@ -122,6 +122,12 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
     return (await Promise.all(found)).flat();
   }
 
+  const closedWith = async (path: string, draft: string) =>
+    closedFor(
+      parseListedPost(draft, path).fields,
+      (await posts.all()).filter((post) => post.path !== path),
+    );
+
   routes.post('/draft', async (context) => {
     const { path, text: draft, tab, name } = draftSchema.parse(await context.req.json());
     const saved = (await files.read(path)) ?? '';
@@ -129,7 +135,7 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
     const others = presence.record(tab, path, name);
     const isPost = files.isPost(path);
     const [problems, document] = await Promise.all([
-      checkDraft(collections, path, draft),
+      checkDraft(collections, path, draft, isPost ? await closedWith(path, draft) : undefined),
       isPost ? preview.renderPost({ path, text: draft }) : undefined,
     ]);
     if (!isPost) {

@@ -1,6 +1,7 @@
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatNewYorkInstant, newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import { closedAt, unfinishedReasons } from '../../mfe-blog/compile/posts/closed-posts.ts';
 import { DEFAULT_TIME, publishedAt } from '../../mfe-blog/compile/posts/publication-time.ts';
 import { postFrontMatterSchema } from '../../mfe-blog/compile/posts/post.schema.ts';
 import { postsFolder } from '../config/load-collections.ts';
@@ -72,7 +73,23 @@ export function parseListedPost(text: string, name: string): Omit<ListedPost, 'p
 }
 
 const scheduleSchema = postFrontMatterSchema.pick({ date: true, time: true });
+const scheduleOf = ({ date, time }: Values) => scheduleSchema.safeParse({ date, time }).data;
 const stateLabels: Record<string, string> = { draft: 'Draft', review: 'Ready for review' };
+
+/** Why readers cannot open other stories when one with these fields appears, by id. */
+export function closedFor(own: Values, others: readonly ListedPost[]): ReadonlyMap<string, string> {
+  const unfinished = others.filter(({ fields }) => isUnfinished(fields));
+  const scheduled = others.flatMap(({ id, fields }) => {
+    const data = scheduleOf(fields);
+    return data && !isUnfinished(fields) && publishedAt(data) > Date.now() ? [{ id, ...data }] : [];
+  });
+  const when = scheduleOf(own);
+  return closedAt(
+    when ? publishedAt(when) : Date.now(),
+    scheduled,
+    unfinishedReasons(unfinished.map(({ id, fields }) => ({ id, state: String(fields['state']) }))),
+  );
+}
 
 export const isUnfinished = ({ state }: Values): boolean => String(state) in stateLabels;
 
@@ -88,7 +105,7 @@ export function statusOf(
 ): string {
   const state = stateLabels[String(fields['state'])];
   if (state !== undefined) return isOnSite ? `${state}, but readers see it until you ship` : state;
-  const { data } = scheduleSchema.safeParse({ date: fields['date'], time: fields['time'] });
+  const data = scheduleOf(fields);
   const notShipped = unshipped && (unshipped === 'new' ? 'Not shipped yet' : 'Changes not shipped yet');
   if (!data || publishedAt(data) <= now.getTime()) {
     return notShipped ?? (data && isOnSite === false ? 'Appears with the next update of the site' : '');

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
+import { closedAt, unfinishedReasons } from './posts/closed-posts.ts';
 import { type CompiledPost, type PostContext, type PostFile, checkLinks, idOfPath } from './posts/compile-post.ts';
 import { type CompiledBody, makeDataFiles } from './data-files.ts';
 import { FileHashes } from '@cobblestone/platform/build/file-hashes.ts';
@@ -99,13 +100,11 @@ export async function checkBlog({
   ]);
   const allIds = new Set([...postIds, ...drafts.map(({ file }) => idOfPath(file.path))]);
   const unfinished = drafts.map(({ file, state }) => readUnfinished(file, state, { ...context, postIds: allIds }));
-  const unfinishedReasons = new Map(
-    unfinished.map(({ id, state }) => [id, state === 'draft' ? 'is still a draft' : 'is still in review']),
-  );
-  const scheduled = compiledPosts.filter(({ post }) => publishedAt(post) > now.getTime());
+  const closedUntilFinished = unfinishedReasons(unfinished);
+  const scheduled = compiledPosts.map(({ post }) => post).filter((post) => publishedAt(post) > now.getTime());
   for (const { file, result } of results) {
     if (!result.ok) problems.push(...result.problems);
-    const closed = result.ok ? closedAt(publishedAt(result.post), scheduled, unfinishedReasons) : unfinishedReasons;
+    const closed = result.ok ? closedAt(publishedAt(result.post), scheduled, closedUntilFinished) : closedUntilFinished;
     problems.push(...checkLinks(file.path, result.references, { ...context, postIds, closed }));
   }
   problems.push(...findDuplicates(compiledPosts), ...formerlyProblems(compiledPosts));
@@ -136,19 +135,6 @@ export async function checkBlog({
     unseen: new Set(bodies.flatMap((body) => (readySet.has(body) ? [] : [body.post.id]))),
     waiting,
   };
-}
-
-/** Adds to the closed posts all posts that appear after a given time. */
-function closedAt(
-  timeMs: number,
-  scheduled: readonly { post: CompiledPost }[],
-  closed: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
-  const later = scheduled.filter(({ post }) => publishedAt(post) > timeMs);
-  const reasons = later.map(
-    ({ post }) => [post.id, `appears on ${formatNewYorkInstant(new Date(publishedAt(post)))}`] as const,
-  );
-  return later.length === 0 ? closed : new Map([...closed, ...reasons]);
 }
 
 /** All posts that writers see; a mark says which ones readers cannot see. */

@@ -17,7 +17,7 @@ let output: ReadableStreamDefaultController<Uint8Array> | undefined;
 let isBusy: boolean;
 let isPublished: boolean;
 /** The command that was begun last. */
-let last: { command?: string; code?: number };
+let last: { command?: string; code?: number; waiting?: { title: string; moment: string }[] };
 let texts: UnshippedText[];
 let problems: FieldProblem[];
 
@@ -150,6 +150,18 @@ test('tells how a release ends that was under way when the page was loaded again
   await waitFor(() => expect(document.body).toHaveTextContent('Shipping did not work'), { timeout: 10_000 });
 });
 
+// K6
+test('tells what was scheduled by a release that was under way when the page was loaded again', async () => {
+  last = { command: 'release' };
+  fillBar();
+  await waitFor(() => expect(document.body).toHaveTextContent('still shipping'));
+  last = { command: 'release', code: 0, waiting: [{ title: 'A Late Cat', moment: 'May 1, 2099, 7:30 PM' }] };
+  await waitFor(
+    () => expect(document.body).toHaveTextContent('It is shipped. “A Late Cat” appears on May 1, 2099, 7:30 PM.'),
+    { timeout: 10_000 },
+  );
+});
+
 // K10
 test.each(['Ship', 'Preview', 'Take back'])(
   'before anything is published, %s offers to publish all of it',
@@ -186,6 +198,7 @@ test('names the texts and the code before they are shipped, the texts that are n
   await expectStatus(/^This is what changes/);
   const panel = getByRole(document.body, 'region', { name: 'What the desk is doing' });
   expect(panel).toHaveTextContent('This also ships new code of Blog (2 commits): checks take some minutes.');
+  expect(panel).toHaveTextContent('Saved since it was last shipped: A Cat.');
   expect(panel).toHaveTextContent(/Also saved, but not shipped with this:.*Forms and popup: Exit popup/);
   expect(panel.querySelector('details:not([open]) summary')).toHaveTextContent('With other words, 5 stories');
   // Nothing scrolls the changes out of sight.

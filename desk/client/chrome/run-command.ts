@@ -127,17 +127,21 @@ const LAST_POLL_MS = 2000;
 
 /** Tells how a release ends that was under way when the page was loaded again. */
 export async function followLastRelease(): Promise<void> {
-  const askLast = () => ask<{ command?: string; code?: number }>('commands/last');
-  let { command, code } = await askLast();
+  const askLast = () =>
+    ask<{ command?: string; code?: number; waiting?: { title: string; moment: string }[] }>('commands/last');
+  let { command, code, waiting = [] } = await askLast();
   if (code !== undefined || !isRelease(command)) return;
   showToast('The desk is still shipping what was begun before this page was loaded.', 'shipping');
   while (code === undefined) {
     await new Promise((resolve) => setTimeout(resolve, LAST_POLL_MS));
-    ({ code } = await askLast());
+    ({ code, waiting = [] } = await askLast());
   }
   markListStale();
   const failed = 'Shipping did not work, and nothing changed for visitors. Press the button again to see why.';
-  showToast(code === 0 ? 'What was being shipped is live or waits for its time.' : failed, 'shipping');
+  if (code !== 0) return void showToast(failed, 'shipping');
+  const scheduled = waiting.map(({ title, moment }) => ` “${title}” appears on ${moment}.`);
+  const [text = '', ...links] = await withLiveLink(`It is shipped.${scheduled.join('')}`, '/', 'See the home page');
+  showToast(String(text), 'shipping', ...(links as Node[]));
 }
 
 const isRelease = (command = '') => /release$|^rollback$/.test(command);

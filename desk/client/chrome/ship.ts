@@ -73,6 +73,7 @@ function askToShip(app: string, { events, panel }: CommandResult, texts: Unshipp
   const seconds = usualSeconds('release', 'checked');
   panel.append(
     ...warnOfOpenText(removed),
+    ...(shipped.length > 0 ? [element('p', {}, 'Saved since it was last shipped: ', ...linksTo(shipped), '.')] : []),
     ...(app === 'blog' && shipped.length > 1 ? [paragraph(LEAVE_OUT_HINT)] : []),
     ...newCode.map(({ commits }) => paragraph(describeNewCode(teamName(app), commits as number | undefined, seconds))),
     ...(removed.length > 0
@@ -90,15 +91,16 @@ function askToShip(app: string, { events, panel }: CommandResult, texts: Unshipp
   );
 }
 
+const linksTo = (texts: readonly UnshippedText[]): (string | Node)[] =>
+  texts.flatMap(({ path, title }) => [', ', element('a', { href: deskAddress(path) ?? '' }, title)]).slice(1);
+
 /** Lists saved texts that readers do not see yet, by the part of the site that they are shipped with. */
 function listUnshipped(texts: readonly UnshippedText[]): HTMLElement[] {
   if (texts.length === 0) return [];
   const items = [...new Set(texts.map(({ app }) => app))].map((app) => {
-    const links = texts
-      .filter((text) => text.app === app)
-      .flatMap(({ path, title }) => [', ', element('a', { href: deskAddress(path) ?? '' }, title)]);
+    const links = linksTo(texts.filter((text) => text.app === app));
     const review = button(`Ship ${teamName(app)} …`, () => void reviewAndShip(app));
-    return element('li', {}, `${teamName(app)}: `, ...links.slice(1), ' ', review);
+    return element('li', {}, `${teamName(app)}: `, ...links, ' ', review);
   });
   return [paragraph('Also saved, but not shipped with this:'), element('ul', {}, ...items)];
 }

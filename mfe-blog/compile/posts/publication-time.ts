@@ -3,7 +3,7 @@ import { newYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 /** In the morning of New York, a date is the same almost everywhere. */
 export const DEFAULT_TIME = '09:00';
 
-type PublicationDate = { date: string; time?: string };
+export type PublicationDate = { date: string; time?: string };
 
 /** Time zones are slow to compute, and sorting needs each time often. */
 const instants = new Map<string, string>();

@@ -207,6 +207,9 @@ test.describe('the whole site in development', () => {
     await expect(typedInto).toBeFocused();
     expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
     await expect(page.getByTitle(/^Exit popup: .*, error, phone$/)).toBeVisible();
+    await typedInto.blur();
+    await edit('mfe-engagement/content/exit-popup.json', /"name": "[\w-]+"/, '"name": "another-name"');
+    await expect(page.getByTitle('Exit popup: another-name, error, phone')).toBeVisible();
   });
 });
 

@@ -6,7 +6,7 @@ import { inlineHash } from '../../stitch/check/page-policy.ts';
 import { frameAncestors, offlinePolicy } from './offline-csp.ts';
 import { stateAddress, findState, findStates, parseInstant, statesPath, type StateQuery } from './find-states.ts';
 import { applyFrameSetup, type FrameSetup } from './state-frame.ts';
-import { renderStatesPage, statesPageCss } from './states-page.ts';
+import { renderStatesPage, statesPageCss, statesPageScript } from './states-page.ts';
 
 /** Attribute of a page's root element once it shows the requested state. */
 const readyMark = 'data-state-ready';
@@ -87,7 +87,7 @@ function answerStatesPage(html: string): Response {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; img-src data:; style-src ${inlineHash(statesPageCss)}; frame-src 'self'; form-action 'self'; base-uri 'none'; ${frameAncestors}`,
+      'Content-Security-Policy': `default-src 'none'; img-src data:; style-src ${inlineHash(statesPageCss)}; script-src ${inlineHash(statesPageScript)}; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; ${frameAncestors}`,
     },
   });
 }

@@ -24,6 +24,17 @@ const widths = [
 /** A frame must fit its place at every window size: its scale is a length divided by a length. */
 export const statesPageCss = `${readFileSync(join(import.meta.dirname, 'states-page.css'), 'utf8')}${widths.map(({ name, width, height, zoom }) => `.${name} { --wide: ${width + 2}px; --high: ${height + 2}px; --fit: min(${zoom}, tan(atan2(100cqi, ${width + 2}px))); } .${name} iframe { width: ${width}px; height: ${height}px; }`).join('\n')}`;
 
+/** Loads the page again when its states have changed, unless somebody types into it. */
+export const statesPageScript = `{
+  const read = () => fetch(location.href).then((answer) => (answer.ok ? answer.text() : undefined), () => undefined);
+  const shown = read();
+  setInterval(async () => {
+    if (document.hidden || document.activeElement.localName === 'input') return;
+    const [before, now] = await Promise.all([shown, read()]);
+    if (before && now && before !== now) location.reload();
+  }, 1000);
+}`;
+
 const formatDays = ({ from, until }: { from: string; until: string }) => `${formatDay(from)} to ${formatDay(until)}`;
 
 /** States that are shown together: the compared wordings. */
@@ -69,6 +80,6 @@ ${isShown ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html
 <p class="note">As visitors see them on a day, with the texts as they are now. Nothing is sent, saved or counted here.</p>
 <p class="note">${feature ? html`<a href="${toQuery({ at })}">All</a>` : 'Only one'}${[...features].map(([id, title]) => (id === feature ? html` · ${title}` : html` · <a href="${toQuery({ feature: id, at })}">${title}</a>`))}</p>
 ${parts}
-</main></body></html>`;
+</main><script>${raw(statesPageScript)}</script></body></html>`;
   return String(document);
 }
