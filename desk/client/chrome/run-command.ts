@@ -140,7 +140,8 @@ export async function followLastRelease(): Promise<void> {
   const failed = 'Shipping did not work, and nothing changed for visitors. Press the button again to see why.';
   if (code !== 0) return void showToast(failed, 'shipping');
   const scheduled = waiting.map(({ title, moment }) => ` “${title}” appears on ${moment}.`);
-  const [text = '', ...links] = await withLiveLink(`It is shipped.${scheduled.join('')}`, '/', 'See the home page');
+  const done = command === 'rollback' ? 'It is taken back.' : `It is shipped.${scheduled.join('')}`;
+  const [text = '', ...links] = await withLiveLink(done, '/', 'See the home page');
   showToast(String(text), 'shipping', ...(links as Node[]));
 }
 
