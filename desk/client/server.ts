@@ -20,7 +20,8 @@ export interface DeskConfig {
 
 export interface Choices {
   pages: { path: string; title: string }[];
-  posts: { id: string; title: string }[];
+  /** `closed` says why readers cannot open a story yet. */
+  posts: { id: string; title: string; closed?: string }[];
   topics: string[];
   tours: string[];
   pictures: Record<string, { name: string; alt: string }[]>;

@@ -14,7 +14,7 @@ import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
 import { cmsConfig } from '../config/cms-config.ts';
 import { contentFolder } from '../config/load-collections.ts';
 import type { DeskContext } from './desk-context.ts';
-import type { PostList } from './posts.ts';
+import { closedFor, type PostList } from './posts.ts';
 
 /** Serves Decap's configuration and the choices for its fields. */
 export function configRoutes({ apps, collections, posts, history, live }: DeskContext): Hono {
@@ -53,9 +53,11 @@ export async function loadChoices(posts: PostList): Promise<Record<string, unkno
         ] as const,
     ),
   );
+  const all = await posts.all();
+  const closed = closedFor({}, all);
   return {
     pages: await loadPages([...pagesOf(vocabulary)].sort()),
-    posts: (await posts.all()).map(({ id, title }) => ({ id, title })),
+    posts: all.map(({ id, title }) => ({ id, title, closed: closed.get(id) })),
     topics: await loadTopics(contentFolder('blog')),
     tours: vocabulary.walks,
     pictures: Object.fromEntries(pictures),

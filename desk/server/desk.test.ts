@@ -357,8 +357,17 @@ test('validates a draft by the build’s schema, and reports missing fields with
   });
   await writeFile(join(root, postsFolder, 'late.md'), '---\ntitle: Late\ndate: 2099-05-01\n---\n');
   expect(await draft(post, `${await text(post)}\nSee [it](/blog?post=late).\n`)).toMatchObject({
-    problems: [{ field: 'body', problem: expect.stringContaining('which appears on May 1, 2099') as string }],
+    problems: [
+      {
+        field: 'body',
+        problem: expect.stringContaining('which appears on May 1, 2099') as string,
+        remedy: expect.stringContaining('Take the link out until then') as string,
+      },
+    ],
   });
+  // The link chooser says it too.
+  const { posts } = await json<{ posts: unknown[] }>(get('/api/choices'));
+  expect(posts).toContainEqual({ id: 'late', title: 'Late', closed: 'appears on May 1, 2099, 9:00 AM' });
   const missingFields = {
     problems: ['title', 'date', 'excerpt', 'image', 'body', 'author'].map((field) => ({ field })),
   };

@@ -119,9 +119,9 @@ export function appOfOpenCollection(): string | undefined {
 /** The app whose pictures the open file can show. */
 const appOfOpenFile = (): string => appOfOpenCollection() ?? 'blog';
 
-export const addressChoices = (): { value: string; label: string }[] => [
+export const addressChoices = (): { value: string; label: string; closed?: string }[] => [
   ...choices.pages.map(({ path, title }) => ({ value: path, label: title })),
-  ...choices.posts.map(({ id, title }) => ({ value: `/blog?post=${id}`, label: title })),
+  ...choices.posts.map(({ id, title, closed }) => ({ value: `/blog?post=${id}`, label: title, closed })),
 ];
 
 export function registerWidgets(): void {

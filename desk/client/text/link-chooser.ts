@@ -71,17 +71,17 @@ function chooseLink(current: string): Promise<string | undefined> {
         autocomplete: 'off',
       });
       const list = element('ul', { className: 'desk-links' });
-      const itemOf = (address: string, title: string) =>
+      const itemOf = ({ value: address, label: title, closed }: ReturnType<typeof addressChoices>[number]) =>
         element(
           'li',
           {},
-          button(`${title} · ${address}`, () => close(address), 'desk-link-choice'),
+          button(`${title} · ${address}${closed ? `: ${closed}` : ''}`, () => close(address), 'desk-link-choice'),
         );
       const fill = () => {
         const words = field.value.toLowerCase().split(/\s+/);
         const isFound = (text: string) => words.every((word) => text.toLowerCase().includes(word));
         const found = addressChoices().filter(({ value, label }) => isFound(`${value} ${label}`));
-        list.replaceChildren(...found.slice(0, 40).map(({ value, label }) => itemOf(value, label)));
+        list.replaceChildren(...found.slice(0, 40).map(itemOf));
         if (found.length === 0) list.append(element('li', {}, 'No page or story has all these words.'));
         field.setCustomValidity(
           ADDRESS.test(field.value) ? '' : 'Choose a page below, or write an address that begins with https:// or /.',

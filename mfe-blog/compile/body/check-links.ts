@@ -47,7 +47,7 @@ function closedPostFault(address: string, { closed }: ReferenceContext): Fault |
     : {
         problem: `The link leads to the post "${id}", which ${why}: until then it is dead.`,
         remedy:
-          'Take the link out until then, or let this post wait as long: `state: draft`, or the same `date` and `time`.',
+          'Take the link out until then, or let this post wait as long: as a draft, or with the same date and time.',
       };
 }
 
