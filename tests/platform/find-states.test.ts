@@ -1,4 +1,6 @@
 import type { PreviewState } from '@cobblestone/platform/build/app-build.ts';
+import { inlineHash } from '@cobblestone/platform/stitch/check/page-policy.ts';
+import { statesPageScript } from '@cobblestone/platform/review/preview-states/states-page.ts';
 import { folderName } from '@cobblestone/platform/build/folders.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 import {
@@ -116,10 +118,12 @@ describe('a server with states', () => {
     expect(await (await get('/tours?preview=exit-popup&at=soon')).text()).toMatch(/a day such as 2026-12-01/);
   });
 
-  test('lists all of them on one page, without a script', async () => {
-    const page = await (await get('/__states?at=2020-11-20')).text();
+  test('lists all of them on one page, which runs only the script that follows their content', async () => {
+    const answer = await get('/__states?at=2020-11-20');
+    const page = await answer.text();
     expect(page).toContain('Availability banner: usual, shown, phone');
     expect(page).toContain('/__states/exit-popup?wording=');
-    expect(page).not.toContain('<script');
+    expect(page.split('<script')).toHaveLength(2);
+    expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src ${inlineHash(statesPageScript)};`);
   });
 });
