@@ -31,7 +31,7 @@ import { publishWithRetry, type TargetState, type ReleaseContext } from './publi
 import { makeMachineKey, machineKey } from './keys/machine-key.ts';
 import { describeContent } from './describe-content.ts';
 import { findNewCode } from './find-new-code.ts';
-import { builderOf, provenanceOf, currentUser } from './provenance.ts';
+import { builderOf, provenanceOf, currentUser, minuteOf } from './provenance.ts';
 import { rollBack, type RollbackTarget } from './rollback.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -191,7 +191,7 @@ async function assertNotRolledBack(
       continue;
     const { number, at, reason } = publications[index - 1]!;
     throw new Error(
-      `Refused, nothing was published: ${part} ${shortId(newReleases[part]!)} was rolled back in publication ${number} (${at}, ${reason}). ` +
+      `Refused, nothing was published: ${part} ${shortId(newReleases[part]!)} was rolled back in publication ${number} (${minuteOf(at)} UTC, ${reason}). ` +
         `Change it, or bring it back on purpose: \`npm run release ${part} -- --allow-rolled-back\`.`,
     );
   }

@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
+import {
+  NothingPublishedError,
+  publicationsFrom,
+  requirePublication,
+  type Publication,
+} from '../../store/publication-log.ts';
 import { writePruneMarker } from '../../store/prune-marker.ts';
 import { publicationKey, type StoreEntry, type Store } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
@@ -41,7 +46,12 @@ export async function pruneStore(
   report: Report,
 ): Promise<number> {
   const since = Date.now() - keepDays * DAY;
-  let needed = await collectRetained(store, since, trust);
+  let needed = await collectRetained(store, since, trust).catch((error: unknown) => {
+    if (!(error instanceof NothingPublishedError)) throw error;
+    throw new Error(
+      `Nothing is published in ${store.place} yet, so no page needs it. If its disk is full, delete it, and release to a larger disk.`,
+    );
+  });
   const oldest = needed.publications.at(-1)!;
   const listed = await Promise.all(folders.map(async ([name]) => store.list(name)));
   const isPrunable = ({ key, written }: StoreEntry) => !needed.keys.has(key) && written < since;
