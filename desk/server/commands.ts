@@ -27,6 +27,15 @@ export interface CommandRequest {
   allowRemoved?: boolean;
 }
 
+/** The command that was begun last. */
+export interface LastCommand {
+  command?: CommandName;
+  /** The stories that its release has scheduled. */
+  waiting?: { title: string; moment: string }[];
+  /** The exit code, once it has ended. */
+  code?: number;
+}
+
 function argumentsFor({ command, app, message, allowRemoved }: CommandRequest): string[] {
   switch (command) {
     case 'check':
@@ -66,8 +75,7 @@ const onLine = (stream: Readable, take: (line: string) => void) => createInterfa
 /** Runs commands in the working copy, one at a time. */
 export class Commands {
   #running: { child: ChildProcess; leavesNoTrace: boolean } | undefined;
-  /** The command that was begun last, what a release has scheduled, and the exit code once it has ended. */
-  last: { command?: CommandName; code?: number; waiting?: { title: string; moment: string }[] } = {};
+  last: LastCommand = {};
 
   constructor(private readonly root: string) {}
 
@@ -93,7 +101,7 @@ export class Commands {
     );
     const leavesNoTrace = request.command === 'preview' || request.command === 'pictures';
     this.#running = { child, leavesNoTrace };
-    const last: Commands['last'] = (this.last = { command: request.command });
+    const last: LastCommand = (this.last = { command: request.command });
     const encoder = new TextEncoder();
     let isOpen = true;
     return new ReadableStream({

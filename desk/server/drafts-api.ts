@@ -122,20 +122,15 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
     return (await Promise.all(found)).flat();
   }
 
-  const closedWith = async (path: string, draft: string) =>
-    closedFor(
-      parseListedPost(draft, path).fields,
-      (await posts.all()).filter((post) => post.path !== path),
-    );
-
   routes.post('/draft', async (context) => {
     const { path, text: draft, tab, name } = draftSchema.parse(await context.req.json());
     const saved = (await files.read(path)) ?? '';
     // Before anything slow, so that a tab that is closed in between stays closed.
     const others = presence.record(tab, path, name);
     const isPost = files.isPost(path);
+    const otherPosts = isPost ? (await posts.all()).filter((post) => post.path !== path) : [];
     const [problems, document] = await Promise.all([
-      checkDraft(collections, path, draft, isPost ? await closedWith(path, draft) : undefined),
+      checkDraft(collections, path, draft, closedFor(parseListedPost(draft, path).fields, otherPosts)),
       isPost ? preview.renderPost({ path, text: draft }) : undefined,
     ]);
     if (!isPost) {

@@ -4,6 +4,7 @@ import { TextEncoder } from 'node:util';
 import { ReadableStream, TextDecoderStream, type ReadableStreamDefaultController } from 'node:stream/web';
 import { getAllByRole, getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
 import { fillBar } from './command-bar.ts';
+import type { LastCommand } from '../../server/commands.ts';
 import type { UnshippedText } from '../../server/releases.ts';
 import type { FieldProblem } from '../../validation/validate-text.ts';
 import { leaveDraft, validate } from '../drafts/drafts.ts';
@@ -16,8 +17,7 @@ let output: ReadableStreamDefaultController<Uint8Array> | undefined;
 /** Whether a command of another tab is running. */
 let isBusy: boolean;
 let isPublished: boolean;
-/** The command that was begun last. */
-let last: { command?: string; code?: number; waiting?: { title: string; moment: string }[] };
+let last: LastCommand;
 let texts: UnshippedText[];
 let problems: FieldProblem[];
 

@@ -1,3 +1,4 @@
+import type { LastCommand } from '../../server/commands.ts';
 import type { UnshippedText } from '../../server/releases.ts';
 import { bases, deskAddress } from '../backend.ts';
 import { lastDraft } from '../drafts/drafts.ts';
@@ -127,8 +128,7 @@ const LAST_POLL_MS = 2000;
 
 /** Tells how a release ends that was under way when the page was loaded again. */
 export async function followLastRelease(): Promise<void> {
-  const askLast = () =>
-    ask<{ command?: string; code?: number; waiting?: { title: string; moment: string }[] }>('commands/last');
+  const askLast = () => ask<LastCommand>('commands/last');
   let { command, code, waiting = [] } = await askLast();
   if (code !== undefined || !isRelease(command)) return;
   showToast('The desk is still shipping what was begun before this page was loaded.', 'shipping');

@@ -31,7 +31,7 @@ const britishWord = new RegExp(
   'giu',
 );
 /** Names of theaters, and of facts in braces. */
-const ownNames = /\b[A-Z]\w+ Theatre|\{\w+\}/g;
+const ownNames = /\b[A-Z]\w+ (?:[A-Z]\w+ ){0,3}Theatre|\{\w+\}/g;
 const straightQuote = /\p{L}'\p{L}|s' |(?<=\s)"\p{L}/gu;
 /** Messages that are fixed to the letter. */
 const fixedMessage = /^(?:We couldn't find that section|We're having trouble|We're sorry|Join our expert guides)/;

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../contract/site-types.ts';
 export const SITE_PORT = 3000;
 export const PREVIEW_PORT = 3001;
 
-/** Holds the address of `npm start` while it runs, for the desk. Below the project's folder. */
+/** Holds the address of `npm start` while it runs, for the desk and for shared previews. Below the project's folder. */
 export const SITE_ADDRESS_FILE = '.cache/site-address';
 
 /** The address of the site that `npm start` serves on this machine, or its default. @param root the project's folder */

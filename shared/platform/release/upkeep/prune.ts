@@ -49,7 +49,7 @@ export async function pruneStore(
   let needed = await collectRetained(store, since, trust).catch((error: unknown) => {
     if (!(error instanceof NothingPublishedError)) throw error;
     throw new Error(
-      `Nothing is published in ${store.place} yet, so no page needs it. If its disk is full, delete it, and release to a larger disk.`,
+      `${error.message} A full disk must be larger: the next release uses what an unfinished one has stored.`,
     );
   });
   const oldest = needed.publications.at(-1)!;
