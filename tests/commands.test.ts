@@ -48,7 +48,7 @@ test('every command says in the same form what it takes', async () => {
       new RegExp(`^npm (run )?${name}\\b.*\n\n[^]+\n {2}-h, --help +say this\n\nOptions stand behind`),
     );
   }
-}, 300_000);
+});
 
 test('a message is not lost, though npm takes -m for itself where no -- is before it', async () => {
   await write('package.json', JSON.stringify({ scripts: { say: 'node -p process.env.npm_config_message' } }));

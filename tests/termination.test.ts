@@ -71,9 +71,8 @@ onLinux.each(commands)(
     if (name === 'start') expect(output).toContain(readFileSync(addressFile, 'utf8'));
     child.kill('SIGTERM');
     await ended;
-    await soon(async () => processesOfCommand(), [], 15_000);
+    await soon(async () => processesOfCommand(), []);
     expect(readdirSync(temporary()).filter((name) => !isCache(name))).toEqual([]);
     if (name === 'start') expect(existsSync(addressFile)).toBe(false);
   },
-  240_000,
 );

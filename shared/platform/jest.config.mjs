@@ -15,8 +15,8 @@ const testing = new URL('testing/', import.meta.url).pathname;
 /** @type {import('jest').Config} Runs the platform's own tests; the site's configuration adds to it. */
 const config = {
   testEnvironment: 'node',
-  // Tests are short, but a busy machine can be slow; a hanging test still ends.
-  testTimeout: 300_000,
+  // Tests are short, but a busy machine can be slow; a hanging test still ends. No test has a limit of its own.
+  testTimeout: 1_200_000,
   setupFilesAfterEnv: [`${testing}jest-setup.ts`],
   transform: {
     '\\.css$': `${testing}style-sheet.cjs`,

@@ -67,7 +67,7 @@ for (const [what, statuses, tries, succeeds] of outcomes)
           sending,
           (error: Error) => error.message.includes('did not accept the mail') && !error.message.includes('re_secret'),
         );
-      assert.ok(performance.now() - started < 2_000);
+      assert.ok(performance.now() - started < 20_000);
       assert.deepEqual(
         seen.map(({ headers }) => headers.get('idempotency-key')),
         Array(tries).fill('contact/1'),
@@ -118,7 +118,7 @@ for (const [what, greeting] of [
     withSmtpServer(greeting, async (address) => {
       const started = performance.now();
       await assert.rejects(createSmtpMailer({ address }, addresses).send(mail, 'x/1'), /did not accept the mail/);
-      assert.ok(performance.now() - started < 2_000);
+      assert.ok(performance.now() - started < 20_000);
     }));
 
 Deno.test('SMTP: a server that is down is a failure', async () => {

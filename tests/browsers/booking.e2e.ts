@@ -43,7 +43,7 @@ inEachEngine((engine) => {
           const isFramed = await visitor.read<boolean>('document.getElementById("fareharbor-lightframe") !== null');
           return opened.length > 0 || isFramed || here !== before;
         },
-        { message, timeout: 15_000 },
+        { message },
       )
       .toBe(true);
 

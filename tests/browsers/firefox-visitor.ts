@@ -22,7 +22,7 @@ export async function startFirefox(origin: string, executablePath: string): Prom
 
   // `waitForFunction` compiles its text within the page, which the content security policy refuses in Firefox 140.
   const find = async (xpath: string): Promise<ElementHandle> => {
-    for (const end = Date.now() + 15_000; Date.now() < end; await setTimeout(100)) {
+    for (const end = Date.now() + 60_000; Date.now() < end; await setTimeout(100)) {
       const element = (await page.evaluateHandle(firstSeen(xpath))).asElement();
       if (element) return element as ElementHandle;
     }

@@ -39,7 +39,7 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
   const find = (xpath: string): Promise<WebElement> =>
     driver.wait(
       () => read<WebElement | null>(firstSeen(xpath)),
-      15_000,
+      60_000,
       `Nothing to be seen at ${xpath}`,
     ) as Promise<WebElement>;
   /** Does it to what is found, and to what has taken its place where that was replaced in between, as on hydration. */
@@ -71,7 +71,7 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
           .setRect({ width: width + frame.width, height: height + frame.height });
         return false;
       };
-      await driver.wait(fits, 15_000, `The window cannot be ${width} by ${height} px`, 100);
+      await driver.wait(fits, 60_000, `The window cannot be ${width} by ${height} px`, 100);
     },
     read,
     click: (xpath) => act(xpath, clickOn),

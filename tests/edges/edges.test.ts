@@ -84,7 +84,7 @@ async function faultsAt(site: string, host: Host, one: SampleRequest): Promise<s
 beforeAll(async () => {
   sample = await createSampleSite();
   expectations = expectationsOf(sample);
-}, 300_000);
+});
 
 afterAll(async () => {
   await sample?.remove();
@@ -94,7 +94,7 @@ describe.each(Object.keys(starts) as Host[])('%s', (host) => {
   let site: Running | undefined;
   beforeAll(async () => {
     site = await starts[host](sample.storeFolder);
-  }, 300_000);
+  });
   afterAll(() => site?.stop());
 
   if (host === 'workerd') {

@@ -92,9 +92,7 @@ test('closing the output of a command ends it', async () => {
 test('a step that reports no counts shows its seconds alone', async () => {
   await startCommand();
   report({ type: 'progress', step: 'checking', seconds: 5 });
-  await waitFor(() => expect(getAllByRole(document.body, 'listitem')[0]).toHaveTextContent(/: [1-9]\d* s$/), {
-    timeout: 4000,
-  });
+  await waitFor(() => expect(getAllByRole(document.body, 'listitem')[0]).toHaveTextContent(/: [1-9]\d* s$/));
   press('Close');
   output!.close();
 });
@@ -147,7 +145,7 @@ test('tells how a release ends that was under way when the page was loaded again
   fillBar();
   await waitFor(() => expect(document.body).toHaveTextContent('still shipping'));
   last = { command: 'release', code: 1 };
-  await waitFor(() => expect(document.body).toHaveTextContent('Shipping did not work'), { timeout: 10_000 });
+  await waitFor(() => expect(document.body).toHaveTextContent('Shipping did not work'));
 });
 
 // K6
@@ -156,9 +154,8 @@ test('tells what was scheduled by a release that was under way when the page was
   fillBar();
   await waitFor(() => expect(document.body).toHaveTextContent('still shipping'));
   last = { command: 'release', code: 0, waiting: [{ title: 'A Late Cat', moment: 'May 1, 2099, 7:30 PM' }] };
-  await waitFor(
-    () => expect(document.body).toHaveTextContent('It is shipped. “A Late Cat” appears on May 1, 2099, 7:30 PM.'),
-    { timeout: 10_000 },
+  await waitFor(() =>
+    expect(document.body).toHaveTextContent('It is shipped. “A Late Cat” appears on May 1, 2099, 7:30 PM.'),
   );
 });
 

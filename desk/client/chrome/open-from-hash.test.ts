@@ -37,7 +37,7 @@ test.each([
 ])('closes the editor between two texts, the first of %s', async (_, edited) => {
   open = edited;
   await go(at('b'));
-  await waitFor(() => expect(seen).toEqual([at('b'), '#/-', at('b')]), { timeout: 4000 });
+  await waitFor(() => expect(seen).toEqual([at('b'), '#/-', at('b')]));
 });
 
 // K15

@@ -4,9 +4,6 @@ import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-// Typing into a whole page, key by key, is slow on a busy machine.
-jest.setTimeout(30_000);
-
 interface SentRequest {
   address: string;
   init: RequestInit;

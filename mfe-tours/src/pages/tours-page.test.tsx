@@ -3,9 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
 import { Page } from './tours-page.tsx';
 
-// Queries by role on a whole page are slow on a busy machine.
-const timeout = { timeout: 10_000 };
-
 let content: Awaited<ReturnType<typeof loadTourContent>>;
 beforeAll(async () => {
   content = await loadTourContent();
@@ -13,7 +10,7 @@ beforeAll(async () => {
 
 async function renderListing() {
   const view = await renderTours(<Page />, '/tours', content.options);
-  await screen.findByRole('heading', { name: 'What to expect' }, timeout);
+  await screen.findByRole('heading', { name: 'What to expect' });
   return view;
 }
 

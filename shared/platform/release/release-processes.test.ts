@@ -65,25 +65,21 @@ async function expectWholeSite(): Promise<void> {
   expect(await Promise.all(named.map((file) => isIntact(shop.store, file)))).not.toContain(false);
 }
 
-test(
-  `release commands killed at ${KILLS} moments leave a whole site, no failed request, and work for the next command`,
-  async () => {
-    shop = await FixtureStore.open();
-    const server = await shop.serve();
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      const build = await shop.takeBuild('decide', `build ${kill}`);
-      const { child, begin } = await prepare(build, { firstPrice: kill * 100 });
-      await begin();
-      const killed = setTimeout(() => child.kill('SIGKILL'), Math.random() * 1200);
-      while (child.exitCode === null && child.signalCode === null)
-        for (const path of ['/lamps/reading-lamp', '/']) expect(await server.answerOf(path)).toBe('200');
-      clearTimeout(killed);
-      await expectWholeSite();
-    }
-    await shop.release(await shop.takePrice(5000));
-    await soon(async () => (await server.textOf('/lamps/reading-lamp')).includes('5000'), true);
-    await shop.rollBack('decide');
+test(`release commands killed at ${KILLS} moments leave a whole site, no failed request, and work for the next command`, async () => {
+  shop = await FixtureStore.open();
+  const server = await shop.serve();
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const build = await shop.takeBuild('decide', `build ${kill}`);
+    const { child, begin } = await prepare(build, { firstPrice: kill * 100 });
+    await begin();
+    const killed = setTimeout(() => child.kill('SIGKILL'), Math.random() * 1200);
+    while (child.exitCode === null && child.signalCode === null)
+      for (const path of ['/lamps/reading-lamp', '/']) expect(await server.answerOf(path)).toBe('200');
+    clearTimeout(killed);
     await expectWholeSite();
-  },
-  120_000 + KILLS * 10_000,
-);
+  }
+  await shop.release(await shop.takePrice(5000));
+  await soon(async () => (await server.textOf('/lamps/reading-lamp')).includes('5000'), true);
+  await shop.rollBack('decide');
+  await expectWholeSite();
+});

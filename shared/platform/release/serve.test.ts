@@ -53,7 +53,7 @@ test.each([
   let printed = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (bytes: Buffer) => (printed += String(bytes)));
   try {
-    await soon(async () => /Nothing can be read yet, at http/.test(printed), true, 20_000);
+    await soon(async () => /Nothing can be read yet, at http/.test(printed), true);
     const address = /at (http:\/\/[\d.:]+)/.exec(printed)![1]!;
     const answer = await fetch(`${address}/readyz`);
     expect([answer.status, await answer.json()]).toEqual([

@@ -3,7 +3,9 @@ import { configure } from '@testing-library/dom';
 import { mediaMatches, resetMedia } from './media.ts';
 
 // Awaited content normally appears at once, but a busy machine is slow.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
+// As for the browser tests: a busy machine may miss a deadline once; a fault in the code fails twice.
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 if (typeof window !== 'undefined') {
   // jsdom has no media queries; `setMedia` answers them.

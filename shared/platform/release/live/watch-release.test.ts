@@ -73,7 +73,10 @@ const context = (): ReleaseContext => ({
   report: (line) => void lines.push(line),
 });
 /** @param failures reads of the log that fail once the watch has begun */
-function watch(publication: Publication, { duration = 0, signal = AbortSignal.timeout(20_000), failures = 0 } = {}) {
+function watch(
+  publication: Publication,
+  { duration = 0, signal, failures = 0 }: { duration?: number; signal?: AbortSignal; failures?: number } = {},
+) {
   const has: Store['has'] = async (key) => {
     if (lines.length > 0 && failures-- > 0) throw new Error('connection refused');
     return store.has(key);
