@@ -39,8 +39,10 @@ export function stepList(command: string): {
   const stop = () => clearInterval(timer);
   const take = ({ type, ...event }: CommandEvent) => {
     // Checks report the time that they take, without counts.
-    if (type === 'progress' && 'total' in event)
-      share = `, ${String(event['done'])} of ${String(event['total'])}, about ${String(event['secondsLeft'])} s left`;
+    if (type === 'progress' && 'total' in event) {
+      share = `, ${String(event['done'])} of ${String(event['total'])}`;
+      if ('secondsLeft' in event) share += `, about ${String(event['secondsLeft'])} s left`;
+    }
     const index = steps.indexOf(type);
     if (index < done) return;
     if (!event['isSkipped']) usual[type] = Math.round((Date.now() - since) / 1000);

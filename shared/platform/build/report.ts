@@ -26,15 +26,12 @@ export function followProgress(report: Report | undefined, step: string, total: 
       const isEarly = now - firstAt < REPORT_INTERVAL_MS;
       if (now - reportedAt < REPORT_INTERVAL_MS || isEarly || done >= total) return;
       reportedAt = now;
+      const share = `${step.padEnd(11)} ${done} of ${total} (${Math.floor((100 * done) / total)}%)`;
+      const fact = { type: 'progress', step, done, total };
+      // The first parts take longer than the others, because what they all need is loaded with them.
+      if (done < total / 10) return report?.(share, fact);
       const secondsLeft = Math.ceil((((now - firstAt) / (done - 1)) * (total - done)) / 1000);
-      const percent = Math.floor((100 * done) / total);
-      report?.(`${step.padEnd(11)} ${done} of ${total} (${percent}%), about ${secondsLeft} s left`, {
-        type: 'progress',
-        step,
-        done,
-        total,
-        secondsLeft,
-      });
+      report?.(`${share}, about ${secondsLeft} s left`, { ...fact, secondsLeft });
     },
   };
 }
