@@ -103,7 +103,11 @@ export class PreviewCopy {
         this.#ready = String(event['address']);
         resolve(this.#ready);
       });
-      child.once('exit', () => reject(new Error(`The preview could not be started:\n${output}`)));
+      child.once('exit', () => {
+        reject(new Error(`The preview could not be started:\n${output}`));
+        // The next text that is opened starts it again.
+        this.#address = this.#ready = undefined;
+      });
     });
   }
 

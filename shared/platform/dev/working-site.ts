@@ -210,7 +210,13 @@ export class WorkingSite implements SiteSource {
       releases[app] = { facts: build.facts, files: { ...content.files, ...root } };
       apps[app] = { server: build.server, data: content.folder, exposes: build.facts.exposes };
     }
-    const renderer = new Renderer({ config, apps, rootFiles: rootFiles(releases), isUnisolated: true });
+    const renderer = new Renderer({
+      config,
+      apps,
+      rootFiles: rootFiles(releases),
+      pageLimit: PAGE_LIMIT_MS,
+      isUnisolated: true,
+    });
     try {
       const now = Math.floor(Date.now() / 1000) * 1000;
       const readBytes = async (hash: string) =>
@@ -291,6 +297,12 @@ export class WorkingSite implements SiteSource {
     return inSources(error instanceof Error ? error.message : error, (address) => this.#parts.builds.fileOf(address));
   }
 }
+
+/**
+ * Longer than for a release, because nobody tries again: a machine that is busy building must not leave the site broken
+ * until the next save.
+ */
+const PAGE_LIMIT_MS = 30_000;
 
 /** An app has had a mistake from the start, which is reported already. */
 class MissingError extends Error {}
