@@ -21,7 +21,10 @@ test('keeps the links of a web page, but no pictures, tables or scripts', () => 
     '<h3>Small</h3><p>Some words, bad and <a href="https://a.example/?a=1&amp;b=2">good</a> &lt;b&gt;.</p><p>A quote</p><p>One</p><p>Two</p><ul><li>First</li><li>Inner</li></ul>',
   );
   expect(describeLosses(web)).toBe(
-    'tables, quotations, and italics, which stories do not have; pictures: add them with + in the story',
+    'tables, quotations, italics, and lists inside of lists, which stories do not have; pictures: add them with + in the story',
+  );
+  expect(describeLosses('<p>On <u>May</u> 2<sup>nd</sup></p>')).toBe(
+    'underlines and raised and lowered letters, which stories do not have',
   );
   expect(describeLosses('<img>')).toBe('pictures: add them with + in the story');
 });

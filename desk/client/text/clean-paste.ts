@@ -13,6 +13,9 @@ const lostParts = {
   tables: 'table',
   quotations: 'blockquote',
   italics: 'i, em, [style*="font-style:italic"], [style*="font-style: italic"]',
+  underlines: 'u',
+  'raised and lowered letters': 'sup, sub',
+  'lists inside of lists': ':is(ul, ol) :is(ul, ol)',
   'programming code': 'pre, code',
 };
 

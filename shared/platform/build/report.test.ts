@@ -61,12 +61,17 @@ test('work without parts shows for how long it has been under way, while nothing
   const underWay = new Set(['types', 'lint']);
   const time = followTime((line) => lines.push(line), 'checks', underWay);
   jest.advanceTimersByTime(1000);
-  time.report('unit tests  12 of 40');
-  jest.advanceTimersByTime(500);
+  time.report('lint  12 of 40', { type: 'progress', step: 'lint', done: 12, total: 40 });
+  jest.advanceTimersByTime(1000);
   underWay.delete('lint');
   jest.advanceTimersByTime(500);
   time.end();
   jest.advanceTimersByTime(5000);
   jest.useRealTimers();
-  expect(lines).toEqual(['checks      types, lint, for 1 s', 'unit tests  12 of 40', 'checks      types, for 2 s']);
+  expect(lines).toEqual([
+    'checks      types, lint, for 1 s',
+    'lint  12 of 40',
+    'checks      types, lint (12 of 40), for 2 s',
+    'checks      types, for 3 s',
+  ]);
 });

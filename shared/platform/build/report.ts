@@ -40,14 +40,18 @@ export function followProgress(report: Report | undefined, step: string, total: 
 export function followTime(report: Report, step: string, underWay: ReadonlySet<string>) {
   const since = Date.now();
   let reportedAt = since;
+  const shares = new Map<string, string>();
   const timer = setInterval(() => {
     const now = Date.now();
     if (now - reportedAt < 2 * REPORT_INTERVAL_MS) return;
     const seconds = Math.round((now - since) / 1000);
-    report(`${step.padEnd(11)} ${[...underWay].join(', ')}, for ${seconds} s`, { type: 'progress', step, seconds });
+    const parts = [...underWay].map((part) => part + (shares.get(part) ?? ''));
+    report(`${step.padEnd(11)} ${parts.join(', ')}, for ${seconds} s`, { type: 'progress', step, seconds });
   }, REPORT_INTERVAL_MS);
   const reportInstead: Report = (line, fact) => {
     reportedAt = Date.now();
+    if (fact?.type === 'progress')
+      shares.set(String(fact['step']), ` (${String(fact['done'])} of ${String(fact['total'])})`);
     report(line, fact);
   };
   return { report: reportInstead, end: () => clearInterval(timer) };
