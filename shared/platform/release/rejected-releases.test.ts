@@ -34,12 +34,16 @@ describe('a release is refused, and its author reads the page and the fault', ()
       '/basket': "throw new Error('the basket is empty');",
       '/no-heading': "return h('title', null, 'No heading');",
       '/no-title': "return h('h1', null, 'No title');",
+      '/unknown': "return h('div', null, h(undefined));",
     });
     const message = await refusalOf(build);
     expect(message).toContain('Refused, nothing was published');
     expect(message).toMatch(/- checkout: \/basket throws: Error: the basket is empty \(at Page .*\)\n/);
     expect(message).toContain('checkout: /no-heading has 0 headings of level 1');
     expect(message).toContain('checkout: /no-title has no title');
+    expect(message).toMatch(
+      /\/unknown throws: Error: Element type is invalid.* imported that its module does not export/,
+    );
   });
 
   test('when a page never ends, or waits for what never comes', async () => {

@@ -189,6 +189,11 @@ function suspects({ loaded }: RenderWorker, owner: AppName): string {
   return [owner, ...loaded.filter((app) => app !== hostName() && app !== owner)].join(' or ');
 }
 
+/** React's message about an imported name that its module does not export. */
+const isUndefinedComponent = /^Error: Element type is invalid: .*undefined/;
+const NAME_HINT =
+  '. Perhaps a name is imported that its module does not export; `npm test -- --kind types` would name it.';
+
 function faultOf(error: Error, app: string, where?: string): Error {
   if (error instanceof SkippedPageError) return error;
   const place = where ? ` (${where})` : '';
@@ -196,5 +201,7 @@ function faultOf(error: Error, app: string, where?: string): Error {
   if (error instanceof RenderTimeoutError)
     return new ReleaseFaultsError([`${app}: ${where ?? 'its code'} ${error.message}`]);
   const thrower = app.split(' or ').find((name) => name === remoteOfFrame(error.message));
-  return new ReleaseFaultsError([`${thrower ?? app}: ${where ? `${where} throws: ` : ''}${error.message}`]);
+  return new ReleaseFaultsError([
+    `${thrower ?? app}: ${where ? `${where} throws: ` : ''}${error.message}${isUndefinedComponent.test(error.message) ? NAME_HINT : ''}`,
+  ]);
 }

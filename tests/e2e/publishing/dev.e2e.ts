@@ -234,7 +234,7 @@ test.describe('the blog in development, inside the live site', () => {
     await expect(overlay(page)).toContainText('jerry-fox-saves-brooklyn-borough-hall.md:');
     await expect(overlay(page)).toContainText('The field `date` is not a date: "some day".');
     await edit(words, '",', '"');
-    await expect(overlay(page)).toContainText(/blog-copy\.json:\d+:\d+\s+\| "[^]*The file is not JSON/);
+    await expect(overlay(page)).toContainText(/blog-copy\.json:\d+:\d+\s+\| "[^]*A comma is missing/);
     await expect(overlay(page)).toContainText('"some day"');
     await expect(overlay(page)).not.toContainText('does not build');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

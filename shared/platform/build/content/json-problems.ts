@@ -1,10 +1,45 @@
-import { isNode, parseDocument } from 'yaml';
+import { findNodeAtLocation, parseTree, printParseErrorCode, type JSONPath, type ParseError } from 'jsonc-parser';
 import { z } from 'zod';
 import type { Field } from '../../contract/content/fault.ts';
 import { shorten } from '../../contract/printable-text.ts';
 import { limitProblem } from './limit-problem.ts';
 import { mergeConflict } from './merge-conflict.ts';
 import { InvalidContentError, type Problem } from './problem.ts';
+
+/** What is wrong and how it is mended, by the name of the parser's error. */
+const mistakes: Record<string, Pick<Problem, 'problem' | 'remedy'>> = {
+  CommaExpected: {
+    problem: 'A comma is missing.',
+    remedy: 'Write one before this place: it stands between two entries.',
+  },
+  ColonExpected: {
+    problem: 'A colon is missing.',
+    remedy: 'Write one before this place: it stands between name and value.',
+  },
+  CloseBraceExpected: { problem: 'A `}` is missing.', remedy: 'Write it where its entries end.' },
+  CloseBracketExpected: { problem: 'A `]` is missing.', remedy: 'Write it where its entries end.' },
+  UnexpectedEndOfString: { problem: 'A text has no closing quote.', remedy: 'Write `"` at its end, on the same line.' },
+  PropertyNameExpected: {
+    problem: 'A name is missing.',
+    remedy: 'Write one in double quotes and a colon, or delete this.',
+  },
+  ValueExpected: { problem: 'A value is missing.', remedy: 'Write one, or delete the name or comma before it.' },
+  InvalidSymbol: {
+    problem: 'This is neither a text in double quotes nor a number, `true`, `false` or `null`.',
+    remedy: 'Write names and texts in double quotes: `"`.',
+  },
+  InvalidEscapeCharacter: { problem: 'A text has a `\\` that means nothing.', remedy: 'Delete it, or write it twice.' },
+  InvalidCharacter: { problem: 'A text has a tab or another hidden character.', remedy: 'Write a space instead.' },
+  InvalidCommentToken: { problem: 'JSON has no comments.', remedy: 'Delete this one.' },
+  WrongBracket: {
+    problem: 'This bracket closes what another one opened.',
+    remedy: 'Write `]` for `[`, and `}` for `{`.',
+  },
+  EndOfFileExpected: {
+    problem: 'The text ends before this place.',
+    remedy: 'Delete what follows, or a closing bracket too many.',
+  },
+};
 
 export function jsonProblem(file: string, text: string): Problem | undefined {
   const unparsable = limitProblem(file, text) ?? mergeConflict(file, text);
@@ -13,22 +48,26 @@ export function jsonProblem(file: string, text: string): Problem | undefined {
     JSON.parse(text);
     return undefined;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    // The parser stops at the closing bracket; the comma before it is what is wrong.
-    const stray = /[}\]]/.test(text[offset] ?? '') ? /,\s*$/.exec(text.slice(0, offset)) : null;
-    const fault = stray
-      ? {
-          problem: 'There is a comma behind the last entry.',
-          remedy: 'Delete this comma: it stands between two entries, and none follows.',
-        }
-      : {
-          problem: `The file is not JSON: ${message.replace(/ in JSON at position.*/, '')}.`,
-          remedy: message.includes('after JSON')
-            ? 'The text ends before this place: delete what follows, or a bracket too many.'
-            : 'Look for a missing comma, quote or bracket just before this place.',
-        };
-    return { file, ...placeAt(text, stray?.index ?? offset), ...fault };
+    const errors: ParseError[] = [];
+    parseTree(text, errors, { disallowComments: true });
+    const { error: code, offset } = errors[0] ?? { offset: text.length };
+    // The parser stops at what follows; the comma before it is what is wrong.
+    const stray = /[}\],]/.test(text[offset] ?? '') ? /,\s*$/.exec(text.slice(0, offset)) : null;
+    if (stray)
+      return {
+        file,
+        ...placeAt(text, stray.index),
+        problem: text[offset] === ',' ? 'There are two commas in a row.' : 'There is a comma behind the last entry.',
+        remedy: 'Delete this comma: one stands between two entries, and no entry follows it.',
+      };
+    const name = code === undefined ? '' : printParseErrorCode(code);
+    const mistake = mistakes[name === 'CommaExpected' && /[}\]]/.test(text[offset] ?? '') ? 'WrongBracket' : name];
+    return {
+      file,
+      ...placeAt(text, offset),
+      problem: mistake?.problem ?? `The file is not JSON: ${(error as Error).message}.`,
+      remedy: mistake?.remedy ?? 'Look for a missing comma, quote or bracket just before this place.',
+    };
   }
 }
 
@@ -73,11 +112,11 @@ export function parseGeneratedJson<Value>(text: string, schema: z.ZodType<Value>
 
 /** The place of a field of a JSON text, or of the nearest field around it. */
 export function createFieldLocator(text: string): (field: Field) => Place {
-  const document = parseDocument(text, { keepSourceTokens: false });
+  const root = parseTree(text);
   return (field) => {
-    for (let length = field.length; length > 0; length -= 1) {
-      const node = document.getIn(field.slice(0, length), true);
-      if (isNode(node) && node.range) return placeAt(text, node.range[0]);
+    for (let length = field.length; root && length > 0; length -= 1) {
+      const node = findNodeAtLocation(root, field.slice(0, length) as JSONPath);
+      if (node) return placeAt(text, node.offset);
     }
     return { line: 1, column: 1 };
   };
