@@ -191,7 +191,7 @@ async function assertNotRolledBack(
       continue;
     const { number, at, reason } = publications[index - 1]!;
     throw new Error(
-      `Refused, nothing was published: ${part} ${shortId(newReleases[part]!)} was rolled back in publication ${number} (${minuteOf(at)} UTC, ${reason}). ` +
+      `Refused, nothing was published: ${part} ${shortId(newReleases[part]!)} was rolled back in publication ${number} (${minuteOf(at)}, ${reason}). ` +
         `Change it, or bring it back on purpose: \`npm run release ${part} -- --allow-rolled-back\`.`,
     );
   }

@@ -72,7 +72,7 @@ export function describeProvenance(provenance: Provenance | undefined): string {
   return `${who}, ${minuteOf(at)}${from}${uncommitted}`;
 }
 
-export const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ');
+export const minuteOf = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Subjects of the commits that changed an app's code since a release, newest first; undefined when git cannot know. */
 export async function codeCommits(

@@ -67,7 +67,7 @@ export async function rollBack(
     },
     context,
   );
-  report(`Rolled back in ${formatSecondsSince(start)}: ${label}, as it was on ${minuteOf(before.at)} UTC.`);
+  report(`Rolled back in ${formatSecondsSince(start)}: ${label}, as it was on ${minuteOf(before.at)}.`);
 }
 
 /** @param publications the newest first, which is live */
@@ -89,7 +89,7 @@ function findTarget(
     absent = `There is no publication ${publication}`;
   } else if (at) {
     found = publications.find((one) => new Date(one.at) <= at);
-    absent = `Nothing was live at ${minuteOf(at.toISOString())} UTC; the first publication is of ${minuteOf(publications.at(-1)!.at)} UTC`;
+    absent = `Nothing was live at ${minuteOf(at.toISOString())}; the first publication is of ${minuteOf(publications.at(-1)!.at)}`;
   } else found = walkRollbackHistory(part, publications)[1];
   if (!found) throw new Error(`${absent}. \`npm run releases\` lists all releases.`);
   if (stateOf(part, found) === stateOf(part, live)) throw new Error(`That is what is live of the ${part} now.`);

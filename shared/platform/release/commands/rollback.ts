@@ -10,7 +10,7 @@ export const command = defineCommand(
     options: {
       // npm would take --to for --token-description where no `--` is before it, and lose the number.
       publication: { type: 'string', value: 'number', about: 'to the state of a publication' },
-      at: { type: 'string', value: 'time', about: 'to the state at that time, such as 2030-05-01T14:30' },
+      at: { type: 'string', value: 'time', about: 'to the state at that time in UTC, such as 2030-05-01T14:30' },
     },
     example: 'npm run rollback <app> -- --publication 12',
   },
@@ -30,9 +30,10 @@ function parsePublicationNumber(text: string | undefined): number | undefined {
   throw new Error(`--publication takes a number, not '${text}'. \`npm run releases\` lists them.`);
 }
 
-function momentOf(text: string | undefined): Date | undefined {
+/** Without a zone a time is UTC, as the list of releases prints it. */
+export function momentOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
-  const moment = new Date(text);
+  const moment = new Date(/(?:Z|UTC|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
   if (!Number.isNaN(moment.getTime())) return moment;
-  throw new Error(`--at takes a time such as 2030-05-01T14:30, not '${text}'.`);
+  throw new Error(`--at takes a time in UTC such as 2030-05-01T14:30, not '${text}'.`);
 }

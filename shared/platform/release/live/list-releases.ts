@@ -45,9 +45,9 @@ export async function listReleases(
     );
     if (!before) return;
     const changed = changedComponents(before.set, publication.set);
-    for (const part of changed) report(`${' '.repeat(24)}${part} ${await describeComponent(part, publication)}`);
+    for (const part of changed) report(`${' '.repeat(28)}${part} ${await describeComponent(part, publication)}`);
     const undo = before.number >= oldestTarget && findRollbackArguments(publication, before, changed, live!);
-    if (undo) report(`${' '.repeat(24)}to undo it: \`npm run rollback ${undo}\``);
+    if (undo) report(`${' '.repeat(28)}to undo it: \`npm run rollback ${undo}\``);
   }
 
   async function describeComponent(part: SetComponent, { set, provenance }: Publication): Promise<string> {

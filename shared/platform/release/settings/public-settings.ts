@@ -36,9 +36,7 @@ export function findPublicFaults(config: SiteConfig): string[] {
 export function assertNoPublicFaults(config: SiteConfig): void {
   const faults = findPublicFaults(config);
   if (faults.length > 0)
-    throw new Error(
-      `Refused, nothing was published. These settings must not be used for ${config.origin}:\n${formatList(faults)}`,
-    );
+    throw new Error(`These settings must not be used for ${config.origin}:\n${formatList(faults)}`);
 }
 
 /** Every text of a configuration with its path, e.g. `payment.origin`. */
