@@ -149,6 +149,15 @@ test('tells how a release ends that was under way when the page was loaded again
 });
 
 // K6
+test('the first publication is not offered again while it is under way', async () => {
+  isPublished = false;
+  last = { command: 'first-release' };
+  press('Ship');
+  await waitFor(() => expect(document.body).toHaveTextContent('The whole site is being published already.'));
+  expect(queryByRole(document.body, 'button', { name: 'Publish the whole site' })).toBeNull();
+});
+
+// K6
 test('tells what was scheduled by a release that was under way when the page was loaded again', async () => {
   last = { command: 'release' };
   fillBar();

@@ -1,3 +1,4 @@
+import type { LastCommand } from '../../server/commands.ts';
 import type { Shipment, UnshippedText } from '../../server/releases.ts';
 import { deskAddress } from '../backend.ts';
 import { lastDraft } from '../drafts/drafts.ts';
@@ -21,6 +22,9 @@ interface Unshipped {
 export async function whenPublished(app: string, act: (texts: UnshippedText[]) => Promise<unknown>): Promise<void> {
   const { isPublished, texts } = await ask<Unshipped>('releases/unshipped');
   if (isPublished) return void (await act(texts));
+  const last = await ask<LastCommand>('commands/last');
+  if (last.command === 'first-release' && last.code === undefined)
+    return showNotice('The whole site is being published already. A message says when that has ended.');
   openPanel('Publish the whole site?').append(
     ...warnOfOpenText(),
     paragraph(
@@ -48,7 +52,8 @@ const REMOVED_HINT =
   'Readers then no longer find what is at these addresses. To lead them to another story instead, add what follows “post=” to that story’s Earlier addresses, save it, and press Ship again:';
 
 const LEAVE_OUT_HINT =
-  'To leave a new story out, set its state to Draft. To leave a change out, restore the version before it in the story’s History, press Ship again, and restore the change after that.';
+  'To leave a change out, restore the version before it in the text’s History, press Ship again, and restore the change after that.';
+const LEAVE_STORY_OUT_HINT = 'To leave a new story out, set its state to Draft. ';
 
 function askToShip(app: string, { events, panel }: CommandResult, texts: UnshippedText[]): void {
   const shipped = texts.filter((text) => text.app === app);
@@ -74,7 +79,7 @@ function askToShip(app: string, { events, panel }: CommandResult, texts: Unshipp
   panel.append(
     ...warnOfOpenText(removed),
     ...(shipped.length > 0 ? [element('p', {}, 'Saved since it was last shipped: ', ...linksTo(shipped), '.')] : []),
-    ...(app === 'blog' && shipped.length > 1 ? [paragraph(LEAVE_OUT_HINT)] : []),
+    ...(shipped.length > 1 ? [paragraph((app === 'blog' ? LEAVE_STORY_OUT_HINT : '') + LEAVE_OUT_HINT)] : []),
     ...newCode.map(({ commits }) => paragraph(describeNewCode(teamName(app), commits as number | undefined, seconds))),
     ...(removed.length > 0
       ? [paragraph(REMOVED_HINT), element('ul', {}, ...removed.map((address) => element('li', {}, address)))]

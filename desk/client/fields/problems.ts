@@ -40,9 +40,9 @@ export const forgetControl = (control: Control): void => void controls.delete(co
 /** Scrolls to a problem's field and focuses it, or the first control in it when the field is a group. */
 export function goToProblem(problem: FieldProblem): void {
   const pathOf = (control: Control) => String(control.props.field.get('field_path'));
-  const found = [...controls].find(
-    (control) => pathOf(control) === problem.field && (problemAt(control.props) ?? '') !== '',
-  );
+  const fitting = [...controls].filter((control) => pathOf(control) === problem.field);
+  // A list with drafts has another value than the one that was checked, so it shows no message of its own.
+  const found = fitting.find((control) => (problemAt(control.props) ?? '') !== '') ?? fitting[0];
   const element = found && document.getElementById(found.props.forID);
   if (element) {
     for (const button of closedAround(element)) button.click();
