@@ -40,7 +40,7 @@ export function withListTools(Base: ControlClass): ControlClass {
 
     render(): unknown {
       const { field, value } = this.props;
-      const count = field.get('can_copy') && value ? (value as ItemList).size : 0;
+      const count = field.get('can_copy') && isList(value) ? value.size : 0;
       const copyButton = (_: unknown, index: number) =>
         h(
           'button',
@@ -52,6 +52,8 @@ export function withListTools(Base: ControlClass): ControlClass {
         { onKeyDown: (event: KeyboardEvent) => this.#list && moveItem(this.#list, event) },
         h(Base, {
           ...this.props,
+          // On the way from one text to another, the form of the second has the values of the first for a moment.
+          value: isList(value) ? value : undefined,
           key: `list-${this.#copies}`,
           ref: (list: List | null) => void (this.#list = list ?? this.#list),
         }),
@@ -60,6 +62,8 @@ export function withListTools(Base: ControlClass): ControlClass {
     }
   };
 }
+
+const isList = (value: unknown): value is ItemList => isCollection(value) && 'insert' in value;
 
 const isCollection = (value: unknown): value is Collection =>
   typeof value === 'object' && value !== null && 'map' in value;

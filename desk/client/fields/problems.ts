@@ -46,7 +46,7 @@ export function goToProblem(problem: FieldProblem): void {
   const element = found && document.getElementById(found.props.forID);
   if (element) {
     for (const button of closedAround(element)) button.click();
-    return void requestAnimationFrame(() => {
+    return void setTimeout(() => {
       element.scrollIntoView({ block: 'center' });
       element.focus();
       if (document.activeElement !== element)
@@ -60,9 +60,7 @@ export function goToProblem(problem: FieldProblem): void {
   const openButton = list && document.getElementById(list.props.forID)?.querySelector('button');
   if (!openButton) return;
   openButton.click();
-  requestAnimationFrame(
-    () => [...controls].some((control) => pathOf(control) === problem.field) && goToProblem(problem),
-  );
+  setTimeout(() => [...controls].some((control) => pathOf(control) === problem.field) && goToProblem(problem));
 }
 
 /** Returns the buttons that open the closed groups and list items around an element. */
