@@ -74,5 +74,6 @@ onLinux.each(commands)(
     await soon(async () => processesOfCommand(), []);
     expect(readdirSync(temporary()).filter((name) => !isCache(name))).toEqual([]);
     if (name === 'start') expect(existsSync(addressFile)).toBe(false);
+    if (name === 'release') await soon(async () => output.includes('Ended by SIGTERM before it was done.'), true);
   },
 );

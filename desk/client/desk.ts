@@ -13,7 +13,7 @@ import { loadValidator } from './fields/validate-in-browser.ts';
 import { leaveByTab, saveByKey } from './text/keyboard-shortcuts.ts';
 import { chooseLinks } from './text/link-chooser.ts';
 import { loadScript } from './load-script.ts';
-import { showToast } from './chrome/toasts.ts';
+import { showKeptNotice, showToast } from './chrome/toasts.ts';
 import { openFromHash } from './chrome/open-from-hash.ts';
 import { markListStale, reloadStaleList } from './chrome/stale-list.ts';
 import { cleanPastes } from './text/clean-paste.ts';
@@ -73,6 +73,7 @@ async function start(): Promise<void> {
   else await loadValidator();
   registerPreviews();
   cms().init({ config: config.cms });
+  showKeptNotice();
   if (config.isServed) fillBar();
   else document.body.classList.add('desk-hosted');
 }

@@ -55,7 +55,7 @@ test('a key comes from the environment too, is handed to no other process, and s
   const pem = makePrivateKey();
   expect((await machineKey({ keyFile: '/nowhere/key.pem', keyText: pem })).public).toBe(signingKey(pem).public);
   await expect(machineKey({ keyFile: '/nowhere/key.pem', keyText: 'rather-secret' })).rejects.toThrow(
-    /^SITE_KEY_TEXT: That is not an Ed25519 private key in PEM format\.$/,
+    /^SITE_KEY_TEXT: That is not an Ed25519 private key in PEM format\. `npm run store keys make` makes one\.$/,
   );
   process.env.SITE_KEY_TEXT = pem;
   expect(loadSettings({ ENV_FILE: '', SITE_KEY_TEXT: pem }).keyText).toBe(pem);

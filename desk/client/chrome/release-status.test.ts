@@ -30,17 +30,24 @@ test.each([
   ],
   [
     'not shipped',
-    output(),
+    output(scheduled('the-ferry-cat')),
     { notShipped: 'it was never saved.' },
-    /without the open text: it was never saved\./,
+    /^Shipped\. The Ferry Cat waits until .* May 1, .* The open text is left out: it was never saved\.$/,
     undefined,
   ],
   [
     'gone',
     output({ type: 'removes', addresses: [ferry] }),
-    { notShipped: 'its state says that it is not ready for readers yet.' },
+    {},
     /^Shipped\. Readers no longer find \/blog\?post=the-ferry-cat\.$/,
     undefined,
+  ],
+  [
+    'live, and another one is gone',
+    output({ type: 'removes', addresses: ['/blog?post=an-old-cat'] }),
+    {},
+    /^It is live\. Readers no longer find \/blog\?post=an-old-cat\.$/,
+    ferry,
   ],
   ['unchanged', [{ type: 'unchanged' }], {}, /Nothing had changed/, ferry],
 ])('reports that a story is %s', (_, events, state, text, page) => {

@@ -19,17 +19,17 @@ export function describeRelease(
   { pages, notShipped }: { pages: readonly string[]; notShipped?: string },
 ): { text: string; page?: string } {
   const removed = removedAddresses(events);
-  const isRemoved = pages.every((each) => removed.includes(each));
-  if (removed.length > 0 && isRemoved) return { text: `Shipped. Readers no longer find ${removed.join(' and ')}.` };
-  if (notShipped) return { text: `Shipped, without the open text: ${notShipped}` };
+  const gone = removed.length > 0 ? ` Readers no longer find ${removed.join(' and ')}.` : '';
+  const left = notShipped ? ` The open text is left out: ${notShipped}` : '';
+  if (gone && pages.every((each) => removed.includes(each))) return { text: `Shipped.${gone}${left}` };
   const waiting = events.filter(({ type, address }) => type === 'waits' && pages.includes(String(address)));
   const [scheduled] = waiting;
   const page = pages.find((each) => !waiting.some(({ address }) => address === each));
   const rest = `waits until ${String(scheduled?.['moment'])}. The site’s hourly update then makes it appear; to be sooner, press Ship again at that time.`;
-  if (scheduled && !page) return { text: `Shipped. It ${rest}` };
+  if (scheduled && !page) return { text: `Shipped. ${left ? String(scheduled['title']) : 'It'} ${rest}${gone}${left}` };
   if (events.some(({ type }) => type === 'unchanged'))
-    return { text: 'Nothing had changed; readers already see all of it.', page };
-  return { text: `It is live.${scheduled ? ` ${String(scheduled['title'])} ${rest}` : ''}`, page };
+    return { text: `Nothing had changed; readers already see all of it.${left}`, page };
+  return { text: `It is live.${scheduled ? ` ${String(scheduled['title'])} ${rest}` : ''}${gone}${left}`, page };
 }
 
 const MAX_NAMED_PAGES = 4;

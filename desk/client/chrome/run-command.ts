@@ -6,7 +6,7 @@ import { addressChoices, appOfOpenCollection } from '../fields/widgets.ts';
 import { ask, choices, posting, send } from '../server.ts';
 import words from './commands.json';
 import { button, element, folded, paragraph, statusLine } from './elements.ts';
-import { describeChanges, describeRelease, type CommandEvent } from './release-status.ts';
+import { describeChanges, describeRelease, removedAddresses, type CommandEvent } from './release-status.ts';
 import { markListStale, reloadStaleList } from './stale-list.ts';
 import { stepList } from './step-list.ts';
 import { showNotice, showToast } from './toasts.ts';
@@ -113,7 +113,9 @@ export async function runCommand(
     state.classList.add('desk-failed');
     list.replaceWith(element('ul', {}, ...describeFaults(events)));
     state.textContent =
-      'This did not work, and nothing changed for visitors. The reasons are below; a link opens the text.';
+      request.command === 'check'
+        ? 'This has to be mended before it can be shipped; a link opens the text.'
+        : 'This did not work, and nothing changed for visitors. The reasons are below; a link opens the text.';
     return undefined;
   }
   if (isRelease(request.command)) markListStale();
@@ -213,10 +215,13 @@ async function describeResult(
   if (command === 'rollback') return withLiveLink('It is taken back.', '/', 'See what readers get now');
   if (!command.endsWith('release')) return [(words.results as Record<string, string>)[command]!];
   const open = command === 'first-release' || appOfOpenCollection() === app ? lastDraft() : undefined;
-  // A text without a page of its own is shown at a development path, which the live site lacks.
-  const pages = (open ? [open.draft] : shipped).flatMap(({ page }) => (page && !page.startsWith('/__') ? [page] : []));
-  const unfinished = open?.isUnfinished ? 'its state says that it is not ready for readers yet.' : undefined;
+  const isLeftOut = open?.isUnfinished && !removedAddresses(events).includes(open.draft.page);
+  const unfinished = isLeftOut ? 'its state says that it is not ready for readers yet.' : undefined;
   const notShipped = open?.draft.isNew ? 'it was never saved.' : unfinished;
+  // A text without a page of its own is shown at a development path, which the live site lacks.
+  const pages = (open && !notShipped ? [open.draft] : shipped).flatMap(({ page }) =>
+    page && !page.startsWith('/__') ? [page] : [],
+  );
   const { text, page } = describeRelease(events, { pages, notShipped });
   return page ? withLiveLink(text, page, 'See it on the site') : withLiveLink(text, '/', 'See the home page');
 }

@@ -20,6 +20,20 @@ export function showNotice(text: string): void {
   setTimeout(() => box.remove(), NOTICE_MS);
 }
 
+const KEPT_NOTICE = 'desk:notice';
+
+/** Loads the desk again, and shows a message then. */
+export function reloadWithNotice(text: string): void {
+  sessionStorage.setItem(KEPT_NOTICE, text);
+  location.reload();
+}
+
+export function showKeptNotice(): void {
+  const text = sessionStorage.getItem(KEPT_NOTICE);
+  sessionStorage.removeItem(KEPT_NOTICE);
+  if (text) showNotice(text);
+}
+
 export function dismissToast(name: string): void {
   if (name) document.querySelector(`.desk-toast[data-name="${name}"]`)?.remove();
 }

@@ -2,7 +2,7 @@ import type { Version } from '../../server/history.ts';
 import { deskAddress, openPath } from '../backend.ts';
 import { button, element, folded, paragraph } from '../chrome/elements.ts';
 import { describeVersion } from '../chrome/release-status.ts';
-import { dialog } from '../chrome/toasts.ts';
+import { dialog, reloadWithNotice } from '../chrome/toasts.ts';
 import { ask } from '../server.ts';
 
 /** Lists a file's versions, and restores one on request. Lists the deleted stories if no file is open. */
@@ -35,7 +35,9 @@ export async function showHistory(path = openPath()): Promise<void> {
       const restored = `${path.split('/').at(-1)}: went back to the version of ${savedAt.slice(0, 16).replace('T', ' ')}`;
       await ask('texts/save', { path, text: restoredText, base, message: restored });
       location.hash = deskAddress(path)!;
-      location.reload();
+      reloadWithNotice(
+        `What was saved on ${new Date(savedAt).toLocaleString()} is the saved text again. Readers see it after the next Ship.`,
+      );
     };
     return element(
       'li',

@@ -88,6 +88,7 @@ export function handleTermination(): void {
 async function terminate(reason: string, code: number): Promise<void> {
   if (hasSignal) process.exit(code);
   hasSignal = true;
+  if (closers.length === 0) console.error(`Ended by ${reason} before it was done.`);
   await Promise.allSettled(closers.map(async (close) => close(reason)));
   await Promise.allSettled([...children].map(endProgram));
   process.exit(closers.length > 0 ? 0 : code);

@@ -487,5 +487,6 @@ test('a deletion can be undone at once and after it was shipped, which says whic
   await expect(page.getByRole('dialog')).toContainText('deleted at the desk');
   await page.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).first().click();
   await expect(excerpt(page)).toBeVisible();
+  await expect(page.getByText(/is the saved text again/)).toBeVisible();
   expect(await onDisk()).toBe(text);
 });

@@ -49,7 +49,7 @@ test('a key is named by its public part, and no output contains its private part
   const secret = pem.split('\n')[1]!;
   expect(JSON.stringify(key)).not.toContain(secret);
   expect(() => signingKey(`${pem.slice(0, 60)} ${secret}`)).toThrow(
-    /^That is not an Ed25519 private key in PEM format\.$/,
+    /^That is not an Ed25519 private key in PEM format\. `npm run store keys make` makes one\.$/,
   );
 });
 

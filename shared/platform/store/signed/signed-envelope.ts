@@ -86,7 +86,8 @@ export function signingKey(pem: string): SigningKey {
   } catch {
     // The original error would quote the key.
   }
-  if (privateKey?.asymmetricKeyType !== 'ed25519') throw new Error('That is not an Ed25519 private key in PEM format.');
+  if (privateKey?.asymmetricKeyType !== 'ed25519')
+    throw new Error('That is not an Ed25519 private key in PEM format. `npm run store keys make` makes one.');
   const publicKey = createPublicKey(privateKey).export({ format: 'jwk' }).x!;
   return { id: keyId(publicKey), public: publicKey, sign: (bytes) => sign(null, bytes, privateKey).toString('base64') };
 }
