@@ -14,7 +14,7 @@ import { findLiveAddress } from './live-address.ts';
 import { localhostOnly } from './localhost-only.ts';
 import { pictureRoutes, thumbnailRoutes } from './pictures.ts';
 import { parseListedPost } from './posts.ts';
-import { releaseRoutes } from './releases.ts';
+import { findShippedVersion, openLiveContent, releaseRoutes } from './releases.ts';
 import { textRoutes } from './drafts-api.ts';
 
 /** The desk's server: serves its page, edits the content files and runs the terminal's commands. */
@@ -73,7 +73,11 @@ export function createDesk(desk: DeskContext): Hono {
   app.get('/api/history', async (context) => {
     const path = context.req.query('path') ?? '';
     await files.locate(path);
-    return context.json(await desk.history.versions(path));
+    const versions = await desk.history.versions(path);
+    // Without a store that answers, no version is marked.
+    const live = await openLiveContent(desk).catch(() => undefined);
+    const shipped = await findShippedVersion(desk, path, versions, live?.contentOf);
+    return context.json(versions.map((version) => ({ ...version, isShipped: version === shipped })));
   });
   app.get('/api/history/deleted', async (context) => {
     const deleted = (await desk.history.deletedFiles(postsFolder)).filter(({ path }) => files.isPost(path));

@@ -1,9 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fingerprint } from '@cobblestone/platform/build/app-sources.ts';
+import { contentHash, fingerprint } from '@cobblestone/platform/build/app-sources.ts';
+import { sha256 } from '@cobblestone/platform/store/content.ts';
 import { loadCollections, postsFolder } from '../config/load-collections.ts';
 import { PostList, statusOf } from './posts.ts';
-import { findUnshipped } from './releases.ts';
+import { findShippedVersion, findUnshipped } from './releases.ts';
 import { makeSampleProject, popup, post } from './testing/sample-project.ts';
 
 // K10
@@ -26,6 +27,20 @@ test('lists the saved texts of all teams that are not live, without drafts', asy
     ['engagement', expect.stringContaining('popup') as string, false],
   ]);
   await rm(root, { recursive: true });
+});
+
+// K10
+test('History marks the version that was shipped last', async () => {
+  const texts: Record<string, string> = { c: 'Mice again', b: 'Malt, Mice', a: 'Malt' };
+  const textAt = async (_: string, commit: string) => texts[commit]!;
+  const versions = Object.keys(texts).map((commit) => ({ commit, savedAt: '', author: 'Ann', message: '' }));
+  const name = post.split('/content/')[1]!;
+  const shipped = async (live: Record<string, string> | undefined) =>
+    (await findShippedVersion({ apps: ['blog'], history: { textAt } as never }, post, versions, async () => live))
+      ?.commit;
+  expect(await shipped({ [name]: contentHash(sha256('Malt, Mice')) })).toBe('b');
+  expect(await shipped({ [name]: contentHash(sha256('Of another clone')) })).toBeUndefined();
+  expect(await shipped(undefined)).toBeUndefined();
 });
 
 // K10

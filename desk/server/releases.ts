@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { fingerprint } from '@cobblestone/platform/build/app-sources.ts';
+import { contentHash, fingerprint } from '@cobblestone/platform/build/app-sources.ts';
 import { folderName } from '@cobblestone/platform/build/folders.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { sha256 } from '@cobblestone/platform/store/content.ts';
 import { openStore } from '@cobblestone/platform/store/open-store.ts';
 import { currentPublication, publicationsOf, type Publication } from '@cobblestone/platform/store/publication-log.ts';
 import { readRelease, readSite } from '@cobblestone/platform/store/records.ts';
 import { pageAt } from '@cobblestone/platform/store/site-record.ts';
 import type { DeskContext } from './desk-context.ts';
+import type { Version } from './history.ts';
 import { isUnfinished } from './posts.ts';
 
 /** A saved text that differs from the live one. */
@@ -59,6 +61,24 @@ export async function openLiveContent({ settings }: DeskContext) {
     return (address: string) => pageAt(site, address) !== undefined;
   };
   return { contentOf, hasPage };
+}
+
+/** Finds the newest version of a text that was shipped and still is; undefined if none is, or nothing is published. */
+export async function findShippedVersion(
+  { apps, history }: Pick<DeskContext, 'apps' | 'history'>,
+  path: string,
+  versions: readonly Version[],
+  liveContentOf: LiveContent = async () => undefined,
+): Promise<Version | undefined> {
+  const [folder, name = ''] = path.split('/content/');
+  const app = apps.find((each) => folderName(each) === folder);
+  const live = app && (await liveContentOf(app))?.[name];
+  if (live === undefined) return undefined;
+  for (const version of versions) {
+    const text = await history.textAt(path, version.commit).catch(() => '');
+    if (contentHash(sha256(text)) === live) return version;
+  }
+  return undefined;
 }
 
 /** Finds the saved texts that are not live, without unfinished stories; none when nothing is published. */

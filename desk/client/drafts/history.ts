@@ -5,15 +5,17 @@ import { describeVersion } from '../chrome/release-status.ts';
 import { dialog, reloadWithNotice } from '../chrome/toasts.ts';
 import { ask } from '../server.ts';
 
+type ListedVersion = Version & { isShipped: boolean };
+
 /** Lists a file's versions, and restores one on request. Lists the deleted stories if no file is open. */
 export async function showHistory(path = openPath()): Promise<void> {
   if (!path) return showDeletedStories();
   const query = encodeURIComponent(path);
-  const versions = await ask<Version[]>(`history?path=${query}`);
+  const versions = await ask<ListedVersion[]>(`history?path=${query}`);
   const textAt = async (commit: string) =>
     (await ask<{ text: string }>(`history/text?path=${query}&commit=${commit}`)).text;
 
-  const itemOf = ({ commit, savedAt, author, message }: Version, index: number) => {
+  const itemOf = ({ commit, savedAt, author, message, isShipped }: ListedVersion, index: number) => {
     const old = element('pre', { hidden: true });
     const toggle = button('Show', () => {
       old.hidden = !old.hidden;
@@ -44,6 +46,7 @@ export async function showHistory(path = openPath()): Promise<void> {
       {},
       element('time', { dateTime: savedAt }, new Date(savedAt).toLocaleString()),
       ` ${author}: ${text} `,
+      ...(isShipped ? [element('strong', {}, 'shipped last'), ' '] : []),
       ...(isDeletion ? [] : [toggle]),
       ...(index > 0 && !isDeletion ? [' ', button('Go back to this', () => void restore().catch(showError))] : []),
       ...(details ? [folded('For developers', details)] : []),

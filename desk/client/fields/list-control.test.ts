@@ -1,8 +1,13 @@
 /** @jest-environment jsdom */
-import { moveItem } from './list-control.ts';
+import { isList, moveItem } from './list-control.ts';
 
 const item = (name: string) =>
   `<div><div><div role="button" aria-roledescription="sortable" tabindex="0">${name}</div><button>Remove</button></div></div>`;
+
+// K15
+test('the value of another text’s field of the same name is no list', () => {
+  expect(['website-home', undefined, new Map(), []].filter(isList)).toEqual([]);
+});
 
 // K14
 test('the arrow keys move an item by its handle within the list, and the focus stays on the handle', async () => {

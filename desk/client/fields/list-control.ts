@@ -63,7 +63,8 @@ export function withListTools(Base: ControlClass): ControlClass {
   };
 }
 
-const isList = (value: unknown): value is ItemList => isCollection(value) && 'insert' in value;
+/** Whether a value is a list of Decap’s store. */
+export const isList = (value: unknown): value is ItemList => isCollection(value) && 'insert' in value;
 
 const isCollection = (value: unknown): value is Collection =>
   typeof value === 'object' && value !== null && 'map' in value;

@@ -67,9 +67,12 @@ export async function fingerprint(app: AppName, root = rootFolder) {
   await files.save();
   const content = [...seen]
     .filter(([path]) => path.startsWith(start) && !/\/pictures\/(rasters\/|[^/]+\.json$)/.test(path))
-    .map(([path, fileHash]) => [path.slice(start.length), fileHash.slice(0, 12)] as const);
+    .map(([path, fileHash]) => [path.slice(start.length), contentHash(fileHash)] as const);
   return { code: codeHash, all: hash.digest('hex'), checked, content: Object.fromEntries(content) };
 }
+
+/** @param hash SHA-256 of a content file @returns it as `fingerprint` has it */
+export const contentHash = (hash: string): string => hash.slice(0, 12);
 
 async function addFiles(hash: Hash, seen: Map<string, string>, root: string, place: string, files: FileHashes) {
   const found = await filesBelow(join(root, place));
