@@ -38,7 +38,7 @@ export async function showHistory(path = openPath()): Promise<void> {
       await ask('texts/save', { path, text: restoredText, base, message: restored });
       location.hash = deskAddress(path)!;
       reloadWithNotice(
-        `What was saved on ${new Date(savedAt).toLocaleString()} is the saved text again. Readers see it after the next Ship.`,
+        `What was saved on ${new Date(savedAt).toLocaleString()} is the saved text again. ${isShipped ? 'It is what was shipped last' : 'Readers see it after the next Ship'}.`,
       );
     };
     return element(
