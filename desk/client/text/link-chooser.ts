@@ -1,4 +1,4 @@
-import { button, element } from '../chrome/elements.ts';
+import { button, element, paragraph } from '../chrome/elements.ts';
 import { dialog } from '../chrome/toasts.ts';
 import { addressChoices } from '../fields/widgets.ts';
 
@@ -14,7 +14,8 @@ export function chooseLinks(): void {
     if (chosen !== undefined) return chosen;
     const selection = lastSelection;
     if (!selection?.editor.isConnected) return nativePrompt(message, current);
-    void chooseLink(current ?? '').then(async (address) => {
+    const isWithoutWords = !current && selection.range.collapsed;
+    void chooseLink(current ?? '', isWithoutWords ? [paragraph(NO_WORDS_HINT)] : []).then(async (address) => {
       await restoreSelection(selection);
       if (address === undefined) return;
       chosen = address;
@@ -35,6 +36,9 @@ export function chooseLinks(): void {
 
 /** The editor reads the page's selection this long after it changed. */
 const SELECTION_DEBOUNCE_MS = 250;
+
+const NO_WORDS_HINT =
+  'No words are selected, so the address becomes the text of the link. Close this and select words to make a link of them.';
 
 /** What a link of a text can lead to. */
 const ADDRESS = /^\s*(?:https?:|mailto:|tel:|\/|#)./;
@@ -59,7 +63,7 @@ async function restoreSelection({ editor, range }: NonNullable<typeof lastSelect
 }
 
 /** @returns a path or an address; empty to remove the link; undefined to leave it unchanged */
-function chooseLink(current: string): Promise<string | undefined> {
+function chooseLink(current: string, hints: HTMLElement[]): Promise<string | undefined> {
   return dialog<string>(
     'Where should the link lead?',
     (close) => {
@@ -113,7 +117,7 @@ function chooseLink(current: string): Promise<string | undefined> {
       });
       // The editor moves the page's selection back into itself after it lost the focus; letters go where the selection is.
       setTimeout(() => field.select());
-      return [form, list];
+      return [...hints, form, list];
     },
     'desk-wide',
   );
