@@ -41,8 +41,9 @@ export const forgetControl = (control: Control): void => void controls.delete(co
 export function goToProblem(problem: FieldProblem): void {
   const pathOf = (control: Control) => String(control.props.field.get('field_path'));
   const fitting = [...controls].filter((control) => pathOf(control) === problem.field);
-  // A list with drafts has another value than the one that was checked, so it shows no message of its own.
-  const found = fitting.find((control) => (problemAt(control.props) ?? '') !== '') ?? fitting[0];
+  // A list in the form can have another value than the one that was checked, so it shows no message of its own.
+  const list = Array.isArray(problem.value) ? fitting[0] : undefined;
+  const found = fitting.find((control) => (problemAt(control.props) ?? '') !== '') ?? list;
   const element = found && document.getElementById(found.props.forID);
   if (element) {
     for (const button of closedAround(element)) button.click();
@@ -54,10 +55,10 @@ export function goToProblem(problem: FieldProblem): void {
     });
   }
   // A closed list renders no fields: open the nearest list around the field and try again.
-  const [list] = [...controls]
+  const [outer] = [...controls]
     .filter((control) => problem.field.startsWith(`${pathOf(control)}.`))
     .sort((a, b) => pathOf(b).length - pathOf(a).length);
-  const openButton = list && document.getElementById(list.props.forID)?.querySelector('button');
+  const openButton = outer && document.getElementById(outer.props.forID)?.querySelector('button');
   if (!openButton) return;
   openButton.click();
   setTimeout(() => [...controls].some((control) => pathOf(control) === problem.field) && goToProblem(problem));
