@@ -35,8 +35,8 @@ async function start(): Promise<void> {
     if (start) field['default'] = start;
   }
   await loadScript('/cms/decap-cms.js');
-  // Lists can be shown before the choices are loaded; texts cannot.
-  if (openPath() !== undefined) await choicesLoaded;
+  // Lists can be shown before the choices are loaded; texts, also new ones, cannot.
+  if (/\/(?:entries\/|new$)/.test(location.hash)) await choicesLoaded;
   registerWidgets();
   registerStoryPicture();
   const { registerLocale, getLocale, registerCustomFormat } = cms();

@@ -9,7 +9,7 @@ import { button, element, folded, paragraph, statusLine } from './elements.ts';
 import { describeChanges, describeRelease, removedAddresses, type CommandEvent } from './release-status.ts';
 import { markListStale, reloadStaleList } from './stale-list.ts';
 import { stepList } from './step-list.ts';
-import { showNotice, showToast } from './toasts.ts';
+import { dismissToast, showNotice, showToast } from './toasts.ts';
 
 interface CommandRequest {
   command: string;
@@ -78,9 +78,11 @@ export async function runCommand(
   title: string,
   shipped: readonly UnshippedText[] = [],
 ): Promise<CommandResult | undefined> {
+  // What the last one has told is over.
+  dismissToast('shipping');
   const state = statusLine('Under way …', 'desk-state');
   const panel = openPanel(title);
-  panel.append(state, ...(/^(preview|share)$/.test(request.command) ? warnOfOpenText() : []));
+  panel.append(state, ...(/^(check|preview|share)$/.test(request.command) ? warnOfOpenText() : []));
   const response = await send('commands', posting(request)).catch((error: Error) => {
     state.textContent = error.message;
   });
@@ -228,7 +230,10 @@ async function describeResult(
 
 /** Links a result to a page of the live site, if a server answers. */
 async function withLiveLink(result: string, page: string, link: string): Promise<(string | Node)[]> {
-  const { address } = await ask<{ address?: string }>(`live?page=${encodeURIComponent(page)}`);
+  const found = await ask<{ address?: string }>(`live?page=${encodeURIComponent(page)}`).catch(() => undefined);
+  // A connection that is lost now does not take away what is done.
+  if (!found) return [result];
+  const { address } = found;
   if (address !== undefined) return [`${result} `, externalLink(address, link)];
   return [
     `${result} No server of the site answers, so there is no page to link to. Ask a developer to run npm start; Preview shows the pages meanwhile.`,

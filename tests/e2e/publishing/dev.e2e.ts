@@ -92,6 +92,22 @@ test.describe('the whole site in development', () => {
     await expect(field).toHaveValue('');
   });
 
+  test('content that was broken and mended is read as before', async ({ page }) => {
+    const files = ['mfe-tours/content/listing.json', 'mfe-blog/content/blog-copy.json'];
+    await page.goto(`${site}/blog`);
+    for (const file of files) {
+      await edit(file, '",', '"');
+      await expect(overlay(page)).toContainText(file.split('/').at(-1)!);
+    }
+    await edit(files[0]!, /"$/m, '",');
+    await expect(overlay(page)).not.toContainText('listing.json');
+    await edit(files[1]!, /"$/m, '",');
+    await expect(overlay(page)).toBeHidden();
+    await page.goto(`${site}/tours`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be rendered');
+    await expect(overlay(page)).toBeHidden();
+  });
+
   test('code that does not build is shown over the page, which keeps its last good version', async ({ page }) => {
     await page.goto(`${site}/contact`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

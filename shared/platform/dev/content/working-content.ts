@@ -53,12 +53,17 @@ export class WorkingContent {
     try {
       await this.#pool.run({ app, folder }, { name: 'compileContent' });
       const files = await this.#filesIn(folder);
-      this.#compiled.set(app, { folder, files });
       this.problems.set(`content:${app}`, undefined, `${app}: the content is fine again.`);
+      if (JSON.stringify(files) === JSON.stringify(before?.files)) {
+        // The site goes on reading the files from before.
+        await rm(folder, { recursive: true, force: true });
+        return false;
+      }
+      this.#compiled.set(app, { folder, files });
       // A page that is just being rendered may still read the files from before.
       for (const old of this.#outdated.splice(0)) await rm(old, { recursive: true, force: true });
       if (before) this.#outdated.push(before.folder);
-      return JSON.stringify(files) !== JSON.stringify(before?.files);
+      return true;
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
       this.problems.set(`content:${app}`, {
