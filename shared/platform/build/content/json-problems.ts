@@ -6,7 +6,7 @@ import { limitProblem } from './limit-problem.ts';
 import { mergeConflict } from './merge-conflict.ts';
 import { InvalidContentError, type Problem } from './problem.ts';
 
-/** What is wrong and how it is mended, by the name of the parser's error. */
+/** What is wrong and how it is mended, by the name of the parser's error; three names are our own. */
 const mistakes: Record<string, Pick<Problem, 'problem' | 'remedy'>> = {
   CommaExpected: {
     problem: 'A comma is missing.',
@@ -31,6 +31,8 @@ const mistakes: Record<string, Pick<Problem, 'problem' | 'remedy'>> = {
   InvalidEscapeCharacter: { problem: 'A text has a `\\` that means nothing.', remedy: 'Delete it, or write it twice.' },
   InvalidCharacter: { problem: 'A text has a tab or another hidden character.', remedy: 'Write a space instead.' },
   InvalidCommentToken: { problem: 'JSON has no comments.', remedy: 'Delete this one.' },
+  DoubledComma: { problem: 'There are two commas in a row.', remedy: 'Delete one of them.' },
+  LastComma: { problem: 'There is a comma behind the last entry.', remedy: 'Delete it: no entry follows it.' },
   WrongBracket: {
     problem: 'This bracket closes what another one opened.',
     remedy: 'Write `]` for `[`, and `}` for `{`.',
@@ -41,6 +43,7 @@ const mistakes: Record<string, Pick<Problem, 'problem' | 'remedy'>> = {
   },
 };
 
+/** @returns the first mistake of a text that is not JSON, with its place */
 export function jsonProblem(file: string, text: string): Problem | undefined {
   const unparsable = limitProblem(file, text) ?? mergeConflict(file, text);
   if (unparsable) return unparsable;
@@ -50,24 +53,18 @@ export function jsonProblem(file: string, text: string): Problem | undefined {
   } catch (error) {
     const errors: ParseError[] = [];
     parseTree(text, errors, { disallowComments: true });
-    const { error: code, offset } = errors[0] ?? { offset: text.length };
+    const [{ error: code, offset } = { error: undefined, offset: text.length }] = errors;
+    const next = text[offset] ?? '';
     // The parser stops at what follows; the comma before it is what is wrong.
-    const stray = /[}\],]/.test(text[offset] ?? '') ? /,\s*$/.exec(text.slice(0, offset)) : null;
-    if (stray)
-      return {
-        file,
-        ...placeAt(text, stray.index),
-        problem: text[offset] === ',' ? 'There are two commas in a row.' : 'There is a comma behind the last entry.',
-        remedy: 'Delete this comma: one stands between two entries, and no entry follows it.',
-      };
-    const name = code === undefined ? '' : printParseErrorCode(code);
-    const mistake = mistakes[name === 'CommaExpected' && /[}\]]/.test(text[offset] ?? '') ? 'WrongBracket' : name];
-    return {
-      file,
-      ...placeAt(text, offset),
-      problem: mistake?.problem ?? `The file is not JSON: ${(error as Error).message}.`,
-      remedy: mistake?.remedy ?? 'Look for a missing comma, quote or bracket just before this place.',
+    const stray = /[}\],]/.test(next) ? /,\s*$/.exec(text.slice(0, offset)) : null;
+    let name = code === undefined ? '' : printParseErrorCode(code);
+    if (stray) name = next === ',' ? 'DoubledComma' : 'LastComma';
+    else if (name === 'CommaExpected' && /[}\]]/.test(next)) name = 'WrongBracket';
+    const mistake = mistakes[name] ?? {
+      problem: `The file is not JSON: ${(error as Error).message}.`,
+      remedy: 'Look for a missing comma, quote or bracket just before this place.',
     };
+    return { file, ...placeAt(text, stray?.index ?? offset), ...mistake };
   }
 }
 
