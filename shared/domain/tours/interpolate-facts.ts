@@ -53,6 +53,7 @@ export function tourFactsByName({ facts, tours }: SiteTours): Facts {
     placesOr: joinList(places, 'or'),
     placesList: places.join(', '),
     placeNames: walks.map(({ shortTitle }) => shortTitle).join(', '),
+    ...prefixed('jerry-fox', facts.jerryFox),
     ...Object.assign({}, ...tours.map((tour) => prefixed(tour.id, tourFacts(tour)))),
   };
   return { ...amounts, ...interpolateFacts({ groups: facts.groups, accessibility: facts.accessibility }, amounts) };

@@ -62,6 +62,8 @@ export const tourFactsSchema = z.strictObject({
   groups: text,
   accessibility: text,
   comparisonPrice: dollars,
+  /** The one account of Jerry Fox, in words that every page fills in. */
+  jerryFox: z.strictObject({ born: text, lostSight: text, blindFor: text, rounds: text, fireDay: text }),
   /** The calculator starts with `initial` guests, whose price is the minimum of a private walk. */
   privateGuests: z
     .strictObject({ min: count, max: count, initial: count })
