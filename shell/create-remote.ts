@@ -12,6 +12,13 @@ const pipelineOf = (remote: string) => join(rootFolder, '.github/workflows', `${
 /** Names of other parts of a site, and of permissions of keys. */
 const reservedNames = () => [hostName(), 'settings', 'site', 'apps', 'keys', 'publish', 'template'];
 
+/** The pipeline of another remote, for a remote with this name. */
+export async function copyPipeline(name: string): Promise<string> {
+  const another = remoteNames().at(-1)!;
+  const pipeline = await readFile(pipelineOf(another), 'utf8');
+  return pipeline.replaceAll(another, name).replaceAll(another.toUpperCase(), name.toUpperCase());
+}
+
 /** Makes a remote from shared/template-remote, with list entry, labels and pipeline. @throws Error for its name */
 export async function createRemote(name = '', report: Report): Promise<void> {
   const folder = join(rootFolder, `mfe-${name}`);
@@ -31,12 +38,7 @@ export async function createRemote(name = '', report: Report): Promise<void> {
     await rename(file, join(entry.parentPath, fillIn(entry.name)));
   }
   await rename(join(folder, 'desk-labels.json'), join(rootFolder, `desk/labels/${name}.json`));
-  const another = remoteNames().at(-1)!;
-  const pipeline = await readFile(pipelineOf(another), 'utf8');
-  await writeFile(
-    pipelineOf(name),
-    pipeline.replaceAll(another, name).replaceAll(another.toUpperCase(), name.toUpperCase()),
-  );
+  await writeFile(pipelineOf(name), await copyPipeline(name));
   const text = await readFile(list, 'utf8');
   await writeFile(list, text.replace(/\n};\n$/, `\n  ${name}: {\n    greeting: takes(),\n  },\n};\n`));
   report(

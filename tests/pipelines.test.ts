@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { validate } from '@actions/languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
+import { copyPipeline } from '../shell/create-remote.ts';
 
 interface Step {
   uses?: string;
   run?: string;
   env?: Record<string, string>;
 }
+type Permissions = Record<string, string>;
 interface Job {
   uses?: string;
   if?: string;
@@ -18,12 +20,12 @@ interface Job {
   secrets?: Record<string, string>;
   steps?: Step[];
   env?: Record<string, string>;
-  permissions?: Record<string, string>;
+  permissions?: Permissions;
   'timeout-minutes'?: number;
 }
 interface Workflow {
-  on: Record<string, { paths?: string[] }>;
-  permissions: object;
+  on: Record<string, { paths?: string[] } | null>;
+  permissions: Permissions;
   jobs: Record<string, Job>;
 }
 
@@ -37,17 +39,61 @@ const { scripts } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'u
   scripts: Record<string, string>;
 };
 
+/** Gives GitHub's editor service the workflows that another one calls. */
+const fileProvider = {
+  getFileContent: async (file: object) => {
+    const { path } = file as { path: string };
+    return { name: path, content: readFileSync(join(rootFolder, path), 'utf8') };
+  },
+};
+
 /** Faults of a workflow, found by GitHub's own editor service. */
 const faultsOf = async (name: string, text: string) =>
-  (await validate(TextDocument.create(`file:///.github/workflows/${name}`, 'yaml', 1, text))).map(
+  (await validate(TextDocument.create(`file:///.github/workflows/${name}`, 'yaml', 1, text), { fileProvider })).map(
     ({ message, range }) => `${name}:${range.start.line + 1} ${message}`,
   );
+
+const LEVELS = ['none', 'read', 'write'];
+
+/** Called jobs that request more than their caller allows, for which GitHub refuses the whole workflow. */
+function excessPermissions({ permissions: ofWorkflow, jobs }: Workflow, allowed?: Permissions): string[] {
+  return Object.entries(jobs).flatMap(([name, { permissions = ofWorkflow, uses }]) => {
+    const excess = Object.entries(allowed ? permissions : {}).filter(
+      ([scope, level]) => LEVELS.indexOf(level) > LEVELS.indexOf(allowed?.[scope] ?? 'none'),
+    );
+    const called = uses ? workflows.get(basename(uses))! : undefined;
+    return [
+      ...excess.map(([scope, level]) => `${name} requests ${scope}: ${level}`),
+      ...(called ? excessPermissions(called, permissions) : []),
+    ];
+  });
+}
 
 test('GitHub understands every pipeline, and nothing in it is misspelt', async () => {
   expect((await Promise.all(files.map(({ name, text }) => faultsOf(name, text)))).flat()).toEqual([]);
   const wrong =
     'on: push\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    timeout-minuts: 5\n    steps:\n      - run: npm run release -- --check ${{ secret.KEY }}\n';
   expect((await faultsOf('wrong.yml', wrong)).join(' ')).toMatch(/timeout-minuts.*secret/);
+  const calls =
+    'on: push\njobs:\n  a:\n    needs: b\n    uses: ./.github/workflows/app.yml\n    with:\n      ap: blog\n';
+  expect((await faultsOf('calls.yml', calls)).join(' ')).toMatch(
+    /'b' is not valid.*Input app is required.*ap is not defined.*SITE_KEY is required/,
+  );
+});
+
+test('a workflow allows all permissions that the workflows it calls request, and so does the one of a new remote', async () => {
+  for (const [name, workflow] of workflows) expect([name, excessPermissions(workflow)]).toEqual([name, []]);
+  const text = await copyPipeline('quiz');
+  expect(await faultsOf('quiz.yml', text)).toEqual([]);
+  expect(excessPermissions(parse(text) as Workflow)).toEqual([]);
+  const less = parse(text.replace('statuses: write', 'statuses: read')) as Workflow;
+  expect(excessPermissions(less)).toEqual(['comment requests statuses: write']);
+});
+
+test('every change on a branch or on main runs every check', () => {
+  const { on, jobs } = workflows.get('checks.yml')!;
+  expect(on).toMatchObject({ pull_request: null, push: { branches: ['main'] } });
+  expect(jobs['everything']!.steps!.at(-1)).toMatchObject({ run: 'npm test -- --everything' });
 });
 
 // K8
@@ -60,12 +106,14 @@ test('a draft of the company’s desk finds its preview: the status is called as
   expect(readFileSync(join(rootFolder, 'node_modules/decap-cms/dist/decap-cms.js'), 'utf8')).toContain('["deploy"]');
 });
 
-test('each step is one npm command that there is, a tool of a named version, or an action of one', () => {
+test('each step is one npm command that there is, git’s trust in the checkout, a tool of a named version, or an action of one', () => {
   expect(steps.length).toBeGreaterThan(10);
   for (const { name, run, uses } of steps) {
     const script = run && /^npm (?:run )?(\w+)( "\$APP"| site)?( -- [\w "$-]+)?$/.exec(run)?.[1];
     const isRight = run
-      ? Object.hasOwn(scripts, script ?? '') || /^npx --yes \w+@\d+\.\d+\.\d+ /.test(run)
+      ? Object.hasOwn(scripts, script ?? '') ||
+        /^git config [^;&|]+$/.test(run) ||
+        /^npx --yes \w+@\d+\.\d+\.\d+ /.test(run)
       : /^actions\/[\w-]+@v\d+$/.test(uses ?? '');
     expect([name, run ?? uses, isRight]).toEqual([name, run ?? uses, true]);
   }
@@ -127,7 +175,7 @@ test('each app has a pipeline that starts with its own files and those that all 
     const { on, jobs } = workflows.get(`${app}.yml`)!;
     for (const event of ['pull_request', 'push'])
       expect(on[event]?.paths).toEqual(
-        expect.arrayContaining([app === 'shell' ? 'shell/**' : `mfe-${app}/**`, 'shared/**']),
+        expect.arrayContaining([app === 'shell' ? 'shell/**' : `mfe-${app}/**`, 'shared/**', 'site.config.ts']),
       );
     expect(Object.values(jobs)[0]).toMatchObject({ uses: './.github/workflows/app.yml', with: { app } });
   }
