@@ -4,6 +4,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { localSiteAddress } from '@cobblestone/platform/release/settings/ports.ts';
 import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
+import { openStore } from '@cobblestone/platform/store/open-store.ts';
+import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
 import { DECAP_SCRIPT, decapFolder } from '../build/decap.ts';
 import { postsFolder } from '../config/load-collections.ts';
 import { commandRoutes } from './command-routes.ts';
@@ -98,8 +100,11 @@ export function createDesk(desk: DeskContext): Hono {
     ),
   );
   app.get('/api/live', async (context) => {
+    const { storeAddress, trust } = desk.settings;
+    // Without a store that answers, any page counts.
+    const live = await currentPublication(openStore(storeAddress), trust).catch(() => undefined);
     const origins = [desk.live, await localSiteAddress(desk.root)];
-    return context.json({ address: await findLiveAddress(origins, context.req.query('page') ?? '/') });
+    return context.json(await findLiveAddress({ origins, page: context.req.query('page') ?? '/', live }));
   });
   app.route('/api/releases', releaseRoutes(desk));
   app.route('/api/commands', commandRoutes(desk));

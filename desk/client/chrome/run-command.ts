@@ -123,8 +123,7 @@ export async function runCommand(
   if (isRelease(request.command)) markListStale();
   const compared = events.find(({ type }) => type === 'compared');
   if (compared) list.replaceWith(element('ul', {}, ...listChanges(compared, events, shipped)));
-  state.textContent = 'Looking for the page on the site …';
-  state.replaceChildren(...(await describeResult(request, events, shipped)));
+  state.replaceChildren(...(await describeResult(request, events, shipped, (text) => (state.textContent = text))));
   return { events, panel };
 }
 
@@ -144,8 +143,9 @@ export async function followLastRelease(): Promise<void> {
   const failed = 'Shipping did not work, and nothing changed for visitors. Press the button again to see why.';
   if (code !== 0) return void showToast(failed, 'shipping');
   const scheduled = waiting.map(({ title, moment }) => ` “${title}” appears on ${moment}.`);
+  const tell = (text: string) => void showToast(text, 'shipping');
   const done = command === 'rollback' ? 'It is taken back.' : `It is shipped.${scheduled.join('')}`;
-  const [text = '', ...links] = await withLiveLink(done, '/', 'See the home page');
+  const [text = '', ...links] = await withLiveLink(done, '/', 'See the home page', tell);
   showToast(String(text), 'shipping', ...(links as Node[]));
 }
 
@@ -197,11 +197,12 @@ function listChanges(
   });
 }
 
-/** Describes what a command that succeeded has done. */
+/** Describes what a command that succeeded has done. @param tell says it before its page is found */
 async function describeResult(
   request: CommandRequest,
   events: readonly CommandEvent[],
   shipped: readonly UnshippedText[],
+  tell: (text: string) => void,
 ): Promise<(string | Node)[]> {
   const { command, app } = request;
   if (command === 'share') {
@@ -214,7 +215,7 @@ async function describeResult(
   }
   if (command === 'changes' || command === 'pictures')
     return ['This is what changes. ', externalLink('/changes/', 'See all changes, page by page')];
-  if (command === 'rollback') return withLiveLink('It is taken back.', '/', 'See what readers get now');
+  if (command === 'rollback') return withLiveLink('It is taken back.', '/', 'See what readers get now', tell);
   if (!command.endsWith('release')) return [(words.results as Record<string, string>)[command]!];
   const open = command === 'first-release' || appOfOpenCollection() === app ? lastDraft() : undefined;
   const isLeftOut = open?.isUnfinished && !removedAddresses(events).includes(open.draft.page);
@@ -225,19 +226,24 @@ async function describeResult(
     page && !page.startsWith('/__') ? [page] : [],
   );
   const { text, page } = describeRelease(events, { pages, notShipped });
-  return page ? withLiveLink(text, page, 'See it on the site') : withLiveLink(text, '/', 'See the home page');
+  return withLiveLink(text, page ?? '/', page ? 'See it on the site' : 'See the home page', tell);
 }
 
-/** Links a result to a page of the live site, if a server answers. */
-async function withLiveLink(result: string, page: string, link: string): Promise<(string | Node)[]> {
-  const found = await ask<{ address?: string }>(`live?page=${encodeURIComponent(page)}`).catch(() => undefined);
+/** Links a result to a page of the live site, or says what each server of the site did. */
+async function withLiveLink(
+  result: string,
+  page: string,
+  link: string,
+  tell: (text: string) => void,
+): Promise<(string | Node)[]> {
+  tell(`${result} Looking for the page on the site …`);
+  const found = await ask<{ address?: string; told?: string }>(`live?page=${encodeURIComponent(page)}`).catch(
+    () => undefined,
+  );
   // A connection that is lost now does not take away what is done.
   if (!found) return [result];
-  const { address } = found;
-  if (address !== undefined) return [`${result} `, externalLink(address, link)];
-  return [
-    `${result} No server of the site answers, so there is no page to link to. Ask a developer to run npm start; Preview shows the pages meanwhile.`,
-  ];
+  if (found.address !== undefined) return [`${result} `, externalLink(found.address, link)];
+  return [`${result} The page was not found yet: ${found.told} Another server may show it; Preview shows it, too.`];
 }
 
 const externalLink = (href: string, text: string) => element('a', { href, target: '_blank', rel: 'noreferrer' }, text);
