@@ -1,3 +1,4 @@
+import { formatTimeLeft } from '@cobblestone/platform/contract/time/format-time-left.ts';
 import { element } from './elements.ts';
 import words from './commands.json';
 import type { CommandEvent } from './release-status.ts';
@@ -25,6 +26,13 @@ export function stepList(command: string): {
   const items = steps.map((step) => element('li', {}, labels[step]!));
   const list = element('ol', { className: 'desk-steps' }, ...items);
   let [done, since, share] = [0, Date.now(), ''];
+  let estimate: { secondsLeft: number; at: number } | undefined;
+  /** The time left grows while nothing gets done. */
+  const timeLeft = () => {
+    if (!estimate) return '';
+    const { secondsLeft, at } = estimate;
+    return `, ${formatTimeLeft(Math.round((secondsLeft * (Date.now() - since)) / Math.max(1, at - since)))}`;
+  };
   const show = () => {
     const seconds = Math.round((Date.now() - since) / 1000);
     items.forEach((item, index) => {
@@ -32,7 +40,7 @@ export function stepList(command: string): {
       item.className = index < done ? 'desk-done' : '';
       item.ariaCurrent = index === done ? 'step' : 'false';
       const last = usual[step] === undefined ? '' : `, ${usual[step]} s last time`;
-      item.textContent = index === done ? `${label}: ${seconds} s${share || last}` : label!;
+      item.textContent = index === done ? `${label}: ${seconds} s${share + timeLeft() || last}` : label!;
     });
   };
   const timer = setInterval(show, 1000);
@@ -41,13 +49,13 @@ export function stepList(command: string): {
     // Checks report the time that they take, without counts.
     if (type === 'progress' && 'total' in event) {
       share = `, ${String(event['done'])} of ${String(event['total'])}`;
-      if ('secondsLeft' in event) share += `, about ${String(event['secondsLeft'])} s left`;
+      estimate = 'secondsLeft' in event ? { secondsLeft: Number(event['secondsLeft']), at: Date.now() } : undefined;
     }
     const index = steps.indexOf(type);
     if (index < done) return;
     if (!event['isSkipped']) usual[type] = Math.round((Date.now() - since) / 1000);
     localStorage.setItem(timesKey(command), JSON.stringify(usual));
-    [done, since, share] = [index + 1, Date.now(), ''];
+    [done, since, share, estimate] = [index + 1, Date.now(), '', undefined];
     show();
     if (done === steps.length) stop();
   };

@@ -85,7 +85,10 @@ async function install() {
     if (!added || !(added < all) || (Date.now() - shownAt < 5000 && !process.stdout.isTTY)) return;
     shownAt = Date.now();
     const left = Math.ceil((((shownAt - since) / added) * (all - added)) / 1000);
-    const share = `installing  ${added} of ${all} (${Math.floor((100 * added) / all)}%), about ${left} s left`;
+    // The first packages wait for a connection, and say nothing of the others.
+    const time =
+      added < all / 4 ? '' : left > 120 ? `, about ${Math.ceil(left / 60)} min left` : `, about ${left} s left`;
+    const share = `installing  ${added} of ${all} (${Math.floor((100 * added) / all)}%)${time}`;
     // On a terminal it is one line.
     process.stdout.write(process.stdout.isTTY ? `\u001b[2K${share}\r` : `${share}\n`);
   };

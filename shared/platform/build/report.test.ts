@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { formatTimeLeft } from '../contract/time/format-time-left.ts';
 import { createReport, followProgress, followTime } from './report.ts';
 
 /** What a command prints that does twenty parts of a second each, and finds that one more was done before. */
@@ -29,6 +30,23 @@ test('on a terminal it is one line, which makes room for the next', () => {
   expect(lines[8]).toBe('████████████░░░░░░░░░░░░ stitching   10 of 20 (50%), about ');
   expect(lines[18]).toBe('stitched\n');
 });
+
+test('on a terminal the time left goes while nothing gets done', () => {
+  jest.useFakeTimers();
+  const output = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
+  const progress = followProgress(createReport(false, output as unknown as NodeJS.WriteStream), 'building', 6);
+  for (let part = 0; part < 5; part += 1) {
+    jest.advanceTimersByTime(1000);
+    progress.advance();
+  }
+  expect(String(output.read())).toMatch(/building +5 of 6 \(83%\), about 1 s left$/);
+  jest.advanceTimersByTime(60_000);
+  jest.useRealTimers();
+  expect(String(output.read())).toMatch(/building +5 of 6 \(83%\)$/);
+});
+
+test('more than two minutes are told as minutes', () =>
+  expect([90, 121, 2489].map(formatTimeLeft)).toEqual(['about 90 s left', 'about 3 min left', 'about 42 min left']));
 
 test('programs get it as events', () => {
   const events = printedBy({ isJson: true }).trim().split('\n');

@@ -1,5 +1,6 @@
 import { clearLine, cursorTo } from 'node:readline';
 import { toPrintable } from '../contract/printable-text.ts';
+import { formatTimeLeft } from '../contract/time/format-time-left.ts';
 
 /** Prints a line for people; with `--json`, one of JSON that holds the fact too, for programs. */
 export type Report = (line: string, fact?: { type: string } & Record<string, unknown>) => void;
@@ -8,6 +9,7 @@ export type Report = (line: string, fact?: { type: string } & Record<string, unk
 const REPORT_INTERVAL_MS = 500;
 /** Outside of a terminal, lines stay, so there are fewer. */
 const LINE_INTERVAL_MS = 5000;
+const STALLED_MS = 5000;
 const BAR_WIDTH = 24;
 
 /** Reports the share of long work that is done, and the time left. Call `advance` after each part, `skip` where there was none. */
@@ -31,7 +33,7 @@ export function followProgress(report: Report | undefined, step: string, total: 
       // The first parts take longer than the others, because what they all need is loaded with them.
       if (done < total / 10) return report?.(share, fact);
       const secondsLeft = Math.ceil((((now - firstAt) / (done - 1)) * (total - done)) / 1000);
-      report?.(`${share}, about ${secondsLeft} s left`, { ...fact, secondsLeft });
+      report?.(`${share}, ${formatTimeLeft(secondsLeft)}`, { ...fact, secondsLeft });
     },
   };
 }
@@ -61,6 +63,7 @@ export function followTime(report: Report, step: string, underWay: ReadonlySet<s
 export function createReport(isJson: boolean, output: NodeJS.WriteStream = process.stdout): Report {
   let progressAt = Date.now();
   let hasBar = false;
+  let stalled: NodeJS.Timeout | undefined;
   const removeBar = () => {
     if (!hasBar) return;
     cursorTo(output, 0);
@@ -70,6 +73,7 @@ export function createReport(isJson: boolean, output: NodeJS.WriteStream = proce
   process.once('exit', removeBar);
   return (line, fact) => {
     const text = toPrintable(line);
+    clearTimeout(stalled);
     if (isJson) output.write(`${JSON.stringify({ type: 'line', text, ...fact })}\n`);
     else if (fact?.type !== 'progress') {
       removeBar();
@@ -78,9 +82,15 @@ export function createReport(isJson: boolean, output: NodeJS.WriteStream = proce
     } else if (output.isTTY) {
       const length = (BAR_WIDTH * Number(fact['done'])) / Number(fact['total']);
       const bar = 'total' in fact ? `${'█'.repeat(length).padEnd(BAR_WIDTH, '░')} ` : '';
-      removeBar();
-      output.write(`${bar}${text}`.slice(0, (output.columns || 80) - 1));
-      hasBar = true;
+      const show = (shown: string) => {
+        removeBar();
+        output.write(`${bar}${shown}`.slice(0, (output.columns || 80) - 1));
+        hasBar = true;
+      };
+      show(text);
+      // An estimate that does not change while nothing gets done would be wrong.
+      if ('secondsLeft' in fact)
+        stalled = setTimeout(() => show(text.replace(/, about [^,]*$/, '')), STALLED_MS).unref();
     } else if (Date.now() - progressAt >= LINE_INTERVAL_MS) {
       progressAt = Date.now();
       output.write(`${text}\n`);
