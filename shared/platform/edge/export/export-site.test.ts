@@ -29,24 +29,26 @@ beforeEach(async () => {
 const exportNow = () => exportSite({ store, folder: at('www'), days: 30, report: (line) => lines.push(line) });
 const read = (path: string) => readFile(at(`www/${path}`), 'utf8');
 
+/** Publishes the live site with another part. */
+async function publishChanged(change: Partial<Site>): Promise<void> {
+  const { last, live: before } = await readLogHead(store);
+  const site = await writeSite(store, { ...(await readSite(store, before!.site)), ...change });
+  await publish(
+    store,
+    { last, live: before },
+    { ...before!, ...(change.set && { set: change.set }), site, reason: 'release' },
+    ownerKey,
+  );
+}
+
 /** Publishes the live site with a decide whose release has no script. */
 async function publishWithoutScript(): Promise<void> {
-  const { last, live: before } = await readLogHead(store);
+  const { live: before } = await readLogHead(store);
   const set = {
     ...before!.set,
     decide: await writeRelease(store, { ...(await readRelease(store, 'decide', before!.set.decide!)), files: {} }),
   };
-  await publish(
-    store,
-    { last, live: before },
-    {
-      ...before!,
-      set,
-      site: await writeSite(store, { ...(await readSite(store, before!.site)), set }),
-      reason: 'release',
-    },
-    ownerKey,
-  );
+  await publishChanged({ set });
 }
 
 test('pages and files of what is live are in the folder, and another export replaces them as a whole', async () => {
@@ -55,7 +57,7 @@ test('pages and files of what is live are in the folder, and another export repl
   expect(await read('decide/a-lamp.html')).toContain('first /decide?post=a-lamp');
   expect(await read('decide/page=2.html')).toContain('first /decide?page=2');
   expect(await read('robots.txt')).toContain('User-agent');
-  expect(lines.at(-1)).toMatch(/^Publication 1, .* 5 pages/);
+  expect(lines).toEqual([expect.stringMatching(/^Publication 1, .* 6 pages/)]);
   await write('www/of-before.html');
   await publishSample(store, 'second');
   await exportNow();
@@ -84,6 +86,15 @@ test('a full disk stops the export, which names its folder', async () => {
     `${at('www')} can't be written: its disk is full (ENOSPC)`,
   );
   expect(await readdir(at())).toEqual([]);
+});
+
+test('says which pages of a release a folder cannot have', async () => {
+  const { notFound } = await readSite(store, first.site);
+  await publishChanged({ notFound: { ...notFound, '/decide': notFound['']! } });
+  await exportNow();
+  const pages = (await readdir(at('www'), { recursive: true })).filter((file) => file.endsWith('.html'));
+  expect(lines[0]).toContain(`: ${pages.length} pages, `);
+  expect(lines[1]).toMatch(/^A release renders 1 more/);
 });
 
 test('assets of releases that were live in the last 30 days are in it, and older ones are not', async () => {

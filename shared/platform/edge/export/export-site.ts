@@ -51,9 +51,14 @@ export async function exportSite({ store, trust, folder, days, report }: ExportO
     const size = await writeSite(store, site, files, draft);
     if (existsSync(target)) await rename(target, `${draft}-before`);
     await rename(draft, target);
+    const suggesting = Object.keys(site.notFound).length - 1;
     report(
-      `Publication ${live.number}, site ${shortId(live.site)}: ${Object.keys(site.pages).length} pages, ${Object.keys(files).length} files, ${(size / 1e6).toFixed(1)} MB in ${target}.`,
+      `Publication ${live.number}, site ${shortId(live.site)}: ${exportedPages(site).length} pages, ${Object.keys(files).length} files, ${(size / 1e6).toFixed(1)} MB in ${target}.`,
     );
+    if (suggesting > 0)
+      report(
+        `A release renders ${suggesting} more, which suggest a page at a wrong address. A host of plain files has one page for all wrong addresses.`,
+      );
   } catch (error) {
     throw nameFullDisk(error, target);
   } finally {
