@@ -14,8 +14,7 @@ async function find(answer: Answer, patienceMs = 600) {
   return JSON.parse(JSON.stringify(found).replaceAll(address, 'site')) as typeof found;
 }
 
-// K10
-test.each<[string, Answer, object]>([
+const servers: [string, Answer, object][] = [
   ['shows it', (path) => (path === '/readyz' ? ready(4) : new Response('')), { address: 'site/blog' }],
   ['shows a later publication', (path) => (path === '/readyz' ? ready(5) : new Response('')), { address: 'site/blog' }],
   [
@@ -31,7 +30,10 @@ test.each<[string, Answer, object]>([
     { told: 'site/blog answers 404.' },
   ],
   ['is silent', () => pause(1000, new Response('')), { told: 'site did not answer in 1 s.' }],
-])('says what a server does that %s', async (_, answer, found) => {
+];
+
+// K10
+test.each(servers)('says what a server does that %s', async (_, answer, found) => {
   expect(await find(answer)).toEqual(found);
 });
 

@@ -1,5 +1,5 @@
 // Validates a text as the build does, and assigns each problem to a field. Runs on the desk's server and in browsers.
-import { findFieldFaults, type TextChecks } from '@cobblestone/platform/build/content/field-issues.ts';
+import { findFieldFaults, valueAt, type TextChecks } from '@cobblestone/platform/build/content/field-issues.ts';
 import type { z } from 'zod';
 import { compilePost, type PostContext, type PostFile } from '../../mfe-blog/compile/posts/compile-post.ts';
 import type { DeskField } from '../format/desk-field.ts';
@@ -74,7 +74,10 @@ function rewordForForm(original: FieldProblem): FieldProblem {
     .replace(/^The post has no story\.$/, 'There is no story yet.')
     .replace(/^The field is missing\.$/, 'Nothing is filled in yet.')
     .replace(/^[a-z]/, (letter) => letter.toUpperCase());
-  return { ...original, problem, remedy: /`|---|\bschema\b/.test(original.remedy) ? '' : original.remedy };
+  const remedy = /`|---|\bschema\b/.test(original.remedy)
+    ? ''
+    : original.remedy.replace(/ between quotes|, without quotes/g, '');
+  return { ...original, problem, remedy };
 }
 
 /** `['faq', 'items', 2, 'answer']` becomes `faq.items.answer`; `['badges', 2]` becomes `badges.*`. */
@@ -83,9 +86,3 @@ function fieldPath(field: readonly PropertyKey[]): string {
   const names = field.filter((key) => !isIndex(key)).map(String);
   return [...names, ...(isIndex(field.at(-1)) ? ['*'] : [])].join('.');
 }
-
-const valueAt = (value: unknown, field: readonly PropertyKey[]): unknown =>
-  field.reduce(
-    (inner: unknown, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
-    value,
-  );

@@ -4,7 +4,7 @@ import type { Fault, Field, ContentValidator } from '../../contract/content/faul
 import { pathInFile, withoutDrafts } from '../../contract/content/drafts.ts';
 import { findNearest } from '../../contract/content/did-you-mean.ts';
 import { missingPicture } from '../pictures/picture-names.ts';
-import { zodErrorMap } from './zod-error-map.ts';
+import { describeIssue, zodErrorMap } from './zod-error-map.ts';
 import { unprintable } from './unprintable.ts';
 
 /** The content files of an app: path below its content folder, or `<folder>/*.json`, to what the file must be. */
@@ -51,15 +51,15 @@ function faultsOfIssue(issue: z.core.$ZodIssue, value: unknown, all: readonly z.
     const remedy = 'Add it. Another file of this kind, or the schema, shows what it holds.';
     return [{ field: issue.path, problem: 'The field is missing.', remedy }];
   }
-  const remedy = 'Write it so. Where something else is meant, ask who looks after the code: the schema says what fits.';
-  return [{ field: issue.path, problem: `${issue.message}.`.replace(/\.\.$/, '.'), remedy }];
+  return [{ field: issue.path, ...describeIssue(issue.message, valueAt(value, issue.path)) }];
 }
 
-function isMissing(value: unknown, field: Field): boolean {
-  const inside = (inner: unknown, key: PropertyKey): unknown =>
-    typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined;
-  return field.reduce(inside, value) === undefined;
-}
+export const valueAt = (value: unknown, field: Field): unknown =>
+  field.reduce(
+    (inner: unknown, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  );
+const isMissing = (value: unknown, field: Field) => valueAt(value, field) === undefined;
 
 /** Control characters, pictures that do not exist, and the site's own faults, in each value. */
 function faultsOfValue(value: unknown, known: TextChecks, file: string, field: Field = []): FieldFault[] {

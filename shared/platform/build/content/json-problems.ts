@@ -4,6 +4,8 @@ import type { Field } from '../../contract/content/fault.ts';
 import { shorten } from '../../contract/printable-text.ts';
 import { limitProblem } from './limit-problem.ts';
 import { mergeConflict } from './merge-conflict.ts';
+import { valueAt } from './field-issues.ts';
+import { describeIssue, zodErrorMap } from './zod-error-map.ts';
 import { InvalidContentError, type Problem } from './problem.ts';
 
 /** What is wrong and how it is mended, by the name of the parser's error; three names are our own. */
@@ -80,16 +82,15 @@ function placeAt(text: string, offset: number): Place {
 export function parseJsonFile<Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.infer<Schema> {
   const broken = jsonProblem(file, text);
   if (broken) throw new InvalidContentError([broken]);
-  const parsed = schema.safeParse(JSON.parse(text));
+  const value: unknown = JSON.parse(text);
+  const parsed = schema.safeParse(value, { error: zodErrorMap });
   if (parsed.success) return parsed.data;
   const placeOf = createFieldLocator(text);
   throw new InvalidContentError(
-    parsed.error.issues.map(({ path, message }) => ({
-      file,
-      ...placeOf(path),
-      problem: `${path.join('.')}: ${message}.`,
-      remedy: 'Write it so, as the entries around it are written.',
-    })),
+    parsed.error.issues.map(({ path, message }) => {
+      const { problem, remedy } = describeIssue(message, valueAt(value, path));
+      return { file, ...placeOf(path), problem: `${path.join('.')}: ${problem}`, remedy };
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { shorten } from '../../contract/printable-text.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'words between quotes',
@@ -8,6 +9,13 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'a list between [ and ]',
   object: 'fields between { and }',
 };
+
+/** An example of a number that a schema accepts. */
+function exampleFor(schema: unknown): string {
+  const { minValue, maxValue, safeParse } = schema as z.ZodNumber;
+  const example = [40, 4, 1, minValue, maxValue].find((each) => each !== null && safeParse(each).success);
+  return example ? `, such as ${example}` : '';
+}
 
 const counted = (origin: string, count: number | bigint) =>
   origin === 'array'
@@ -20,7 +28,7 @@ const counted = (origin: string, count: number | bigint) =>
 export const zodErrorMap: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${kinds[issue.expected] ?? issue.expected}`;
+      return `expected ${kinds[issue.expected] ?? issue.expected}${/^(?:number|int)$/.test(issue.expected) ? exampleFor(issue.inst) : ''}`;
     case 'too_small':
       return `expected ${issue.exact ? '' : issue.inclusive === false ? 'more than ' : 'at least '}${counted(issue.origin, issue.minimum)}`;
     case 'too_big':
@@ -30,10 +38,31 @@ export const zodErrorMap: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_format':
       return issue.format === 'url'
         ? 'expected a whole address, such as https://example.com/page'
-        : `expected another form of this text (${issue.format})`;
+        : issue.format === 'email'
+          ? 'expected an email address, such as name@example.com'
+          : `expected another form of this text (${issue.format})`;
     case 'invalid_union':
       return 'fits none of the forms that this field may have';
     default:
       return undefined;
   }
 };
+
+/**
+ * What is wrong with a value, and what to write instead, in words of the schema.
+ * @param message of the schema: what it expects (`expected a number`), or what is wrong
+ */
+export function describeIssue(message: string, value: unknown): { problem: string; remedy: string } {
+  const [, expected] = /^expected ([^]*)$/.exec(message) ?? [];
+  if (expected === undefined)
+    return { problem: `${message}.`.replace(/\.\.$/, '.'), remedy: 'Change what is written here.' };
+  return { problem: problemOf(value), remedy: `Write ${expected}.`.replace(/\.\.$/, '.') };
+}
+
+function problemOf(value: unknown): string {
+  if (value === undefined) return 'The field is missing.';
+  if (value === '') return 'Nothing is written here.';
+  if (Array.isArray(value)) return `A list of ${counted('array', value.length)} does not fit here.`;
+  const isGroup = typeof value === 'object' && value !== null;
+  return `${isGroup ? 'A group of fields' : shorten(JSON.stringify(value), 60)} does not fit here.`;
+}
