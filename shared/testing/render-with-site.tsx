@@ -136,7 +136,10 @@ export function TestSite({
   const [history] = useState(() => createMemoryHistory({ initialEntries: [at].flat() }));
   const [place, setPlace] = useState<NavigationEntry>({ location: history.location, action: history.action });
   // A move is a transition, as on the site.
-  useLayoutEffect(() => history.listen((moved) => startTransition(() => setPlace(moved))), [history]);
+  useLayoutEffect(() => {
+    const stop = history.listen((moved) => startTransition(() => setPlace(moved)));
+    return stop;
+  }, [history]);
   const [navigate] = useState(() => (to: Parameters<Navigate>[0], options?: NavigateOptions) => {
     if (typeof to === 'number') history.go(to);
     else if (options?.replace) history.replace(to);

@@ -9,6 +9,7 @@ import {
   phone,
   pressSend,
   renderContact,
+  stubScrolling,
   submit,
 } from '../testing/render-contact.tsx';
 import { answerWith, renderEngagement, networkOfEachTest } from '../testing/render-engagement.tsx';
@@ -64,7 +65,7 @@ describe('the guard against bots', () => {
 
   // E11
   test('refuses a form that was open for less than 3 seconds', async () => {
-    Element.prototype.scrollIntoView = () => undefined;
+    stubScrolling();
     const site = await renderEngagement(<Page />);
     const { toasts, pass } = site;
     const press = () => pressSend(site);
@@ -97,6 +98,23 @@ describe('the guard against bots', () => {
     expect(network.sent).toEqual([]);
     await press();
     expect(network.sent).toHaveLength(1);
+  });
+
+  // E11, E13
+  test('two refusals within 30 seconds stop nothing: the message is sent after them', async () => {
+    const { fillIn, press, pass } = await sendContact();
+    await pass(3000);
+    await fillIn({ message: 'The second.' });
+    await pass(4000);
+    await press();
+    await press();
+    expect(network.sent).toHaveLength(1);
+    await pass(30_000);
+    await press();
+    expect(network.sent).toHaveLength(2);
+    await pass(3100);
+    expect(screen.queryByText('Message Sent!')).not.toBeInTheDocument();
+    expect(submit()).toBeEnabled();
   });
 
   // E11

@@ -163,7 +163,7 @@ function FormRefusalNotice({ count, waitSeconds, mailFallback }: FormRefusalNoti
   const { wait, otherwise } = useContent('forms.json').refusal;
   const offersMail = mailFallback !== undefined && count >= MAIL_OFFER_REFUSALS;
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), [count]);
+  useEffect(() => void root.current?.scrollIntoView({ block: 'nearest' }), [count]);
   if (waitSeconds === undefined && !offersMail) return null;
   return (
     <div css={aboveToast} ref={root}>

@@ -40,7 +40,10 @@ function ArmedPopup({ content }: { content: Content<'exit-popup.json'> }) {
 
   const load = () =>
     import('../exit-popup/exit-popup-dialog.tsx').then((loaded) => setDialog(() => loaded.ExitPopupDialog));
-  useEffect(() => onInspection(() => void load()), []);
+  useEffect(() => {
+    const stop = onInspection(() => void load());
+    return stop;
+  }, []);
 
   useEffect(() => void forgetEndedExperiments(content), [content]);
 

@@ -15,8 +15,7 @@ export const banner = () => screen.getByRole('group', { name: /^Error: / });
 
 /** Renders the contact page, with functions that fill in and send the form. Needs fake timers. */
 export async function renderContact(address = '/contact') {
-  // jsdom does not implement scrolling.
-  Element.prototype.scrollIntoView = () => undefined;
+  stubScrolling();
   const site = await renderEngagement(<Page />, address);
   /** Longer than the minimum time that proves a person. */
   await site.pass(4000);
@@ -34,6 +33,9 @@ export async function renderContact(address = '/contact') {
   };
   return { ...site, fillIn, press: () => pressSend(site) };
 }
+
+/** jsdom does not implement scrolling. Chromium returns a promise, which the DOM's types do not say. */
+export const stubScrolling = () => Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 
 /** Presses the button, and waits until the rules are loaded and the server has answered. */
 export async function pressSend({ user, pass }: Pick<Awaited<ReturnType<typeof renderEngagement>>, 'user' | 'pass'>) {

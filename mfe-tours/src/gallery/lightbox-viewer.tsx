@@ -113,7 +113,7 @@ function DeferContents({ children }: { children?: ReactNode }) {
 /** Renders its children in a later task than its parent. `useDeferredValue` does not nest: React avoids such waterfalls. */
 function Deferred({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(false);
-  useEffect(() => startTransition(() => setDue(true)), []);
+  useEffect(() => void startTransition(() => setDue(true)), []);
   return isDue ? children : null;
 }
 

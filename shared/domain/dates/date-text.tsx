@@ -7,7 +7,10 @@ export function useDateText<E extends Element>(dated: DateTextData, stitched: st
   const element: RefObject<E | null> = useRef<E>(null);
   // React rewrites the contents whenever it gets a new object.
   const html = useMemo(() => ({ __html: stitched }), [stitched]);
-  useLayoutEffect(() => writeDateText(element.current!, JSON.parse(json) as DateTextData, Date.now()), [json, html]);
+  useLayoutEffect(
+    () => void writeDateText(element.current!, JSON.parse(json) as DateTextData, Date.now()),
+    [json, html],
+  );
   return { ref: element, [DATE_TEXT_ATTRIBUTE]: json, suppressHydrationWarning: true, dangerouslySetInnerHTML: html };
 }
 

@@ -67,7 +67,8 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
 
   useEffect(() => {
     if (!('IntersectionObserver' in window)) setDisturbing(false);
-    return observeVisibility(undisturbed, setDisturbing, BELOW_HEADER_MARGIN);
+    const stop = observeVisibility(undisturbed, setDisturbing, BELOW_HEADER_MARGIN);
+    return stop;
   }, []);
 
   useEffect(() => {

@@ -22,7 +22,10 @@ export function useSiteServices({ navigate, ...platform }: PlatformServices): Si
     const { sendEvent } = createAnalytics(config);
     return { sendEvent, booking: createBookingService(config, { toast, sendEvent, navigate }) };
   }, [config, toast, navigate]);
-  useEffect(() => startServices(config, own, navigate), [config, own, navigate]);
+  useEffect(() => {
+    const stop = startServices(config, own, navigate);
+    return stop;
+  }, [config, own, navigate]);
   return useMemo(
     () => ({ ...parseSiteTours(toursText), ...own, config, data, toast, Fragment, closeOnBack }),
     [toursText, own, config, data, toast, Fragment, closeOnBack],

@@ -42,7 +42,10 @@ export function Toaster() {
 function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   useTabCycle(true);
   const viewport = useRef<HTMLOListElement>(null);
-  useEffect(() => reportInset(viewport.current), []);
+  useEffect(() => {
+    const stop = reportInset(viewport.current);
+    return stop;
+  }, []);
   return (
     <>
       <section aria-label="Notices">

@@ -186,6 +186,53 @@ test('a message that is sent too soon shows the time to wait, where a phone’s 
   await expect.poll(isOnTop).toBe(true);
 });
 
+for (const refusals of [1, 2])
+  // E11, E13
+  test(`a message that was refused as too early, ${refusals} times, is sent after the wait, and the form returns`, async ({
+    page,
+  }) => {
+    await takeMessages(page);
+    await openContact(page);
+    for (const words of ['The first.', 'The second.']) {
+      await fillIn(page, words);
+      if (words === 'The second.') {
+        for (let press = 0; press < refusals; press += 1) {
+          await send(page).click();
+          await expect(refusal(page)).toBeVisible();
+          await page.getByRole('button', { name: 'Dismiss notice' }).click();
+          await expect(refusal(page)).toHaveCount(0);
+        }
+        await page.clock.fastForward(30_000);
+      }
+      await send(page).click();
+      await expect(sentPanel(page), words).toBeVisible();
+      await page.clock.fastForward(3100);
+      await expect(sentPanel(page)).toHaveCount(0);
+      await expect(send(page)).toBeEnabled();
+    }
+  });
+
+// E15, E18
+test('a form whose code stops says only that, and keeps what was typed', async ({ page }) => {
+  await takeMessages(page);
+  await openContact(page);
+  await fillIn(page, 'The first.');
+  await send(page).click();
+  await page.clock.fastForward(3100);
+  await fillIn(page, 'The second.');
+  await page.evaluate(() => {
+    Element.prototype.scrollIntoView = () => {
+      throw new Error('broken on purpose');
+    };
+  });
+  await send(page).click();
+  const notice = page.getByText(/is not working/);
+  await expect(notice).toBeVisible();
+  await expect(notice).not.toContainText(/reached us|was sent/);
+  await expect(message(page)).toHaveValue('The second.');
+  await expect(form(page).getByRole('checkbox')).toBeChecked();
+});
+
 // E12, E13, E16
 test('while a message is on its way, closing the page is asked about, and words that are typed stay', async ({
   page,

@@ -54,3 +54,25 @@ test('text beside something conditional is refused, and accepted in an element o
     [1, 2, 3].map((line) => `sample.tsx:${line} Bare text stands beside something conditional`),
   );
 });
+
+test('an effect or a ref that returns anything but a cleanup is refused', async () => {
+  const sample = [
+    'useEffect(() => root.current?.scrollIntoView(), []);',
+    'useLayoutEffect(() => (isOpen ? open() : undefined), [isOpen]);',
+    'React.useInsertionEffect(() => { if (isOpen) return close(); return () => close(); });',
+    'useEffect(async () => {});',
+    'useEffect(() => { return () => { return timer.stop(); }; });',
+    'export const one = <p ref={(element) => element?.animate(frames)} />;',
+    'export const two = <p ref={(element) => { own.current = element; }} />;',
+    'useEffect(() => void root.current?.scrollIntoView(), []);',
+    'useEffect(() => () => timer.stop(), []);',
+    'useEffect(() => { if (!isOpen) return; const stop = listen(); [1].map((one) => { return one; }); return stop; });',
+    'useEffect(() => { if (isOpen) return undefined; return () => { timer.stop(); }; });',
+  ].join('\n');
+  const found = await refusals('effect-returns.mjs', { 'effects/returns': 'error' }, { 'sample.tsx': sample });
+  expect(found).toEqual([
+    ...[1, 2, 3, 4].map((line) => `sample.tsx:${line} React calls what an effect or a ref callback returns`),
+    'sample.tsx:5 A cleanup returns a value that nobody reads',
+    'sample.tsx:6 React calls what an effect or a ref callback returns',
+  ]);
+});

@@ -74,7 +74,7 @@ function NeverHydrated({ as: Element, children, ...rest }: AnyElementProps) {
     if (!isKept) return;
     // The player of a recording reports failures by itself.
     const onError = ({ target }: Event) => target instanceof HTMLImageElement && setHasFailedPicture(true);
-    if ([...own.querySelectorAll('img')].some(hasFailed)) return setHasFailedPicture(true);
+    if ([...own.querySelectorAll('img')].some(hasFailed)) return void setHasFailedPicture(true);
     // Errors do not bubble.
     own.addEventListener('error', onError, true);
     return () => own.removeEventListener('error', onError, true);
@@ -130,7 +130,7 @@ function HydratedLater({ as: Element, children, ...rest }: AnyElementProps) {
     const own = element.current!;
     if (gate.isOpen) return;
     gates.set(own, gate);
-    if (own.contains(document.activeElement)) return gate.open();
+    if (own.contains(document.activeElement)) return void gate.open();
     window.addEventListener(HYDRATE_ALL, gate.open);
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open(), {
       rootMargin: '500px',
@@ -169,7 +169,7 @@ const Contents = memo(function Contents({ element, ...gated }: ContentsProps) {
 
 function GatedContents({ gate, onLive, children }: Omit<ContentsProps, 'element'>) {
   use(gate.opened);
-  useEffect(() => onLive(true), [onLive]);
+  useEffect(() => void onLive(true), [onLive]);
   return children;
 }
 

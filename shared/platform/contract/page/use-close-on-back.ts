@@ -5,5 +5,8 @@ import { useSite } from '@cobblestone/platform/contract/site.tsx';
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const { closeOnBack } = useSite();
   const onBack = useEffectEvent(close);
-  useEffect(() => (isOpen ? closeOnBack(() => onBack()) : undefined), [isOpen, closeOnBack]);
+  useEffect(() => {
+    const stop = isOpen ? closeOnBack(() => onBack()) : undefined;
+    return stop;
+  }, [isOpen, closeOnBack]);
 }

@@ -118,7 +118,10 @@ export function hydrateSite(): void {
 /** The site at the visitor's current address. */
 function RoutedSite({ router, ...parts }: SiteParts & { router: SiteRouter }) {
   const [place, setPlace] = useState(router.currentEntry);
-  useLayoutEffect(() => router.listen(setPlace), [router]);
+  useLayoutEffect(() => {
+    const stop = router.listen(setPlace);
+    return stop;
+  }, [router]);
   return (
     <NavigationProvider entry={place} navigate={router.navigate}>
       <Site {...parts}>

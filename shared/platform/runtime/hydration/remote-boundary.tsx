@@ -23,6 +23,16 @@ function shownHtml(name: string): string | undefined {
   return document.querySelector(`[data-boundary="${name}"]`)?.innerHTML || stitched.get(name);
 }
 
+/** Makes typed text and choices part of the HTML, which has only the defaults of fields. */
+function writeTypedIntoHtml(name: string): void {
+  const part = document.querySelector(`[data-boundary="${name}"]`);
+  for (const field of part?.querySelectorAll('input, textarea') ?? []) {
+    const { value, checked } = field as HTMLInputElement;
+    Object.assign(field, { defaultValue: value, defaultChecked: checked });
+  }
+  for (const option of part?.querySelectorAll('option') ?? []) option.defaultSelected = option.selected;
+}
+
 /** After a navigation inside the app the stitched HTML belongs to another page. */
 export function forgetStitchedBoundaries(): void {
   stitched.clear();
@@ -58,6 +68,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   override render() {
     const { name, fallback, children } = this.props;
     if (!this.state.failed) return <div data-boundary={name}>{children}</div>;
+    if (this.html === undefined) writeTypedIntoHtml(name);
     const html = (this.html ??= shownHtml(name));
     if (html === undefined) return <div data-boundary={name}>{fallback(this.state.error)}</div>;
     return <div data-boundary={name} data-inert="" dangerouslySetInnerHTML={{ __html: html }} />;

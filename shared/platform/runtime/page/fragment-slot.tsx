@@ -52,7 +52,10 @@ function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSl
 function FragmentWithMouse(slot: FragmentSlotProps) {
   const [isOpen, setIsOpen] = useState(typeof window === 'undefined');
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => openWithMouse(() => setIsOpen(true), element.current), []);
+  useEffect(() => {
+    const stop = openWithMouse(() => setIsOpen(true), element.current);
+    return stop;
+  }, []);
   if (isOpen) return <PlacedFragment {...slot} />;
   return <div key="waiting" ref={element} data-fragment={slot.name} {...keepStitchedHtml} />;
 }

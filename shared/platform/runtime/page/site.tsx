@@ -41,7 +41,7 @@ function WholeSite({ config, data, routes, children }: SiteParts) {
   const { pathname } = useLocation();
   const navigate = useCallback((to: string) => move(to, { viewTransition: true }), [move]);
   const services = useServices({ config, data, Fragment: FragmentSlot, toast, closeOnBack, navigate });
-  useEffect(() => queueMicrotask(() => replayEarlyClicks()), []);
+  useEffect(() => void queueMicrotask(() => replayEarlyClicks()), []);
   return (
     <SiteProvider value={services}>
       <RoutesProvider value={routes}>

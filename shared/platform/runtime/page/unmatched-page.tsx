@@ -21,6 +21,6 @@ function UnmatchedPage({ NotFoundPage }: { NotFoundPage: ComponentType }) {
 /** Replaces the history entry silently. */
 function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();
-  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
   return null;
 }

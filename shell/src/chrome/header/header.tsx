@@ -52,7 +52,10 @@ const otherBooking = '[data-booking]:not(header *, [role="dialog"] *)';
 function HeaderBooking() {
   const { pathname } = useLocation();
   const [isNeeded, setNeeded] = useState<boolean>();
-  useEffect(() => observeVisibility(otherBooking, (isOther) => setNeeded(!isOther), BELOW_HEADER_MARGIN), [pathname]);
+  useEffect(() => {
+    const stop = observeVisibility(otherBooking, (isOther) => setNeeded(!isOther), BELOW_HEADER_MARGIN);
+    return stop;
+  }, [pathname]);
   return (
     <PageBookingLink
       css={[...buttonStyle('book', 'small'), styles.bookPlace]}

@@ -41,7 +41,10 @@ export function useOverlays(): Overlays {
     if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
   }, []);
 
-  useEffect(() => (open ? onNavigationStart(close) : undefined), [open, close]);
+  useEffect(() => {
+    const stop = open ? onNavigationStart(close) : undefined;
+    return stop;
+  }, [open, close]);
   useCloseOnBack(open !== undefined, close);
 
   // The focus may be on the header's button, and the panel's code still on its way: Escape closes from there too.
@@ -56,14 +59,13 @@ export function useOverlays(): Overlays {
   }, [open, close]);
 
   // Its code may have been on its way while the visitor went on to the header.
-  useEffect(
-    () =>
-      onSiteEvent(
-        'site:overlay-opened',
-        ({ overlay }) => !overlays.some((own) => own === overlay) && setState(undefined),
-      ),
-    [],
-  );
+  useEffect(() => {
+    const stop = onSiteEvent(
+      'site:overlay-opened',
+      ({ overlay }) => !overlays.some((own) => own === overlay) && setState(undefined),
+    );
+    return stop;
+  }, []);
 
   useEffect(() => {
     if (!open) return;
