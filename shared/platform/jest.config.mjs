@@ -5,7 +5,7 @@ const modulesOnly = [
   '@ungap',
   '(remark|rehype|mdast|hast|micromark|unist|vfile|unified|character|stringify)[^/]*',
   'bail|ccount|escape-string-regexp|string-width|strip-ansi|ansi-regex|get-east-asian-width|comma-separated-tokens|decode-named-character-reference|devlop|fault|html-void-elements',
-  'is-plain-obj|longest-streak|property-information|space-separated-tokens|trim-lines|trough|zwitch|supports-color',
+  'is-plain-obj|longest-streak|markdown-table|property-information|space-separated-tokens|trim-lines|trough|zwitch|supports-color',
   '@rspack|@module-federation',
   'p-limit|yocto-queue|pixelmatch|htmlparser2|domelementtype|domhandler|dom-serializer|domutils|entities|yet-another-react-lightbox',
 ].join('|');

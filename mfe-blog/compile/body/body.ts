@@ -1,4 +1,6 @@
-import type { List, Nodes, Parent, Paragraph, Root, Text } from 'mdast';
+import type { List, ListItem, Nodes, Parent, Paragraph, Root, Table, Text } from 'mdast';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -7,10 +9,14 @@ import { shorten } from '@cobblestone/platform/contract/printable-text.ts';
 import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
 import faults from './body-faults.json' with { type: 'json' };
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).freeze();
+const parser = unified()
+  .data({ micromarkExtensions: [gfmTable()], fromMarkdownExtensions: [gfmTableFromMarkdown()] })
+  .use(remarkParse)
+  .use(remarkFrontmatter, ['yaml'])
+  .freeze();
 
-/** The marker of a heading or a list item with the space after it. Word processors insert spaces that Markdown does not know. */
-const lineMarker = /^( {0,3}(?:#+|[-*+]|\d+[.)]))([^\S\r\n]+)/gm;
+/** The marker of a heading, a list item or a quoted block with the space after it. Word processors insert spaces that Markdown does not know. */
+const lineMarker = /^( {0,3}(?:#+|[-*+>]|\d+[.)]))([^\S\r\n]+)/gm;
 
 /** The Markdown tree of a whole post, including front matter, with positions in the file. */
 export function parseMarkdown(source: string): Root {
@@ -32,8 +38,13 @@ const allowed = new Set<Nodes['type']>([
   'text',
   'heading',
   'strong',
+  'emphasis',
+  'blockquote',
   'list',
   'listItem',
+  'table',
+  'tableRow',
+  'tableCell',
   'image',
   'link',
 ]);
@@ -67,7 +78,7 @@ function faultOf(node: Nodes, parent: Parent | undefined, raw: string): Fault | 
   const name = faultNameOf(node, parent, raw);
   if (name === undefined) return undefined;
   const values: Record<string, unknown> = { ...node, raw: shorten(raw.split('\n')[0]!, 60) };
-  const fill = (text: string) => text.replaceAll(/\{(raw|url|depth)\}/g, (_, key: string) => String(values[key]));
+  const fill = (text: string) => text.replaceAll(/\{(raw|url|depth|start)\}/g, (_, key: string) => String(values[key]));
   return { problem: fill(faults[name].problem), remedy: fill(faults[name].remedy) };
 }
 
@@ -79,13 +90,16 @@ function faultNameOf(node: Nodes, parent: Parent | undefined, raw: string): Faul
     case 'code':
       return /^[`~]/.test(raw) ? 'fencedCode' : 'indentedCode';
     case 'heading':
+      if (parent?.type === 'blockquote') return 'nestedBlock';
       if (!raw.startsWith('#')) return 'underlinedHeading';
       if (node.depth > 3) return 'deepHeading';
       return node.children.length === 0 ? 'emptyHeading' : undefined;
     case 'list':
-      return parent?.type === 'listItem' ? 'nestedList' : undefined;
+      if (parent?.type !== 'root') return parent?.type === 'listItem' ? 'nestedList' : 'nestedBlock';
+      return node.ordered && node.start !== 1 && node.start !== nextNumber(node, parent) ? 'listStart' : undefined;
     case 'listItem':
       if (node.children.length === 0) return 'emptyItem';
+      if (!hasShownNumber(node, raw, parent as List)) return 'listNumber';
       return node.children.some(({ type }) => type === 'heading') ? 'headingInList' : undefined;
     case 'link':
       if (raw.startsWith('<')) return 'bareAddress';
@@ -93,10 +107,30 @@ function faultNameOf(node: Nodes, parent: Parent | undefined, raw: string): Faul
       return node.children.length === 0 ? 'emptyLink' : undefined;
     case 'image':
       return node.title == null ? undefined : 'titledPicture';
+    case 'blockquote':
+      if (parent?.type !== 'root') return 'nestedBlock';
+      return node.children.length === 0 ? 'emptyQuote' : undefined;
+    case 'table':
+      if (parent?.type !== 'root') return 'nestedBlock';
+      return node.children[0]?.children.some(({ children }) => children.length === 0) ? 'emptyColumn' : undefined;
+    case 'tableRow':
+      return (parent as Table).children[0]!.children.length < node.children.length ? 'wideRow' : undefined;
     default:
       if (allowed.has(node.type)) return undefined;
       return node.type in faults ? (node.type as FaultName) : 'other';
   }
+}
+
+/** The number after the list that is before this one; a story can interrupt a list by a picture. */
+function nextNumber(list: List, parent: Parent | undefined): number | undefined {
+  const before = parent?.children.slice(0, parent.children.indexOf(list)).findLast((node) => node.type === 'list');
+  return before?.ordered ? (before.start ?? 1) + before.children.length : undefined;
+}
+
+/** Whether readers see the number that is typed. A list can also repeat its first number. */
+function hasShownNumber(item: ListItem, raw: string, { ordered, start, children }: List): boolean {
+  const first = start ?? 1;
+  return !ordered || [first, first + children.indexOf(item)].includes(Number.parseInt(raw, 10));
 }
 
 /** The texts of a node without its children. */
@@ -108,14 +142,14 @@ function valuesOf(node: Nodes): string[] {
 }
 
 const strayPatterns: { name: FaultName; pattern: RegExp; atLineStart?: true }[] = [
-  { name: 'openBold', pattern: /\*\*|__/ },
+  { name: 'openEmphasis', pattern: /\*|(?<![^\W_])_|_(?![^\W_])/ },
   { name: 'crossedOut', pattern: /~~/ },
   { name: 'footnote', pattern: /\[\^[^[\]]+\]/ },
   { name: 'brokenLink', pattern: /\]\s?\(/ },
   { name: 'checkBox', pattern: /^\[[ xX]\] /, atLineStart: true },
   { name: 'closeHeading', pattern: /^#{1,6}[^\s#]/, atLineStart: true },
   { name: 'bulletSign', pattern: /^[•·–]\s/, atLineStart: true },
-  { name: 'tableRow', pattern: /^\|?[ :]*-{2,}[ :]*\|[ :|-]*$/, atLineStart: true },
+  { name: 'partOfTable', pattern: /\|/ },
 ];
 
 /** Markup that Markdown leaves as text, so that readers would see its characters. */

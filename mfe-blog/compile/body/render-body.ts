@@ -33,6 +33,7 @@ export function renderBody(
   const prepared: Root = structuredClone({ ...root, children: root.children.filter(({ type }) => type !== 'yaml') });
   setHeadings(prepared);
   setLists(prepared);
+  setTables(prepared);
   for (const sentence of pull) insertPullQuote(prepared, sentence);
   if (notes > 0) linkNotes(prepared, new Set());
   const tree = processor.runSync(prepared);
@@ -65,6 +66,27 @@ function setLists(root: Root): void {
     node.spread = false;
     for (const item of node.children) item.spread = false;
   }
+}
+
+/** A table that is wider than the screen scrolls in a region, by touch or keys. Its headings name the region. */
+function setTables(root: Root): void {
+  root.children = root.children.map((table) => {
+    if (table.type !== 'table') return table;
+    for (const [row, { children }] of table.children.entries()) {
+      for (const [column, cell] of children.entries()) {
+        const align = table.align?.[column];
+        cell.data = { hProperties: { ...(row === 0 && { scope: 'col' }), ...(align && { dataAlign: align }) } };
+      }
+    }
+    const ariaLabel = `Table: ${table.children[0]!.children.map(textOf).join(', ')}`;
+    // HTML has no attribute for the alignment of a cell any more.
+    const children = [{ ...table, align: null }];
+    return {
+      type: 'blockquote',
+      children,
+      data: { hName: 'div', hProperties: { role: 'region', tabIndex: 0, ariaLabel } },
+    };
+  });
 }
 
 /** The index of the block that contains a sentence in a paragraph, or -1. */

@@ -174,7 +174,7 @@ function keepSupported(node: Nodes, path: string, context: PostContext): Nodes[]
 }
 
 const isPhrasing = (node: Nodes): node is PhrasingContent =>
-  node.type === 'text' || node.type === 'strong' || node.type === 'link' || node.type === 'image';
+  ['text', 'strong', 'emphasis', 'link', 'image'].includes(node.type);
 
 /** Wraps text whose parent was left out. */
 const wrapInParagraphs = (nodes: readonly Nodes[]): RootContent[] =>

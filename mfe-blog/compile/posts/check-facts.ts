@@ -38,8 +38,8 @@ function wordFaults(source: string, facts: Facts) {
 /** Typed facts of a text that mentions walks. */
 export function typedFactsOfWalks(text: string, facts: Facts) {
   if (!mentionsWalks.test(text)) return [];
-  // Removes the stars of bold text and line breaks, and keeps the offset of each letter.
-  const offsets = [...text.matchAll(/[^*]/g)].map(({ index }) => index);
+  // Removes the signs of Markdown and line breaks, and keeps the offset of each letter.
+  const offsets = [...text.matchAll(/[^*_>|]/g)].map(({ index }) => index);
   const plainText = offsets
     .map((offset) => text[offset])
     .join('')

@@ -76,6 +76,29 @@ describe('the Markdown of a body', () => {
   });
 
   // B25
+  it('renders italics and quoted blocks', () => {
+    expect(htmlOf('> One *two* _three_.\n>\n> Four.')).toBe(
+      '<blockquote>\n<p>One <em>two</em> <em>three</em>.</p>\n<p>Four.</p>\n</blockquote>\n',
+    );
+  });
+
+  // B25
+  it('renders a table in a region that scrolls by keys, named by its headings', () => {
+    expect(htmlOf('| Ship | Cats |\n| --- | ---: |\n| *Mary* | **4** \\| 5 |')).toBe(
+      '<div role="region" tabindex="0" aria-label="Table: Ship, Cats">\n<table>\n<thead>\n<tr>\n<th scope="col">Ship</th>\n' +
+        '<th scope="col" data-align="right">Cats</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td><em>Mary</em></td>\n' +
+        '<td data-align="right"><strong>4</strong> | 5</td>\n</tr>\n</tbody>\n</table>\n</div>\n',
+    );
+  });
+
+  // B25
+  it('shows the numbers that its writer typed', () => {
+    expect(htmlOf('1904\\. A fire broke out.')).toBe('<p>1904. A fire broke out.</p>\n');
+    expect(htmlOf('1. one\n1. two')).toBe(htmlOf('1. one\n2. two'));
+    expect(htmlOf('1. one\n2. two\n\n![A cat](/pictures/office-cat)\n\n3. three')).toContain('<ol start="3">');
+  });
+
+  // B25
   it('renders a picture with its sizes, so that nothing moves when it loads', () => {
     expect(htmlOf('![A cat at sea](/pictures/office-cat)')).toBe(
       '<figure><picture><source type="image/avif" srcset="/assets/blog/pictures/office-cat.abcd1234-320.avif 320w, ' +
@@ -164,17 +187,23 @@ describe('a body with a mistake', () => {
   it.each([
     ['a script', 'Hello.\n\n<script>alert(1)</script>', 13, /script is not allowed/],
     ['raw HTML', 'One.\n\n<div>two</div>', 13, /HTML is not allowed/],
-    ['italics', 'One *two*.', 11, /Italics/],
     ['code', 'One `two`.', 11, /Code marks/],
     ['a code block', '```\none\n```', 11, /code block/],
     ['an indented block', 'One.\n\n    two', 13, /four spaces/],
-    ['a quoted block', '> one', 11, /quoted block/],
+    ['a quoted block without words', 'One.\n\n>', 13, /no words/],
+    ['a list in a quoted block', '> one\n>\n> - two', 13, /inside a list or a quoted block/],
+    ['a table in a list', '- one\n\n  | a |\n  | - |\n  | 1 |', 13, /inside a list or a quoted block/],
+    ['a year that starts a list', 'One.\n\n1904. A fire broke out.', 13, /becomes item 1904 of a list/],
+    ['a year inside of a list', '1. one\n2. two\n1904. three', 13, /another number/],
     ['a dividing line', 'One.\n\n---\n\nTwo.', 13, /dividing line/],
     ['a heading of level 4', '#### One', 11, /level 4/],
     ['a heading without words', '##', 11, /no words/],
     ['a heading without a space', '##One', 11, /space after the #/],
     ['a heading made by an underline', 'One\n---', 11, /turns the text into a heading/],
-    ['a table', 'One.\n\n| a | b |\n|---|---|\n| 1 | 2 |', 14, /Tables/],
+    ['a table without its line', 'One.\n\n| a | b |\n| 1 | 2 |', 13, /see this bar/],
+    ['a table with too short a line', '| a | b |\n|---|\n| 1 | 2 |', 11, /see this bar/],
+    ['a table with an empty heading', '| a | |\n|---|---|\n| 1 | 2 |', 11, /no heading/],
+    ['a row with more cells than headings', '| a |\n|---|\n| 1 | 2 |', 13, /more cells/],
     ['a list in a list', '- one\n  - two', 12, /list inside a list/],
     ['a check box', '- [ ] one', 11, /Check boxes/],
     ['an empty list item', '- one\n-', 12, /empty/],
@@ -185,6 +214,8 @@ describe('a body with a mistake', () => {
     ['a link without words', 'See [](/tours).', 11, /no words/],
     ['a link with a space in it', 'See [this] (/tours).', 11, /not written right/],
     ['bold that is not closed', 'One **two.', 11, /Bold/],
+    ['italics that are not closed', 'One *two.', 11, /Bold/],
+    ['underscores that are not closed', 'One _two.', 11, /Bold/],
     ['crossed-out text', 'One ~~two~~.', 11, /Crossed-out/],
     ['a footnote', 'One[^1].', 11, /Footnotes/],
     ['a typed bullet', 'One:\n\n• two', 13, /hyphen/],
@@ -223,7 +254,7 @@ describe('a body with a mistake', () => {
   });
 
   it('is reported with all its mistakes, in reading order', () => {
-    const problems = problemsOf('One *two*.\n\n[x](/nowhere-at-all)\n\n<p>three</p>', {
+    const problems = problemsOf('One `two`.\n\n[x](/nowhere-at-all)\n\n<p>three</p>', {
       date: 'today',
       category: undefined,
     });

@@ -61,6 +61,42 @@ const storyStyle = css`
   & ol {
     padding-inline-start: 1.4em;
   }
+  & blockquote {
+    padding-inline-start: 1.2em;
+    border-inline-start: var(--rule-double);
+    & p + p {
+      margin-top: 0.8em;
+    }
+  }
+  & [role='region'] {
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    font-size: 0.92em;
+    line-height: 1.4;
+  }
+  & table {
+    min-width: 100%;
+    border-collapse: collapse;
+  }
+  & :is(th, td) {
+    min-width: 5em;
+    padding: 0.5em 1em 0.5em 0;
+    border-bottom: var(--rule-thin);
+    text-align: start;
+    vertical-align: top;
+    &:last-child {
+      padding-inline-end: 0;
+    }
+    &[data-align='center'] {
+      text-align: center;
+    }
+    &[data-align='right'] {
+      text-align: end;
+    }
+  }
+  & thead th {
+    border-bottom: var(--rule-strong);
+  }
   & a:has(> sup) {
     padding: 0.7em 0.4em;
     /* The touch target takes no space in the line. */
