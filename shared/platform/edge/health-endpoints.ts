@@ -14,7 +14,7 @@ export const UNVERIFIED =
  * @param isEnding whether it takes no more connections
  */
 export function readiness(
-  { served, store, staleness, fault, hasKnownKeys }: ReturnType<StoreSource['state']>,
+  { served, store, staleness, outdatedKeys, fault, hasKnownKeys }: ReturnType<StoreSource['state']>,
   isEnding = false,
 ) {
   return {
@@ -29,6 +29,7 @@ export function readiness(
     }),
     // An old store is served all the same.
     ...(staleness && { stale: staleness }),
+    ...(outdatedKeys && { outdatedKeys }),
     ...(!hasKnownKeys && { unverified: UNVERIFIED }),
     // While the store is unavailable, memory is served.
     ...(store && { store: { reachable: store.reachable, since: iso(store.since) } }),

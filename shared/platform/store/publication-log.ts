@@ -1,7 +1,8 @@
 import { hostName } from '../contract/site-definition.ts';
 import { z } from 'zod';
 import { sha256 } from './content.ts';
-import { readKeys, verifySigner } from './signed/keys-record.ts';
+import { LRUCache } from 'lru-cache';
+import { descendsFrom, readKeys, verifySigner } from './signed/keys-record.ts';
 import {
   parseEnvelope,
   parseStatement,
@@ -28,6 +29,8 @@ const predicateSchema = z
     provenance: z.record(componentSchema, hashSchema),
     /** Hash of the list of keys. */
     keys: hashSchema,
+    /** The publication with which that list came into force; null if it is this one. */
+    keysFrom: z.object({ number: z.int().positive(), hash: hashSchema }).nullable(),
     /** ISO 8601, UTC. Only people read it. */
     at: z.iso.datetime(),
     who: singleLineSchema,
@@ -135,7 +138,7 @@ export async function readLogHead(
   if (last === 0) return { last };
   const { value: live } = await publicationsFrom(store, last, trust).next();
   if (!live) throw await explainNoPublication(store, last, trust);
-  if (trust?.keys && !(await readKeys(store, live.keys, trust)).lineage.includes(trust.keys))
+  if (trust?.keys && !descendsFrom(await readKeys(store, live.keys, trust), trust.keys))
     throw new UntrustedRecordError(
       `Publication ${live.number}, the newest, is older than the list of keys that SITE_KEYS names. The store has lost what came after it.`,
     );
@@ -212,14 +215,40 @@ async function findSignedBefore(
 ): Promise<Publication | undefined> {
   for (let n = number; n > Math.max(0, number - MAX_GAP); n -= 1) {
     const publication = await readPublication(store, n, trust);
-    if (publication) return publication;
+    if (publication && (await isAnchored(store, publication, trust))) return publication;
   }
   return undefined;
 }
 
+/** Publications that are anchored, by hash, for each known list. */
+const anchored = new WeakMap<object, LRUCache<string, true>>();
+
 /**
- * Whether this publication can follow another signed one. If the publication it names as predecessor is missing, it is
- * accepted.
+ * Whether the list of keys of an entry came into force in this log, list by list, since a known one. Keys of an older list
+ * can sign a second list that follows it; no entry in the log leads there.
+ */
+async function isAnchored(
+  store: Pick<Store, 'read'>,
+  publication: Publication,
+  trust: Trust | undefined,
+): Promise<boolean> {
+  const { keys, keysFrom, hash } = publication;
+  if (keys === trust?.keys || (await readKeys(store, keys, trust)).predecessor === null) return true;
+  const known = anchored.get(store) ?? new LRUCache<string, true>({ max: 1000 });
+  anchored.set(store, known);
+  const name = `${trust?.keys} ${keysFrom?.hash ?? hash} ${keys}`;
+  if (known.has(name)) return true;
+  const first = keysFrom ? await readPublication(store, keysFrom.number, trust) : publication;
+  if (first?.keys !== keys || first.keysFrom !== null || first.hash !== (keysFrom?.hash ?? hash)) return false;
+  const earlier = await findSignedBefore(store, first.number - 1, trust);
+  if (!earlier || !(await follows(store, first, earlier, trust))) return false;
+  known.set(name, true);
+  return true;
+}
+
+/**
+ * Whether this publication can follow another signed one. If the publication it names as predecessor is missing, both must
+ * be under one list of keys: what is missing could have changed the list.
  */
 async function mightFollow(
   store: Pick<Store, 'read'>,
@@ -227,10 +256,10 @@ async function mightFollow(
   earlier: Publication,
   trust: Trust | undefined,
 ): Promise<boolean> {
-  const { predecessor } = publication;
+  const { predecessor, keys } = publication;
   if (!predecessor || predecessor.number < earlier.number) return false;
   if (predecessor.number === earlier.number) return follows(store, publication, earlier, trust);
-  return (await readKeys(store, publication.keys, trust)).number >= (await readKeys(store, earlier.keys, trust)).number;
+  return keys === earlier.keys || keys === trust?.keys;
 }
 
 /** Whether an entry names another as its predecessor, with the same list of keys or the next one. */
@@ -267,7 +296,7 @@ export type LogEntry = Pick<Publication, 'site' | 'set' | 'provenance' | 'keys' 
  */
 export async function publish(
   store: Store,
-  { last, live }: { last: number; live?: Pick<Publication, 'number' | 'hash'> },
+  { last, live }: { last: number; live?: Pick<Publication, 'number' | 'hash' | 'keys' | 'keysFrom'> },
   entry: LogEntry,
   key: SigningKey,
   now = new Date(),
@@ -277,7 +306,8 @@ export async function publish(
   if (!set[hostName()]) throw new Error(`A site needs its host: the set has no release of ${hostName()}.`);
   const predecessor = live ? { number: live.number, hash: live.hash } : null;
   const number = last + 1;
-  const predicate = predicateSchema.parse({ ...entry, number, predecessor, at: now.toISOString() });
+  const keysFrom = predecessor && live?.keys === entry.keys ? (live.keysFrom ?? predecessor) : null;
+  const predicate = predicateSchema.parse({ ...entry, number, predecessor, keysFrom, at: now.toISOString() });
   const text = signStatement('publication', { name: siteKey(site), sha256: site }, predicate, key);
   if (!(await store.create(publicationKey(number), text))) return undefined;
   const publication = { ...predicate, site, hash: sha256(text), by: key.id };

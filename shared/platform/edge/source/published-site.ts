@@ -7,7 +7,7 @@ import {
   type Publication,
 } from '../../store/publication-log.ts';
 import { readSite } from '../../store/records.ts';
-import { readKeys } from '../../store/signed/keys-record.ts';
+import { describeWithdrawal, descendsFrom, readKeys } from '../../store/signed/keys-record.ts';
 import type { Site } from '../../store/site-record.ts';
 import { publicationKey, type Store } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust-anchors.ts';
@@ -40,7 +40,7 @@ export function followPublications(store: Store, trust: Trust, reportOnce: (line
   }
 
   async function isUnderKnownKeys({ keys }: Publication): Promise<boolean> {
-    return !trust.keys || (await readKeys(store, keys, trust)).lineage.includes(trust.keys);
+    return !trust.keys || descendsFrom(await readKeys(store, keys, trust), trust.keys);
   }
 
   async function readPublished(publication: Publication): Promise<PublishedSite | undefined> {
@@ -91,13 +91,23 @@ export function followPublications(store: Store, trust: Trust, reportOnce: (line
       if (number < last) return `publication ${last} is damaged or does not follow it. ${REMEDY}`;
       if (!trust.keys) return undefined;
       const newest = await readNewest(store, trust);
-      if (!newest || !(await readKeys(store, newest.keys, trust)).lineage.includes(keys))
+      if (!newest || !descendsFrom(await readKeys(store, newest.keys, trust), keys))
         return 'nobody who may publish confirms it';
       if (newest.number > number && !(await store.has(publicationKey(newest.number))))
         return `publication ${newest.number} is not in the store any more`;
       if (newest.number === number && newest.hash !== hash)
         return `another publication of this number was confirmed. ${REMEDY}`;
       return newest.until < now ? `it was last confirmed until ${new Date(newest.until).toISOString()}` : undefined;
+    },
+    /** What keys of the list that SITE_KEYS names could do, and may not any more. */
+    async outdatedKeys({ keys }: Publication): Promise<string | undefined> {
+      if (!trust.keys || keys === trust.keys) return undefined;
+      const [named, current] = [await readKeys(store, trust.keys), await readKeys(store, keys, trust)];
+      const withdrawn = describeWithdrawal(named, current);
+      return (
+        withdrawn &&
+        `SITE_KEYS names an older list of keys, which this server would trust after a restart (${withdrawn}). Set SITE_KEYS=${keys}.`
+      );
     },
     /** The intact site that was live before a publication. */
     async siteBefore({ number, site }: Publication): Promise<Site | undefined> {

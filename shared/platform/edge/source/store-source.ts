@@ -45,6 +45,8 @@ export interface StoreSource extends CachedSource {
     served?: ServedSite;
     store?: StoreState;
     staleness?: string;
+    /** Why SITE_KEYS should name a newer list. */
+    outdatedKeys?: string;
     fault?: string;
     /** Whether SITE_KEYS says whose publications count. */
     hasKnownKeys: boolean;
@@ -84,6 +86,7 @@ export function storeSource(
   let isWatched = false;
   let storeState: StoreState | undefined;
   let staleness: string | undefined;
+  let outdatedKeys: string | undefined;
   let confirmedAt = 0;
   let fault: string | undefined;
 
@@ -123,6 +126,9 @@ export function storeSource(
       noteStore();
       if (served && (!newest || newest.publication.number <= served.publication.number)) return served;
       if (served && isWatched) await Promise.race([warmFor(newest!), sleep(WARM_WAIT_MS, undefined, { ref: false })]);
+      const outdated = await publications.outdatedKeys(newest!.publication);
+      if (outdated && outdated !== outdatedKeys) log(outdated);
+      outdatedKeys = outdated;
       if (!served && fault) log(`Publication ${newest!.publication.number} can be read now, and is served.`);
       return (served = { ...newest!, since: Date.now() });
     } catch (error) {
@@ -181,6 +187,7 @@ export function storeSource(
       served,
       store: storeState,
       staleness,
+      outdatedKeys,
       fault: served ? undefined : fault,
       hasKnownKeys: trust.keys !== undefined,
     }),

@@ -18,7 +18,8 @@ keys add <name> <public key> <permission …>
                                     authorizes a key. Permissions: an app, apps (all, including future ones), settings, keys, publish
 keys revoke <name>                  removes all permissions of a key; its releases stay live
 keys threshold <number>             how many key administrators have to sign a change of the keys
-keys sign                           shows the change that waits for signatures; with --yes, signs it`,
+keys sign                           shows the change that waits for signatures, and its hash
+keys sign <change> -- --yes         signs that change`,
     options: {
       site: {
         type: 'string',
@@ -52,7 +53,11 @@ async function changeKeys(
   report: Report,
 ): Promise<void> {
   if (act === undefined) return listKeys(settings, report);
-  if (act === 'sign') return signProposedKeys(yes, settings, report);
+  if (act === 'sign') {
+    if (yes && !name)
+      throw new Error('Name the change that you have checked. `npm run store keys sign` shows it, and the command.');
+    return signProposedKeys(yes ? name : undefined, settings, report);
+  }
   const actions: Record<string, (owner: string) => Promise<void>> = {
     make: (owner) => makeKey(owner, settings, report),
     add: (owner) => addKey(owner, rest[0] ?? '', rest.slice(1), settings, report),

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { toPrintable } from '../../contract/printable-text.ts';
+import { sha256 } from '../../store/content.ts';
 import { openStore } from '../../store/open-store.ts';
 import {
   everyPermission,
@@ -8,11 +10,13 @@ import {
   rootsOf,
   signKeys,
   describePermission,
+  describeWithdrawal,
   type KeysRecord,
   type NextKeys,
   type ReleaseKey,
 } from '../../store/signed/keys-record.ts';
 import { currentPublication, NothingPublishedError, type Publication } from '../../store/publication-log.ts';
+import { shortId } from '../../store/store.ts';
 import { isPublicKey, keyId, type Envelope } from '../../store/signed/signed-envelope.ts';
 import type { Report } from '../../build/command.ts';
 import { openForRelease } from '../commands.ts';
@@ -119,18 +123,28 @@ export function setThreshold(count: string, settings: Settings, report: Report):
   return changeKeys(settings, report, ({ keys }) => ({ keys, threshold: Number(count) }));
 }
 
-/** Shows the change that waits for signatures. @param signs signs it with this machine's key */
-export async function signProposedKeys(signs: boolean, settings: Settings, report: Report): Promise<void> {
+/**
+ * Shows the change that waits for signatures, and signs it if it is the one that is named.
+ * @param named begin of the hash of a change that was shown before
+ */
+export async function signProposedKeys(named: string | undefined, settings: Settings, report: Report): Promise<void> {
   const { store, live } = await openForRelease(settings, report, ['keys']);
   const record = await readKeys(store, live!.keys, settings.trust);
   const proposed = await proposedKeys(store, record);
   if (!proposed) throw new Error('No change of the keys waits for signatures.');
-  if (signs) return changeKeys(settings, report, () => proposed.envelope);
+  const change = shortId(sha256(Buffer.from(proposed.envelope.payload, 'base64')));
+  report(`Change ${change} of the keys:`);
   for (const key of changedKeys(record, proposed)) report(`${key.id}  ${key.public}  ${key.name}: ${stateOf(key)}`);
   for (const key of record.keys)
     if (!proposed.keys.some(({ id }) => id === key.id)) report(`${key.id}  ${key.name}: is removed from the list`);
   report(`${proposed.threshold} key administrators have to sign later changes.`);
-  report('To sign it with this machine’s key: `npm run store keys sign -- --yes`.');
+  if (named === undefined)
+    report(`To sign it with this machine’s key: \`npm run store keys sign ${change} -- --yes\`.`);
+  else if (named !== change)
+    throw new Error(
+      `Refused, nothing was signed: the store has the change ${change} now, not ${toPrintable(named)}. Check the change above; \`npm run store keys sign ${change} -- --yes\` signs it.`,
+    );
+  else await changeKeys(settings, report, () => proposed.envelope);
 }
 
 const changedKeys = (before: NextKeys, { keys }: { keys: readonly ReleaseKey[] }) =>
@@ -179,10 +193,10 @@ async function changeKeys(
   const changed = await readKeys(store, keys, trust);
   const message = describeChange(record, changed);
   await publishWithRetry({ reason: 'keys', message, next: publishKeys, parts: [] }, context);
-  const isRevoked = changedKeys(record, changed).some(({ revoked }) => revoked);
+  const withdrawn = describeWithdrawal(record, changed);
   report(
-    isRevoked
-      ? `Running servers follow by themselves. Set SITE_KEYS=${keys} on them now, for when they start again.`
+    withdrawn
+      ? `Running servers follow by themselves. Set SITE_KEYS=${keys} on them and on machines that release: a server that starts with an older list can be given a site by keys of that list (${withdrawn}).`
       : 'Servers follow by themselves; there is nothing to do on them.',
   );
 }

@@ -119,7 +119,7 @@ test('a key takes the place of one that may be known to others: servers follow, 
   const server = await serveTrusting();
   const before = await shop.live();
   await revokeKey(name, settings, shop.report);
-  expect(shop.lines.at(-1)).toContain(`Set SITE_KEYS=${(await shop.live()).keys} on them now`);
+  expect(shop.lines.at(-1)).toContain(`Set SITE_KEYS=${(await shop.live()).keys} on them`);
   expect((await shop.live()).set).toEqual(before.set);
 
   await shop.release(await shop.takePrice(45), { settings });
@@ -147,16 +147,29 @@ test('one key administrator alone changes nothing when two have to sign', async 
     '2 keys could change the keys then, and 3 have to',
   );
   const known = await shop.live();
-  await setThreshold('2', shop.settings, quiet);
+  await setThreshold('2', shop.settings, shop.report);
+  expect(shop.lines.at(-1)).toContain(`Set SITE_KEYS=${(await shop.live()).keys} on them`);
+  expect(shop.lines.at(-1)).toContain('1 of the 2 key administrators could change keys');
   const ben = await machine('ben');
   const before = await shop.live();
   await addKey('Ben', ben.key.public, ['decide', 'publish'], shop.settings, shop.report);
   expect(shop.lines.at(-1)).toContain('1 more key administrators have to run `npm run store keys sign`');
   expect(await shop.live()).toEqual(before);
-  await signProposedKeys(false, settings, shop.report);
+  await signProposedKeys(undefined, settings, shop.report);
   expect(shop.lines.join('\n')).toContain(`${ben.key.public}  Ben: may release decide, publish`);
+  const [, change] = /keys sign (\w+) -- --yes/.exec(shop.lines.at(-1)!)!;
   expect(await shop.live()).toEqual(before);
-  await signProposedKeys(true, settings, quiet);
+  // Another change is in its place when it is signed.
+  const shown = (await shop.store.read('keys/proposed.json'))!;
+  await addKey('Tom', (await machine('tom')).key.public, ['apps', 'publish', 'keys'], shop.settings, quiet);
+  const lines: string[] = [];
+  const sign = () => signProposedKeys(change, settings, (line) => void lines.push(line));
+  await expect(sign()).rejects.toThrow(/^Refused, nothing was signed: the store has the change (?!undefined)\w+ now/);
+  expect(lines.join('\n')).toContain('Tom: may release every app, change keys, publish');
+  expect(await shop.live()).toEqual(before);
+  await shop.store.write('keys/proposed.json', shown);
+  await sign();
+  expect(lines.at(-1)).toContain('nothing to do on them');
   await listReleases(shop.settings, shop.report);
   const list = shop.lines.join('\n');
   expect(list).toContain('keys: Ben may release decide, publish  (live)\n');
@@ -166,4 +179,6 @@ test('one key administrator alone changes nothing when two have to sign', async 
   const server = await shop.serve({ trust: { keys: known.keys } });
   await shop.release(await shop.takePrice(45), { settings: ben.settings });
   await soon(() => showsPrice(server, 45), true);
+  const readiness = (await (await fetch(`${server.address}/readyz`)).json()) as { outdatedKeys?: string };
+  expect(readiness.outdatedKeys).toContain(`Set SITE_KEYS=${(await shop.live()).keys}.`);
 });

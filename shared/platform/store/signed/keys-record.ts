@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { toSingleLine } from '../../contract/printable-text.ts';
 import { readVerified, writeContent } from '../content.ts';
@@ -54,13 +55,30 @@ const recordSchema = z
 type Signed = z.infer<typeof recordSchema>;
 export type NextKeys = Pick<Signed, 'keys' | 'threshold'>;
 
+/** A list of keys and all before it, the newest first. */
+interface Lineage {
+  hash: string;
+  earlier: Lineage | undefined;
+}
+
 /** The keys and their permissions. Each list names its predecessor, whose root keys sign it. */
 export interface KeysRecord extends Signed {
   /** Hash of the signed record. */
   hash: string;
-  /** Hashes of the list and of all before it, the newest first. */
-  lineage: readonly string[];
+  lineage: Lineage;
 }
+
+/** Whether a list of keys is another one, or follows from it. */
+export function descendsFrom({ lineage }: Pick<KeysRecord, 'lineage'>, hash: string): boolean {
+  for (let list: Lineage | undefined = lineage; list; list = list.earlier) if (list.hash === hash) return true;
+  return false;
+}
+
+/**
+ * A list is this many changes away from the known list at most, or from nothing. A writer of the store can invent lists,
+ * and each of them would be read.
+ */
+const MAX_CHANGES = 1000;
 
 export const keysKey = (hash: string) => `keys/${hash}.json`;
 /** Where a list waits for signatures. It counts for nothing. */
@@ -78,7 +96,23 @@ export const findAuthorizedKey = ({ keys }: Pick<KeysRecord, 'keys'>, key: strin
 export const rootsOf = ({ keys }: { keys: readonly ReleaseKey[] }): ReleaseKey[] =>
   keys.filter((key) => !key.revoked && key.permissions.includes('keys'));
 
-const known = new WeakMap<object, Map<string, Promise<KeysRecord>>>();
+/** What is known of the lists of a store. Hashes of lists that can never count are in `strangers`, with the reason. */
+interface Lists {
+  verified: LRUCache<string, KeysRecord>;
+  strangers: LRUCache<string, string>;
+}
+const listsOf = new WeakMap<object, Map<string | undefined, Lists>>();
+
+function knownLists(store: object, trusted: string | undefined): Lists {
+  const ofStore = listsOf.get(store) ?? new Map<string | undefined, Lists>();
+  listsOf.set(store, ofStore);
+  const lists = ofStore.get(trusted) ?? {
+    verified: new LRUCache<string, KeysRecord>({ max: 100 }),
+    strangers: new LRUCache<string, string>({ max: 10_000 }),
+  };
+  ofStore.set(trusted, lists);
+  return lists;
+}
 
 /**
  * A list of keys that counts: each list from the store's first one on is signed by enough root keys of its predecessor.
@@ -86,45 +120,67 @@ const known = new WeakMap<object, Map<string, Promise<KeysRecord>>>();
  * @throws UntrustedRecordError
  */
 export async function readKeys(store: Pick<Store, 'read'>, hash: string, trust: Trust = {}): Promise<KeysRecord> {
-  const record = await readLineage(store, hash);
-  if (!trust.keys || record.lineage.includes(trust.keys)) return record;
+  if (!trust.keys) return readLineage(store, hash);
   const trusted = await readLineage(store, trust.keys).catch(undefinedIfUntrusted);
-  if (trusted?.lineage.includes(hash)) return record;
-  throw new UntrustedRecordError(
-    trusted
-      ? `the list of keys ${shortId(hash)} does not follow from the list that SITE_KEYS names`
-      : 'SITE_KEYS names a list of keys that this store does not have. Correct SITE_KEYS or SITE_STORE',
-  );
+  if (!trusted)
+    throw new UntrustedRecordError(
+      'SITE_KEYS names a list of keys that this store does not have. Correct SITE_KEYS or SITE_STORE',
+    );
+  return descendsFrom(trusted, hash) ? readLineage(store, hash) : readLineage(store, hash, trusted);
 }
 
-function readLineage(store: Pick<Store, 'read'>, hash: string): Promise<KeysRecord> {
-  const records = known.get(store) ?? new Map<string, Promise<KeysRecord>>();
-  known.set(store, records);
-  const record = records.get(hash) ?? openKeys(store, hash);
-  records.set(hash, record);
-  // Do not cache a failure: the record might be repaired later.
-  record.catch(() => records.delete(hash));
-  return record;
+/** @param trusted the list must follow from it */
+async function readLineage(store: Pick<Store, 'read'>, hash: string, trusted?: KeysRecord): Promise<KeysRecord> {
+  const { verified, strangers } = knownLists(store, trusted?.hash);
+  const reason = strangers.get(hash);
+  if (reason) throw new UntrustedRecordError(reason);
+  /** Hashes of the lists to verify, the newest first. Lists are read twice, because a stranger's may be too many to keep. */
+  const path: string[] = [];
+  const refuse = (why: string): never => {
+    for (const one of path) strangers.set(one, why);
+    throw new UntrustedRecordError(why);
+  };
+  const base = trusted?.number ?? 0;
+  let earlier = verified.get(hash);
+  let number = Infinity;
+  for (let next: string | null = hash; !earlier && next && number > base + 1;) {
+    const { record } = await openList(store, next);
+    path.push(next);
+    if (record.number > base + MAX_CHANGES)
+      refuse(`the list of keys ${shortId(hash)} is more than ${MAX_CHANGES} changes away from a known one`);
+    if (number !== Infinity && record.number !== number - 1)
+      refuse(`list of keys number ${number} does not follow number ${record.number}`);
+    number = record.number;
+    next = record.predecessor;
+    earlier = next === null ? undefined : next === trusted?.hash ? trusted : verified.get(next);
+  }
+  if (trusted && !earlier)
+    refuse(`the list of keys ${shortId(hash)} does not follow from the list that SITE_KEYS names`);
+  while (path.length > 0) {
+    const list = path.at(-1)!;
+    const { record, envelope } = await openList(store, list);
+    if (record.number !== (earlier?.number ?? 0) + 1 || record.predecessor !== (earlier?.hash ?? null))
+      refuse(`list of keys number ${record.number} does not follow number ${earlier?.number ?? 0}`);
+    // Root keys of the first list sign that list.
+    const missing = missingSignatures(envelope, earlier ?? record);
+    if (missing > 0)
+      refuse(
+        `the list of keys ${shortId(list)} lacks ${missing} of ${(earlier ?? record).threshold} signatures with root keys`,
+      );
+    earlier = { ...record, hash: list, lineage: { hash: list, earlier: earlier?.lineage } };
+    verified.set(list, earlier);
+    path.pop();
+  }
+  return earlier!;
 }
 
-async function openKeys(store: Pick<Store, 'read'>, hash: string): Promise<KeysRecord> {
+async function openList(store: Pick<Store, 'read'>, hash: string): Promise<{ record: Signed; envelope: Envelope }> {
   const bytes = await readVerified(store, keysKey(hash), hash);
   const envelope = bytes && parseEnvelope(bytes);
   if (!envelope) throw new UntrustedRecordError(`${keysKey(hash)} is missing from the store, or was changed there`);
   const record = parseKeys(envelope);
   if (!record) throw new UntrustedRecordError(`${keysKey(hash)} is not a list of keys`);
-  const earlier = record.predecessor === null ? undefined : await readLineage(store, record.predecessor);
-  if (record.number !== (earlier?.number ?? 0) + 1)
-    throw new UntrustedRecordError(
-      `list of keys number ${record.number} does not follow number ${earlier?.number ?? 0}`,
-    );
-  // Root keys of the first list sign that list.
-  const missing = missingSignatures(envelope, earlier ?? record);
-  if (missing > 0)
-    throw new UntrustedRecordError(
-      `the list of keys ${shortId(hash)} lacks ${missing} of ${(earlier ?? record).threshold} signatures with root keys`,
-    );
-  return { ...record, hash, lineage: [hash, ...(earlier?.lineage ?? [])] };
+  return { record, envelope };
 }
 
 const parseKeys = (envelope: Envelope): Signed | undefined =>
@@ -196,3 +252,16 @@ export const describePermission = (permission: Permission) =>
     : permission === 'keys'
       ? 'change keys'
       : `release ${permission === 'apps' ? 'every app' : permission}`;
+
+/** What keys of an earlier list could do that they may not do under a later one; undefined when there is nothing. */
+export function describeWithdrawal(before: NextKeys, after: NextKeys): string | undefined {
+  const withdrawn = before.keys
+    .filter((key) => !key.revoked)
+    .flatMap((key) => {
+      const now = after.keys.find(({ id }) => id === key.id);
+      const lost = key.permissions.filter((one) => !now || now.revoked || !hasPermission(now, one));
+      return lost.length > 0 ? [`${key.name} could ${lost.map(describePermission).join(', ')}`] : [];
+    });
+  const count = `${before.threshold} of the ${after.threshold} key administrators could change keys`;
+  return [...withdrawn, ...(before.threshold < after.threshold ? [count] : [])].join('; ') || undefined;
+}

@@ -64,9 +64,28 @@ function signedBytes({ payloadType, payload }: Pick<Envelope, 'payloadType' | 'p
 export const keyId = (publicKey: string) =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16);
 
-/** Whether a text is an Ed25519 public key: 32 bytes in base64url. */
-export const isPublicKey = (text: string) =>
-  /^[\w-]{43}$/.test(text) && Buffer.from(text, 'base64url').toString('base64url') === text;
+/**
+ * The encodings of Ed25519 points of order 1 to 8, without their sign bit. Anybody can make signatures that are valid for
+ * such a key. The list is that of libsodium's
+ * `ge25519_has_small_order`.
+ */
+const smallOrderPoints = new Set([
+  '00'.repeat(32),
+  `01${'00'.repeat(31)}`,
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+  `ec${'ff'.repeat(30)}7f`,
+  `ed${'ff'.repeat(30)}7f`,
+  `ee${'ff'.repeat(30)}7f`,
+]);
+
+/** Whether a text is an Ed25519 public key that only its owner can sign for: 32 bytes in base64url. */
+export function isPublicKey(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64url');
+  if (!/^[\w-]{43}$/.test(text) || bytes.toString('base64url') !== text) return false;
+  bytes[31]! &= 0x7f;
+  return !smallOrderPoints.has(bytes.toString('hex'));
+}
 
 /** @returns a new private key in PEM */
 export function makePrivateKey(): string {
