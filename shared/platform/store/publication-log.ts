@@ -9,6 +9,7 @@ import {
   signStatement,
   singleLineSchema,
   statementSchema,
+  type Envelope,
   type SigningKey,
 } from './signed/signed-envelope.ts';
 import { hashSchema, componentSchema, setSchema } from './release-set.schema.ts';
@@ -61,15 +62,34 @@ export interface Publication extends z.infer<typeof predicateSchema> {
  */
 export async function openPublication(store: Pick<Store, 'read'>, number: number, trust?: Trust): Promise<Publication> {
   const bytes = await store.read(publicationKey(number));
-  const envelope = bytes && parseEnvelope(bytes);
-  if (!envelope) throw new UntrustedRecordError(bytes ? 'its file is empty, cut or changed' : 'it is missing');
-  // The unverified entry names its list of keys, which `readKeys` verifies.
-  const claimed = parseStatement(envelope, publicationSchema);
+  if (!bytes) throw new UntrustedRecordError('it is missing');
+  const { hash, envelope, claimed } = parseEntry(bytes);
+  if (!envelope) throw new UntrustedRecordError('its file is empty, cut or changed');
   if (claimed?.number !== number)
     throw new UntrustedRecordError('its fields are not those of a publication of this number');
   const { subject, ...signed } = claimed;
+  // The unverified entry names its list of keys, which `readKeys` verifies.
   const by = verifySigner(envelope, await readKeys(store, claimed.keys, trust), 'publish');
-  return { ...signed, site: subject.sha256, hash: sha256(bytes!), by };
+  return { ...signed, site: subject.sha256, hash, by };
+}
+
+/** Entries by the hash of their files: a server reads the last ones again and again. */
+const parsedEntries = new LRUCache<string, ParsedEntry>({ max: 500 });
+
+interface ParsedEntry {
+  hash: string;
+  envelope: Envelope | undefined;
+  claimed: z.infer<typeof publicationSchema> | undefined;
+}
+
+function parseEntry(bytes: Buffer): ParsedEntry {
+  const hash = sha256(bytes);
+  const known = parsedEntries.get(hash);
+  if (known) return known;
+  const envelope = parseEnvelope(bytes);
+  const entry = { hash, envelope, claimed: parseStatement(envelope, publicationSchema) };
+  parsedEntries.set(hash, entry);
+  return entry;
 }
 
 /** Undefined when the number has no valid publication. An unreadable store throws. */
@@ -234,7 +254,7 @@ async function isAnchored(
 ): Promise<boolean> {
   const { keys, keysFrom, hash } = publication;
   if (keys === trust?.keys || (await readKeys(store, keys, trust)).predecessor === null) return true;
-  const known = anchored.get(store) ?? new LRUCache<string, true>({ max: 1000 });
+  const known = anchored.get(store) ?? new LRUCache<string, true>({ max: 100 });
   anchored.set(store, known);
   const name = `${trust?.keys} ${keysFrom?.hash ?? hash} ${keys}`;
   if (known.has(name)) return true;

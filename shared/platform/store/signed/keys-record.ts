@@ -96,20 +96,15 @@ export const findAuthorizedKey = ({ keys }: Pick<KeysRecord, 'keys'>, key: strin
 export const rootsOf = ({ keys }: { keys: readonly ReleaseKey[] }): ReleaseKey[] =>
   keys.filter((key) => !key.revoked && key.permissions.includes('keys'));
 
-/** What is known of the lists of a store. Hashes of lists that can never count are in `strangers`, with the reason. */
-interface Lists {
-  verified: LRUCache<string, KeysRecord>;
-  strangers: LRUCache<string, string>;
-}
-const listsOf = new WeakMap<object, Map<string | undefined, Lists>>();
+/** Verified lists of each store, by the known list that they follow from. */
+const verifiedLists = new WeakMap<object, Map<string | undefined, LRUCache<string, KeysRecord>>>();
+/** Why lists can never count, in any store: by the hash of the known list, and theirs. */
+const strangers = new LRUCache<string, string>({ max: 10_000 });
 
-function knownLists(store: object, trusted: string | undefined): Lists {
-  const ofStore = listsOf.get(store) ?? new Map<string | undefined, Lists>();
-  listsOf.set(store, ofStore);
-  const lists = ofStore.get(trusted) ?? {
-    verified: new LRUCache<string, KeysRecord>({ max: 100 }),
-    strangers: new LRUCache<string, string>({ max: 10_000 }),
-  };
+function verifiedListsOf(store: object, trusted: string | undefined): LRUCache<string, KeysRecord> {
+  const ofStore = verifiedLists.get(store) ?? new Map<string | undefined, LRUCache<string, KeysRecord>>();
+  verifiedLists.set(store, ofStore);
+  const lists = ofStore.get(trusted) ?? new LRUCache<string, KeysRecord>({ max: 100 });
   ofStore.set(trusted, lists);
   return lists;
 }
@@ -131,13 +126,13 @@ export async function readKeys(store: Pick<Store, 'read'>, hash: string, trust: 
 
 /** @param trusted the list must follow from it */
 async function readLineage(store: Pick<Store, 'read'>, hash: string, trusted?: KeysRecord): Promise<KeysRecord> {
-  const { verified, strangers } = knownLists(store, trusted?.hash);
-  const reason = strangers.get(hash);
+  const verified = verifiedListsOf(store, trusted?.hash);
+  const reason = strangers.get(`${trusted?.hash} ${hash}`);
   if (reason) throw new UntrustedRecordError(reason);
   /** Hashes of the lists to verify, the newest first. Lists are read twice, because a stranger's may be too many to keep. */
   const path: string[] = [];
   const refuse = (why: string): never => {
-    for (const one of path) strangers.set(one, why);
+    for (const one of path) strangers.set(`${trusted?.hash} ${one}`, why);
     throw new UntrustedRecordError(why);
   };
   const base = trusted?.number ?? 0;
@@ -174,13 +169,20 @@ async function readLineage(store: Pick<Store, 'read'>, hash: string, trusted?: K
   return earlier!;
 }
 
+/** Lists by their hash. */
+const parsedLists = new LRUCache<string, { record: Signed; envelope: Envelope }>({ max: 50 });
+
 async function openList(store: Pick<Store, 'read'>, hash: string): Promise<{ record: Signed; envelope: Envelope }> {
   const bytes = await readVerified(store, keysKey(hash), hash);
-  const envelope = bytes && parseEnvelope(bytes);
-  if (!envelope) throw new UntrustedRecordError(`${keysKey(hash)} is missing from the store, or was changed there`);
-  const record = parseKeys(envelope);
+  if (!bytes) throw new UntrustedRecordError(`${keysKey(hash)} is missing from the store, or was changed there`);
+  const known = parsedLists.get(hash);
+  if (known) return known;
+  const envelope = parseEnvelope(bytes);
+  const record = envelope && parseKeys(envelope);
   if (!record) throw new UntrustedRecordError(`${keysKey(hash)} is not a list of keys`);
-  return { record, envelope };
+  const list = { record, envelope: envelope! };
+  parsedLists.set(hash, list);
+  return list;
 }
 
 const parseKeys = (envelope: Envelope): Signed | undefined =>
