@@ -30,6 +30,8 @@ const isAllowedRead = ({ permission, value }: PermissionUse, folders: readonly s
 
 /** Text that follows the app's name. */
 export function describePermissionUse({ permission, value }: PermissionUse): string {
+  // Recorded by the sandbox itself (worker-main.ts).
+  if (permission === 'ffi' && (value === 'a program' || value === 'a worker')) return `starts ${value}`;
   const what = value === null ? '' : ` (${value})`;
   const words: Record<string, string> = {
     env: 'reads the environment',

@@ -7,6 +7,7 @@ import { readFileSync, writeSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import workerThreads from 'node:worker_threads';
 import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentName } from '../../contract/fragments.ts';
 import type { RouteTable, StitchAddress } from '../../contract/routes/routes.ts';
@@ -33,6 +34,9 @@ export type WorkerTask =
 /** Unsaved texts that stand in place of data files, as `<app>/<file>`. */
 export type DraftTexts = Readonly<Record<string, string>>;
 
+/** What this program uses of Deno. */
+declare const Deno: { internal: symbol; dlopen: (library: string, symbols: object) => void };
+
 const NativeDate = Date;
 let frozenNow = 0;
 /** The clock is frozen during a task, so that rendering it again gives the same bytes. */
@@ -45,9 +49,26 @@ globalThis.Date = new Proxy(NativeDate, {
 // Standard output carries the answers.
 for (const name of ['log', 'info', 'debug', 'table', 'dir'] as const) console[name] = console.error;
 
-// Deno gives these to every program without asking, and what they keep stays on the disk.
+// Deno gives these to every program without asking. They keep data on the disk, load drivers of the machine, or call its
+// internal operations.
 for (const name of ['localStorage', 'sessionStorage', 'caches']) Reflect.deleteProperty(globalThis, name);
-Reflect.defineProperty(navigator, 'gpu', { value: undefined });
+Reflect.deleteProperty(Navigator.prototype, 'gpu');
+Reflect.deleteProperty(Deno, Deno.internal);
+// A refused native library is recorded by Deno, and a refused program is not.
+const { dlopen } = Deno;
+const refuseProgram = function () {
+  dlopen('a program', {});
+};
+for (const name of ['Command', 'spawn', 'spawnAndWait', 'spawnAndWaitSync'])
+  Reflect.defineProperty(Deno, name, { value: refuseProgram });
+// A worker would have all of these again. Its class cannot be taken from those who import it, but its base class runs
+// first, and can.
+class RefusedWorker {
+  constructor() {
+    dlopen('a worker', {});
+  }
+}
+for (const Class of [Worker, workerThreads.Worker]) Object.freeze(Object.setPrototypeOf(Class, RefusedWorker));
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const { config, host, apps } = parseLine((await lines.next()).value, isSetup);

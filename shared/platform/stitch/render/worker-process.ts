@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { rootFolder } from '../../build/folders.ts';
 import { makeTempFolder, spawnProgram } from '../../build/termination.ts';
 import { z } from 'zod';
 import { toSingleLine } from '../../contract/printable-text.ts';
@@ -88,7 +87,8 @@ export class WorkerProcess {
       cwd: this.#folder,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {
-        DENO_DIR: join(rootFolder, '.cache/deno'),
+        // What one process leaves there, none after it may read.
+        DENO_DIR: join(this.#folder, 'deno'),
         DENO_NO_PACKAGE_JSON: '1',
         DENO_NO_UPDATE_CHECK: '1',
         DENO_AUDIT_PERMISSIONS: this.#audit,

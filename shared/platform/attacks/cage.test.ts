@@ -1,0 +1,88 @@
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
+import type { SiteConfig } from '../contract/site-types.ts';
+import { WorkerProcess } from '../stitch/render/worker-process.ts';
+
+const { at, write } = folderOfEachTest();
+
+/** What an app's code finds in the sandbox, as JSON, and what the sandbox has recorded. @param code body of an async function */
+async function runInCage(code: string): Promise<{ seen: unknown; uses: string[] }> {
+  await write('render.mjs', `throw new Error('seen: ' + JSON.stringify(await (async () => { ${code} })()));`);
+  const apps = { shell: { server: at(), data: at(), exposes: [] } };
+  const process = new WorkerProcess({ config: {} as SiteConfig, host: 'shell', apps: apps as never }, 60_000);
+  const message = await process.host.then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  const uses = process.uses().map(({ permission, value }) => `${permission} ${value}`);
+  process.stop();
+  const json = /seen: (.*?)(?: \(at .*)?$/.exec(message)?.[1];
+  return { seen: json ? JSON.parse(json) : message, uses };
+}
+
+/** Globals of Deno 2.9 beside JavaScript's own. Before a name is added, find out that it keeps, starts and opens nothing. */
+const GLOBALS = (
+  'AbortController AbortSignal Blob BroadcastChannel Buffer ByteLengthQueuingStrategy Cache CacheStorage CountQueuingStrategy ' +
+  'Crypto CryptoKey Deno File FileReader FormData Headers ImageBitmap ImageBitmapRenderingContext ' +
+  'ImageData Location Lock LockManager MessageChannel MessagePort Navigator NavigatorUAData OffscreenCanvas ' +
+  'QuotaExceededError ReadableByteStreamController Request Response Storage SubtleCrypto TextDecoder TextEncoder URL ' +
+  'URLPattern URLSearchParams WebSocket Window Worker alert atob btoa clearImmediate ' +
+  'clearInterval clearTimeout close closed confirm createImageBitmap crypto fetch global ' +
+  'location name navigator onbeforeunload onerror onload onunhandledrejection onunload performance ' +
+  'process prompt reportError self setImmediate setInterval setTimeout structuredClone '
+).split(' ');
+
+describe('cage escape', () => {
+  test.each([
+    ['a program', 'a program', "new Deno.Command('/bin/ls').outputSync()"],
+    ['a worker of a data address', 'a worker', "new Worker('data:text/javascript,1', { type: 'module' })"],
+    ['a worker of a blob', 'a worker', "new Worker(URL.createObjectURL(new Blob(['1'])), { type: 'module' })"],
+    ['a thread', 'a worker', "new (await import('node:worker_threads')).Worker('1', { eval: true })"],
+    [
+      'a thread through another base class',
+      'a worker',
+      "Reflect.construct((await import('node:worker_threads')).Worker, ['1', { eval: true }], Object)",
+    ],
+  ])('by %s is refused and recorded', async (_, recorded, expression) => {
+    const { seen, uses } = await runInCage(`try { ${expression}; return 'made'; } catch { return 'refused'; }`);
+    expect([seen, uses]).toEqual(['refused', [`ffi ${recorded}`]]);
+  });
+
+  test('by giving the class its base class back is refused', async () => {
+    const { seen } = await runInCage(
+      "try { Object.setPrototypeOf((await import('node:worker_threads')).Worker, EventTarget); return 'given'; } catch { return 'refused'; }",
+    );
+    expect(seen).toBe('refused');
+  });
+
+  test('by what a prototype still has is refused: no cache, no storage, no graphics driver, no inner operation', async () => {
+    const { seen } = await runInCage(`
+      const { runInNewContext } = await import('node:vm');
+      const realms = { own: globalThis, function: Function('return this')(), context: runInNewContext('globalThis') };
+      const found = {};
+      for (const [realm, global] of Object.entries(realms)) {
+        found[realm] = ['caches', 'localStorage', 'sessionStorage'].filter((name) => name in global);
+        const { navigator, Deno } = global;
+        for (let one = navigator; one; one = Object.getPrototypeOf(one)) if ('gpu' in one) found[realm].push('gpu');
+        if (Deno && Deno[Deno.internal]) found[realm].push('internal');
+      }
+      return found;`);
+    expect(seen).toEqual({ own: [], function: [], context: [] });
+  });
+
+  test('by a global of a newer Deno is noticed here', async () => {
+    const { seen } = await runInCage(`
+      const known = new Set(Object.getOwnPropertyNames((await import('node:vm')).runInNewContext('globalThis')));
+      const listed = new Set(${JSON.stringify(GLOBALS)});
+      return Object.getOwnPropertyNames(globalThis).filter((name) => !known.has(name) && !listed.has(name) && !/^GPU|Stream|Event|^DOM|^Performance/.test(name));`);
+    expect(seen).toEqual([]);
+  });
+
+  test('leaves nothing on the disk', async () => {
+    const sandboxes = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('site-sandbox-')).length;
+    const before = await sandboxes();
+    await runInCage('return 1');
+    expect(await sandboxes()).toBe(before);
+  });
+});
