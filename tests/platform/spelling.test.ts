@@ -32,7 +32,7 @@ const files = [
     .filter(
       (file) =>
         /\.(?:tsx?|json)$/.test(file) &&
-        !/README|spellings|\.test\.|\.generated\.|testing\/|^gallery\/.*tsx?$|node_modules/.test(file),
+        !/README|spellings|text-faults|\.test\.|\.generated\.|testing\/|^gallery\/.*tsx?$|node_modules/.test(file),
     )
     .map((file) => join(folder, file)),
 );
@@ -45,6 +45,13 @@ test('visitors read American spelling and curved quotation marks only', () => {
     [27, 'Write it with "gray", as in American English.'],
     [23, expect.stringMatching(/^Write a curved one/)],
   ]);
+  const british =
+    'Mrs Brown moved house near by, in West 44th Street, with tinned food in the larder of two flats. Afterwards she shovelled snow to the railway.';
+  expect(findSpellingFaults(british)).toHaveLength(10);
+  expect(findSpellingFaults('Mrs. Brown’s flat stones near Byron, in 44th place: “the ‘office cat’ is in.”')).toEqual(
+    [],
+  );
+  expect(findSpellingFaults('They kept an ‘office cat’.')).toMatchObject([{ at: 13 }]);
   const found = files.flatMap((file) =>
     sentences(join(rootFolder, file)).flatMap((sentence) =>
       findSpellingFaults(sentence).map(({ problem }) => `${file}: ${problem} in “${sentence.slice(0, 60)}”`),

@@ -25,6 +25,24 @@ const pairs: readonly (readonly string[])[] = [
   ['meter', 'metres?\\b'],
   ['program', 'programmes?\\b'],
   ['cafe', 'café'],
+  ['afterward', 'afterwards'],
+  ['apartments', 'flats\\b'],
+  ['canned', 'tinned'],
+  ['countinghouse', 'counting-house'],
+  ['fish market', 'fish shop'],
+  ['litter box', 'litter tray'],
+  ['many', 'a good few\\b'],
+  ['Midwest', 'Middle West\\b'],
+  ['moved', 'mov(?:ed?|ing) house\\b'],
+  ['Mrs.', 'Mrs(?![.\\p{L}])'],
+  ['nearby', 'near by\\b'],
+  ['on 44th Street', 'in (?:East |West )?\\d+(?:st|nd|rd|th) Street'],
+  ['onto', 'on to the bed'],
+  ['overfed', 'over-fed'],
+  ['pantry', 'larder'],
+  ['railroad', 'railway'],
+  ['shovel', 'shovell'],
+  ['toward', 'towards'],
 ];
 const britishWord = new RegExp(
   String.raw`(?<![-\w.])(?:${pairs.map(([, british]) => british).join('|')})\p{L}*(?!\p{L})(?![-\w]*:)`,
@@ -33,6 +51,8 @@ const britishWord = new RegExp(
 /** Names of theaters, and of facts in braces. */
 const ownNames = /\b[A-Z]\w+ (?:[A-Z]\w+ ){0,3}Theatre|\{\w+\}/g;
 const straightQuote = /\p{L}'\p{L}|s' |(?<=\s)"\p{L}/gu;
+/** A single quotation mark outside of a quotation. */
+const singleQuote = /(?<!“[^”]*)‘\p{L}+/gu;
 /** Messages that are fixed to the letter. */
 const fixedMessage = /^(?:We couldn't find that section|We're having trouble|We're sorry|Join our expert guides)/;
 
@@ -53,7 +73,12 @@ export function findSpellingFaults(text: string): FactFault[] {
     problem: `The quotation mark or apostrophe in "${letters.trim()}" is straight.`,
     remedy: 'Write a curved one: ’ for an apostrophe, “ and ” around a quotation.',
   }));
-  return [...british, ...straight];
+  const single = [...searched.matchAll(singleQuote)].map(({ 0: letters, index: at }) => ({
+    at,
+    problem: `The quotation mark in "${letters}" is single.`,
+    remedy: 'Write “ and ” around a quotation.',
+  }));
+  return [...british, ...straight, ...single];
 }
 
 /** Finds the company's own name and address, which belong into the site's settings alone (A1). */
