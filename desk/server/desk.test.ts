@@ -369,7 +369,7 @@ test('validates a draft by the build’s schema, and reports missing fields with
   const { posts } = await json<{ posts: unknown[] }>(get('/api/choices'));
   expect(posts).toContainEqual({ id: 'late', title: 'Late', closed: 'appears on May 1, 2099, 9:00 AM' });
   const missingFields = {
-    problems: ['title', 'date', 'excerpt', 'image', 'body', 'author'].map((field) => ({ field })),
+    problems: ['title', 'date', 'excerpt', 'image', 'documents', 'body', 'author'].map((field) => ({ field })),
   };
   expect(await draft(post, '---\nstate: ready\n---\n')).toMatchObject(missingFields);
 });

@@ -28,9 +28,10 @@ it('creates a draft whose empty fields and template texts are reported', async (
     '4: The field `excerpt` is missing or empty.',
     '9: The field `image` is missing or empty.',
     '10: The field `imageAlt` is missing or empty.',
-    '14: This text is still from the template: "Begin with the cat."',
-    '18: This text is still from the template: "Tell it in order."',
-    '22: This text is still from the template: "End on a street that a reader can stand in, and on [a walk that goes there](/tours)."',
+    '11: The field `documents` is missing or empty.',
+    '15: This text is still from the template: "Begin with the cat."',
+    '19: This text is still from the template: "Tell it in order."',
+    '23: This text is still from the template: "End on a street that a reader can stand in, and on [a walk that goes there](/tours)."',
   ]);
 });
 

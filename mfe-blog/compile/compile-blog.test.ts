@@ -17,7 +17,8 @@ const { sources, writePost, readData } = blogOfEachTest();
 async function writeFortnight(): Promise<void> {
   for (let day = 1; day <= 14; day += 1) {
     const two = String(day).padStart(2, '0');
-    await writePost(`cat-${two}`, { date: `2024-09-${two}`, category: day % 2 === 0 ? 'Cat Culture' : 'History' });
+    const category = day % 2 === 0 ? 'Cat Culture' : 'History';
+    await writePost(`cat-${two}`, { date: `2024-09-${two}`, category, tags: '[harbour]' });
   }
 }
 
@@ -82,7 +83,7 @@ describe('compiling again', () => {
 
   it('writes only the files of a post and the search when only its story changed', async () => {
     await compileBlog(sources);
-    await writePost('cat-01', { date: '2024-09-01' }, 'It left.');
+    await writePost('cat-01', { date: '2024-09-01', tags: '[harbour]' }, 'It left.');
     expect(await compileBlog(sources)).toMatchObject({
       changed: ['posts/cat-01.html', 'search-index.json'],
       checked: { compiled: 1 },

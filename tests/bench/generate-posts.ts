@@ -28,6 +28,7 @@ excerpt: "Story ${number}. ${SENTENCE}"
 author: The Cobblestone Cats Team
 date: ${date}
 category: ${categories[number % categories.length]}
+documents: ["The Harbor Lantern, May 3, 1904, page 2."]
 image: blog-jerry-fox-borough-hall
 imageAlt: "A tabby on Pearl Street."
 tags: [winter, shops]

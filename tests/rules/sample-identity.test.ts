@@ -33,7 +33,7 @@ test('no source of a page names the brand, its address or its profiles', async (
 });
 
 // A2
-test.each(['shell', 'mfe-tours', 'mfe-engagement'])(
+test.each(['shell', 'mfe-tours', 'mfe-engagement', 'mfe-blog'])(
   'the words of %s say that whom they quote is invented',
   async (app) => {
     expect(await readFile(join(rootFolder, app, 'content/README.md'), 'utf8')).toMatch(/invented sample/);

@@ -20,6 +20,7 @@ time: ${newYorkTime(now)}
 category: ${category}
 image: ""
 imageAlt: ""
+documents: []
 tags: []
 ---
 

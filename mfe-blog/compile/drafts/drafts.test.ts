@@ -95,6 +95,7 @@ it('a post with text of the template is refused, unless it is a draft', async ()
 describe('a scheduled post', () => {
   // B38
   it('is only in the data for its time, and that data has the same bytes as data compiled then', async () => {
+    await writePost('first', { tags: '[night]' });
     await writePost('soon', { date: '2026-07-01', time: '"18:30"' });
     await writePost('later', { date: '2031-01-01' });
     await compileBlog(sources);

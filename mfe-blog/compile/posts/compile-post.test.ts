@@ -25,7 +25,7 @@ describe('a valid post', () => {
       date: '2024-09-01',
     };
     const picture = { image: 'harbour-cat', imageAlt: 'A cat on a pier.' };
-    expect(compilePost(samplePost(), sampleContext)).toMatchObject({
+    expect(compilePost(samplePost('It waited.', { tags: '[harbour, night]' }), sampleContext)).toMatchObject({
       ok: true,
       post: { ...fields, ...picture, category: 'History', tags: ['harbour', 'night'] },
     });
@@ -112,7 +112,7 @@ describe('the Markdown of a body', () => {
 
 describe('front matter with a mistake', () => {
   // B23
-  it.each(['title', 'excerpt', 'author', 'date', 'image'])('is refused when %s is missing', (field) => {
+  it.each(['title', 'excerpt', 'author', 'date', 'image', 'documents'])('is refused when %s is missing', (field) => {
     expect(problemsOf('Text.', { [field]: undefined })).toMatchObject([
       {
         line: 1,
@@ -367,6 +367,17 @@ describe('notes and pull quotes', () => {
     expect(html.match(/id="from-note-1"/g)).toHaveLength(1);
     expect(html.match(/href="#note-1"/g)).toHaveLength(2);
     expect(html).toMatch(/<\/p>\n<aside aria-hidden="true" data-pull="">Nobody told him\.<\/aside>\n<p>He came back/);
+  });
+
+  // B41
+  it('are refused if a source has no year', () => {
+    expect(problemsOf('He waited.[1]', { documents: '["The newspapers of that week."]' })).toMatchObject([
+      {
+        line: 9,
+        problem: 'The field `documents` has a note without a year.',
+        remedy: expect.stringContaining('page 2'),
+      },
+    ]);
   });
 
   // B41

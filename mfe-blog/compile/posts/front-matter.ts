@@ -106,7 +106,7 @@ function problemsOfIssue(
     return [problemOfFile(file, 'The front matter is not a list of fields.', remedy)];
   }
   const value = values[field];
-  const missing = value === undefined || value === null || value === '';
+  const missing = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
   return [
     {
       file,

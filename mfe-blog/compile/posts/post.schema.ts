@@ -37,8 +37,8 @@ export const postFrontMatterSchema = z.strictObject({
   tags: z.array(text.refine((tag) => !tag.startsWith('#'), 'starts with #')).optional(),
   /** In minutes; default: computed from the number of words. */
   readTime: z.int().min(1).max(120).optional(),
-  /** Notes below the story from papers and records. The story refers to a note by its number, `[1]`. */
-  documents: z.array(text).min(1).optional(),
+  /** The story's sources: notes below it from papers and records. The story refers to a note by its number, `[1]`. */
+  documents: z.array(text.refine((note) => /\b1\d{3}|20\d\d\b/.test(note), 'has a note without a year')).min(1),
   /** Notes from oral history, numbered after `documents`. */
   told: z.array(text).min(1).optional(),
   /** Pull quotes: sentences of the story. */
@@ -65,7 +65,7 @@ export const frontMatterRemedies: Record<keyof PostFrontMatter, string> = {
   tags: 'Write the tags as a list in square brackets, without #: `tags: [brooklyn, working-cats]`.',
   readTime: 'Leave `readTime` out and it is worked out from the words; or write whole minutes, like `readTime: 4`.',
   documents:
-    'Write the notes as a list, each in quotes on a line that starts with a hyphen: `documents:`, then `  - "The Brooklyn Daily Eagle, 1904."`.',
+    'List the story’s sources, each in quotes on a line that starts with a hyphen, with newspaper, date and page: `documents:`, then `  - "The Harbor Lantern, May 3, 1904, page 2: the fire."`.',
   told: 'Write the notes as a list, each in quotes on a line that starts with a hyphen: `told:`, then `  - "The keeper of the cafe."`.',
   pull: 'Write sentences of the story, word for word, each in quotes on a line that starts with a hyphen.',
   formerly: 'Write the names that the post had before as a list: `formerly: [the-old-name]`.',

@@ -38,7 +38,7 @@ const fields: Record<string, string> = {
   category: 'History',
   image: 'harbour-cat',
   imageAlt: '"A cat on a pier."',
-  tags: '[harbour, night]',
+  documents: '["A record of 1904."]',
 };
 
 /** Front matter as text, without the fields that are `undefined`. The title is on line 2 and the body begins on line 11. */

@@ -16,6 +16,7 @@ export function samplePost(given: SamplePost): CompiledPost {
     image: 'blog-bodega-cat',
     imageAlt: 'A shop cat on a crate.',
     tags: [],
+    documents: ['A record of 1904.'],
     readTime: 4,
     wordCount: 700,
     titleLine: 2,
