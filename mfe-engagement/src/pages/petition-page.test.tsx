@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import { structuredData } from '@cobblestone/testing/render-with-site.tsx';
 import { renderEngagement } from '../testing/render-engagement.tsx';
 import { Page } from './petition-page.tsx';
 
@@ -27,7 +28,12 @@ test('four cards explain why the cat matters', async () => {
 test('the story states its dates, and no picture states the time of day', async () => {
   await renderPetition();
   for (const picture of screen.getAllByRole('img')) expect(picture).not.toHaveAccessibleName(/night|moon/);
-  for (const date of ['about 1876', 'about 1903', 'May 22, 1904']) expect(screen.getByText(date)).toBeInTheDocument();
+  for (const date of ['About 1876', 'About 1903', 'May 22, 1904']) expect(screen.getByText(date)).toBeInTheDocument();
+  expect(structuredData()).toContainEqual(
+    expect.objectContaining({
+      about: expect.objectContaining({ description: expect.stringMatching(/^About 1876: .*1903.*May 22, 1904/) }),
+    }),
+  );
 });
 
 // E44
@@ -36,7 +42,7 @@ test('the fire is a list of five captioned pictures, followed by the plaque with
   const fire = screen.getByRole('region', { name: 'A Sunday in five pictures' });
   const panels = within(fire).getAllByRole('listitem');
   expect(panels.map((panel) => panel.querySelector('figcaption b')?.textContent)).toEqual([
-    'His round',
+    'His rounds',
     'Smoke',
     'The alarm',
     'Help',

@@ -81,7 +81,7 @@ export function Page() {
               about: {
                 '@type': 'Thing',
                 name: 'Jerry Fox',
-                description: story.facts.map(({ text }) => text).join(' '),
+                description: story.facts.map(({ year, text }) => `${year}: ${text}`).join(' '),
               },
             },
           ),

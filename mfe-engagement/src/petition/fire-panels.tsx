@@ -42,7 +42,7 @@ const plaque = css`
 
 const inscription = css`
   position: absolute;
-  inset: 48.5% 15.5% 17.5%;
+  inset: 53.4% 15.5% 14.4%;
   display: flex;
   flex-direction: column;
   justify-content: center;

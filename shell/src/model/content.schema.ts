@@ -67,7 +67,7 @@ export const homeSchema = z.strictObject({
     paragraphs: z.array(words).min(1),
     sign: linkSchema,
     read: linkSchema,
-    dates: z.array(z.strictObject({ year: z.string().regex(/^\d{4}$/), text: words })),
+    dates: z.array(z.strictObject({ year: words, text: words })),
     latest: z.strictObject({ title: words, link: linkSchema }),
   }),
   features: z.strictObject({ kicker: words, title: words, items: z.array(pointSchema).length(4) }),
