@@ -10,15 +10,19 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 export type PageTree = DefaultTreeAdapterTypes.Document;
 /** Allowance for elements that the parser adds, such as `body`. */
 const IMPLIED_ELEMENTS = 1000;
+/** Chromium nests no deeper either. The parser looks through all open elements for many a tag. */
+const MAX_DEPTH = 512;
 
 /**
  * A document as browsers parse it, even if it is malformed.
- * @throws Error when overlapping elements would multiply: 54 KB of them would take gigabytes of memory
+ * @throws Error when overlapping elements would multiply: 54 KB of them would take gigabytes of memory; when elements nest
+ * so deep that the time would grow with the square of their number
  */
 export function parseDocument(text: string, { scripting = true } = {}): PageTree {
   // A tag has at least three characters.
   const limit = text.length / 3 + IMPLIED_ELEMENTS;
   let count = 0;
+  let depth = 0;
   return parse(text, {
     scriptingEnabled: scripting,
     treeAdapter: {
@@ -30,6 +34,11 @@ export function parseDocument(text: string, { scripting = true } = {}): PageTree
           );
         return defaultTreeAdapter.createElement(...made);
       },
+      onItemPush() {
+        if ((depth += 1) > MAX_DEPTH)
+          throw new Error(`Its elements nest more than ${MAX_DEPTH} deep. Close elements before others open.`);
+      },
+      onItemPop: () => void (depth -= 1),
     },
   });
 }
