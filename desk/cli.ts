@@ -20,8 +20,9 @@ const command = defineCommand(
       return writeHostedDesk(values.hosted, report);
     }
     const { startDesk } = await import('./server/start.ts');
-    const { address, close } = await startDesk(appsOf(positionals), portOf(values.port) ?? 3100);
+    const { address, obstacle, close } = await startDesk(appsOf(positionals), portOf(values.port) ?? 3100);
     report(`Desk           ${address}\n\nCtrl+C ends it; what is saved stays.`, { type: 'site', address });
+    if (obstacle !== undefined) report(`\nTexts are saved, but not as versions: ${obstacle}`);
     onTermination(close);
     if (!values['no-open']) openBrowser(address);
   },

@@ -1,5 +1,4 @@
 // A pattern of quadratic time lets one request, one story or one release hold a server or a build for minutes.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
@@ -8,6 +7,7 @@ import { findHardCodedFacts } from '@cobblestone/domain/tours/hard-coded-facts.t
 import { emailRules, isPhoneNumber } from '@cobblestone/domain/forms/field.schema.ts';
 import { toPlainLine } from '@cobblestone/domain/forms/plain-text.ts';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { runGitSync } from '@cobblestone/platform/build/git.ts';
 import { clientIp } from '@cobblestone/platform/contract/client-ip.ts';
 import { redirectFor, suggestionFor } from '@cobblestone/platform/contract/routes/resolve-path.ts';
 import { pageAddresses } from '@cobblestone/platform/contract/routes/page-in-query.ts';
@@ -64,7 +64,7 @@ function patternsOf(file: string): ([pattern: string, flags: string] | undefined
 
 test('every pattern takes time that is linear in the text', async () => {
   const { checkSync } = await import('recheck');
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: rootFolder, encoding: 'utf8' });
+  const files = runGitSync(rootFolder, 'ls-files', '*.ts', '*.tsx', '*.mjs');
   const patterns = files
     .split('\n')
     .filter((file) => file !== '' && !ownSources.test(file))

@@ -6,6 +6,7 @@ import { button } from './chrome/elements.ts';
 import { firstPage, pageOf, type ListCursor } from './chrome/paginate-list.ts';
 import { ask, config, DeskError, DeskRequestError } from './server.ts';
 import { dismissToast, showToast } from './chrome/toasts.ts';
+import { reportVersion } from './drafts/version-state.ts';
 
 interface File {
   path: string;
@@ -14,6 +15,12 @@ interface File {
 interface Entry {
   file: File;
   data: string;
+}
+interface SaveAnswer {
+  text: string;
+  isMerged: boolean;
+  /** Why there is no version of it, and what to do. */
+  failure?: string;
 }
 
 /** Texts of this tab as they were opened: the base of the merge when they are saved. */
@@ -105,8 +112,9 @@ export class DeskBackend {
       const base = newEntry ? null : (bases.ofDraft(path) ?? '');
       const body = { path, text: raw, base, message: commitMessage(path, `${slug}: saved`) };
       try {
-        const { text, isMerged } = await ask<{ text: string; isMerged: boolean }>('texts/save', body);
-        this.#markSaved(path, text, isMerged);
+        const answer = await ask<SaveAnswer>('texts/save', body);
+        const { isMerged } = answer;
+        this.#markSaved(path, answer, isMerged);
         if (isMerged) showToast('Somebody else saved this too. Both changes are kept and shown now.');
       } catch (error) {
         if (!(error instanceof DeskRequestError) || error.status !== 409) throw error;
@@ -119,13 +127,14 @@ export class DeskBackend {
         const resolved = await resolveConflict(path, answer);
         if (resolved === undefined)
           throw new DeskError('Somebody else changed the same fields. What you typed is still here.', { cause: error });
-        const { text } = await ask<{ text: string }>('texts/save', { ...body, text: resolved, base: answer.theirs });
-        this.#markSaved(path, text, true);
+        const saved = await ask<SaveAnswer>('texts/save', { ...body, text: resolved, base: answer.theirs });
+        this.#markSaved(path, saved, true);
       }
     }
   };
 
-  #markSaved(path: string, text: string, needsReload: boolean): void {
+  #markSaved(path: string, { text, failure }: SaveAnswer, needsReload: boolean): void {
+    reportVersion(failure);
     bases.set(path, text);
     bases.forget(path);
     for (const name of ['notice', 'refused', 'offline']) dismissToast(name);
@@ -137,10 +146,13 @@ export class DeskBackend {
   deleteFiles = async ([path = '']: string[]): Promise<void> => {
     const slug = slugOf(path);
     const request = { path, message: commitMessage(path, `${slug}: deleted`) };
-    const { text, title, linkedFrom } = await ask<{ text: string; title: string; linkedFrom: string[] }>(
-      'texts/delete',
-      request,
-    );
+    const { text, title, linkedFrom, failure } = await ask<{
+      text: string;
+      title: string;
+      linkedFrom: string[];
+      failure?: string;
+    }>('texts/delete', request);
+    reportVersion(failure);
     const bringBack = async () => {
       await ask('texts/save', { path, text, base: null, message: commitMessage(path, `${slug}: brought back`) });
       location.hash = deskAddress(path)!;

@@ -17,6 +17,7 @@ import { showKeptNotice, showToast } from './chrome/toasts.ts';
 import { openFromHash } from './chrome/open-from-hash.ts';
 import { markListStale, reloadStaleList } from './chrome/stale-list.ts';
 import { cleanPastes } from './text/clean-paste.ts';
+import { followVersions } from './drafts/version-state.ts';
 import { previewTemplate } from './drafts/preview.ts';
 import { config, DeskError, loadConfig, reloadChoices } from './server.ts';
 import { registerWidgets } from './fields/widgets.ts';
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
   registerPreviews();
   cms().init({ config: config.cms });
   showKeptNotice();
+  void followVersions();
   if (config.isServed) fillBar();
   else document.body.classList.add('desk-hosted');
 }

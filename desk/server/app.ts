@@ -82,15 +82,23 @@ export function createDesk(desk: DeskContext): Hono {
     return context.json(versions.map((version) => ({ ...version, isShipped: version === shipped })));
   });
   app.get('/api/history/deleted', async (context) => {
-    const deleted = (await desk.history.deletedFiles(postsFolder)).filter(({ path }) => files.isPost(path));
+    // Git takes a story that was rewritten when it was renamed for a deleted one.
+    const renamed = new Set((await desk.posts.all()).flatMap(({ fields }) => fields['formerly'] ?? []));
+    const deleted = (await desk.history.deletedFiles(postsFolder)).filter(
+      ({ path }) => files.isPost(path) && !renamed.has(basename(path, '.md')),
+    );
     const titleOf = (path: string, text: string) => parseListedPost(text, basename(path, '.md')).title;
     return context.json(deleted.map(({ path, text }) => ({ path, title: titleOf(path, text) })));
   });
   app.get('/api/history/text', async (context) => {
     const path = context.req.query('path') ?? '';
     await files.locate(path);
-    return context.json({ text: await desk.history.textAt(path, context.req.query('commit') ?? '') });
+    const version = (await desk.history.versions(path)).find(({ commit }) => commit === context.req.query('commit'));
+    if (!version) return context.json({ error: 'There is no such version.' }, 404);
+    return context.json({ text: await desk.history.textAt(version) });
   });
+  // The desk's page asks again while versions are missing, so that they follow once their obstacle is gone.
+  app.post('/api/history/catch-up', async (context) => context.json(await desk.history.catchUp()));
   app.get('/api/preview', async (context) =>
     context.json(
       await desk.preview.address.then(

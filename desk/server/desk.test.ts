@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { runGitSync } from '@cobblestone/platform/build/git.ts';
 import { listen } from '@cobblestone/platform/edge/node/listen.ts';
-import { loadCollections, postsFolder } from '../config/load-collections.ts';
-import { createDesk } from './app.ts';
+import { postsFolder } from '../config/load-collections.ts';
 import { PathNotAllowedError, resolvePlainFile } from './content-files.ts';
-import { Commands } from './commands.ts';
-import { History } from './history.ts';
-import { PostList } from './posts.ts';
-import { PreviewCopy } from './preview-copy.ts';
+import { openSampleDesk, own } from './testing/sample-desk.ts';
 import { makeSampleProject, popup, post, writeCommand } from './testing/sample-project.ts';
 
 let root: string;
@@ -17,26 +13,10 @@ let desk: Hono;
 
 beforeEach(async () => {
   root = await makeSampleProject();
-  const apps = ['blog', 'engagement'] as const;
-  desk = createDesk({
-    root,
-    apps,
-    collections: await loadCollections(apps),
-    history: new History(root),
-    commands: new Commands(root),
-    posts: new PostList(root),
-    preview: new PreviewCopy(root, () => ({ port: 3100, standIns: 'http://127.0.0.1:3102' })),
-    live: 'https://site.example',
-    settings: { storeAddress: join(root, 'store') },
-    port: () => 3100,
-    decapScript: '',
-    assets: new Map([['index.html', { type: 'text/html', text: '<p>The desk</p>' }]]),
-  });
+  desk = await openSampleDesk(root);
 });
 
 afterEach(() => rm(root, { recursive: true, force: true }));
-
-const own = { host: '127.0.0.1:3100', origin: 'http://127.0.0.1:3100', 'content-type': 'application/json' };
 
 const get = (path: string, headers: Record<string, string> = { host: own.host }) =>
   desk.request(`http://127.0.0.1:3100${path}`, { headers });
@@ -178,8 +158,8 @@ test('rejects a text that nests too deep or is too long, and says so', async () 
   expect(await errorFor('a'.repeat(500_001))).toMatch(/may have 500000 characters/);
 });
 
-test('rejects an invalid commit id without calling git', async () => {
-  expect((await get(`/api/history/text?path=${post}&commit=--output=/tmp/x`)).status).toBe(500);
+test('rejects a commit that is no version of the text', async () => {
+  expect((await get(`/api/history/text?path=${post}&commit=--output=/tmp/x`)).status).toBe(404);
 });
 
 test('each save is a version with its author, and every version can be read again', async () => {
@@ -195,7 +175,7 @@ test('each save is a version with its author, and every version can be read agai
   ]);
   const old = get(`/api/history/text?path=${post}&commit=${versions[1]!.commit}`);
   expect(await json(old)).toMatchObject({ text: before });
-  expect(execFileSync('git', ['-C', root, 'status', '--short'], { encoding: 'utf8' })).toBe('?? mine.txt\n');
+  expect(runGitSync(root, 'status', '--short')).toBe('?? mine.txt\n');
 });
 
 /** Replaces the terminal's commands by code. */
@@ -264,9 +244,10 @@ test('commits what a release writes into the content, and no other changes', asy
     `import { appendFileSync } from 'node:fs'; appendFileSync('${post}', 'formerly'); appendFileSync('${image}', 'again');`,
   );
   await (await send('/api/commands', { command: 'release', app: 'blog' })).text();
-  const git = (...words: string[]) => execFileSync('git', ['-C', root, ...words], { encoding: 'utf8' });
-  expect(git('show', '--format=%s', '--name-only')).toBe(`blog: updated when it was shipped\n\n${image}\n${post}\n`);
-  expect(git('status', '--short', 'mfe-blog')).toBe(`?? ${postsFolder}/mine.md\n`);
+  expect(runGitSync(root, 'show', '--format=%s', '--name-only')).toBe(
+    `blog: updated when it was shipped\n\n${image}\n${post}\n`,
+  );
+  expect(runGitSync(root, 'status', '--short', 'mfe-blog')).toBe(`?? ${postsFolder}/mine.md\n`);
 });
 
 // K5

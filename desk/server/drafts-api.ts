@@ -95,23 +95,20 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
       saved = merged;
       isMerged = true;
     }
-    if (saved !== theirs) {
-      await files.write(path, saved);
-      await history.commit([path], message);
-    }
+    if (saved !== theirs) await files.write(path, saved);
+    const failure = await history.save({ path, text: saved, before: theirs, message });
     void preview.show(path, saved);
-    return context.json({ text: saved, isMerged });
+    return context.json({ text: saved, isMerged, failure });
   });
 
   routes.post('/delete', async (context) => {
     const { path, message } = deleteSchema.parse(await context.req.json());
     const deleted = await files.read(path);
     if (deleted === undefined) return context.json({ error: 'This story was deleted already.' }, 404);
-    await files.remove(path);
-    await history.commit([path], message);
+    const failure = await history.delete({ path, text: deleted, message }, () => files.remove(path));
     void preview.discardDraft(path, undefined);
     const { id, title } = parseListedPost(deleted, basename(path, '.md'));
-    return context.json({ text: deleted, title, linkedFrom: await titlesOfLinks(`/blog?post=${id}`) });
+    return context.json({ text: deleted, title, linkedFrom: await titlesOfLinks(`/blog?post=${id}`), failure });
   });
 
   /** The titles of the stories that link to an address. */

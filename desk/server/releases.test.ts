@@ -32,8 +32,14 @@ test('lists the saved texts of all teams that are not live, without drafts', asy
 // K10
 test('History marks the version that was shipped last', async () => {
   const texts: Record<string, string> = { c: 'Mice again', b: 'Malt, Mice', a: 'Malt' };
-  const textAt = async (_: string, commit: string) => texts[commit]!;
-  const versions = Object.keys(texts).map((commit) => ({ commit, savedAt: '', author: 'Ann', message: '' }));
+  const textAt = async ({ commit }: { commit: string }) => texts[commit]!;
+  const versions = Object.keys(texts).map((commit) => ({
+    commit,
+    savedAt: '',
+    author: 'Ann',
+    message: '',
+    path: post,
+  }));
   const name = post.split('/content/')[1]!;
   const shipped = async (live: Record<string, string> | undefined) =>
     (await findShippedVersion({ apps: ['blog'], history: { textAt } as never }, post, versions, async () => live))

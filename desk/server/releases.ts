@@ -75,7 +75,7 @@ export async function findShippedVersion(
   const live = app && (await liveContentOf(app))?.[name];
   if (live === undefined) return undefined;
   for (const version of versions) {
-    const text = await history.textAt(path, version.commit).catch(() => '');
+    const text = await history.textAt(version).catch(() => '');
     if (contentHash(sha256(text)) === live) return version;
   }
   return undefined;

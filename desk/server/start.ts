@@ -17,11 +17,15 @@ import { PreviewCopy } from './preview-copy.ts';
 /** A command may run, and be silent, for as long as it needs. In milliseconds; 0 is no limit. */
 const patience = { request: 0, stall: 0, answer: 24 * 60 * 60 * 1000 };
 
-/** Starts a desk that only this machine can reach. @throws Error when the port is in use, or labels and schemas differ */
+/**
+ * Starts a desk that only this machine can reach.
+ * @returns its address, and why saves make no versions in git
+ * @throws Error when the port is in use, or labels and schemas differ
+ */
 export async function startDesk(
   apps: readonly AppName[],
   port: number,
-): Promise<{ address: string; close: () => Promise<void> }> {
+): Promise<{ address: string; obstacle: string | undefined; close: () => Promise<void> }> {
   const [collections, assets, decapScript] = await Promise.all([loadCollections(apps), buildPage(), loadDecapScript()]);
   const settings = loadSettings();
   const standIns = await listen(answerAsStandIn, { port: 0 });
@@ -29,6 +33,7 @@ export async function startDesk(
   let deskPort = 0;
   const preview = new PreviewCopy(rootFolder, () => ({ port: deskPort, standIns: standIns.address }));
   const commands = new Commands(rootFolder);
+  const history = new History(rootFolder);
   const desk = createDesk({
     root: rootFolder,
     apps,
@@ -40,7 +45,7 @@ export async function startDesk(
     live: settings.config.origin,
     settings,
     commands,
-    history: new History(rootFolder),
+    history,
     port: () => deskPort,
   });
   const server = await listen(desk.fetch, { port }, patience).catch(async (error: Error) => {
@@ -56,6 +61,7 @@ export async function startDesk(
     .catch(() => undefined);
   return {
     address: server.address,
+    obstacle: (await history.catchUp()).obstacle,
     close: async () => {
       await Promise.all([server.close(), standIns.close(), commands.close(), preview.close()]);
       await rm(pendingFolder, { recursive: true, force: true });

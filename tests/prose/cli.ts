@@ -1,9 +1,9 @@
 // Checks that comments, test titles, messages and documents are plain English, and that documents name what exists.
 // `list <folder>` prints each fault of the folder with its remedy.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { runGitSync } from '@cobblestone/platform/build/git.ts';
 import { findDeadReferences } from './links.ts';
 import { findFaults, parseRetiredWords } from './patterns.ts';
 import { proseOfCode, proseOfDocument, proseOfLabels } from './texts.ts';
@@ -16,11 +16,7 @@ const retired = parseRetiredWords(readFileSync(join(rootFolder, 'shared/docs/glo
 const isOtherProse =
   /^(?:mfe-blog\/(?:src\/testing\/)?content\/posts|shared\/art|tests\/prose)\/|\.generated\.|shared\/docs\/glossary\.md$/;
 const listFiles = (under: string) =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', under], {
-    cwd: rootFolder,
-    encoding: 'utf8',
-    maxBuffer: 16 * 1024 * 1024,
-  }).split('\n');
+  runGitSync(rootFolder, 'ls-files', '--cached', '--others', '--exclude-standard', under).split('\n');
 const codeFiles = new Set(listFiles('.').map((path) => basename(path)));
 
 const counts = new Map<string, { texts: number; faulty: number }>();

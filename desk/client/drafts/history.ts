@@ -29,6 +29,8 @@ export async function showHistory(path = openPath()): Promise<void> {
     const { text, details } = describeVersion(message);
     // There is no text to show or to go back to.
     const isDeletion = text === 'deleted at the desk';
+    // Git may have replaced it.
+    const isKept = commit.startsWith('unversioned-');
     const restore = async () => {
       const [restoredText, { text: base }] = await Promise.all([
         textAt(commit),
@@ -48,7 +50,9 @@ export async function showHistory(path = openPath()): Promise<void> {
       ` ${author}: ${text} `,
       ...(isShipped ? [element('strong', {}, 'shipped last'), ' '] : []),
       ...(isDeletion ? [] : [toggle]),
-      ...(index > 0 && !isDeletion ? [' ', button('Go back to this', () => void restore().catch(showError))] : []),
+      ...((index > 0 || isKept) && !isDeletion
+        ? [' ', button('Go back to this', () => void restore().catch(showError))]
+        : []),
       ...(details ? [folded('For developers', details)] : []),
       old,
     );
@@ -58,7 +62,7 @@ export async function showHistory(path = openPath()): Promise<void> {
     'History',
     () =>
       versions.length === 0
-        ? [paragraph('There is no version of it in git.')]
+        ? [paragraph('There is no version of it.')]
         : [element('ol', { className: 'desk-history' }, ...versions.map(itemOf))],
     'desk-wide',
   );

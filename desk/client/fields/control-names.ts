@@ -1,3 +1,5 @@
+import { openPath } from '../backend.ts';
+import { isUnversioned, onVersionState } from '../drafts/version-state.ts';
 import phrases from '../phrases.json';
 
 /**
@@ -6,6 +8,7 @@ import phrases from '../phrases.json';
  */
 export function nameControls(): void {
   let isScheduled = false;
+  onVersionState(() => nameAll(document));
   new MutationObserver(() => {
     if (isScheduled) return;
     isScheduled = true;
@@ -49,7 +52,11 @@ export function nameAll(page: ParentNode): void {
   // Decap calls an untouched new story saved.
   const saved = page.querySelector('[class*="-BackStatusUnchanged"]');
   const { changesSaved } = phrases.editor.editorToolbar;
-  const status = /\/new\b/.test(location.hash) ? 'Nothing saved yet' : changesSaved;
+  const status = /\/new\b/.test(location.hash)
+    ? 'Nothing saved yet'
+    : isUnversioned(openPath)
+      ? 'Saved without version'
+      : changesSaved;
   if (saved && saved.textContent !== status) saved.textContent = status;
   const editor = page.querySelector('[class*="-EditorContainer"]');
   editor?.setAttribute('role', 'main');

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { runGitSync } from '@cobblestone/platform/build/git.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 import { postsFolder } from '../../config/load-collections.ts';
 
@@ -17,7 +17,7 @@ export async function makeSampleProject(): Promise<string> {
     await cp(testContent(path), join(root, path));
   }
   await writeFile(join(root, 'package.json'), '{}');
-  const git = (...words: string[]) => execFileSync('git', ['-C', root, ...words]);
+  const git = (...words: string[]) => runGitSync(root, ...words);
   git('init', '--quiet');
   git('config', 'user.name', 'Ann');
   git('config', 'user.email', 'ann@localhost');

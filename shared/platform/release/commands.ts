@@ -31,7 +31,7 @@ import { publishWithRetry, type TargetState, type ReleaseContext } from './publi
 import { makeMachineKey, machineKey } from './keys/machine-key.ts';
 import { describeContent } from './describe-content.ts';
 import { findNewCode } from './find-new-code.ts';
-import { builderOf, provenanceOf, currentUser, minuteOf } from './provenance.ts';
+import { builderOf, findRefusal, provenanceOf, currentUser, minuteOf } from './provenance.ts';
 import { rollBack, type RollbackTarget } from './rollback.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -106,6 +106,8 @@ export async function releaseComponents(
     report('Refused, nothing was published:');
     throw error;
   });
+  const refusal = await findRefusal(folder);
+  if (refusal !== undefined) report(`This release names no commit, and may undo another person's work. ${refusal}`);
   const withNewCode = await findNewCode(store, newReleases, live, folder);
   const common = { who, at: new Date().toISOString(), builder: builderOf(process.env) };
   const ownMessage = options.message === undefined ? {} : { message: toSingleLine(options.message) };

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
-import { promisify } from 'node:util';
 import { appSources, isIgnoredSource } from '../build/app-sources.ts';
+import { describeRefusal, runGit, type GitError } from '../build/git.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { currentSite } from '../contract/site-definition.ts';
 import type { Provenance } from '../store/provenance-record.ts';
@@ -13,14 +12,21 @@ const MAX_NAMED_CHANGES = 5;
 
 /** Output of git; undefined when it fails or is not installed. */
 const git = (folder: string, ...parameters: string[]): Promise<string | undefined> =>
-  promisify(execFile)('git', parameters, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }).then(
-    ({ stdout }) => stdout.trimEnd(),
+  runGit(folder, ...parameters).then(
+    (stdout) => stdout.trimEnd(),
     () => undefined,
   );
 
 /** URI of what builds: the definition of this pipeline, or a working copy. */
 export const builderOf = ({ GITHUB_SERVER_URL: host, GITHUB_WORKFLOW_REF: workflow }: NodeJS.ProcessEnv): string =>
   host && workflow ? `${host}/${workflow}` : 'urn:stitched-site:working-copy';
+
+/** Why git refuses this folder, so that a release has no commit; undefined when it does not. */
+export const findRefusal = (folder: string): Promise<string | undefined> =>
+  runGit(folder, 'rev-parse').then(
+    () => undefined,
+    (error: GitError) => describeRefusal(error),
+  );
 
 /** The user of this command: name and e-mail from git, or else the machine's user. */
 export async function currentUser(folder: string): Promise<string> {

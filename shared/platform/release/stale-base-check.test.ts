@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { folderName } from '../build/folders.ts';
+import { runGitSync } from '../build/git.ts';
 import { sha256 } from '../store/content.ts';
 import { FixtureStore } from '../testing/fixture-store.ts';
 import { listReleases } from './live/list-releases.ts';
@@ -12,10 +12,7 @@ afterEach(() => shop.remove());
 
 const clone = (name: string) => join(shop.folder, name);
 const git = (folder: string, ...parameters: string[]) =>
-  execFileSync('git', ['-C', folder, '-c', 'init.defaultBranch=main', ...parameters], {
-    encoding: 'utf8',
-    stdio: 'pipe',
-  }).trim();
+  runGitSync(folder, '-c', 'init.defaultBranch=main', ...parameters).trim();
 
 async function commit(name: string, file: string, message: string): Promise<void> {
   const folder = join(clone(name), folderName('decide'), 'content');
@@ -82,7 +79,11 @@ test('a release with a stale base, or one that reverts an edit without git, is r
   await writeFile(join(clone('Ben'), folderName('decide'), 'content/note.json'), '{}');
   await shop.release(bens, { folder: clone('Ben') });
   expect((await shop.live()).number).toBe(before.number + 1);
-  await shop.release(old, { folder: clone('elsewhere'), allowStaleBase: true });
+  Object.assign(process.env, { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1', GIT_CONFIG_GLOBAL: '/dev/null' });
+  await shop.release(old, { folder: clone('Anna'), allowStaleBase: true });
+  delete process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'];
+  delete process.env['GIT_CONFIG_GLOBAL'];
+  expect(shop.lines.join('\n')).toMatch(/names no commit.*\n?.*`git config --global --add safe\.directory \S+Anna/);
   expect((await shop.live()).number).toBe(before.number + 2);
   await listReleases(shop.settings, shop.report);
   expect(shop.lines.join('\n')).toMatch(

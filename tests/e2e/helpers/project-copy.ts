@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { runGitSync } from '@cobblestone/platform/build/git.ts';
 import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 
 /** Folders that a copy makes itself, and settings of this machine. `dist` is copied, so that builds are reused. */
-const left = new Set(['node_modules', '.git', '.site', '.cache', '.env', 'test-results', 'playwright-report']);
+const left = new Set(['node_modules', '.git', '.site', '.cache', '.desk', '.env', 'test-results', 'playwright-report']);
 
 /** A copy of the project in a folder of its own, whose files a test may change. The installed packages are shared. */
 export interface ProjectCopy {
@@ -51,11 +51,9 @@ export async function copyProject(): Promise<ProjectCopy> {
  */
 export function keepHistory(folder: string): void {
   try {
-    execFileSync('git', ['clone', '--quiet', '--bare', '--shared', rootFolder, join(folder, '.git')], {
-      stdio: 'ignore',
-    });
-    execFileSync('git', ['-C', folder, 'config', 'core.bare', 'false']);
+    runGitSync(folder, 'clone', '--quiet', '--bare', '--shared', rootFolder, join(folder, '.git'));
+    runGitSync(folder, 'config', 'core.bare', 'false');
   } catch {
-    execFileSync('git', ['init', '--quiet', folder]);
+    runGitSync(folder, 'init', '--quiet');
   }
 }

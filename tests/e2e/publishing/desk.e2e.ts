@@ -1,8 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { runGitSync } from '@cobblestone/platform/build/git.ts';
 import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
 import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 import { sourceStore } from '../../resilience/store-copy.ts';
@@ -25,7 +26,7 @@ test.beforeAll(async () => {
   const store = join(copy.folder, '.site');
   copyFolder(await sourceStore(), store);
   keepHistory(copy.folder);
-  const git = (...words: string[]) => execFileSync('git', ['-C', copy.folder, ...words]);
+  const git = (...words: string[]) => runGitSync(copy.folder, ...words);
   git('config', 'user.name', 'Ann Writer');
   git('config', 'user.email', 'ann@localhost');
   git('add', '--all');
@@ -213,9 +214,7 @@ test('by keyboard alone, a post goes from an empty desk to its readers, and back
 
   await chooseState(page, 'Ready for review', 'Shift+Tab');
   // The picture's files are committed, so that other working copies have them.
-  expect(
-    execFileSync('git', ['-C', copy.folder, 'status', '--short', '--', 'mfe-blog/content'], { encoding: 'utf8' }),
-  ).toBe('');
+  expect(runGitSync(copy.folder, 'status', '--short', '--', 'mfe-blog/content')).toBe('');
   await keyTo(page, /^BUTTON .*Skip the preview/);
   await enter();
   await keyTo(page, /^BUTTON .*Check$/);
@@ -368,9 +367,7 @@ test('the preview follows texts other than stories without saving them or taking
   await page.keyboard.type(' So they say.');
   await expect(preview(page).getByText('So they say.')).toBeAttached({ timeout: COMMAND_TIMEOUT_MS });
   await expect(field).toBeFocused();
-  expect(
-    execFileSync('git', ['-C', copy.folder, 'status', '--short', '--', 'shell/content'], { encoding: 'utf8' }),
-  ).toBe('');
+  expect(runGitSync(copy.folder, 'status', '--short', '--', 'shell/content')).toBe('');
 });
 
 // K1, K5, K11

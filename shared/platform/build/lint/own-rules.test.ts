@@ -39,6 +39,23 @@ test('an import against the table is refused, at every depth, by name, by path a
   ]);
 });
 
+test('git is started in one file only, whatever starts it', async () => {
+  const sample = [
+    "execFileSync('git', ['status']);",
+    "promisify(execFile)('git', ['status']);",
+    "child.exec('git status');",
+    'spawn(`git`, [folder]);',
+    "const program = '/usr/bin/git';",
+    "const isGit = name === 'git' || name.startsWith('git') || text.includes('git pull');",
+    "report('git pull gets it');",
+    'export { program, isGit };',
+  ].join('\n');
+  const files = { 'tests/a.test.ts': sample, 'shared/platform/build/git.ts': sample };
+  expect(await refusals('git-calls.mjs', { 'git/only': 'error' }, files)).toEqual(
+    [1, 2, 3, 4, 5].map((line) => expect.stringContaining(`tests/a.test.ts:${line} Only shared/platform/build/git`)),
+  );
+});
+
 // S93
 test('text beside something conditional is refused, and accepted in an element of its own', async () => {
   const sample = [

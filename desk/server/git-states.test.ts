@@ -1,0 +1,286 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runGitSync } from '@cobblestone/platform/build/git.ts';
+import { postsFolder } from '../config/load-collections.ts';
+import type { Version, VersionState } from './history.ts';
+import { openSampleDesk, own } from './testing/sample-desk.ts';
+import { makeSampleProject, post } from './testing/sample-project.ts';
+
+let root: string;
+const before = { ...process.env };
+beforeEach(async () => {
+  Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
+  root = await makeSampleProject();
+});
+afterEach(async () => {
+  process.env = { ...before };
+  await rm(root, { recursive: true, force: true });
+  await rm(`${root}-tree`, { recursive: true, force: true });
+});
+
+const git = (...words: string[]) => runGitSync(root, ...words);
+const inGit = (name: string) => join(root, '.git', name);
+const identify = () => {
+  git('config', 'user.name', 'Ann');
+  git('config', 'user.email', 'ann@localhost');
+};
+
+const story = `${postsFolder}/the-cat-of-pier-9.md`;
+const draft = (words: string) => `---\ntitle: The Cat of Pier 9\nstate: draft\n---\n${words}\n`;
+
+/** The desk's answers about one text. */
+async function openText(path: string) {
+  const desk = await openSampleDesk(root);
+  const ask = async <T>(address: string, body?: object) => {
+    const options = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+    const answer = await desk.request(`http://127.0.0.1:3100/api/${address}`, { headers: own, ...options });
+    return { status: answer.status, ...((await answer.json()) as T) };
+  };
+  const history = `history?path=${path}`;
+  const versions = async () => Object.values(await ask<Version[]>(history)).filter((each) => typeof each === 'object');
+  return {
+    save: (text: string, base: string | null) =>
+      ask<{ failure?: string }>('texts/save', { path, text, base, message: `blog: ${path}: saved at the desk` }),
+    remove: () =>
+      ask<{ failure?: string; text: string }>('texts/delete', { path, message: 'blog: deleted at the desk' }),
+    catchUp: () => ask<VersionState>('history/catch-up', {}),
+    deleted: async () => Object.values(await ask<{ path: string }[]>('history/deleted')).map((each) => each.path),
+    versions,
+    /** The texts that the history can open. */
+    texts: async () =>
+      Promise.all(
+        (await versions()).map(
+          async ({ commit }) => (await ask<{ text?: string }>(`history/text?path=${path}&commit=${commit}`)).text,
+        ),
+      ),
+  };
+}
+
+interface State {
+  make: () => unknown;
+  /** What the desk says while it can make no versions. */
+  obstacle?: RegExp;
+  /** Ends the obstacle. */
+  mend?: () => unknown;
+}
+const file = (name: string, text = '') => ({ make: () => writeFile(inGit(name), text), mend: () => rm(inGit(name)) });
+const head = () => git('rev-parse', 'HEAD');
+
+const states: [string, State][] = [
+  ['an identity', { make: () => undefined }],
+  [
+    'no repository',
+    {
+      make: () => rm(inGit(''), { recursive: true }),
+      obstacle: /has no git repository/,
+      mend: () => {
+        git('init', '--quiet');
+        identify();
+      },
+    },
+  ],
+  ['a repository without a commit', { make: () => rm(inGit(''), { recursive: true }).then(() => git('init', '-q')) }],
+  ['no e-mail address', { make: () => git('config', '--unset', 'user.email') }],
+  ['no name', { make: () => git('config', '--unset', 'user.name') }],
+  [
+    'a hook that refuses',
+    {
+      make: async () => {
+        await mkdir(inGit('hooks'), { recursive: true });
+        await writeFile(inGit('hooks/commit-msg'), '#!/bin/sh\necho "subject may not be empty" >&2\nexit 1\n');
+        await chmod(inGit('hooks/commit-msg'), 0o755);
+      },
+      obstacle: /a git hook\) refused it: subject may not be empty/,
+      mend: () => rm(inGit('hooks/commit-msg')),
+    },
+  ],
+  [
+    'a merge',
+    {
+      ...file('MERGE_HEAD'),
+      make: () => writeFile(inGit('MERGE_HEAD'), head()),
+      obstacle: /a merge.*merge --continue/,
+    },
+  ],
+  [
+    'a cherry-pick',
+    {
+      ...file('CHERRY_PICK_HEAD'),
+      make: () => writeFile(inGit('CHERRY_PICK_HEAD'), head()),
+      obstacle: /cherry-pick --continue/,
+    },
+  ],
+  [
+    'a rebase',
+    {
+      make: () => mkdir(inGit('rebase-merge')),
+      obstacle: /a rebase.*rebase --continue/,
+      mend: () => rm(inGit('rebase-merge'), { recursive: true }),
+    },
+  ],
+  ['a bisect', { make: () => git('bisect', 'start'), obstacle: /bisect reset/, mend: () => git('bisect', 'reset') }],
+  [
+    'no branch',
+    {
+      make: () => git('checkout', '--quiet', '--detach'),
+      obstacle: /on no branch.*git switch/,
+      mend: () => git('switch', '--quiet', '-'),
+    },
+  ],
+  ['a lock that a crash left', { ...file('index.lock'), obstacle: /delete the file `\.git\/index\.lock`/ }],
+  ['a user who ignores such names', { make: () => writeFile(inGit('info/exclude'), '*.md\n') }],
+  ['an ignored folder', { make: () => writeFile(inGit('info/exclude'), 'posts/\n') }],
+  [
+    'a folder of another owner',
+    {
+      make: () => void (process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'] = '1'),
+      obstacle: /another user.*`git config --global --add safe\.directory \S+`/,
+      mend: () => delete process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'],
+    },
+  ],
+  [
+    'SHA-256',
+    {
+      make: async () => {
+        await rm(inGit(''), { recursive: true });
+        git('init', '--quiet', '--object-format=sha256');
+        identify();
+        git('add', '--all');
+        git('commit', '--quiet', '--message', 'all: as it was');
+      },
+    },
+  ],
+  [
+    'a second work tree',
+    {
+      make: () => {
+        git('worktree', 'add', '--quiet', `${root}-tree`);
+        root = `${root}-tree`;
+      },
+    },
+  ],
+  [
+    'other settings of git',
+    {
+      make: () => {
+        git('config', 'i18n.logOutputEncoding', 'ISO-8859-1');
+        git('config', 'log.showSignature', 'true');
+        git('config', 'commit.gpgSign', 'true');
+        git('config', 'core.quotePath', 'true');
+      },
+    },
+  ],
+  [
+    'a project in a folder of the repository',
+    {
+      make: async () => {
+        await mkdir(join(root, 'site'));
+        for (const name of ['mfe-blog', 'mfe-engagement', 'package.json']) git('mv', name, 'site');
+        git('commit', '--quiet', '--message', 'all: moved');
+        root = join(root, 'site');
+      },
+    },
+  ],
+];
+
+// K20
+test.each(states)(
+  'with %s, every text is on the disk, can be brought back, and gets its version in the end',
+  async (_, state) => {
+    const top = root;
+    await state.make();
+    const text = await openText(story);
+    const fails = state.obstacle ? (expect.stringMatching(state.obstacle) as string) : undefined;
+    for (const [words, base] of [
+      ['One', null],
+      ['Two', draft('One')],
+      ['Two', draft('Two')],
+    ] as const) {
+      const { status, failure } = await text.save(draft(words), base);
+      expect([status, failure]).toEqual([200, fails]);
+      expect(await readFile(join(root, story), 'utf8')).toBe(draft(words));
+    }
+    expect(await text.texts()).toEqual([draft('Two'), draft('One')]);
+    expect(await text.catchUp()).toEqual({
+      status: 200,
+      ...(fails && { obstacle: fails }),
+      unversioned: fails ? [story] : [],
+      replaced: [],
+    });
+
+    expect(await text.remove()).toMatchObject({ status: 200, text: draft('Two'), ...(fails && { failure: fails }) });
+    expect(existsSync(join(root, story))).toBe(false);
+    expect(await text.deleted()).toEqual([story]);
+    expect(await text.texts()).toContain(draft('Two'));
+    expect(await text.save(draft('Two'), null)).toMatchObject({ status: 200 });
+    expect(await text.deleted()).toEqual([]);
+
+    await state.mend?.();
+    expect(await text.catchUp()).toEqual({ status: 200, unversioned: [], replaced: [] });
+    expect(git('show', `HEAD:./${story}`)).toBe(draft('Two'));
+    expect(git('status', '--short', '--', story)).toBe('');
+    root = top;
+  },
+);
+
+// K20
+test('a text that an aborted rebase has replaced is named once, and can be opened in the history', async () => {
+  const committed = await readFile(join(root, post), 'utf8');
+  const commit = async (message: string) => {
+    await writeFile(join(root, 'package.json'), JSON.stringify({ message }));
+    git('commit', '--quiet', '--all', '--message', message);
+  };
+  git('branch', 'theirs');
+  await commit('mine');
+  git('switch', '--quiet', 'theirs');
+  await commit('theirs');
+  expect(() => git('rebase', '--quiet', '-')).toThrow('could not apply');
+  const text = await openText(post);
+  await text.save(`${committed}More.\n`, committed);
+  git('rebase', '--abort');
+  expect(await readFile(join(root, post), 'utf8')).toBe(committed);
+  expect(await text.catchUp()).toMatchObject({ unversioned: [], replaced: [post] });
+  expect(await text.catchUp()).toMatchObject({ replaced: [] });
+  expect((await text.texts())[0]).toBe(`${committed}More.\n`);
+});
+
+// K20
+test('a deletion that had no version gets one, and what git never had stays in the history', async () => {
+  const text = await openText(post);
+  const known = await readFile(join(root, post), 'utf8');
+  await writeFile(inGit('MERGE_HEAD'), head());
+  await text.save(`${known}More.\n`, known);
+  await text.remove();
+  await rm(inGit('MERGE_HEAD'));
+  expect(await text.catchUp()).toEqual({ status: 200, unversioned: [], replaced: [] });
+  expect(git('status', '--short', '--', post)).toBe('');
+  expect(await text.deleted()).toEqual([post]);
+  expect((await text.texts())[0]).toBe(`${known}More.\n`);
+});
+
+// K20
+test('the history of a renamed story goes on before that, and its old name is not offered as a deleted story', async () => {
+  const newer = `${postsFolder}/cats-of-brooklyn.md`;
+  git('mv', post, newer);
+  git('commit', '--quiet', '--message', 'blog: renamed');
+  const text = await openText(newer);
+  expect(await text.texts()).toHaveLength(2);
+  expect(new Set(await text.texts()).size).toBe(1);
+  expect(await text.deleted()).toEqual([]);
+  // A copy does not have the history of its original.
+  const copy = `${postsFolder}/a-copy.md`;
+  const content = (await readFile(join(root, newer), 'utf8')).replace(/^title: .*$/m, 'title: A copy');
+  const other = await openText(copy);
+  await other.save(content, null);
+  expect(await other.versions()).toHaveLength(1);
+});
+
+// K20
+test('names are read as UTF-8, whatever git is set to', async () => {
+  git('config', 'i18n.logOutputEncoding', 'ISO-8859-1');
+  git('config', 'user.name', 'Zoë');
+  const text = await openText(story);
+  await text.save(draft('One'), null);
+  expect((await text.versions()).map(({ author }) => author)).toEqual(['Zoë']);
+});

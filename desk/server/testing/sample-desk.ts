@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { loadCollections } from '../../config/load-collections.ts';
+import { createDesk } from '../app.ts';
+import { Commands } from '../commands.ts';
+import { History } from '../history.ts';
+import { PostList } from '../posts.ts';
+import { PreviewCopy } from '../preview-copy.ts';
+
+/** What the desk's own page sends with each request. */
+export const own = { host: '127.0.0.1:3100', origin: 'http://127.0.0.1:3100', 'content-type': 'application/json' };
+
+/** Opens the desk of a sample project, for the blog and the popup. */
+export async function openSampleDesk(root: string): Promise<Hono> {
+  const apps = ['blog', 'engagement'] as const;
+  return createDesk({
+    root,
+    apps,
+    collections: await loadCollections(apps),
+    history: new History(root),
+    commands: new Commands(root),
+    posts: new PostList(root),
+    preview: new PreviewCopy(root, () => ({ port: 3100, standIns: 'http://127.0.0.1:3102' })),
+    live: 'https://site.example',
+    settings: { storeAddress: join(root, 'store') },
+    port: () => 3100,
+    decapScript: '',
+    assets: new Map([['index.html', { type: 'text/html', text: '<p>The desk</p>' }]]),
+  });
+}

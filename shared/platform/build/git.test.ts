@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { join } from 'node:path';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
+import { rootFolder } from './folders.ts';
+import { describeRefusal, runGit, runGitSync, type GitError } from './git.ts';
+
+const { at } = folderOfEachTest();
+const before = { ...process.env };
+afterEach(() => void (process.env = { ...before }));
+
+/** A repository with one commit. */
+async function makeRepository(name: string): Promise<string> {
+  await mkdir(at(name));
+  runGitSync(at(name), 'init', '--quiet');
+  runGitSync(at(name), 'config', 'user.name', name);
+  runGitSync(at(name), 'config', 'user.email', `${name}@localhost`);
+  commit(at(name), 'first');
+  return at(name);
+}
+const commit = (folder: string, message: string) =>
+  runGitSync(folder, 'commit', '--quiet', '--allow-empty', '--message', message);
+const subjects = (folder: string, format = '%an: %s') =>
+  runGitSync(folder, 'log', `--format=${format}`).trim().split('\n');
+
+test.each([
+  ['GIT_DIR', (hooks: string) => ({ GIT_DIR: join(hooks, '.git') })],
+  ['GIT_INDEX_FILE', (hooks: string) => ({ GIT_INDEX_FILE: join(hooks, '.git/index') })],
+  ['GIT_WORK_TREE', (hooks: string) => ({ GIT_DIR: join(hooks, '.git'), GIT_WORK_TREE: hooks })],
+  ['a configuration', () => ({ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: 'hooks' })],
+])('works on the repository of its folder although a hook set %s', async (_, variables) => {
+  const [hooks, own] = [await makeRepository('hooks'), await makeRepository('own')];
+  Object.assign(process.env, variables(hooks));
+  await writeFile(join(own, 'a.txt'), 'a');
+  runGitSync(own, 'add', '--all');
+  runGitSync(own, 'commit', '--quiet', '--message', 'second');
+  expect((await runGit(own, 'ls-files')).trim()).toBe('a.txt');
+  process.env = { ...before };
+  expect(subjects(own)).toEqual(['own: second', 'own: first']);
+  expect(subjects(hooks)).toEqual(['hooks: first']);
+  expect(runGitSync(hooks, 'status', '--short')).toBe('');
+});
+
+test('a hook of a second work tree, which commits elsewhere, leaves its own branch alone', async () => {
+  const [hooks, own] = [await makeRepository('hooks'), await makeRepository('own')];
+  runGitSync(hooks, 'worktree', 'add', '--quiet', at('tree'));
+  const program = `import('${rootFolder}/shared/platform/build/git.ts').then(({ runGitSync }) => runGitSync('${own}', 'commit', '--quiet', '--allow-empty', '--message', 'of the hook'))`;
+  await mkdir(join(hooks, '.git/hooks'), { recursive: true });
+  await writeFile(
+    join(hooks, '.git/hooks/pre-commit'),
+    `#!/bin/sh\ncd "${rootFolder}" && exec "${process.execPath}" --import tsx -e "${program}"\n`,
+  );
+  await chmod(join(hooks, '.git/hooks/pre-commit'), 0o755);
+  commit(at('tree'), 'of the work tree');
+  expect(subjects(at('tree'), '%s')).toEqual(['of the work tree', 'first']);
+  // The author is the hook's.
+  expect(subjects(own, '%s')).toEqual(['of the hook', 'first']);
+});
+
+test('a folder of another owner is told with git’s own remedy, and a folder without a repository is not', async () => {
+  const own = await makeRepository('own');
+  const refusalOf = (folder: string) =>
+    runGit(folder, 'rev-parse').then(
+      () => 'none',
+      (error: GitError) => describeRefusal(error),
+    );
+  expect(await refusalOf(own)).toBe('none');
+  await mkdir(at('plain'));
+  expect(await refusalOf(at('plain'))).toBeUndefined();
+  Object.assign(process.env, {
+    GIT_TEST_ASSUME_DIFFERENT_OWNER: '1',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+    LANG: 'de_DE.UTF-8',
+  });
+  expect(await refusalOf(own)).toMatch(/belongs to another user.*`git config --global --add safe\.directory \S+own`/);
+});

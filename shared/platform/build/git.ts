@@ -1,0 +1,50 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** With these, git tells a hook its repository; they win over the folder (`git rev-parse --local-env-vars`). */
+const REPOSITORY_VARIABLE =
+  /^GIT_(?:CONFIG(?!_(?:GLOBAL|SYSTEM|NOSYSTEM)$).*|(?:ALTERNATE_)?OBJECT_DIRECTOR(?:Y|IES)|DIR|WORK_TREE|IMPLICIT_WORK_TREE|GRAFT_FILE|INDEX_FILE|INDEX_VERSION|NO_REPLACE_OBJECTS|REPLACE_REF_BASE|PREFIX|INTERNAL_SUPER_PREFIX|SHALLOW_FILE|COMMON_DIR|NAMESPACE)$/;
+
+/** Output that no setting of the machine changes: UTF-8, and English for what is read from messages. */
+const settings = ['core.quotePath=false', 'i18n.logOutputEncoding=utf-8', 'log.showSignature=false'];
+
+const callOf = (folder: string, parameters: readonly string[]) =>
+  [
+    'git',
+    ['-C', folder, ...settings.flatMap((setting) => ['-c', setting]), ...parameters],
+    {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      env: {
+        ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !REPOSITORY_VARIABLE.test(name))),
+        LC_ALL: 'C.UTF-8',
+        GIT_TERMINAL_PROMPT: '0',
+      },
+    },
+  ] as const;
+
+/** What a failed call throws. */
+export interface GitError extends Error {
+  /** The exit code; `ENOENT` if git is not installed. */
+  code?: number | string;
+  stdout?: string;
+  stderr?: string;
+}
+
+/** Runs git on the repository of a folder, whatever hook this process runs in. @throws GitError */
+export const runGit = async (folder: string, ...parameters: string[]): Promise<string> =>
+  (await promisify(execFile)(...callOf(folder, parameters))).stdout;
+
+/** Like `runGit`, for tests and tools. */
+export function runGitSync(folder: string, ...parameters: string[]): string {
+  const [program, all, options] = callOf(folder, parameters);
+  return execFileSync(program, all, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Why git refuses a folder that has a repository, with git's own remedy; undefined when it refuses nothing. */
+export function describeRefusal({ stderr = '' }: GitError): string | undefined {
+  if (!stderr.includes('dubious ownership')) return undefined;
+  const [remedy = 'git config --global --add safe.directory <folder>'] =
+    /git config --global --add safe\.directory .+/.exec(stderr) ?? [];
+  return `The folder belongs to another user of this machine, so git refuses to read it. Allow it once: \`${remedy.trim()}\`.`;
+}
