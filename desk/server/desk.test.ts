@@ -155,6 +155,9 @@ test('rejects a file that is not a picture, with a remedy, before it is describe
 test('rejects a text that nests too deep or is too long, and says so', async () => {
   const errorFor = async (changed: string) => (await json<{ error: string }>(save(popup, changed, ''))).error;
   expect(await errorFor('['.repeat(60))).toMatch(/Brackets nest more than 50 levels deep/);
+  const story = (body: string) => save(post, `---\ntitle: A\n---\n${body}`, '');
+  for (const body of ['> '.repeat(25_000), '- '.repeat(25_000), `${'*'.repeat(9000)}a`, `a\n${' '.repeat(200)}- b`])
+    expect((await json<{ error: string }>(story(body))).error).toMatch(/nest more than 50 levels deep here/);
   expect(await errorFor('a'.repeat(500_001))).toMatch(/may have 500000 characters/);
 });
 

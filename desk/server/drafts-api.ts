@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { limitProblem } from '@cobblestone/platform/build/content/limit-problem.ts';
 import { sha256 } from '@cobblestone/platform/store/content.ts';
+import { findDeepNesting } from '../../mfe-blog/compile/body/nesting.ts';
 import { unfinishedState } from '../../mfe-blog/compile/drafts/drafts.ts';
 import { mergeTexts } from '../format/merge.ts';
 import { headOf } from '../format/patch-post.ts';
@@ -17,7 +18,7 @@ const text = z
   .string()
   .max(500_000, 'A text may have 500000 characters. Shorten it.')
   .superRefine((value, context) => {
-    const beyond = limitProblem('', headOf(value));
+    const beyond = limitProblem('', headOf(value)) ?? findDeepNesting('', value);
     if (beyond) context.addIssue(`${beyond.problem} ${beyond.remedy}`);
   });
 const contentPath = z.string().max(300, 'The path of this file is too long.');

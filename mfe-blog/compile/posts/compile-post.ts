@@ -9,6 +9,7 @@ import { type PostFrontMatter, frontMatterRemedies } from './post.schema.ts';
 import { templateParagraphs } from '../body/template.ts';
 import { type Problem, problemOfFile, sortProblems } from '@cobblestone/platform/build/content/problem.ts';
 import { type ReferenceContext, checkReferences, pictureNameOf } from '../body/check-links.ts';
+import { findDeepNesting } from '../body/nesting.ts';
 import { noteNumber, paragraphWith, renderBody } from '../body/render-body.ts';
 import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
 import { missingPicture } from '@cobblestone/platform/build/pictures/picture-names.ts';
@@ -169,8 +170,8 @@ function checkFile({ path, text }: PostFile): Problem[] {
     const problem = `The post has ${text.length} characters, and ${MAX_POST_CHARS} is the limit.`;
     return [problemOfFile(path, problem, 'Shorten it, or make several posts of it.')];
   }
-  const conflict = mergeConflict(path, text);
-  if (conflict) return [conflict];
+  const early = mergeConflict(path, text) ?? findDeepNesting(path, text);
+  if (early) return [early];
   const bad = unprintable.exec(text);
   if (!bad) return [];
   const isLost = bad[0] === '\ufffd';

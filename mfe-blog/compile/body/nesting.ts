@@ -1,0 +1,23 @@
+import { type Problem } from '@cobblestone/platform/build/content/problem.ts';
+
+const MAX_DEPTH = 50;
+
+/** What can begin a line: quotes, list items, and the spaces before them. */
+const lineStart = /^[ \t>*+\-\d.)]+/gm;
+const markers = />|[*+-][ \t]|\d[.)][ \t]| {2}|\t/g;
+/** Signs that open or close inline markup, many in a row. */
+const inlineRun = /(?:\*{100}|_{100}|\[{100})/;
+
+/** Refuses a story whose markup nests so deep that parsing it takes minutes. */
+export function findDeepNesting(file: string, text: string): Problem | undefined {
+  const isDeep = ([start]: RegExpMatchArray) => (start!.match(markers)?.length ?? 0) > MAX_DEPTH;
+  const index = [...text.matchAll(lineStart)].find(isDeep)?.index ?? inlineRun.exec(text)?.index;
+  if (index === undefined) return undefined;
+  return {
+    file,
+    line: text.slice(0, index).split('\n').length,
+    column: 1,
+    problem: `Quotes, lists or spaces nest more than ${MAX_DEPTH} levels deep here.`,
+    remedy: 'Delete the signs at the start of the line that readers should not see.',
+  };
+}
