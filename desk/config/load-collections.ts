@@ -132,7 +132,7 @@ async function loadPostsCollection(fieldsOf: FieldsOf): Promise<DeskCollection> 
     required: false,
     field_path: BODY,
     modes: ['rich_text'],
-    buttons: ['bold', 'link', 'heading-two', 'heading-three', 'bulleted-list', 'numbered-list'],
+    buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'],
     editor_components: ['image'],
   });
   // The order of the labels is that in which writers fill in the fields.

@@ -101,6 +101,8 @@ test('ignores that the rich-text editor writes bullets and escapes in its own st
   expect(patchBody(before, 'Another.\n\n* a\n\n* b\n\n## What _happened_')).toBe(
     'Another.\n\n- a\n- b\n\n## What *happened*\n',
   );
+  const table = '|Pier|Cats|\n|-|-:|\n|9|*Two*|\n';
+  expect(patchBody(table, '| Pier | Cats |\n| ---- | ---- |\n| 9    | _Two_ |')).toBe(table);
 });
 
 test('writes the fields of a new story in the form’s order, without the empty ones', async () => {

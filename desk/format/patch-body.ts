@@ -1,9 +1,13 @@
 import type { Root, RootContent } from 'mdast';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { matchItems } from './values.ts';
 
-const parser = unified().use(remarkParse);
+const parser = unified()
+  .data({ micromarkExtensions: [gfmTable()], fromMarkdownExtensions: [gfmTableFromMarkdown()] })
+  .use(remarkParse);
 
 interface Block {
   /** The block's content, independent of its syntax. */
@@ -45,8 +49,8 @@ function blocksOf(text: string): Block[] {
 
 function contentOf(node: RootContent): string {
   return JSON.stringify(node, (key, value: unknown) => {
-    // Neither the editor nor our pages distinguish loose lists from tight ones.
-    if (key === 'position' || key === 'spread') return undefined;
+    // Neither the editor nor our pages distinguish loose lists from tight ones; the editor does not align columns.
+    if (key === 'position' || key === 'spread' || key === 'align') return undefined;
     return key === 'children' && Array.isArray(value) ? joinTexts(value as RootContent[]) : value;
   });
 }
