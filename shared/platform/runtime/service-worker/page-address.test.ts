@@ -2,7 +2,13 @@ import { isKeepable, pageKey, parseKeptRoutes, pictureName } from './page-addres
 
 const routes = [
   { app: 'lamps', path: '/lamps' },
-  { app: 'decide', path: '/decide', query: { name: 'post', unknown: '/decide' }, parameters: ['category', 'page'] },
+  {
+    app: 'decide',
+    path: '/decide',
+    query: { name: 'post', unknown: '/decide' },
+    parameters: ['category', 'q', 'page'],
+    unindexed: ['q'],
+  },
 ];
 
 describe('the address under which a page is kept', () => {
@@ -14,6 +20,8 @@ describe('the address under which a page is kept', () => {
     ['/lamps?utm_source=letter&gclid=1', '/lamps'],
     ['/decide?post=a-light&fbclid=1', '/decide?post=a-light'],
     ['/decide?mc_eid=1&page=2&category=x', '/decide?category=x&page=2'],
+    ['/decide?q=light&mc_eid=1', '/decide'],
+    ['/decide?q=light&category=x', '/decide?category=x'],
   ])('the key of %s is %s', (address, key) => {
     expect(pageKey(`https://lights.example${address}`, routes)).toBe(`https://lights.example${key}`);
   });
@@ -32,6 +40,7 @@ describe('the address under which a page is kept', () => {
       [null],
       [{ path: '/lamps', aliases: 3 }],
       [{ path: '/decide', parameters: [3] }],
+      [{ path: '/decide', unindexed: [3] }],
       [{ path: '/decide', query: 'post' }],
       [{ path: '/decide', formerNames: { old: 3 } }],
     ])

@@ -1,17 +1,20 @@
 import { isRecord } from '../../contract/is-record.ts';
 import type { AddressedRoute } from '../../contract/routes/resolve-path.ts';
+import type { RouteEntry } from '../../contract/routes/routes.ts';
 import { pageAddresses, withoutTrailingSlashes } from '../../contract/routes/page-in-query.ts';
 
-export type KeptRoutes = readonly AddressedRoute[];
+type KeptRoute = AddressedRoute & Pick<RouteEntry, 'unindexed'>;
+export type KeptRoutes = readonly KeptRoute[];
 
 const areTexts = (values: unknown[]) => values.every((value) => typeof value === 'string');
 const isListOfTexts = (value: unknown) => value === undefined || (Array.isArray(value) && areTexts(value));
 
-const isRoute = (value: unknown): value is AddressedRoute =>
+const isRoute = (value: unknown): value is KeptRoute =>
   isRecord(value) &&
   typeof value.path === 'string' &&
   isListOfTexts(value.aliases) &&
   isListOfTexts(value.parameters) &&
+  isListOfTexts(value.unindexed) &&
   (value.query === undefined || (isRecord(value.query) && areTexts([value.query.name, value.query.unknown]))) &&
   (value.formerNames === undefined || (isRecord(value.formerNames) && areTexts(Object.values(value.formerNames))));
 
@@ -21,12 +24,21 @@ export const parseKeptRoutes = (value: unknown): KeptRoutes | undefined =>
 
 /**
  * The address under which a page is kept: without fragment, trailing slash, and query parameters that its route does not
- * name. While no routes are kept, the whole query counts.
+ * name, or that only its app reads, such as a search. While no routes are kept, the whole query counts.
  */
 export function pageKey(address: string, kept: KeptRoutes | undefined): string {
   const { origin, pathname, search } = new URL(address);
   const path = withoutTrailingSlashes(pathname);
-  return origin + (kept ? pageAddresses(kept, path, search)[0] : path + search);
+  if (!kept) return origin + path + search;
+  const query = new URLSearchParams(search);
+  for (const name of kept.find((route) => route.path === path)?.unindexed ?? []) query.delete(name);
+  return origin + pageAddresses(kept, path, String(query))[0];
+}
+
+/** The address under which a file is kept. No file has parameters (S100). */
+export function fileKey(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
 }
 
 /** Identity of a picture in any width and format: its files share the hash of the drawing. */

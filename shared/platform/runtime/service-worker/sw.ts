@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { ExpirationPlugin } from 'workbox-expiration';
-import { registerRoute } from 'workbox-routing';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
 import { offlinePath, routesFile } from '../../contract/page-state.ts';
@@ -8,7 +8,7 @@ import { redirectFor } from '../../contract/routes/resolve-path.ts';
 import { parseWorkerMessage, type OfflineFiles, type WorkerMessage } from './worker-messages.ts';
 import { renderOfflinePage, titleOf, type CachedPage } from './offline-response.ts';
 import { reloadScript, reloadScriptPath } from './reload-when-online.ts';
-import { isKeepable, pageKey, parseKeptRoutes, pictureName, type KeptRoutes } from './page-address.ts';
+import { fileKey, isKeepable, pageKey, parseKeptRoutes, pictureName, type KeptRoutes } from './page-address.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __OFFLINE_FILES: OfflineFiles };
 
@@ -99,20 +99,21 @@ const otherPages = pagesIn(cacheNames.visitedPages, new ExpirationPlugin({ maxEn
 
 const isPrecached = ({ pathname }: URL) => offlineFiles.pages.includes(pathname);
 
-const precachedAssetFallback: WorkboxPlugin = {
+const filePlugin: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => fileKey(request.url),
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse ?? (await caches.match(request, { cacheName: cacheNames.offlineAssets })),
 };
 
 const data = new NetworkFirst({
   cacheName: cacheNames.data,
-  plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true }), precachedAssetFallback],
+  plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true }), filePlugin],
 });
 
 // Every file below /assets is named by its content: what is kept is never old.
 const assets = new CacheFirst({
   cacheName: cacheNames.assets,
-  plugins: [new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }), precachedAssetFallback],
+  plugins: [new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }), filePlugin],
 });
 const otherSizeFallback: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
@@ -128,7 +129,7 @@ const pictures = new CacheFirst({
   cacheName: cacheNames.pictures,
   plugins: [
     new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * DAY, purgeOnQuotaError: true }),
-    precachedAssetFallback,
+    filePlugin,
     otherSizeFallback,
   ],
 });
@@ -149,6 +150,8 @@ registerRoute(
 registerRoute(({ url }) => isSameOrigin(url) && /^\/assets\/[^/]+\/pictures\//.test(url.pathname), pictures);
 registerRoute(({ url }) => isSameOrigin(url) && url.pathname.startsWith('/assets/'), assets);
 registerRoute(({ url }) => isSameOrigin(url) && /^\/data\/.+\.(json|html|svg)$/.test(url.pathname), data);
+// Whatever the browser's storage does, a request that a strategy cannot answer goes to the network (S69).
+setCatchHandler(({ request }) => fetch(request));
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflineFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -199,12 +202,14 @@ async function keep(cache: Cache, address: string, mode: RequestCache): Promise<
 }
 
 async function activate(): Promise<void> {
-  await self.registration.navigationPreload?.enable();
+  await Promise.allSettled([self.registration.navigationPreload?.enable(), dropOldCaches(), dropUnlisted()]);
+  await self.clients.claim();
+}
+
+async function dropOldCaches(): Promise<void> {
   const known = new Set<string>(Object.values(cacheNames));
   const isOldCache = (name: string) => /^(offline|visited|data|assets|pictures)\b/.test(name) && !known.has(name);
   await Promise.all((await caches.keys()).filter(isOldCache).map((name) => caches.delete(name)));
-  await dropUnlisted().catch(() => undefined);
-  await self.clients.claim();
 }
 
 /** Forgets the pages and assets of earlier sites that this one no longer lists. */
