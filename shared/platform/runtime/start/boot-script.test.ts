@@ -80,3 +80,10 @@ test('faults are stored', () => {
   expect(page.pageFaults).toEqual([expect.objectContaining({ type: 'error', message: 'Oh.' })]);
   errors.mockRestore();
 });
+
+// E18
+test('a lost script marks the page, so that its forms say that they cannot work', () => {
+  expect(document.documentElement).not.toHaveAttribute('data-inert');
+  document.head.querySelector('script')!.dispatchEvent(new Event('error'));
+  expect(document.documentElement).toHaveAttribute('data-inert');
+});

@@ -46,13 +46,24 @@ const faults: PageFault[] = (page.pageFaults = []);
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   window.addEventListener(type, (event) => faults.length < MAX_PAGE_FAULTS && faults.push(event as PageFault), true);
 
-function run(address: string): void {
+function run(address: string, whenLost = () => {}): void {
   const script = document.createElement('script');
   script.src = address;
   script.async = false;
-  script.onerror = () => early.forEach(follow);
+  script.onerror = () => {
+    whenLost();
+    early.forEach(follow);
+  };
   document.head.append(script);
 }
+
+/** Parts that need the app say so, as those of a failed remote do (`RemoteBoundary`). A form says it above its fields. */
+function markInert(): void {
+  root.setAttribute('data-inert', '');
+  for (const control of early) if (control instanceof HTMLButtonElement) showNoticeOf(control.form);
+}
+
+const showNoticeOf = (form: HTMLFormElement | null) => form?.parentElement?.scrollIntoView();
 
 const showProgress = () => root.setAttribute(navigatingMark, '');
 
@@ -68,7 +79,7 @@ function start(): void {
   const { preloads, scripts } = readPageState();
   for (const href of preloads)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
-  scripts.forEach(run);
+  for (const address of scripts) run(address, markInert);
 }
 page.startApp = start;
 
@@ -114,7 +125,10 @@ window.addEventListener(
   'submit',
   (event) => {
     const form = event.target as HTMLFormElement;
-    if (form.method !== 'post') return;
+    if (form.method !== 'post') {
+      if (root.hasAttribute('data-inert')) showNoticeOf(form);
+      return;
+    }
     const now = performance.now();
     if (now - (postedAt.get(form) ?? -Infinity) < POST_AGAIN_AFTER_MS) {
       event.preventDefault();
@@ -200,7 +214,7 @@ function runIdleScripts(): void {
   if (document.prerendering) return document.addEventListener('prerenderingchange', runIdleScripts, { once: true });
   if (isQuiet) return;
   isQuiet = true;
-  readPageState().idleScripts.forEach(run);
+  for (const address of readPageState().idleScripts) run(address);
 }
 function runWhenIdle(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(runIdleScripts, { timeout: 2000 });
