@@ -1,10 +1,9 @@
 import sharp from 'sharp';
+import { sharingImageFormat } from '@cobblestone/platform/contract/content/sharing-image.ts';
 import type { SharingImage } from '@cobblestone/platform/contract/site-definition.ts';
 import { palette } from '../tokens.ts';
 import { type LetteringStyle, measureText, setText } from './lettering.ts';
 
-/** Size of a sharing image in pixels, as the social networks ask for it. */
-const SHARING_SIZE = { width: 1200, height: 630 };
 /** Maximum size of a sharing image in bytes; crawlers of messengers reject larger ones. */
 const SHARING_LIMIT = 60_000;
 
@@ -85,7 +84,7 @@ async function drawBand({ title, kicker }: SharingImage, brand: Brand): Promise<
     .map(({ d }, i) => path(d, LEFT, firstLine + i * size * LINE_HEIGHT, palette.newsprint))
     .join('');
   const edge = `M0 0H${BAND - 20}L${BAND - 4} 118L${BAND - 26} 262L${BAND - 8} 402L${BAND - 30} 520L${BAND - 14} 630H0Z`;
-  const { width, height } = SHARING_SIZE;
+  const { width, height } = sharingImageFormat;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<defs><filter id="s" x="-5%" y="-5%" width="115%" height="110%"><feGaussianBlur in="SourceAlpha" stdDeviation="12"/>` +
@@ -105,7 +104,7 @@ async function drawBand({ title, kicker }: SharingImage, brand: Brand): Promise<
 
 /** The part of the picture that is seen beside the band, `width` pixels wide, with the subject clear of the band's edge. */
 async function cutScene(raster: string, width: number, focus?: number): Promise<Buffer> {
-  const { height } = SHARING_SIZE;
+  const { height } = sharingImageFormat;
   const png = { compressionLevel: 1 };
   const whole = sharp(raster);
   const size = await whole.metadata();
@@ -120,7 +119,7 @@ async function cutScene(raster: string, width: number, focus?: number): Promise<
 
 /** Draw a sharing image: the picture, and a band with the title. Answers a JPEG of 1200 x 630 pixels. */
 export async function drawSharingImage(image: SharingImage, brand: Brand): Promise<Buffer> {
-  const { width, height } = SHARING_SIZE;
+  const { width, height } = sharingImageFormat;
   const window = width - BAND + HIDDEN;
   const [scene, band] = await Promise.all([cutScene(image.raster, window, image.focus), drawBand(image, brand)]);
   const pixels = await sharp({ create: { width, height, channels: 3, background: palette.night } })

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { parseDocument, DomUtils } from 'htmlparser2';
+import sharp from 'sharp';
 import { redirectFor } from '@cobblestone/platform/contract/routes/resolve-path.ts';
 import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts';
 import { siteRoutes } from '../helpers/every-route.ts';
@@ -21,6 +22,13 @@ async function read(request: APIRequestContext, address: string) {
     description: valueOf('meta', 'name', 'description', 'content'),
     canonical: valueOf('link', 'rel', 'canonical', 'href'),
     sharing: valueOf('meta', 'property', 'og:image', 'content'),
+    sharingFormat: ['width', 'height', 'type'].map((part) =>
+      valueOf('meta', 'property', `og:image:${part}`, 'content'),
+    ),
+    sharingTexts: [
+      ...valueOf('meta', 'property', 'og:image:alt', 'content'),
+      ...valueOf('meta', 'name', 'twitter:image:alt', 'content'),
+    ],
     secrets: all('input').filter(
       ({ attribs }) => attribs.type === 'password' || attribs.autocomplete?.startsWith('cc-'),
     ),
@@ -37,10 +45,19 @@ test('every address has a title, one h1 and words to read without scripts, names
   const faults: string[] = [];
   const routes = (await (await request.get('/data/shell/site-routes.json')).json()) as RouteTable;
   for (const address of [...(await listedAddresses(request)), '/survey']) {
-    const { language, title, headings, words, description, canonical, sharing, secrets, links } = await read(
-      request,
-      address,
-    );
+    const {
+      language,
+      title,
+      headings,
+      words,
+      description,
+      canonical,
+      sharing,
+      sharingFormat,
+      sharingTexts,
+      secrets,
+      links,
+    } = await read(request, address);
     if (title.length !== 1 || !title[0]?.includes('Cobblestone Cats')) faults.push(`${address}: is titled ${title}`);
     if (headings !== 1) faults.push(`${address}: has ${headings} h1`);
     if (words.length < 150) faults.push(`${address}: has no words to read`);
@@ -53,9 +70,13 @@ test('every address has a title, one h1 and words to read without scripts, names
     const { pathname, search } = new URL(canonical[0] ?? '/none', 'http://site.example');
     if (canonical.length !== 1 || pathname + search !== address)
       faults.push(`${address}: has the canonical addresses ${canonical}`);
-    const image = await request.head(new URL(sharing[0] ?? '/none', 'http://site.example').pathname);
-    if (sharing.length !== 1 || image.headers()['content-type'] !== 'image/jpeg')
-      faults.push(`${address}: has the sharing images ${sharing}`);
+    const image = await request.get(new URL(sharing[0] ?? '/none', 'http://site.example').pathname);
+    const { width, height } = await sharp(await image.body()).metadata();
+    const format = [width, height, image.headers()['content-type']].map(String);
+    if (sharing.length !== 1 || String(sharingFormat) !== String(format) || format[2] !== 'image/jpeg')
+      faults.push(`${address}: has the sharing images ${sharing} of the format ${sharingFormat}, which are ${format}`);
+    if (sharingTexts.length !== 2 || !sharingTexts[0] || sharingTexts[0] !== sharingTexts[1])
+      faults.push(`${address}: describes its sharing image as ${sharingTexts.join(' | ')}`);
     if (secrets.length > 0) faults.push(`${address}: asks for a password or a card`);
     for (const link of links.filter((href) => href.startsWith('/'))) {
       const target = new URL(link, 'http://site.example');

@@ -1,3 +1,4 @@
+import { sharingImageFormat } from '../content/sharing-image.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 
 export interface PageHeadProps {
@@ -8,7 +9,7 @@ export interface PageHeadProps {
   description: string;
   /** Canonical address of the page, from its root: `/about`. The not-found page has none. */
   path?: string;
-  /** Sharing image: an absolute address or a path of this site. */
+  /** Sharing image: a path of this site, or the address of another site's picture, whose size is unknown. */
   image?: string;
   imageAlt?: string;
   type?: 'website' | 'article';
@@ -23,7 +24,8 @@ export function PageHead(props: PageHeadProps) {
   const { config } = useSite();
   const title = props.isFullTitle ? props.title : `${props.title} | ${config.brand}`;
   const address = props.path && config.origin + props.path;
-  const image = props.image && (props.image.startsWith('http') ? props.image : config.origin + props.image);
+  const isOwnImage = props.image?.startsWith('/');
+  const image = isOwnImage ? config.origin + props.image : props.image;
   return (
     <>
       <title>{title}</title>
@@ -37,11 +39,17 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:description" content={props.description} />
       {address ? <meta property="og:url" content={address} /> : null}
       {image ? <meta property="og:image" content={image} /> : null}
+      {isOwnImage
+        ? Object.entries(sharingImageFormat).map(([name, value]) => (
+            <meta key={name} property={`og:image:${name}`} content={String(value)} />
+          ))
+        : null}
       {image && props.imageAlt ? <meta property="og:image:alt" content={props.imageAlt} /> : null}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={props.description} />
       {image ? <meta name="twitter:image" content={image} /> : null}
+      {image && props.imageAlt ? <meta name="twitter:image:alt" content={props.imageAlt} /> : null}
       {props.structuredData?.map((data, index) => (
         <StructuredData key={index} data={data} />
       ))}
