@@ -105,3 +105,25 @@ test('Back finds the place that was left, once the page that was left has been o
   expect(last().scroll).toBe(640);
   scroll.restore();
 });
+
+// A37
+test('Back and Forward are animated unless the browser has animated them', async () => {
+  const animate = jest.fn((show: () => Promise<void>) => ({ ready: show() }));
+  Object.assign(document, { startViewTransition: animate });
+  const { router, loads } = routerOf();
+  router.navigate('/lamps', { viewTransition: true });
+  loads[0]!.done();
+  await settled();
+  for (const [step, hasUAVisualTransition, animations] of [
+    ['back', true, 1],
+    ['forward', false, 2],
+  ] as const) {
+    Object.assign(PopStateEvent.prototype, { hasUAVisualTransition });
+    history[step]();
+    await popped();
+    loads.at(-1)!.done();
+    await settled();
+    expect(animate).toHaveBeenCalledTimes(animations);
+  }
+  Reflect.deleteProperty(document, 'startViewTransition');
+});

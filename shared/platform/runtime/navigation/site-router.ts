@@ -58,6 +58,8 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
   let requestedPath: Path | undefined;
   let render: ((place: RouterEntry) => void) | undefined;
   let endAnimation: (() => void) | undefined;
+  /** Whether the browser itself animated the last step of Back or Forward, as Safari does for a swipe. */
+  let hasBrowserTransition = false;
 
   /**
    * After Back, the previous page can be scrolled until the new one is on the screen, which an animation delays.
@@ -78,6 +80,7 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     { preventScrollReset, viewTransition }: NavigateOptions = {},
   ): Promise<void> {
     const from = entry.location;
+    const isAnimatedByBrowser = action === Action.Pop && hasBrowserTransition;
     const isAnother = to.pathname !== from.pathname;
     requestedPath = to;
     rememberLeftPage();
@@ -105,7 +108,7 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     };
     onWait(false);
     settleBackSteps();
-    show(entry, Boolean(isAnimated));
+    show(entry, Boolean(isAnimated) && !isAnimatedByBrowser);
   }
 
   function show(next: RouterEntry, isAnimated: boolean): void {
@@ -124,6 +127,8 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     animation.ready.catch(() => {});
   }
 
+  // `history` listens without capture, so it moves after this.
+  window.addEventListener('popstate', (event) => (hasBrowserTransition = event.hasUAVisualTransition === true), true);
   startBackSteps(() => requestedPath !== undefined);
   history.listen(({ action, location }) => action === Action.Pop && void move(action, location));
   const takeOverScrollRestoration = () => (window.history.scrollRestoration = 'manual');
