@@ -45,7 +45,6 @@ export function Page() {
     sharingSlug: tour.id,
     meets: walks.flatMap(({ meets }) => meets ?? []),
     highlights: walks.map(({ shortTitle }) => shortTitle),
-    bookingAddress: site.booking.linkTo(tour.itemId),
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { privateMinimum } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
-import { recordingSite, structuredData } from '@cobblestone/testing/render-with-site.tsx';
+import { structuredData } from '@cobblestone/testing/render-with-site.tsx';
 import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
 import { Page as PrivateTours } from './private-tours-page.tsx';
 import { Page as TourPage } from './tour-page.tsx';
@@ -209,6 +209,13 @@ test('the Lower East Side page places related posts of the blog', async () => {
 });
 
 describe('the page of private tours', () => {
+  // T39
+  test('offers no calendar in its structured data, but the form for a date', async () => {
+    await renderPrivate();
+    const addresses = structuredData().flatMap(({ offers }) => (offers as { url?: string } | undefined)?.url ?? []);
+    expect(addresses).toEqual(['https://cats.example/contact', 'https://cats.example/contact']);
+  });
+
   const sectionOf = (name: string | RegExp) =>
     screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
 
@@ -237,19 +244,20 @@ describe('the page of private tours', () => {
 
   // T22
   test('updates the group size in every link to the form, without rendering the page again', async () => {
-    const { booking } = recordingSite(content.options).services;
-    const linkTo = jest.spyOn(booking, 'linkTo');
+    // Each rendering of the page reads the duration for its structured data.
+    const facts = { ...content.site.facts };
+    const readDuration = jest.fn(() => content.site.facts.durationHours);
+    Object.defineProperty(facts, 'durationHours', { get: readDuration });
     const { user } = await renderTours(<PrivateTours />, '/tours/private-tours', {
       ...content.options,
-      services: { booking },
+      tours: { ...content.site, facts },
     });
-    const asked = linkTo.mock.calls.length;
-    expect(asked).toBeGreaterThan(0);
+    const read = readDuration.mock.calls.length;
+    expect(read).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Add a guest' }));
     const asking = screen.getAllByRole('link', { name: /^(Request a date|Contact Us to Book)/ });
     expect(hrefsOf(asking)).toEqual(['/contact?guests=9', '/contact?guests=9', '/contact?guests=9']);
-    // Each rendering of the page asks for its booking address.
-    expect(linkTo.mock.calls).toHaveLength(asked);
+    expect(readDuration).toHaveBeenCalledTimes(read);
   });
 
   // T23

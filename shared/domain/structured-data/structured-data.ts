@@ -1,4 +1,4 @@
-import { paths, postPath, sharingImagePath } from '../paths.ts';
+import { enquiryPath, paths, postPath, sharingImagePath } from '../paths.ts';
 import type { SiteConfig } from '../site-config.schema.ts';
 import { privateMinimum } from '../tours/interpolate-facts.ts';
 import type { Occurrence } from '../dates/next-occurrences.ts';
@@ -182,18 +182,19 @@ export interface TourSummary {
   sharingSlug: string;
   /** Names of the stops, in order. */
   highlights: readonly string[];
-  bookingAddress: string;
+  /** The provider's page. A private tour is requested on the contact page instead (T39). */
+  bookingAddress?: string;
 }
 
 /** The price range of a tour: from free (young children) to the price for an adult, or that of a private walk. */
-function offersData({ facts }: Site, { tour, bookingAddress }: TourSummary): object {
+function offersData({ config, facts }: Site, { tour, bookingAddress }: TourSummary): object {
   const { adultPrice, privateGuests } = facts;
   return {
     '@type': 'AggregateOffer',
     lowPrice: tour.isPrivate ? privateMinimum(facts) : 0,
     highPrice: tour.isPrivate ? privateGuests.max * adultPrice : adultPrice,
     priceCurrency: 'USD',
-    url: bookingAddress,
+    url: bookingAddress ?? config.origin + enquiryPath(),
     availability: 'https://schema.org/InStock',
   };
 }
