@@ -36,6 +36,8 @@ export const below = {
 
 /** Under 500 px of height, as on a phone in landscape. */
 export const lowScreen = '(max-height: 31.24rem)';
+/** Under 400 px of height, as on most phones in landscape and at a high zoom: nothing sticks over the text. */
+export const flatScreen = '(max-height: 24.99rem)';
 /** The opposite of `lowScreen`. */
 export const highScreen = '(min-height: 31.25rem)';
 

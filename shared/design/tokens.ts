@@ -1,4 +1,4 @@
-import { from, upTo } from './breakpoints.ts';
+import { flatScreen, from, upTo } from './breakpoints.ts';
 import { displayFontStack, headlineFontStack, textFontStack } from './fonts/font-faces.ts';
 import { printCss } from './layout/print.ts';
 
@@ -218,6 +218,7 @@ export const baseCss: string = `
 *,*::before,*::after{box-sizing:border-box;}
 *{margin:0;}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:6rem;interpolate-size:allow-keywords;background:var(--color-newsprint);}
+@media ${flatScreen}{html{scroll-padding-top:1rem;}}
 body{min-height:100dvh;overflow-x:clip;font-family:var(--font-text);font-size:var(--step-0);line-height:var(--leading-text);color:var(--color-text);background:var(--color-surface);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;font-synthesis-weight:none;}
 h1,h2,h3,h4{font-family:var(--font-display);font-weight:560;line-height:var(--leading-tight);letter-spacing:-.012em;text-wrap:balance;overflow-wrap:break-word;}
 h1{font-family:var(--font-title);font-size:var(--step-5);font-variation-settings:var(--letters-title);}

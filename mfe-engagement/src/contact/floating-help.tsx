@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { flatScreen } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, needsScript } from '@cobblestone/design/styles.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide-over-controls.ts';
@@ -20,6 +21,9 @@ const container = css`
     opacity var(--duration-quick),
     transform var(--duration-calm) var(--ease-paper);
   pointer-events: none;
+  @media ${flatScreen} {
+    display: none;
+  }
   & > * {
     pointer-events: auto;
   }

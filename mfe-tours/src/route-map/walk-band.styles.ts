@@ -1,4 +1,4 @@
-import { below, from, highScreen, lowScreen, track } from '@cobblestone/design/breakpoints.ts';
+import { below, flatScreen, from, highScreen, lowScreen, track } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
@@ -48,6 +48,9 @@ export const mapPlace = css`
     /* Between header and booking bar. */
     @media ${from.tablet} and ${lowScreen} {
       top: 4.75rem;
+    }
+    @media ${from.tablet} and ${flatScreen} {
+      top: 1rem;
     }
     &[data-aside] {
       position: relative;

@@ -1,4 +1,4 @@
-import { from, lowScreen } from '@cobblestone/design/breakpoints.ts';
+import { flatScreen, from, lowScreen } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { animated, notSticky } from './walk-band.styles.ts';
 
@@ -18,6 +18,9 @@ export const frame = css`
     width: min(100%, 100svh - 7.5rem);
     @media ${lowScreen} {
       width: min(100%, 100svh - 9.75rem);
+    }
+    @media ${flatScreen} {
+      width: min(100%, 100svh - 3rem);
     }
   }
   @media print {

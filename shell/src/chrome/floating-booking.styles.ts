@@ -1,4 +1,4 @@
-import { below, from, upTo } from '@cobblestone/design/breakpoints.ts';
+import { below, flatScreen, from, upTo } from '@cobblestone/design/breakpoints.ts';
 import { pageColumn, smallPrint } from '@cobblestone/design/styles.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { css, keyframes } from '@emotion/react';
@@ -9,6 +9,9 @@ const settle = keyframes`from { transform: translateY(0.75rem); }`;
 /** A landmark without a box. */
 export const layer = css`
   display: contents;
+  @media ${flatScreen} {
+    display: none;
+  }
 `;
 
 export const bar = css`

@@ -2,6 +2,7 @@ import { readStored, writeStored } from '@cobblestone/platform/contract/browser-
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useOffer } from '@cobblestone/domain/tours/current-offer.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
+import { flatScreen } from '@cobblestone/design/breakpoints.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide-over-controls.ts';
 import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
@@ -76,7 +77,8 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
     const floating = layer.current?.firstElementChild as HTMLElement | null | undefined;
     const report = (covered: number) => {
       setBottomInset('--floating-stack', `${covered}px`);
-      style.scrollPaddingBottom = `${Math.max(covered, CONTROL_HEIGHT_PX) + FOCUS_MARGIN_PX}px`;
+      const reserved = window.matchMedia(flatScreen).matches ? 0 : Math.max(covered, CONTROL_HEIGHT_PX);
+      style.scrollPaddingBottom = `${reserved + FOCUS_MARGIN_PX}px`;
     };
     report(0);
     if (!floating) return;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectNothingCovered } from '../helpers/covered-controls.ts';
 import { open, resize } from '../helpers/page.ts';
 
@@ -22,6 +22,39 @@ test.describe('by finger', () => {
       }
     });
 });
+
+/** The least share of a column of the screen that is under a part which does not scroll with the page. */
+const coveredShare = (page: Page) =>
+  page.evaluate(() => {
+    const isStuck = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isStuck(element.parentElement));
+    const ten = [...Array(10).keys()].map((part) => (part + 0.5) / 10);
+    return Math.min(
+      ...ten.map(
+        (x) => ten.filter((y) => isStuck(document.elementFromPoint(x * innerWidth, y * innerHeight))).length / 10,
+      ),
+    );
+  });
+
+for (const address of ['/blog', '/contact', '/tours/brooklyn-heights'])
+  // S13
+  test(`nothing stays over the text of ${address} at a zoom of 400 % and on a phone held flat`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, address);
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await expect.poll(() => coveredShare(page), 'a high screen').toBeGreaterThan(0);
+    for (const [width, height] of [
+      [320, 200],
+      [640, 256],
+      [844, 390],
+    ] as const) {
+      await resize(page, { width, height });
+      await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+      await page.waitForTimeout(500);
+      expect(await coveredShare(page), `${width} x ${height}`).toBe(0);
+    }
+  });
 
 test.describe('the help button of the contact page', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

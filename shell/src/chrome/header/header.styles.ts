@@ -1,5 +1,5 @@
 import { gridOf } from '@cobblestone/design/styles.ts';
-import { below, from, highScreen } from '@cobblestone/design/breakpoints.ts';
+import { below, flatScreen, from, highScreen } from '@cobblestone/design/breakpoints.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 
@@ -39,6 +39,9 @@ export const header = css`
     border-bottom: 1px solid var(--color-rule-strong);
     background: var(--color-surface);
   }
+  @media ${flatScreen} {
+    position: relative;
+  }
   @media print {
     position: static;
   }
@@ -58,6 +61,9 @@ export const scrolled = css`
 /** Keeps the header's buttons above an open menu or search. */
 export const aboveOverlay = css`
   z-index: calc(var(--layer-dialog) + 1);
+  @media ${flatScreen} {
+    position: sticky;
+  }
 `;
 
 export const bar = css`
