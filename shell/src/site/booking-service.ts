@@ -34,6 +34,11 @@ export interface SiteBookingService extends BookingService {
 
 const NEAR_MARGIN = '200px';
 
+/** The second click of a double click comes within this time. It would close the provider's lightframe. */
+const DOUBLE_CLICK_MS = 500;
+/** Events of a press at which the lightframe might close. */
+const PRESSES = ['pointerdown', 'mousedown', 'mouseup', 'click', 'dblclick'];
+
 export function createBookingService(config: SiteConfig, dependencies: BookingDependencies): SiteBookingService {
   const { origin, shortname, flow } = config.booking;
   const { toast, sendEvent, navigate } = dependencies;
@@ -101,15 +106,24 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
   }
 
   function watchLinks(): () => void {
+    let openedAt = -Infinity;
     const measureLink = (link: Element | null, click: Event) => {
       const itemId = link ? itemOf(link) : undefined;
       if (itemId !== undefined) measure(itemId, click);
+      return itemId !== undefined;
     };
-    const onClick = (event: Event) =>
-      measureLink(event.target instanceof Element ? event.target.closest('a[href]') : null, event);
+    const onPress = (event: Event) => {
+      if (event.timeStamp - openedAt < DOUBLE_CLICK_MS) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else if (event.type === 'click') {
+        const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+        if (measureLink(link, event) && isPlainClick(event as MouseEvent)) openedAt = event.timeStamp;
+      }
+    };
     for (const link of takeEarlyLinks()) measureLink(link, new Event('click'));
-    window.addEventListener('click', onClick, true);
-    return () => window.removeEventListener('click', onClick, true);
+    for (const type of PRESSES) window.addEventListener(type, onPress, true);
+    return () => PRESSES.forEach((type) => window.removeEventListener(type, onPress, true));
   }
 
   return {
