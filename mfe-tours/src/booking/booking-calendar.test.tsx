@@ -87,5 +87,6 @@ describe('the booking calendar', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', address);
     await loadFrame();
     expect(screen.getByRole('link')).toHaveAttribute('href', address);
+    expect(screen.getByRole('link').parentElement).toHaveTextContent(calendarCopy.openHint);
   });
 });

@@ -153,8 +153,9 @@ function Calendar({ id, itemId, name }: BookingCalendarProps) {
           </div>
         ) : null}
       </div>
-      {/* The failure notice has its own link. This line keeps its height. */}
+      {/* The failure notice has its own link. This line keeps its height. A page cannot see an error in the provider's frame. */}
       <p css={[providerLine, state === 'failed' && hidden]}>
+        <span>{copy.openHint}</span>
         <ProviderLink itemId={itemId} look="quiet" text={copy.open} />
       </p>
     </div>

@@ -34,6 +34,7 @@ export const calendarCopySchema = z.strictObject(
     'frameTitle',
     'loading',
     'waiting',
+    'openHint',
     'open',
     'errorTitle',
     'errorText',
