@@ -14,7 +14,7 @@ export async function calendarDocuments(context: StitchContext, now = new Date()
   const { facts, tours } = await stitchedTours(context);
   const documents = tours.map(async ({ id, path, title, schedule }) => {
     if (!schedule) return [];
-    const { meets, discover, firstWalk } = parseTourPage(await readData('tours', tourPageFile(id)));
+    const { meets, discover, firstWalk, revised } = parseTourPage(await readData('tours', tourPageFile(id)));
     const [first] = discover.stops;
     const occurrences = nextOccurrences(schedule, facts.durationHours, now, WALK_COUNT);
     const content = {
@@ -27,6 +27,7 @@ export async function calendarDocuments(context: StitchContext, now = new Date()
       at: first!.at,
       address: `${config.origin}${daySheetPath(path)}`,
       since: firstWalk,
+      revised: revised ?? firstWalk,
     };
     const paths = calendarPaths(path);
     return [

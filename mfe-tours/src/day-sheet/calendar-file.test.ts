@@ -16,6 +16,7 @@ const walks = {
   at: { latitude: 40.7, longitude: -74 },
   address: 'https://cats.example/tours/harbor/today',
   since: '2023-08-19',
+  revised: '2023-08-19',
 };
 const schedule = { weekdays: [0, 6], time: '13:15', firstMonth: 1, lastMonth: 12 };
 const fileOf = (now: string, count = 4) =>
@@ -56,6 +57,19 @@ test('writes iCalendar: CRLF lines of at most 75 octets, escaped texts and an id
   ]);
   for (const name of ['BEGIN:VEVENT', 'END:VEVENT', 'DTSTAMP', 'GEO', 'URL', 'LOCATION'])
     expect(unfolded(file).filter((line) => line.startsWith(name))).toHaveLength(4);
+});
+
+// T44
+test('a walk that changed has the same id and a higher number, and one that did not has the same bytes', () => {
+  const occurrences = nextOccurrences(schedule, 2, new Date('2026-06-01T12:00:00Z'), 1);
+  const fileAt = (revised: string) => calendarFile({ ...walks, revised, occurrences });
+  const [before, after] = [fileAt('2023-08-19'), fileAt('2026-05-30')];
+  expect([before, after].map((file) => valuesOf(file, 'UID')[0])).toEqual(
+    Array(2).fill('harbor-2026-06-06@cats.example'),
+  );
+  expect([before, after].map((file) => valuesOf(file, 'SEQUENCE')[0])).toEqual(['0', '1015']);
+  for (const name of ['DTSTAMP', 'LAST-MODIFIED']) expect(valuesOf(after, name)).toEqual(['20260530T000000Z']);
+  expect(fileAt('2026-05-30')).toBe(after);
 });
 
 // T44

@@ -12,18 +12,27 @@ export interface CalendarFileContent {
   at: Place;
   /** URL of the page with details. */
   address: string;
-  /** Timestamp of the events, `YYYY-MM-DD`. It must not change, so that the file of the same walks has the same bytes. */
+  /** Day of the tour's first walk, `YYYY-MM-DD`. */
   since: string;
+  /** Day of the last change of its walks. Not today, so that the file of the same walks has the same bytes. */
+  revised: string;
   occurrences: readonly Occurrence[];
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Walks as an iCalendar file (RFC 5545). Its times are in UTC, so that it needs no rules of a time zone (T44). */
 export function calendarFile(content: CalendarFileContent): string {
-  const { id, host, brand, title, description, location, at, address, since, occurrences } = content;
+  const { id, host, brand, title, description, location, at, address, since, revised, occurrences } = content;
+  const timestamp = `${revised.replaceAll('-', '')}T000000Z`;
+  // A calendar replaces a walk that it has only by one with a higher number.
+  const sequence = Math.max(0, (Date.parse(revised) - Date.parse(since)) / DAY_MS);
   const events = occurrences.flatMap(({ day, start, end }) => [
     'BEGIN:VEVENT',
     `UID:${id}-${day}@${host}`,
-    `DTSTAMP:${since.replaceAll('-', '')}T000000Z`,
+    `DTSTAMP:${timestamp}`,
+    `LAST-MODIFIED:${timestamp}`,
+    `SEQUENCE:${sequence}`,
     `DTSTART:${utcOf(start)}`,
     `DTEND:${utcOf(end)}`,
     `SUMMARY:${escapeText(title)}`,
