@@ -37,6 +37,10 @@ function networkOf(address: string): string {
   const whole =
     after === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest];
   // An IPv4-mapped address counts as the IPv4 address.
-  if (whole.slice(0, 5).every((group) => group === '0') && whole[5] === 'ffff') return whole.slice(6).join(':');
+  if (whole.slice(0, 5).every((group) => group === '0') && whole[5] === 'ffff')
+    return whole
+      .slice(6)
+      .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
+      .join('.');
   return `${whole.slice(0, 4).join(':')}::/64`;
 }

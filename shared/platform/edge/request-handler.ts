@@ -37,6 +37,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 };
 
+/** @param policy of a page's record */
+export const policyHeader = (policy: string) => `${policy}; frame-ancestors 'self'`;
+
 /** Path and query of the site's own addresses are far shorter. */
 const MAX_ADDRESS_CHARS = 2048;
 
@@ -151,7 +154,7 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
       const etag = `"${blob.slice(0, 20)}"`;
       const validators: Record<string, string> = {
         ...securityHeaders,
-        ...('policy' in file ? { 'Content-Security-Policy': `${file.policy}; frame-ancestors 'self'` } : {}),
+        ...('policy' in file ? { 'Content-Security-Policy': policyHeader(file.policy) } : {}),
         ...(publication ? { 'Server-Timing': `${publicationTiming};desc=${publication}` } : {}),
         ETag: encoding ? `W/${etag}` : etag,
         'Cache-Control': cacheControl,

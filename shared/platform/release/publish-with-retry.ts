@@ -8,7 +8,6 @@ import {
   type Publication,
 } from '../store/publication-log.ts';
 import { readKeys } from '../store/signed/keys-record.ts';
-import { assertNotPruned } from '../store/prune-marker.ts';
 import { readSite } from '../store/records.ts';
 import { changedComponents, type SetComponent, type ReleaseSet, type Site } from '../store/site-record.ts';
 import type { SigningKey } from '../store/signed/signed-envelope.ts';
@@ -19,6 +18,7 @@ import type { Report } from '../build/command.ts';
 import { assertKeyMay } from './keys/authorize.ts';
 import type { Settings } from './settings/settings.ts';
 import { assertNoRemovedPages } from './removed-pages.ts';
+import { renewContent } from './upkeep/renew-content.ts';
 
 export interface TargetState extends Pick<LogEntry, 'set' | 'provenance' | 'keys'> {
   /** Id of an existing site to publish; without it, the set is stitched. */
@@ -32,7 +32,7 @@ export interface ReleaseRequest extends Pick<LogEntry, 'reason' | 'message'> {
   /** The released components. */
   parts: readonly SetComponent[];
   /** The publication that a rollback targets. */
-  target?: number;
+  target?: Publication;
   /** Reuses no page. */
   rerenderAll?: boolean;
   /** Reports live addresses that the new site does not have, and does not refuse it. */
@@ -86,7 +86,7 @@ export async function publishWithRetry(
       const changed = stitched ?? diffSites(site, before, await readSite(store, site));
       assertNoRemovedPages(changed, change, report);
       await gate?.inspect(changed);
-      if (target !== undefined) await assertNotPruned(store, target);
+      if (target) await renewContent(store, target);
       const publication = await publish(store, { last, live }, { ...state, site, who, reason, message }, key);
       if (publication) {
         report(`published   site ${shortId(site)}, publication ${publication.number}`, {

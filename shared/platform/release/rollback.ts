@@ -5,7 +5,7 @@ import {
   stateOf,
   type Publication,
 } from '../store/publication-log.ts';
-import { readPruneMarker, assertNotPruned } from '../store/prune-marker.ts';
+import { readPruneMarker } from '../store/prune-marker.ts';
 import {
   changedComponents,
   componentsOf,
@@ -17,6 +17,7 @@ import { shortId } from '../store/store.ts';
 import { formatSecondsSince } from '../build/command.ts';
 import { minuteOf } from './provenance.ts';
 import { publishWithRetry, type ReleaseContext } from './publish-with-retry.ts';
+import { renewContent } from './upkeep/renew-content.ts';
 
 /** Target of a rollback; one step without any of these. */
 export interface RollbackTarget {
@@ -44,7 +45,7 @@ export async function rollBack(
   const { store, report, trust } = context;
   const live = await requirePublication(store, trust);
   const before = findTarget(part, target, await publicationsOf(store, live, trust));
-  await assertNotPruned(store, before.number);
+  await renewContent(store, before);
   const changed = part === 'site' ? componentsOf(live.set, before.set) : [part];
   const label =
     part === 'site'
@@ -62,7 +63,7 @@ export async function rollBack(
         return { ...now!, set, provenance, site: (await findPublicationOfSet(context, now, set))?.site };
       },
       parts: changed,
-      target: before.number,
+      target: before,
       allowRemoved: true,
     },
     context,

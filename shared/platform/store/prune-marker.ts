@@ -15,16 +15,3 @@ export async function readPruneMarker(store: Pick<Store, 'read'>): Promise<numbe
 /** Written before anything is deleted, so that no rollback targets an older publication from then on. */
 export const writePruneMarker = async (store: Store, before: number) =>
   store.write(PRUNED, String(Math.max(before, await readPruneMarker(store))));
-
-/**
- * Rollbacks end where pruning began, because older content can be deleted at any moment.
- * @param target publication of a rollback
- * @throws Error that names the oldest possible target
- */
-export async function assertNotPruned(store: Pick<Store, 'read'>, target: number): Promise<void> {
-  const oldest = await readPruneMarker(store);
-  if (target >= oldest) return;
-  throw new Error(
-    `Publication ${target} was pruned: its pages and releases are deleted. The oldest target of a rollback is ${oldest}. Release an older one again from its commit, which \`npm run releases\` names.`,
-  );
-}

@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import type { Report } from '../../build/command.ts';
 import { currentPublication, requirePublication } from '../../store/publication-log.ts';
 import { readRelease, readSite } from '../../store/records.ts';
+import { policyHeader, securityHeaders } from '../../edge/request-handler.ts';
 import { componentsOf, HASHED_NAME, type ServedPage, type SiteFile } from '../../store/site-record.ts';
 import { maxBytesOf, type Store } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust-anchors.ts';
@@ -11,8 +12,8 @@ const CONCURRENCY = 8;
 const TIMEOUT_MS = 30_000;
 
 /**
- * Loads every address of the live site from its servers, as a visitor does, and compares status, bytes, content type and
- * security policy with the signed record.
+ * Loads every address of the live site from its servers, as a visitor does, and compares status, bytes, content type,
+ * security policy and security headers with what the servers send. A proxy in front can loosen them.
  * @param origin such as `https://www.example.com`
  * @returns the differences
  */
@@ -68,7 +69,10 @@ async function faultOf(
   if (!file) return 'has other bytes than the record';
   const { headers } = answer;
   if (headers.get('content-type') !== file.contentType) return `is of the type ${headers.get('content-type')}`;
-  if ('policy' in file && !headers.get('content-security-policy')?.startsWith(file.policy))
+  if ('policy' in file && headers.get('content-security-policy') !== policyHeader(file.policy))
     return 'has another security policy than the record';
-  return undefined;
+  const changed = Object.entries(securityHeaders).find(([name, value]) => headers.get(name) !== value);
+  if (changed) return `has ${changed[0]}: ${headers.get(changed[0])} instead of ${changed[1]}`;
+  const added = ['refresh', 'set-cookie', 'link'].find((name) => headers.has(name));
+  return added && `has a header that the site never sends: ${added}`;
 }
