@@ -14,8 +14,8 @@ const panel = (number, mood, alt, lay) =>
 export const pictures = [
   panel(
     1,
-    'moonlit',
-    'A long corridor at night, moonlight through tall windows on the floor, and an old tiger cat in spectacles on his round past the portraits.',
+    'overcast',
+    'A long corridor, pale light through tall windows on the floor, and an old tiger cat on his round past the portraits, eyes closed.',
     (p) => {
       corridor(p);
       p.layer(jerry(p, 'tailUp', { x: 640, y: 838, size: 430 }), 'mid');
@@ -23,7 +23,7 @@ export const pictures = [
   ),
   panel(
     2,
-    'moonlit',
+    'overcast',
     'An office door ajar: smoke creeps out under it along the floor, an orange light flickers behind, and the old cat has stopped, nose up.',
     (p) => {
       p.add(box(0, 0, 1200, 900, '#27434a'), wainscot(p, '#27434a'), floorboards(p, { y: 720, fill: '#4a3a30' }));
@@ -40,7 +40,7 @@ export const pictures = [
   panel(
     3,
     'gaslight',
-    'At the head of a staircase the cat cries out with all his might, and below a man with a lantern turns to look up.',
+    'At the head of a staircase the cat cries out with all his might, and below a man in a top hat looks up.',
     (p) => {
       p.add(box(0, 0, 1200, 900, '#3f2a24'), wainscot(p, '#3f2a24'));
       p.layer(
@@ -53,9 +53,17 @@ export const pictures = [
           frame: '#8a7458',
           arch: true,
           view: [
-            box(460, 80, 260, 360, '#13202c'),
-            disc(640, 190, 40, '#f3ecd6'),
-            skyline(p, { y: 400, base: 430, x0: 460, x1: 720, low: 20, high: 70, wide: [30, 60], fill: '#0b1016' }),
+            box(
+              460,
+              80,
+              260,
+              360,
+              p.linear([
+                [0, '#6f7a78'],
+                [1, '#b3ab98'],
+              ]),
+            ),
+            skyline(p, { y: 400, base: 430, x0: 460, x1: 720, low: 20, high: 70, wide: [30, 60], fill: '#6a6a60' }),
           ],
         }),
         'small',
@@ -97,8 +105,7 @@ export const pictures = [
         ],
         'mid',
       );
-      p.layer(person(p, 'gent', { x: 196, y: 906, h: 430, fill: '#5d4436', holding: 'lantern' }), 'mid');
-      p.add(glow(p, 300, 640, 300, p.mood.lit, 0.7));
+      p.layer(person(p, 'gent', { x: 196, y: 906, h: 430, fill: '#6b5040', skin: '#a98466' }), 'mid');
       p.add(
         smoke(p, 1160, 540, 60, '#8a7c70', { puffs: 6, drift: -40, opacity: 0.4 }),
         glow(p, 1200, 420, 260, ember, 0.5),
@@ -126,13 +133,13 @@ export const pictures = [
   ),
   panel(
     4,
-    'moonlit',
+    'overcast',
     'Borough Hall with fire behind one upper window; a steam fire engine and its horse have come over the cobbles, and a fireman stands by the steps.',
     (p) => {
-      sky(p, { orb: { x: 150, y: 130, r: 44 }, horizon: 720 });
-      p.layer(skyline(p, { y: 640, low: 60, high: 160, fill: tone(p, 0.14), lit: 0.06 }), 'small');
+      sky(p, { horizon: 720 });
+      p.layer(skyline(p, { y: 640, low: 60, high: 160, fill: tone(p, 0.14), lit: 0 }), 'small');
       p.add(haze(p, 380, 400, 0.5), smoke(p, 836, 380, 66, '#6d5a52', { puffs: 8, drift: 28, opacity: 0.6 }));
-      p.layer(boroughHall(p, { x: 600, y: 690, s: 0.78, fill: '#8b9088', lit: '#ffd48a', fire: '100' }), 'mid');
+      p.layer(boroughHall(p, { x: 600, y: 690, s: 0.78, ...hall }), 'mid');
       p.add(glow(p, 810, 470, 260, ember, 0.85));
       p.layer(cobbles(p, { y0: 700, far: '#42565a', near: '#161d21', rows: 6, wet: '#f6a25a' }), 'small');
       p.layer(person(p, 'fireman', { x: 330, y: 806, h: 310, fill: '#2c343a' }), 'small');
@@ -147,7 +154,7 @@ export const pictures = [
   panel(
     5,
     'dawn',
-    'Morning in the record room: rows of ledgers safe on their shelves, sun through the window, and the old cat asleep on the largest of them with his spectacles beside him.',
+    'Morning in the record room: rows of ledgers safe on their shelves, sun through the window, and the old cat asleep on the largest of them, a pair of spectacles beside him.',
     (p) => {
       p.add(box(0, 0, 1200, 900, '#8a6d52'), wainscot(p, '#8a6d52'));
       p.layer(
@@ -244,7 +251,7 @@ export const pictures = [
       kind: 'gallery',
       size: 'tall',
       mood: 'dawn',
-      alt: 'A bronze plaque on pale stone, with the head of a cat in round spectacles in relief above the inscription.',
+      alt: 'A bronze plaque on pale stone, with the head of an old cat in relief above the inscription.',
     },
     (p) => {
       const stone = '#cfc3a8',
@@ -304,20 +311,23 @@ export const pictures = [
         mouth: '#4a3922',
       };
       p.layer(
-        [disc(450, 330, 168, '#54411f'), disc(450, 330, 168, 'none', { stroke: '#a3844e', 'stroke-width': 7 })],
+        [disc(450, 366, 200, '#54411f'), disc(450, 366, 200, 'none', { stroke: '#a3844e', 'stroke-width': 7 })],
         'small',
       );
-      p.layer(at(450, 350, catHead(p, 'front', relief, { spectacles: true }), { s: 2.1 }), 'small');
+      p.layer(at(450, 390, catHead(p, 'front', relief, { mood: 'shut' }), { s: 2.5 }), 'small');
       p.add(
-        line('M262 556H638', '#a3844e', 4),
-        at(450, 556, shape('M0 -12L14 0L0 12L-14 0Z', '#a3844e')),
-        line('M262 1010H638', '#a3844e', 4),
+        line('M262 616H638', '#a3844e', 4),
+        at(450, 616, shape('M0 -12L14 0L0 12L-14 0Z', '#a3844e')),
+        line('M262 1046H638', '#a3844e', 4),
       );
     },
   ),
 ];
 
-const jerry = (p, pose, more) => cat(p, pose, { coat: 'tiger', spectacles: true, rim: p.mood.rim, ...more });
+const jerry = (p, pose, more) => cat(p, pose, { coat: 'tiger', mood: 'shut', rim: p.mood.rim, ...more });
+
+/** The hall on the day of the fire. No source gives the hour: its windows are dark, and its clock has no hands (E27). */
+export const hall = { fill: '#8b9088', lit: '#2f3836', fire: '100', hands: false };
 
 /** Paneling to the height of a chair. */
 const wainscot = (p, fill) =>
@@ -393,7 +403,7 @@ function corridor(p) {
         w: 210,
         h: 380,
         panes: [2, 3],
-        frame: '#8fa3a0',
+        frame: '#d3d2c4',
         arch: true,
         view: [
           box(
@@ -402,11 +412,10 @@ function corridor(p) {
             230,
             400,
             p.linear([
-              [0, '#172b3b'],
-              [1, '#6b9894'],
+              [0, '#587278'],
+              [1, '#aab6ae'],
             ]),
           ),
-          x === 500 ? disc(x + 130, 200, 44, '#f3ecd6') : '',
           skyline(p, {
             y: 460,
             base: 500,
@@ -415,8 +424,7 @@ function corridor(p) {
             low: 20,
             high: 90,
             wide: [30, 60],
-            fill: '#2b5763',
-            lit: 0.1,
+            fill: '#6b8286',
           }),
         ],
       }),

@@ -21,7 +21,7 @@ export const pictures = [
   stop(
     'borough-hall',
     'summer',
-    'Brooklyn Borough Hall in daylight: six white columns, broad steps and a domed cupola, and in front of them an old tiger cat in spectacles.',
+    'Brooklyn Borough Hall in daylight: six white columns, broad steps and a domed cupola, and in front of them an old tiger cat with his eyes closed.',
     (p) => {
       sky(p, { orb: { x: 210, y: 180, r: 54 }, horizon: 760 });
       p.add(
@@ -36,7 +36,7 @@ export const pictures = [
       p.layer(tree(p, { x: 1130, y: 770, h: 430, leaf: '#547f6c', trunk: '#33413a' }), 'small');
       p.layer(boroughHall(p, { x: 600, y: 762, s: 0.88, fill: '#efe5cd', lit: '#fff1c4' }), 'mid');
       p.layer(pavement(p, { y: 762, h: 170, fill: '#a59d86' }), 'mid');
-      p.layer(cat(p, 'front', { x: 262, y: 866, size: 360, coat: 'tiger', spectacles: true, rim: p.mood.rim }), 'mid');
+      p.layer(cat(p, 'front', { x: 262, y: 866, size: 360, coat: 'tiger', mood: 'shut', rim: p.mood.rim }), 'mid');
     },
   ),
   stop(

@@ -64,7 +64,7 @@ export const pictures = [
   stop(
     'hester-street',
     'dawn',
-    'Hester Street in the morning: pushcarts under awnings between tenements hung with washing, a peddler, and at the bottom edge three cats and a fish head.',
+    'Hester Street in the morning: pushcarts under awnings between tenements hung with laundry, a peddler, and at the bottom edge three cats and a fish head.',
     (p) => {
       sky(p, { orb: { x: 600, y: 330, r: 70 }, horizon: 700 });
       p.layer(skyline(p, { y: 640, x0: 380, x1: 820, low: 120, high: 240, fill: tone(p, 0.1) }), 'small');
@@ -338,7 +338,7 @@ export const pictures = [
   stop(
     'essex-street',
     'summer',
-    'Behind the window of a shop on Essex Street: shelves of tins and jars, a brass till, and on the counter, on duty, a bodega cat.',
+    'Behind the window of a shop on Essex Street: shelves of cans and jars, a brass register, and on the counter, on duty, a bodega cat.',
     (p) => {
       const paint = '#3f5a52',
         wood = '#7a4f2e';
