@@ -94,7 +94,7 @@ describe('a desk without a server', () => {
     ['mfe-engagement/content/exit-popup.json', '"to": "/booking"', '"to": "/bookings"'],
     ['mfe-tours/content/tours/brooklyn-heights.json', /"title": ".*"/, '"title": ""'],
     [`${postsFolder}/brewery-cats-of-brooklyn.md`, /^date: .*$/m, 'date: some day'],
-    [`${postsFolder}/brewery-cats-of-brooklyn.md`, '## ', '> '],
+    [`${postsFolder}/brewery-cats-of-brooklyn.md`, '## ', '<b>'],
   ])('reports the same problems as the desk’s server when %s has another %s', async (path, from, to) => {
     const text = (await read(path)).replace(from, to);
     const { problems } = validateFile(path, text);

@@ -332,7 +332,7 @@ test('validates a draft by the build’s schema, and reports missing fields with
     problems: [{ field: 'wordings.small', problem: 'Nothing is filled in yet.', remedy: '' }],
   });
   expect(
-    await draft(post, (await text(post)).replace(/^date: .*$/m, 'date: some day').replace('## ', '> ')),
+    await draft(post, (await text(post)).replace(/^date: .*$/m, 'date: some day').replace('## ', '<b>')),
   ).toMatchObject({
     problems: [
       { field: 'date', problem: 'This is not a date: "some day".', remedy: expect.not.stringContaining('`') as string },
@@ -353,7 +353,7 @@ test('validates a draft by the build’s schema, and reports missing fields with
   const { posts } = await json<{ posts: unknown[] }>(get('/api/choices'));
   expect(posts).toContainEqual({ id: 'late', title: 'Late', closed: 'appears on May 1, 2099, 9:00 AM' });
   const missingFields = {
-    problems: ['title', 'date', 'excerpt', 'image', 'documents', 'body', 'author'].map((field) => ({ field })),
+    problems: ['title', 'date', 'excerpt', 'image', 'body', 'author', 'documents'].map((field) => ({ field })),
   };
   expect(await draft(post, '---\nstate: ready\n---\n')).toMatchObject(missingFields);
 });
