@@ -1,20 +1,23 @@
-import platform from './shared/platform/jest.config.mjs';
+import platform, { rootPattern } from './shared/platform/jest.config.mjs';
+
+const root = rootPattern(import.meta.dirname);
 
 /** @type {import('jest').Config} */
 const config = {
   ...platform,
   cacheDirectory: '<rootDir>/.cache/jest',
-  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  // A pattern of paths would read brackets in the project's own path as its own.
+  testRegex: String.raw`\.test\.tsx?$`,
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',
-    '<rootDir>/supabase/',
-    '<rootDir>/tests/e2e/',
-    '<rootDir>/tests/resilience/',
-    '<rootDir>/tests/edges/',
-    '<rootDir>/\\.',
+    `${root}/supabase/`,
+    `${root}/tests/e2e/`,
+    `${root}/tests/resilience/`,
+    `${root}/tests/edges/`,
+    String.raw`${root}/\.`,
   ],
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.'],
+  modulePathIgnorePatterns: ['/dist/', String.raw`${root}/\.`],
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.ts'],
   resolver: '<rootDir>/shared/testing/resolve-content.cjs',
   moduleNameMapper: {

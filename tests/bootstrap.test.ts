@@ -39,6 +39,29 @@ test('a command that serves installs what serving needs, once', () => {
   expect(installedFor('start', 'releases', 'serve')).toBe('serving');
 });
 
+test('a checkout with the line ends of Windows is installed once', async () => {
+  await write('pnpm-lock.yaml', 'one\r\ntwo\r\n');
+  await write('node_modules/.pnpm/lock.yaml', 'one\ntwo\n');
+  expect(installedFor('build', 'dev')).toBe('');
+});
+
+test.each(['what!', 'a#b', 'who?', 'a, b'])(
+  'the folder %s, in which nothing can be built, is named at once',
+  async (name) => {
+    await write(`${name}/shared/platform/build/bootstrap.mjs`, readFileSync(at('shared/platform/build/bootstrap.mjs')));
+    const { stderr, status } = spawnSync(process.execPath, [at(`${name}/${program[0]}`), program[1]!, 'releases'], {
+      ...options(),
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        / in it, at which the bundler or the sandbox splits a path\. Rename or move the folder\.$/m,
+      ),
+    ]);
+  },
+);
+
 test('help needs no installation', async () => {
   await write('shared/docs/commands.md', '| serve it | `npm start` |\n| build it | `npm run build blog` |\n');
   const { stdout } = spawnSync(process.execPath, [...program, 'start', '--help'], { ...options(), encoding: 'utf8' });

@@ -171,7 +171,7 @@ async function installEverything(print: Print): Promise<void> {
 
 /** Has all temporary folders of the checks in one that is removed at the end. The tools' caches are kept elsewhere. */
 function collectTempFolders(): void {
-  const folder = makeTempFolder('checks-');
+  const folder = makeTempFolder('my site ü-');
   for (const tool of ['tsx', 'playwright-transform-cache']) {
     const name = `${tool}-${process.getuid?.() ?? userInfo().username}`;
     mkdirSync(join(cache, name), { recursive: true });

@@ -59,7 +59,7 @@ export class PreviewCopy {
 
   async #start(): Promise<string> {
     const { port, standIns } = this.servers();
-    const folder = removeAtExit(join(tmpdir(), `cobblestone-desk-${userInfo().username}-${port}`));
+    const folder = removeAtExit(join(tmpdir(), `cobblestone desk (${userInfo().username}, ${port})`));
     this.#folder = folder;
     // A desk that was killed leaves its copy behind.
     await rm(folder, { recursive: true, force: true });

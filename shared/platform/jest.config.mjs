@@ -10,7 +10,13 @@ const modulesOnly = [
   'workbox-[a-z]+|idb|p-limit|yocto-queue|pixelmatch|htmlparser2|domelementtype|domhandler|dom-serializer|domutils|entities|yet-another-react-lightbox',
 ].join('|');
 
-const testing = new URL('testing/', import.meta.url).pathname;
+// React has no `act` in production, which the shell may have set.
+process.env.NODE_ENV = 'test';
+
+const testing = `${import.meta.dirname}/testing/`;
+
+/** A folder in a regular expression. Jest puts `<rootDir>` into its patterns as it is, with brackets and signs. */
+export const rootPattern = (folder) => folder.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** @type {import('jest').Config} Runs the platform's own tests; the site's configuration adds to it. */
 const config = {

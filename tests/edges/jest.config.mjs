@@ -8,6 +8,6 @@ import base from '../../jest.config.mjs';
 export default {
   ...base,
   rootDir: join(dirname(fileURLToPath(import.meta.url)), '../..'),
-  testMatch: ['<rootDir>/tests/edges/**/*.test.ts'],
+  roots: ['<rootDir>/tests/edges'],
   testPathIgnorePatterns: ['/node_modules/'],
 };

@@ -56,7 +56,7 @@ export async function sourceStore(): Promise<string> {
 }
 
 async function copyToFolder(): Promise<[string, Store, Settings]> {
-  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-faults-'));
+  const folder = await mkdtemp(join(tmpdir(), 'my site ü-'));
   const storeAddress = join(folder, 'store');
   copyFolder(await sourceStore(), storeAddress);
   const settings = loadSettings({ ...process.env, SITE_STORE: storeAddress });

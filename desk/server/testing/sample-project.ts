@@ -11,7 +11,7 @@ export const popup = 'mfe-engagement/content/exit-popup.json';
 
 /** Makes a project of one story and the exit popup, both committed by Ann. @returns its folder */
 export async function makeSampleProject(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'desk-'));
+  const root = await mkdtemp(join(tmpdir(), 'my site ü-'));
   for (const path of [post, popup]) {
     await mkdir(join(root, path, '..'), { recursive: true });
     await cp(testContent(path), join(root, path));

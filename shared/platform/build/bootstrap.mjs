@@ -16,6 +16,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
+const splitting = /[!#?,]/.exec(root)?.[0];
+if (splitting) {
+  console.error(
+    `${root} has ‘${splitting}’ in it, at which the bundler or the sandbox splits a path. Rename or move the folder.`,
+  );
+  process.exit(1);
+}
+
 /** The program under way, which ends in its own time. */
 let child;
 /** Whether it has a process group, since npx ends without the installer. */
@@ -65,8 +73,10 @@ function run(program, values, options, hear) {
 
 /** Installs what is missing: `dependencies`, or all of it where all was installed once. */
 async function install() {
-  const lock = readFileSync(join(root, 'pnpm-lock.yaml'));
-  const isSame = (file) => existsSync(file) && readFileSync(file).equals(lock);
+  // A checkout may have the line ends of Windows, which the installer's copy never has.
+  const readLock = (file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  const lock = readLock(join(root, 'pnpm-lock.yaml'));
+  const isSame = (file) => existsSync(file) && readLock(file) === lock;
   // The installer keeps a copy of the lock file, of which it leaves out what it did not install.
   if (isSame(join(root, 'node_modules/.pnpm/lock.yaml'))) return;
   const serving = ['start', 'serve', 'export', 'releases', 'rollback', 'store'];

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AppName } from '../contract/app-names.ts';
 import { currentSite } from '../contract/site-definition.ts';
 import type { AppBuild, AppDescription } from './app-build.ts';
@@ -11,7 +11,9 @@ export const rootFolder = join(dirname(fileURLToPath(import.meta.url)), '../../.
 export async function loadAppBuild(app: AppName): Promise<AppBuild> {
   // The description of an app is named by its folder, as in every tool with a configuration file.
   // oxlint-disable-next-line borders/imports
-  const { appBuild } = (await import(join(appFolder(app), 'app.build.ts'))) as { appBuild: AppDescription };
+  const { appBuild } = (await import(pathToFileURL(join(appFolder(app), 'app.build.ts')).href)) as {
+    appBuild: AppDescription;
+  };
   return { ...appBuild, app };
 }
 
@@ -27,7 +29,7 @@ export async function loadSite(): Promise<void> {
       `No file ${file} describes a site. Write one (shared/platform/README.md says how), or set SITE_CONFIG to another file.`,
     );
   // oxlint-disable-next-line borders/imports -- the project's configuration is found by its place
-  await import(file).catch(async (error: Error) => {
+  await import(pathToFileURL(file).href).catch(async (error: Error) => {
     // It imports content, of which Node would say neither line nor remedy.
     await (await import('./content/assert-json.ts')).assertJson(rootFolder);
     throw error;

@@ -54,7 +54,7 @@ async function builtIn(folder: string): Promise<Record<string, string>> {
 
 test('the same sources make the same files in any folder, each under the hash that others ask for', async () => {
   const files = await builtIn('here');
-  const elsewhere = await builtIn('there/or/elsewhere');
+  const elsewhere = await builtIn('there/or [else] ü');
   expect(elsewhere).toEqual(files);
   const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
   const entry = scripts.find((file) => file.startsWith('remoteEntry.'))!;

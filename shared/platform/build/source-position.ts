@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { appNames } from '../contract/site-definition.ts';
 import { folderName, rootFolder } from './folders.ts';
 
@@ -20,7 +21,7 @@ export async function inSources(text: string, fileOf: (address: URL) => string |
     return entry && 'originalSource' in entry ? `${entry.originalSource}:${entry.originalLine + 1}` : whole;
   });
   // The process that renders has mapped its own places already.
-  return mapped.replaceAll(`file://${root}`, '').replaceAll(root, '');
+  return mapped.replaceAll(pathToFileURL(root).href, '').replaceAll(root, '');
 }
 
 const root = `${rootFolder}/`;

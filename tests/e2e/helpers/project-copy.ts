@@ -29,7 +29,7 @@ export async function editFile(
 }
 
 export async function copyProject(): Promise<ProjectCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'cobblestone-copy-'));
+  const folder = await mkdtemp(join(tmpdir(), 'my site ü-'));
   // Links between the packages are relative, so in the copy they lead to the copy.
   for (const entry of await readdir(rootFolder, { withFileTypes: true })) {
     const [from, to] = [join(rootFolder, entry.name), join(folder, entry.name)];

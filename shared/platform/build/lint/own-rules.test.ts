@@ -93,3 +93,19 @@ test('an effect or a ref that returns anything but a cleanup is refused', async 
     'sample.tsx:6 React calls what an effect or a ref callback returns',
   ]);
 });
+
+test('a path that is taken for a file URL, or the other way round, is refused', async () => {
+  const sample = [
+    "export const folder = new URL('testing/', import.meta.url).pathname;",
+    'export const load = (file: string) => import(file);',
+    'export const address = (file: string) => `file://${file}`;',
+    'export const right = (file: string) => import(pathToFileURL(file).href);',
+    'export const page = (request: Request) => new URL(request.url).pathname;',
+    'export const near = (name: string) => import(new URL(name, import.meta.url).href);',
+  ].join('\n');
+  expect(await refusals('file-urls.mjs', { 'paths/file-urls': 'error' }, { 'sample.ts': sample })).toEqual([
+    'sample.ts:1 The path of a URL is encoded, so it names no file in a folder with a space',
+    'sample.ts:2 A path is no URL: `#` and `%` in a folder break the import',
+    'sample.ts:3 A path has to be encoded in a URL',
+  ]);
+});
