@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { watch } from 'chokidar';
+import { watch, type FSWatcher } from 'chokidar';
 import { appSources, inProject, isIgnoredSource } from '../build/app-sources.ts';
 import { folderName, rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
@@ -23,10 +23,11 @@ export function watchSources(
   const places = [...new Set(apps.flatMap((app) => [...appSources(app).code, ...appSources(app).data]))].map((place) =>
     join(rootFolder, place),
   );
-  const watcher = watch(places, { ignoreInitial: true, ignored: (path) => isIgnoredPath(inProject(path)) });
+  const open = (usePolling: boolean) =>
+    watch(places, { usePolling, ignoreInitial: true, ignored: (path) => isIgnoredPath(inProject(path)) });
   let files: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  watcher.on('all', (_event, file) => {
+  const following = followFiles(open, (file) => {
     files.push(inProject(file));
     clearTimeout(timer);
     timer = setTimeout(() => changed(changeOf(files.splice(0), apps)), TOGETHER_MS);
@@ -34,9 +35,39 @@ export function watchSources(
   return {
     close: () => {
       clearTimeout(timer);
-      return watcher.close();
+      return following.close();
     },
   };
+}
+
+/** Follows files by the system's watchers or, where these are used up, by looking at the files again and again. */
+export function followFiles(
+  open: (usePolling: boolean) => FSWatcher,
+  changed: (file: string) => void,
+  report: (line: string) => void = console.error,
+): { close: () => Promise<void> } {
+  let watcher: FSWatcher;
+  let isPolling = false;
+  const start = (usePolling: boolean) => {
+    isPolling = usePolling;
+    watcher = open(usePolling)
+      .on('all', (_event, file) => changed(file))
+      .on('error', (error) => {
+        // Each folder that can't be watched reports it.
+        if (isPolling !== usePolling) return;
+        if (usePolling || !['ENOSPC', 'EMFILE'].includes(String((error as NodeJS.ErrnoException).code)))
+          return report(`Files can't be watched: ${(error as Error).message}`);
+        report(
+          'The system has no more file watchers, so files are looked at again and again, which takes longer. For more: `sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512`',
+        );
+        void watcher.close();
+        // What it reports after its end would be unhandled.
+        watcher.on('error', () => {});
+        start(true);
+      });
+  };
+  start(false);
+  return { close: () => watcher.close() };
 }
 
 /** Made pictures change when the pipeline makes them, not when somebody works. `path` is relative to the project. */
