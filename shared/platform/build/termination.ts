@@ -28,6 +28,9 @@ export function removeAtExit(path: string): string {
   return path;
 }
 
+/** Takes back `removeAtExit`. */
+export const keepAtExit = (path: string) => paths.delete(path);
+
 /** Starts a program that ends with this process, together with all that it has started. */
 export function spawnProgram(file: string, parameters: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(file, parameters, { ...options, detached: process.platform !== 'win32' });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { nameFullDisk } from '../contract/full-disk.ts';
+import { keepAtExit, removeAtExit } from './termination.ts';
 
 /**
  * Writes a file, and its folder, so that a reader finds it whole or not at all, even if the writer is stopped half-way.
@@ -13,7 +14,8 @@ export async function writeWhole(
   content: string | Uint8Array,
   place = (draft: string): Promise<void> => rename(draft, file),
 ): Promise<void> {
-  const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
+  // Another write may fail and end the process while this one is under way.
+  const draft = removeAtExit(`${file}.${randomBytes(6).toString('hex')}.draft`);
   try {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(draft, content);
@@ -22,5 +24,6 @@ export async function writeWhole(
     throw nameFullDisk(error, file);
   } finally {
     await rm(draft, { force: true });
+    keepAtExit(draft);
   }
 }

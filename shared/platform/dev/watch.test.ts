@@ -5,7 +5,7 @@ import { followFiles } from './watch.ts';
 
 const { at, write } = folderOfEachTest();
 
-test('files are followed where the system has no more watchers, and the remedy is said once', async () => {
+test('files are followed where the system has no more watchers, and one line names the remedy', async () => {
   await write('one.ts', '1');
   const [changed, lines]: [Set<string>, string[]] = [new Set(), []];
   const noSpace = Object.assign(new Error('ENOSPC: System limit for number of file watchers reached'), {

@@ -58,10 +58,10 @@ export function followFiles(
         if (usePolling || !['ENOSPC', 'EMFILE'].includes(String((error as NodeJS.ErrnoException).code)))
           return report(`Files can't be watched: ${(error as Error).message}`);
         report(
-          'The system has no more file watchers, so files are looked at again and again, which takes longer. For more: `sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512`',
+          'The system has no more file watchers, so a change is seen later. For more watchers: `sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512`',
         );
         void watcher.close();
-        // What it reports after its end would be unhandled.
+        // A report after its end would be unhandled.
         watcher.on('error', () => {});
         start(true);
       });

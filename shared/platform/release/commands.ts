@@ -1,6 +1,6 @@
 import { rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { removeTempFiles } from '../store/folder-store.ts';
+import { describePrivateFolder, removeTempFiles } from '../store/folder-store.ts';
 import { openStore } from '../store/open-store.ts';
 import { isObjectStore } from '../store/s3/s3-settings.ts';
 import { everyPermission, readKeys, signKeys, type Permission, type ReleaseKey } from '../store/signed/keys-record.ts';
@@ -164,6 +164,8 @@ export async function releaseComponents(
     context,
   );
   if (publication) report(`Live after ${formatSecondsSince(start)}.`);
+  const privacy = publication && (await describePrivateFolder(settings.storeAddress));
+  if (privacy) report(privacy);
   return publication;
 }
 

@@ -1,9 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdir, readdir, rm, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rootFolder } from '../build/folders.ts';
 import { writeWhole } from '../build/write-whole.ts';
 import { sha256 } from './content.ts';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
-import { folderStore, overlayStore, removeTempFiles } from './folder-store.ts';
+import { describePrivateFolder, folderStore, overlayStore, removeTempFiles } from './folder-store.ts';
 import { blobKey, publicationKey } from './store.ts';
 
 const { at, write } = folderOfEachTest();
@@ -13,6 +16,38 @@ test('a draft that a cut-off write left behind is not listed', async () => {
   await store.write('publications/1.json', '{}');
   await writeFile(at('publications/2.json.0a1b2c3d4e5f.draft'), '{"numb');
   expect((await store.list('publications')).map(({ key }) => key)).toEqual(['publications/1.json']);
+});
+
+test('later files can be read by all who may read the store’s folder, whatever the umask', async () => {
+  await mkdir(at('store'), { mode: 0o755 });
+  const umask = process.umask(0o077);
+  try {
+    const store = folderStore(at('store'));
+    await store.write('sites/deep/1.json', '{}');
+    await store.create('publications/1.json', '{}');
+    const modes = ['sites', 'sites/deep', 'sites/deep/1.json', 'publications/1.json'].map(async (path) =>
+      ((await stat(at(`store/${path}`))).mode & 0o777).toString(8),
+    );
+    expect(await Promise.all(modes)).toEqual(['755', '755', '644', '644']);
+    expect(await describePrivateFolder(at('store'))).toBeUndefined();
+    await folderStore(at('private')).write('sites/1.json', '{}');
+    expect(await describePrivateFolder(at('private'))).toContain(`chmod -R go+rX '${at('private')}'`);
+  } finally {
+    process.umask(umask);
+  }
+});
+
+test('a process that a failed write ends leaves no drafts of the others', async () => {
+  const program = `
+    const { writeWhole } = await import(${JSON.stringify(pathToFileURL(join(rootFolder, 'shared/platform/build/write-whole.ts')).href)});
+    void writeWhole(${JSON.stringify(at('one'))}, '1', () => new Promise(() => {}));
+    setTimeout(() => process.exit(1), 500);`;
+  const run = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    cwd: rootFolder,
+    encoding: 'utf8',
+  });
+  expect([run.status, run.stderr]).toEqual([1, '']);
+  expect(await readdir(at())).toEqual([]);
 });
 
 test.each([

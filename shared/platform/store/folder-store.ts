@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { link, lstat, open, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { chmod, link, lstat, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { FileHashes } from '../build/file-hashes.ts';
 import { writeWhole } from '../build/write-whole.ts';
@@ -47,19 +47,32 @@ export function folderStore(folder: string, { mustExist = false } = {}): Store {
     return found;
   }
 
+  /** Writes a file that may be read by those who may read the store's folder, whatever the umask of this user. */
+  async function writeShared(file: string, bytes: Uint8Array | string, place: (draft: string) => Promise<void>) {
+    const { mode } = (await stat(folder).catch(undefinedIfNotFound)) ?? { mode: 0 };
+    const hidden = mode & 0o055 & process.umask();
+    const made = hidden && (await mkdir(dirname(file), { recursive: true }));
+    for (let path = dirname(file); made && path.length >= made.length; path = dirname(path))
+      await chmod(path, mode & 0o7777);
+    await writeWhole(file, bytes, async (draft) => {
+      if (hidden) await chmod(draft, mode & 0o666);
+      await place(draft);
+    });
+  }
+
   const store: Store = {
     place: folder,
     read: async (key) => requireLog(key, await readEntry(pathOf(key), maxBytesOf(key))),
     async write(key, bytes) {
       const file = pathOf(key);
-      await writeWhole(file, bytes);
+      await writeShared(file, bytes, (draft) => rename(draft, file));
       unflushed.add(file).add(dirname(file));
       if (key === blobKey(basename(file))) blobListing?.hashes.add(basename(file));
     },
     async create(key, bytes) {
       const file = pathOf(key);
       try {
-        await writeWhole(file, bytes, async (draft) => {
+        await writeShared(file, bytes, async (draft) => {
           await synchronize(draft);
           // A link to an existing name fails on every machine.
           await link(draft, file);
@@ -122,6 +135,13 @@ export function folderStore(folder: string, { mustExist = false } = {}): Store {
     },
   };
   return withSafeKeys(store);
+}
+
+/** The remedy for a folder that only this user can read; undefined for any other, and for an object store. */
+export async function describePrivateFolder(folder: string): Promise<string | undefined> {
+  const mode = (await stat(folder).catch(() => undefined))?.mode ?? 0o777;
+  if (mode & 0o055) return undefined;
+  return `${folder} can be read by this user alone. For a server of another user: \`chmod -R go+rX '${folder}'\`; later releases keep that.`;
 }
 
 /** Undefined for a link, a pipe, a device and a file that is too large: reading these might never end. */
