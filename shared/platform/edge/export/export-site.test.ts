@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, stat, symlink } from 'node:fs/promises';
 import vm from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { writeContent } from '../../store/content.ts';
@@ -12,6 +12,11 @@ import { hostileNames } from '../../testing/hostile-names.ts';
 import { publishSample, type MemoryStore } from '../testing/sample-store.ts';
 import { exportSite } from './export-site.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
+
+jest.mock('node:fs/promises', () => {
+  const files = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
+  return { ...files, rename: jest.fn(files.rename) };
+});
 
 const DAY = 24 * 60 * 60 * 1000;
 const script = '/assets/decide/start.0a1b2c3d.js';
@@ -95,6 +100,55 @@ test('says which pages of a release a folder cannot have', async () => {
   const pages = (await readdir(at('www'), { recursive: true })).filter((file) => file.endsWith('.html'));
   expect(lines[0]).toContain(`: ${pages.length} pages, `);
   expect(lines[1]).toMatch(/^A release renders 1 more/);
+});
+
+const modeOf = async (path: string) => ((await stat(at(path))).mode & 0o777).toString(8);
+
+test('a web server of another user can read the folder, which keeps the mode that its owner gave it', async () => {
+  const umask = process.umask(0o077);
+  try {
+    await exportNow();
+    expect([await modeOf('www'), await modeOf('www/decide'), await modeOf('www/index.html')]).toEqual([
+      '755',
+      '755',
+      '644',
+    ]);
+    await chmod(at('www'), 0o750);
+    await exportNow();
+    expect(await modeOf('www')).toBe('750');
+    expect(process.umask()).toBe(0o077);
+  } finally {
+    process.umask(umask);
+  }
+});
+
+test('a link to the folder stays a link', async () => {
+  await mkdir(at('disk/real'), { recursive: true });
+  await symlink(at('disk/real'), at('www'));
+  for (const edition of ['first', 'second']) {
+    await exportNow();
+    expect(await readFile(at('disk/real/index.html'), 'utf8')).toContain(`${edition} /`);
+    await publishSample(store, 'second');
+  }
+  expect(await readdir(at())).toEqual(['disk', 'www']);
+});
+
+test.each(['EBUSY', 'EACCES'])('in a folder that can’t be moved (%s), the content is replaced', async (code) => {
+  await exportNow();
+  await write('www/of-before.html');
+  await publishSample(store, 'second');
+  const { rename: move } = jest.requireActual<{ rename: typeof rename }>('node:fs/promises');
+  jest.mocked(rename).mockImplementation(async (from, to) => {
+    if (from === at('www')) throw Object.assign(new Error(`${code}: rename`), { code });
+    return move(from, to);
+  });
+  await exportNow();
+  jest.mocked(rename).mockImplementation(move);
+  expect(await read('index.html')).toContain('second /');
+  expect(await read(script)).toContain('start()');
+  await expect(read('of-before.html')).rejects.toThrow('ENOENT');
+  expect((await readdir(at('www'))).filter((name) => name.startsWith('.'))).toEqual([]);
+  expect(await readdir(at())).toEqual(['www']);
 });
 
 test('assets of releases that were live in the last 30 days are in it, and older ones are not', async () => {

@@ -1,5 +1,17 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import {
+  chmod,
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { nameFullDisk } from '../../contract/full-disk.ts';
@@ -34,23 +46,22 @@ interface ExportOptions {
 
 /**
  * Writes what is live as plain files, for hosts that publish a folder. The files are written beside the folder and take
- * its place once they are complete.
+ * its place once they are complete. In a folder that can't be moved, such as a mount, they take the place of its files.
  * @throws Error when nothing is live, when the store has lost a part of it, or when the folder is something else
  */
 export async function exportSite({ store, trust, folder, days, report }: ExportOptions): Promise<void> {
   const live = await requirePublication(store, trust);
-  const target = resolve(folder);
+  // A link stays a link to the folder that its server reads.
+  const target = await realpath(folder).catch(() => resolve(folder));
   await assertExportFolder(target);
   const site = await readSite(store, live.site);
   const since = new Date(Date.now() - days * DAY);
   const own = Object.entries(site.files).filter(([path]) => !path.startsWith('/assets/') || HASHED_NAME.test(path));
   const files = { ...Object.fromEntries(own), ...(await assetsSince(store, live, since, trust, report)) };
-  await mkdir(dirname(target), { recursive: true });
-  const draft = await mkdtemp(`${target}.draft-`);
+  // Everybody may read what is published, and a web server has a user of its own.
+  const umask = process.umask(0o022);
   try {
-    const size = await writeSite(store, site, files, draft);
-    if (existsSync(target)) await rename(target, `${draft}-before`);
-    await rename(draft, target);
+    const size = await replaceFolder(target, (draft) => writeSite(store, site, files, draft));
     const suggesting = Object.keys(site.notFound).length - 1;
     report(
       `Publication ${live.number}, site ${shortId(live.site)}: ${exportedPages(site).length} pages, ${Object.keys(files).length} files, ${(size / 1e6).toFixed(1)} MB in ${target}.`,
@@ -62,9 +73,63 @@ export async function exportSite({ store, trust, folder, days, report }: ExportO
   } catch (error) {
     throw nameFullDisk(error, target);
   } finally {
-    await rm(draft, { recursive: true, force: true });
-    await rm(`${draft}-before`, { recursive: true, force: true });
+    process.umask(umask);
   }
+}
+
+/** Why a folder can't be moved, or nothing can be written beside it. */
+const immovable = new Set(['EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS']);
+
+/** Fills a draft, which takes the place of the folder and gets its mode and owner. */
+async function replaceFolder<T>(target: string, fill: (draft: string) => Promise<T>): Promise<T> {
+  const before = await stat(target).catch(() => undefined);
+  const name = `.draft-${randomBytes(6).toString('hex')}`;
+  const take = async (draft: string, place: typeof takePlace) => {
+    try {
+      await mkdir(draft);
+      const filled = await fill(draft);
+      await place(draft, target);
+      return filled;
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  };
+  if (!before) await mkdir(dirname(target), { recursive: true });
+  return take(`${target}${name}`, async (draft) => {
+    if (before) {
+      await chmod(draft, before.mode);
+      if (before.uid !== process.getuid?.() || before.gid !== process.getgid?.())
+        await chown(draft, before.uid, before.gid);
+    }
+    await takePlace(draft, target);
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (!before || !immovable.has(error.code ?? '')) throw error;
+    return take(join(target, name), async (draft) => {
+      const names = await readdir(draft);
+      // Pages come after the files that they load.
+      const assetsFirst = names.sort((a, b) => Number(b === 'assets') - Number(a === 'assets'));
+      for (const entry of assetsFirst) await takePlace(join(draft, entry), join(target, entry));
+      const stale = (await readdir(target)).filter((entry) => entry !== name && !names.includes(entry));
+      for (const entry of stale) await rm(join(target, entry), { recursive: true });
+    });
+  });
+}
+
+/** Moves a file or folder to a place, from which what was there is removed. */
+async function takePlace(draft: string, place: string): Promise<void> {
+  const before = `${draft}-before`;
+  const wasThere = await rename(place, before).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return false;
+    },
+  );
+  await rename(draft, place).catch(async (error: unknown) => {
+    if (wasThere) await rename(before, place);
+    throw error;
+  });
+  await rm(before, { recursive: true, force: true });
 }
 
 /** @throws Error when a folder exists that is neither empty nor an export */
