@@ -41,6 +41,7 @@ const refused: Fault = { status: 503, code: 'SlowDown' };
 const late: Fault = { delay: 900 };
 const faults: [string, Fault][] = [
   ['answers 503', refused],
+  ...[408, 409, 520, 522].map((status): [string, Fault] => [`answers ${status}`, { status, code: 'Passing' }]),
   ['breaks the connection', 'cut'],
   ['breaks it after the work is done', 'cut after'],
   ['breaks it half-way through the answer', 'half'],

@@ -22,6 +22,7 @@ const remedies: Readonly<Record<string, string>> = {
 export interface SdkError extends Error {
   code?: string;
   $metadata?: { httpStatusCode?: number; attempts?: number };
+  $retryable?: object;
 }
 
 export function toStoreError(verb: string, error: SdkError, { host, bucket }: S3Settings): StoreError {
@@ -39,5 +40,7 @@ function remedyFor(name: string, status: number | undefined): string {
     return 'the store is full, and its content is intact. `npm run store prune` shows what can be removed';
   if (status === 401 || status === 403)
     return 'allow the key to list, get and put objects, and to delete them for `npm run store prune`';
+  if (status === 409)
+    return 'something else writes the same entries all the time: run the command again once it is done';
   return 'check the network and AWS_ENDPOINT_URL';
 }

@@ -26,6 +26,18 @@ const absentNames = new Set(['NoSuchKey', 'NotFound']);
 const isConditionFault = ({ $metadata }: SdkError) => $metadata?.httpStatusCode === 412;
 
 /**
+ * Answers of a moment that the client would not ask again after: a conflict of two writers, which AWS says to try again,
+ * a slow request, and the errors of proxies such as Cloudflare.
+ */
+const passingStatus = new Set([408, 409, 520, 521, 522, 523, 524, 525, 526]);
+
+/** Has the client ask again after such an answer. @throws the error itself */
+function markPassing(error: SdkError): never {
+  if (passingStatus.has(error.$metadata?.httpStatusCode ?? 0)) error.$retryable = {};
+  throw error;
+}
+
+/**
  * The release store in an S3-compatible object store. In addition to reading and writing, it needs `If-None-Match: *`, which is
  * tested before the first entry is created.
  */
@@ -40,7 +52,12 @@ export function s3Store(settings: S3Settings, retryPolicy: RetryPolicy = default
     // The client would warn before every command that its releases of 2027 need a newer Node.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const sdk = await import('@aws-sdk/client-s3');
-    return { sdk, client: new sdk.S3Client(clientOptions(settings, retryPolicy)) };
+    const client = new sdk.S3Client(clientOptions(settings, retryPolicy));
+    client.middlewareStack.add((next) => (request) => next(request).catch(markPassing), {
+      step: 'deserialize',
+      priority: 'high',
+    });
+    return { sdk, client };
   }
 
   /** @throws StoreError that says what to do */
