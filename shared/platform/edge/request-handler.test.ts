@@ -136,6 +136,12 @@ describe('old addresses', () => {
     ['/lamps/?a=1&b=2', '/lamps?a=1&b=2'],
     ['/decide/a-light', '/decide?post=a-light'],
     ['/about-somebody', '/about'],
+    ['/%61bout', '/about'],
+    ['/lamps/brooklyn%2Dheights?a=1', '/lamps/brooklyn-heights?a=1'],
+    ['/lamps%20', '/lamps'],
+    ['/lamps),', '/lamps'],
+    ['/robots.txt%22', '/robots.txt'],
+    ['/brooklyn/%20', '/lamps/brooklyn-heights'],
   ])('%s redirects permanently to %s', async (address, target) => {
     for (const method of ['GET', 'HEAD']) expect(await redirectOf(address, method)).toEqual([301, target, 'no-cache']);
   });

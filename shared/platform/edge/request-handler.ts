@@ -85,7 +85,8 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const request = readRequest(context);
     const { pathname, search } = request;
-    const { routes } = await source.currentSite();
+    const site = await source.currentSite();
+    const { routes } = site;
     const query = new URLSearchParams(search);
     const route = search === '' ? undefined : routes.find(({ path }) => path === pathname);
     const isUnindexed = route?.unindexed?.some((name) => query.has(name)) ?? false;
@@ -97,7 +98,7 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
       if (isUnindexed) found.headers.set('X-Robots-Tag', 'noindex');
       return found;
     }
-    const target = redirectFor(routes, pathname, search);
+    const target = redirectFor(routes, pathname, search) ?? plainAddress(site, pathname, search);
     if (target !== undefined) return redirect(target, 301);
     // A query that names no page, such as that of a deleted post, redirects silently (B4).
     if (route?.query && query.has(route.query.name)) return redirect(route.query.unknown, 302);
@@ -200,6 +201,18 @@ function readRequest({ req }: Context) {
 function findPage(site: Site, pathname: string, search: string): ServedPage | undefined {
   const address = pageAddresses(site.routes, pathname, search).find((one) => pageAt(site, one));
   return address === undefined ? undefined : pageAt(site, address);
+}
+
+/** Letters and digits of a path that need no encoding, and what a mail program takes into a link at its end. */
+const needlessEncoding = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi;
+const afterLink = /(?:%20|%22|%29|%2C|[).,;:!'>\]])+$/i;
+
+/** The site's own address that a mistyped or needlessly encoded one means. */
+function plainAddress(site: Site, pathname: string, search: string): string | undefined {
+  const plain = pathname.replaceAll(needlessEncoding, decodeURIComponent).replace(afterLink, '');
+  if (plain === pathname) return undefined;
+  const isKnown = findPage(site, plain, search) ?? fileAt(site, plain);
+  return redirectFor(site.routes, plain, search) ?? (isKnown && plain + search);
 }
 
 export function plainText(words: string, status: number, headers?: Record<string, string>): Response {

@@ -63,6 +63,12 @@ test('an address of another machine is refused with the names of the settings', 
   );
 });
 
+test('a load balancer that probes in HTTP/1.0, without a host, gets the page', async () => {
+  const { socket, closed } = await client(await serve((request) => new Response(request.url)));
+  socket.write('GET /lamps HTTP/1.0\r\n\r\n');
+  expect(await closed).toMatch(/^HTTP\/1\.1 200 [^]*http:\/\/localhost\/lamps$/);
+});
+
 describe('a client is cut off', () => {
   test('when its request never comes to an end, however steadily it speaks', async () => {
     const { socket, closed } = await client(await serve(words, { head: 300 }));

@@ -54,7 +54,8 @@ export async function listen(
   const underWay = () => [...connections].filter(([, { response }]) => !response.writableFinished);
   let ending = false;
 
-  const handle = getRequestListener(answer);
+  // A load balancer may probe in HTTP/1.0, which knows no Host header.
+  const handle = getRequestListener(answer, { hostname: 'localhost' });
   const server = createServer(
     {
       headersTimeout: limits.head,
