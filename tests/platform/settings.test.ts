@@ -42,6 +42,7 @@ test('bad settings are named all at once, misspelt names among them, and no secr
     SITE_TRUSTED_PROXIES: '-1',
     SITE_CLIENT_IP_HEADER: 'x forwarded',
     SITE_MEMORY: 'much',
+    SITE_METRICS: '9464',
     SITE_LOG: 'loud',
     SITE_KEYS: 'not-a-hash',
     SITE_COMPRESSION: 'none',

@@ -48,7 +48,13 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
   const site = await serveSource(
     source,
     { host, port },
-    { log, logsRequests: settings.log === 'requests', trustsProxy: trustedProxies > 0, visits },
+    {
+      log,
+      logsRequests: settings.log === 'requests',
+      trustsProxy: trustedProxies > 0,
+      visits,
+      metrics: settings.metrics,
+    },
   );
   const { served } = source.state();
   print(

@@ -24,6 +24,8 @@ export type Limits = typeof defaultLimits;
 
 export interface Listening {
   address: string;
+  /** Origin of the metrics, if there are any. */
+  metricsAddress?: string;
   server: Server;
   /** Ends at once, cutting off what is under way. */
   close: () => Promise<void>;

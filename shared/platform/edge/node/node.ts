@@ -5,6 +5,7 @@ import { shortId, type Store } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust-anchors.ts';
 import { answerToError, createEdge } from '../request-handler.ts';
 import { StoreUnavailableError, type SiteSource } from '../source/site-source.ts';
+import { createMetrics } from './metrics.ts';
 import { listen, type Listening, type ListenAddress } from './listen.ts';
 import { responseCache } from './response-cache.ts';
 import { withPreviews, type RequestHandler } from '../previews.ts';
@@ -25,6 +26,8 @@ export interface ServerOptions {
   middleware?: (answer: RequestHandler) => RequestHandler;
   /** Receiver of the pages' reports; without it pages report nothing. */
   visits?: VisitOptions;
+  /** Where metrics are told, apart from the site: visitors must not see them. */
+  metrics?: ListenAddress;
 }
 
 /** Serves what a store has published, on 127.0.0.1. @throws Error that says what to do when the port is taken. */
@@ -44,7 +47,14 @@ export const serveSite = ({
 export async function serveSource(
   source: SiteSource | StoreSource,
   place: ListenAddress,
-  { log, logsRequests, trustsProxy = false, middleware = (answer) => answer, visits }: ServerOptions = {},
+  {
+    log,
+    logsRequests,
+    trustsProxy = false,
+    middleware = (answer) => answer,
+    visits,
+    metrics: metricsPlace,
+  }: ServerOptions = {},
 ): Promise<Listening> {
   const ready = 'state' in source ? source : undefined;
   const siteNow = () => {
@@ -73,7 +83,10 @@ export async function serveSource(
   });
 
   const follow = log && logsRequests ? followRequests(log, trustsProxy, siteNow) : undefined;
+  const metrics = metricsPlace && ready && createMetrics(ready);
+  const telling = metrics && (await listen(metrics.answer, metricsPlace));
   const listening = await listen(middleware(withPreviews(source, app.fetch)), place, {}, (incoming, response) => {
+    metrics?.follow(incoming, response);
     const probe = ready && probeAnswer(incoming.method, incoming.url!.split('?')[0]!, ready, isEnding);
     if (probe) {
       response.writeHead(probe.status, probe.headers).end(probe.body);
@@ -84,12 +97,14 @@ export async function serveSource(
     if (id) response.setHeader('X-Request-Id', id);
     return false;
   });
+  const end = () => Promise.all([telling?.close(), endVisits?.()]).then(() => {});
   return {
     ...listening,
-    close: () => listening.close().then(endVisits),
+    metricsAddress: telling?.address,
+    close: () => listening.close().then(end),
     drain: () => {
       isEnding = true;
-      return listening.drain().then(endVisits);
+      return listening.drain().then(end);
     },
   };
 }

@@ -50,6 +50,8 @@ export interface StoreSource extends CachedSource {
     fault?: string;
     /** Whether SITE_KEYS says whose publications count. */
     hasKnownKeys: boolean;
+    /** Looks at the log that failed. */
+    pollFailures: number;
   };
   /** Polls the log from now on, so that no request waits for the store. @returns a function that ends it */
   watch: (intervalMs: number) => () => void;
@@ -89,6 +91,7 @@ export function storeSource(
   let outdatedKeys: string | undefined;
   let confirmedAt = 0;
   let fault: string | undefined;
+  let pollFailures = 0;
 
   /** Reports each fault once, because a page is requested again and again, with any query. */
   function reportOnce(line: string, fault = line): void {
@@ -135,6 +138,7 @@ export function storeSource(
       if (error instanceof StoreUnavailableError) noteStore(error);
       else if (served) reportOnce(`The store can't be read (${(error as Error).message}): the site before stays.`);
       fault = (error as Error).message;
+      pollFailures += 1;
       if (!served) throw error;
       return served;
     }
@@ -190,6 +194,7 @@ export function storeSource(
       outdatedKeys,
       fault: served ? undefined : fault,
       hasKnownKeys: trust.keys !== undefined,
+      pollFailures,
     }),
     watch(intervalMs) {
       isWatched = true;

@@ -75,6 +75,15 @@ const schema = z.object({
     .refine((value) => /^[a-z][a-z\d-]*$/i.test(value), 'is the name of a header'),
   /** Megabytes of content that a server keeps in memory. */
   SITE_MEMORY: wholeNumber(8, 65_536, 128),
+  /** Where Prometheus reads the metrics: an address of this machine with its port. */
+  SITE_METRICS: z
+    .string()
+    .regex(
+      /^[\w.-]+:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/i,
+      'is an address of this machine and a port, such as 127.0.0.1:9464',
+    )
+    .transform((text) => new URL(`http://${text}`))
+    .optional(),
   /** `requests`: a line for each request, and events; `events`: what happens to the server, and faults. */
   SITE_LOG: z.enum(['requests', 'events', 'off'], 'is requests, events or off').default('requests'),
 });
@@ -214,6 +223,7 @@ export function loadServeSettings(
     clientIpHeader: data.SITE_CLIENT_IP_HEADER,
     memory: data.SITE_MEMORY * MEGABYTE,
     log: data.SITE_LOG,
+    metrics: data.SITE_METRICS && { host: data.SITE_METRICS.hostname, port: Number(data.SITE_METRICS.port || 80) },
   };
 }
 
