@@ -21,7 +21,10 @@ export async function inSources(text: string, fileOf: (address: URL) => string |
     return entry && 'originalSource' in entry ? `${entry.originalSource}:${entry.originalLine + 1}` : whole;
   });
   // The process that renders has mapped its own places already.
-  return mapped.replaceAll(pathToFileURL(root).href, '').replaceAll(root, '');
+  return mapped
+    .replaceAll(pathToFileURL(root).href, '')
+    .replaceAll(root, '')
+    .replaceAll(/file:\/\/(?!\/)/g, '');
 }
 
 const root = `${rootFolder}/`;

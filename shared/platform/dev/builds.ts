@@ -1,12 +1,16 @@
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { rspack, type MultiCompiler, type MultiStats, type Stats } from '@rspack/core';
 import type { BuildFacts } from '../build/build-facts.ts';
 import { bundleInlineScripts, describeBuild } from '../build/bundle/bundle-app.ts';
-import { loadAppBuild } from '../build/folders.ts';
+import { inProject } from '../build/app-sources.ts';
+import { loadAppBuild, rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { developmentClientConfig, developmentServerConfig, pageScriptConfig } from './config.ts';
 import type { Problems } from './report/problem-overlay.ts';
+import { literally, positionOf } from './report/source-places.ts';
 
 /** The working copies' builds, which follow every save: those of the last code without a mistake. */
 export class WorkingBuilds {
@@ -41,8 +45,9 @@ export class WorkingBuilds {
   }
 
   /** The file behind an address of a script, or behind a file's own. */
-  fileOf({ protocol, pathname }: URL): string | undefined {
-    if (protocol === 'file:') return pathname;
+  fileOf(address: URL): string | undefined {
+    const { pathname } = address;
+    if (address.protocol === 'file:') return fileURLToPath(address);
     return pathname.startsWith('/assets/') ? join(this.folder, pathname) : undefined;
   }
 
@@ -103,6 +108,15 @@ function errorsOf(stats: Stats): string[] {
     .map(({ message, moduleName }) => {
       // Below an import or a name that is not found stands compiled code, whose lines have other numbers.
       const shown = /Module not found:|ESModulesLinkingError:/.test(message) ? message.split('\n', 1)[0]! : message;
-      return stripVTControlCharacters(moduleName ? `${moduleName}\n${shown}` : shown).trimEnd();
+      return stripVTControlCharacters(moduleName ? `${placeOf(moduleName, shown)}\n${shown}` : shown).trimEnd();
     });
+}
+
+/** Adds the position of the import that a message names, since the bundler's own is that of compiled code. */
+function placeOf(moduleName: string, message: string): string {
+  const file = resolve(rootFolder, moduleName);
+  const imported = /(?:Can't resolve|was not found in) '([^']+)'/.exec(message)?.[1];
+  if (!imported || !existsSync(file)) return moduleName;
+  const position = positionOf(literally(imported, { before: '["\']', after: '["\']' }), readFileSync(file, 'utf8'));
+  return position ? `${inProject(file)}:${position}` : moduleName;
 }

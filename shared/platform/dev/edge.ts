@@ -10,7 +10,9 @@ import { offlinePolicy } from '../review/preview-states/offline-csp.ts';
 import { serveStates } from '../review/preview-states/serve-states.ts';
 import { pageReportSchema, type PageReport } from './report/page-report.schema.ts';
 import type { Problems } from './report/problem-overlay.ts';
+import { folderName, rootFolder } from '../build/folders.ts';
 import { inSources, ownFrames } from '../build/source-position.ts';
+import { nameMismatch } from './report/hydration-mismatch.ts';
 import { statePath, stateTiming } from './working-state-header.ts';
 import type { WorkingSite } from './working-site.ts';
 
@@ -79,14 +81,19 @@ export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts
 
   async function take({ address, fault, stack = '', links = [] }: PageReport): Promise<void> {
     const named = (text: string) => inSources(text, (url) => builds.fileOf(url));
-    const broken = await site.brokenLinks(address, links);
+    const told = problems.all.map(({ text }) => text).join('\n');
+    // The stitched page has told of its own links.
+    const broken = (await site.brokenLinks(address, links)).filter((fault) => !told.includes(fault));
     if (broken.length > 0)
       problems.set(`browser:${address} links`, {
-        title: `${address} comes to link where nothing is`,
+        title: `${address} links to pages that do not exist`,
         text: broken.join('\n'),
       });
     if (fault === undefined) return;
-    const text = [await named(fault), ...ownFrames(await named(stack))].join('\n');
+    const folders = [...appNames().map(folderName), 'shared'];
+    const text = [await nameMismatch(await named(fault), folders, rootFolder), ...ownFrames(await named(stack))].join(
+      '\n',
+    );
     problems.set(`browser:${address} ${fault}`, { title: `${address} reports in a browser`, text });
   }
 

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appFolder, loadAppBuild } from '../build/folders.ts';
+import { appFolder, folderName, loadAppBuild, rootFolder } from '../build/folders.ts';
+import { findNearest } from '../contract/content/did-you-mean.ts';
+import { findPlaces, literally } from './report/source-places.ts';
 import { pictureFolders } from '../build/pictures/picture-folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames, currentSite, hostName } from '../contract/site-definition.ts';
@@ -147,7 +149,10 @@ export class WorkingSite implements SiteSource {
 
   async brokenLinks(address: string, links: string[]): Promise<string[]> {
     const { site, existing } = await this.#state;
-    return brokenLinks({ pages: { [address]: { links } }, notFound: {}, routes: site.routes }, existing);
+    return nameLinks(
+      brokenLinks({ pages: { [address]: { links } }, notFound: {}, routes: site.routes }, existing),
+      existing,
+    );
   }
 
   async close(): Promise<void> {
@@ -270,7 +275,7 @@ export class WorkingSite implements SiteSource {
       record.policy = page.policy;
       html = page.html;
       const links = brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes }, making.existing);
-      faults.push(...page.faults, ...links);
+      faults.push(...(await nameLinks([...page.faults, ...links], making.existing)));
     } catch (error) {
       faults.push(...(error instanceof ReleaseFaultsError ? error.faults : [(error as Error).message]));
     }
@@ -303,6 +308,22 @@ export class WorkingSite implements SiteSource {
  * until the next save.
  */
 const PAGE_LIMIT_MS = 30_000;
+
+/** Adds to faults about an address the place in the code that names it, and the page that may be meant. */
+async function nameLinks(faults: readonly string[], existing: ReadonlySet<string>): Promise<string[]> {
+  const folders = appNames().map((app) => `${folderName(app)}/src`);
+  return Promise.all(
+    faults.map(async (fault) => {
+      const [, wrong] = /(?:links to|shows) (\/\S*), which does not exist/.exec(fault) ?? [];
+      if (!wrong) return fault;
+      const places = await findPlaces(literally(wrong, { before: '["\'`]', after: '["\'`]' }), folders, rootFolder);
+      const near = findNearest(wrong, existing);
+      return [fault, near && `. Did you mean ${near}?`, places.length > 0 && ` (${places.join(', ')})`]
+        .filter(Boolean)
+        .join('');
+    }),
+  );
+}
 
 /** An app has had a mistake from the start, which is reported already. */
 class MissingError extends Error {}

@@ -120,6 +120,7 @@ test.describe('the whole site in development', () => {
     await expect(overlay(page)).not.toContainText('policy refuses');
     await edit(routes, 'export const const routes', "import './nothing.ts';\nexport const routes");
     await expect(overlay(page)).toContainText("Can't resolve './nothing.ts'");
+    await expect(overlay(page)).toContainText(new RegExp(`${routes}:\\d+:\\d+[^]*> +\\d+ \\| import './nothing.ts'`));
     // The bundler's own report of both builds is there first.
     await expect.poll(async () => (await overlay(page).innerText()).split("Can't resolve").length).toBe(2);
     await edit(routes, "import './nothing.ts';\n", '');
@@ -146,7 +147,8 @@ test.describe('the whole site in development', () => {
       name: 'a picture that does not exist is reported with the app that shows it',
       from: '<PageTop',
       to: '<img alt="" src="/pictures/none.avif" /><PageTop',
-      reported: 'tours shows /pictures/none.avif, which does not exist',
+      reported:
+        /tours shows \/pictures\/none\.avif, which does not exist.*\(mfe-tours\/src\/pages\/tours-page\.tsx:\d+/,
     },
     {
       name: "what the page's policy refuses is reported",
@@ -176,6 +178,18 @@ test.describe('the whole site in development', () => {
     });
   }
 
+  test('a hydration mismatch is told when it is saved, with the component and its file', async ({ page }) => {
+    await page.goto(`${site}/tours`);
+    await untilPageLive(page);
+    const mismatch = "<p>{typeof window === 'undefined' ? 'stitched' : 'hydrated'}</p><PageTop";
+    await edit(toursPage, '<PageTop', mismatch);
+    await expect(overlay(page)).toContainText(
+      /Hydration failed[^]*in Page \(mfe-tours\/src\/pages\/tours-page\.tsx:\d+/,
+    );
+    await edit(toursPage, mismatch, '<PageTop');
+    await expect(overlay(page)).toBeHidden();
+  });
+
   test('a dead link in the popup is reported when that opens', async ({ page }) => {
     const dialog = 'mfe-engagement/src/exit-popup/exit-popup-dialog.tsx';
     await edit(dialog, '<BookingLink', '<a href="/nowhere">Nowhere</a><BookingLink');
@@ -185,7 +199,9 @@ test.describe('the whole site in development', () => {
       document.documentElement.setAttribute(mark, '');
       dispatchEvent(new CustomEvent('site:inspection-began', { detail: {} }));
     }, inspectionMark);
-    await expect(overlay(page)).toContainText('/about links to /nowhere, which does not exist');
+    await expect(overlay(page)).toContainText(
+      /\/about links to \/nowhere, which does not exist \(mfe-engagement\/src\/exit-popup\/exit-popup-dialog\.tsx:\d+:\d+\)/,
+    );
     await edit(dialog, '<a href="/nowhere">Nowhere</a><BookingLink', '<BookingLink');
   });
 

@@ -1,5 +1,7 @@
 import type { RspackDevServer } from '@rspack/dev-server';
 import type { Report } from '../../build/command.ts';
+import { rootFolder } from '../../build/folders.ts';
+import { withCodeFrame } from './source-places.ts';
 
 export interface Problem {
   /** In a few words whose it is and what. */
@@ -29,8 +31,9 @@ export class Problems {
     );
   }
 
-  /** @param problem undefined when there is none (any more) @param repaired words for the terminal where there was one before */
-  set(key: string, problem: Problem | undefined, repaired?: string): void {
+  /** @param found undefined when there is none (any more) @param repaired words for the terminal where there was one before */
+  set(key: string, found: Problem | undefined, repaired?: string): void {
+    const problem = found && { ...found, text: withCodeFrame(found.text, rootFolder) };
     const before = this.#known.get(key);
     const isRepaired = !problem && (this.#forgotten.delete(key) || before !== undefined);
     if (before?.text === problem?.text && !isRepaired) return;
