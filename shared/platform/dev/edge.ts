@@ -63,7 +63,14 @@ export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts
     headers.set('Cache-Control', 'no-store');
     headers.set('Server-Timing', `${stateTiming};desc=${state}`);
     const policy = headers.get('Content-Security-Policy');
-    if (isFramed && policy) headers.set('Content-Security-Policy', offlinePolicy(policy, 'http://127.0.0.1:'));
+    if (policy)
+      headers.set(
+        'Content-Security-Policy',
+        isFramed
+          ? offlinePolicy(policy, 'http://127.0.0.1:')
+          : // After a save, the page is loaded again out of sight (dev-client.ts).
+            policy.replace(/(?<=frame-src )(?!'none')/, "'self' "),
+      );
     // A lasting redirect would stay in the browser while its table is being worked on.
     return new Response(answer.body, { status: answer.status === 301 ? 302 : answer.status, headers });
   });

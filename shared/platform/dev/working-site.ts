@@ -293,6 +293,8 @@ export class WorkingSite implements SiteSource {
         // The script of late fonts changes elements before they hydrate, of which React in development complains.
         ?.replace(`<script>${making.plan.template.late?.script}</script>`, '')
         .replace(`media="${ownFontsMedia}"`, 'media="all"')
+        // The page starts at once, and loads them itself.
+        .replace(/"preloads":\[[^\]]*\]/, '"preloads":[]')
         .replace('</head>', script) ??
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${owner}</title>${script}<body><h1>This page could not be rendered</h1><pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre></body></html>`;
     return { address, bytes: new TextEncoder().encode(document) };
