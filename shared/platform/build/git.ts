@@ -2,8 +2,11 @@ import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /** With these, git tells a hook its repository; they win over the folder (`git rev-parse --local-env-vars`). */
-const REPOSITORY_VARIABLE =
-  /^GIT_(?:CONFIG(?!_(?:GLOBAL|SYSTEM|NOSYSTEM)$).*|(?:ALTERNATE_)?OBJECT_DIRECTOR(?:Y|IES)|DIR|WORK_TREE|IMPLICIT_WORK_TREE|GRAFT_FILE|INDEX_FILE|INDEX_VERSION|NO_REPLACE_OBJECTS|REPLACE_REF_BASE|PREFIX|INTERNAL_SUPER_PREFIX|SHALLOW_FILE|COMMON_DIR|NAMESPACE)$/;
+const repositoryVariables = new Set(
+  'ALTERNATE_OBJECT_DIRECTORIES CONFIG CONFIG_PARAMETERS CONFIG_COUNT OBJECT_DIRECTORY DIR WORK_TREE IMPLICIT_WORK_TREE GRAFT_FILE INDEX_FILE NO_REPLACE_OBJECTS REPLACE_REF_BASE PREFIX INTERNAL_SUPER_PREFIX SHALLOW_FILE COMMON_DIR NAMESPACE'
+    .split(' ')
+    .map((name) => `GIT_${name}`),
+);
 
 /** Output that no setting of the machine changes: UTF-8, and English for what is read from messages. */
 const settings = ['core.quotePath=false', 'i18n.logOutputEncoding=utf-8', 'log.showSignature=false'];
@@ -16,7 +19,7 @@ const callOf = (folder: string, parameters: readonly string[]) =>
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
       env: {
-        ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !REPOSITORY_VARIABLE.test(name))),
+        ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !repositoryVariables.has(name))),
         LC_ALL: 'C.UTF-8',
         GIT_TERMINAL_PROMPT: '0',
       },
@@ -44,7 +47,8 @@ export function runGitSync(folder: string, ...parameters: string[]): string {
 /** Why git refuses a folder that has a repository, with git's own remedy; undefined when it refuses nothing. */
 export function describeRefusal({ stderr = '' }: GitError): string | undefined {
   if (!stderr.includes('dubious ownership')) return undefined;
-  const [remedy = 'git config --global --add safe.directory <folder>'] =
-    /git config --global --add safe\.directory .+/.exec(stderr) ?? [];
+  const remedy =
+    stderr.split('\n').find((line) => line.includes('git config --global --add safe.directory')) ??
+    'git config --global --add safe.directory <folder>';
   return `The folder belongs to another user of this machine, so git refuses to read it. Allow it once: \`${remedy.trim()}\`.`;
 }
