@@ -71,6 +71,14 @@ function propertiesOf(json: Json): Record<string, Json> {
   return Object.fromEntries(all.map((name) => [name, json.additionalProperties as Json]));
 }
 
+/** An object that has one of several forms is shown with the fields of all of them. */
+function mergeForms(json: Json): Json {
+  const forms = (json.anyOf ?? []) as Json[];
+  if (forms.length < 2 || !forms.every(isObject)) return json;
+  const required = forms[0]!.required?.filter((name) => forms.every((form) => form.required?.includes(name)));
+  return { type: 'object', properties: Object.assign({}, ...forms.map(propertiesOf)) as Json['properties'], required };
+}
+
 const isObject = (json: Json) => json.properties !== undefined || json.propertyNames !== undefined;
 
 function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly string[], book: LabelBook): DeskField {
@@ -96,6 +104,14 @@ function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly s
     };
   }
   if (json.type === 'array') return { ...base, ...listOf(json, label, path, book) };
+  // The only value of a required field cannot be changed.
+  if (isRequired && json.const !== undefined)
+    return {
+      ...base,
+      widget: 'desk-fixed',
+      default: json.const,
+      hint: `${label.hint} A rule of the site fixes this text.`,
+    };
   return { ...base, ...scalarOf(json, label) };
 }
 
@@ -119,7 +135,7 @@ function listOf(
   book: LabelBook,
 ): Partial<DeskField> & { widget: string } {
   const tuple = json.prefixItems as Json[] | undefined;
-  const item = (tuple?.[0] ?? json.items) as Json;
+  const item = mergeForms((tuple?.[0] ?? json.items) as Json);
   const [min, max] = tuple ? [tuple.length, tuple.length] : [json.minItems, json.maxItems];
   const canChange = min === undefined || min !== max;
   const size = {
@@ -185,6 +201,7 @@ const widgets: Record<Control, string> = {
 function optionsOf(json: Json, { choices }: Label): { label: string; value: string | number }[] {
   const values =
     (json.enum as (string | number)[] | undefined) ??
+    (json.const === undefined ? undefined : [json.const as string]) ??
     Object.keys(choices ?? {}).map((key) => (json.type === 'integer' ? Number(key) : key));
   return values.map((value) => ({ label: choices?.[String(value)] ?? String(value), value }));
 }

@@ -28,6 +28,7 @@ test('reports fields without a label, and labels without a field', () => {
   expect(book.unused).toEqual(['gone']);
 });
 
+// K2
 test('derives the control, its limits and whether it is required from the schema', () => {
   const schema = z.strictObject({
     kind: z.enum(['a', 'b']),
@@ -38,6 +39,11 @@ test('derives the control, its limits and whether it is required from the schema
     points: z.array(z.strictObject({ text: words })).length(3),
     words: z.array(words).optional(),
     next: z.strictObject({ text: words }).nullable(),
+    fixed: z.literal('Sending...'),
+    opens: z.literal('tours').optional(),
+    links: z.array(
+      z.union([z.strictObject({ text: words, to: sitePath }), z.strictObject({ text: words, of: words })]),
+    ),
     other: z
       .strictObject({
         text: words,
@@ -57,6 +63,18 @@ test('derives the control, its limits and whether it is required from the schema
   expect(of('points')).toMatchObject({ widget: 'list', min: 3, max: 3, allow_add: false, allow_remove: false });
   expect(of('words')).toMatchObject({ widget: 'list', required: false, may_be_absent: true });
   expect(of('next')).toMatchObject({ widget: 'object', required: false, may_be_null: true });
+  expect(of('fixed')).toMatchObject({
+    widget: 'desk-fixed',
+    default: 'Sending...',
+    hint: expect.stringMatching(/fixes/),
+  });
+  expect(of('opens')).toMatchObject({ widget: 'select', options: [{ value: 'tours' }], required: false });
+  // An item with one of two forms has the fields of both.
+  expect(of('links').fields!.map(({ name, required }) => [name, required])).toEqual([
+    ['text', true],
+    ['to', false],
+    ['of', false],
+  ]);
   // Fields of an optional object are optional; those of a list item are required.
   const [text, inner, points] = of('other').fields!;
   expect([text!.required, inner!.required, inner!.fields![0]!.required]).toEqual([false, false, false]);

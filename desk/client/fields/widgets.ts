@@ -46,7 +46,11 @@ const textOf = (value: unknown): string =>
 /**
  * An `input` of the browser, with suggestions if there are any, or a `select`. Keyboards and screen readers support them.
  */
-function nativeControl(type: string, options?: () => { value: string; label: string }[]): ControlClass {
+function nativeControl(
+  type: string,
+  options?: () => { value: string; label: string }[],
+  isFixed = false,
+): ControlClass {
   return class extends Component() {
     render(): unknown {
       const { forID, value, classNameWrapper, onChange, setActiveStyle, setInactiveStyle } = this.props;
@@ -56,6 +60,7 @@ function nativeControl(type: string, options?: () => { value: string; label: str
         id: forID,
         className: classNameWrapper,
         value: textOf(value),
+        readOnly: isFixed,
         onChange: change,
         onFocus: setActiveStyle,
         onBlur: setInactiveStyle,
@@ -133,6 +138,7 @@ export function registerWidgets(): void {
     tour: nativeControl('select', () => choices.tours.map((tour) => asOption(tour.split('/').at(-1)!))),
     day: nativeControl('date'),
     time: nativeControl('time'),
+    fixed: nativeControl('text', undefined, true),
     picture: config.isServed
       ? pictureControl()
       : nativeControl('text', () =>

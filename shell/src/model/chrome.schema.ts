@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 /** `content/chrome.json` (S10, S20) */
 export const chromeContentSchema = z.strictObject({
+  bookBar: z.strictObject({ title: words, note: words, privateNote: words, offers: offersOf({ note: words }) }),
   headerLinks: z.array(
     linkSchema.extend({ /** This link has the tours menu beside it. */ opens: z.literal('tours').optional() }),
   ),
@@ -19,7 +20,6 @@ export const chromeContentSchema = z.strictObject({
   }),
   search: z.strictObject(wordFields('label', 'placeholder', 'hint')),
   notFoundCrumb: words,
-  bookBar: z.strictObject({ title: words, note: words, privateNote: words, offers: offersOf({ note: words }) }),
   /** The text of the floating booking control, which is part of 'Book your tour now'. */
   bookingCall: words,
 });
