@@ -8,6 +8,7 @@ import type { LastCommand } from '../../server/commands.ts';
 import type { UnshippedText } from '../../server/releases.ts';
 import type { FieldProblem } from '../../validation/validate-text.ts';
 import { leaveDraft, validate } from '../drafts/drafts.ts';
+import { goToProblem } from '../fields/problems.ts';
 import { DeskRequestError, loadConfig } from '../server.ts';
 
 let requestedPaths: string[];
@@ -76,6 +77,28 @@ test.each([
 ])('at %s the buttons are for %s', async (hash, app) => {
   location.hash = hash;
   await waitFor(() => expect(getByRole(document.body, 'combobox', { name: 'Texts of' })).toHaveValue(app));
+});
+
+// K21
+test('a narrow window shows the page in place of the text, until another text or a problem is opened', async () => {
+  press('See the page');
+  expect(document.body).toHaveClass('desk-page');
+  press('Back to the text');
+  expect(document.body).not.toHaveClass('desk-page');
+  press('See the page');
+  goToProblem({ field: 'date', value: '', problem: 'This is not a date.', remedy: '' });
+  expect(getByRole(document.body, 'button', { name: 'See the page' })).toBeVisible();
+  press('See the page');
+  location.hash = '#/collections/home/entries/home';
+  await waitFor(() => expect(document.body).not.toHaveClass('desk-page'));
+});
+
+// K21
+test('a narrow window shows all buttons once More is pressed', () => {
+  const more = getByRole(document.body, 'button', { name: 'More', expanded: false });
+  more.click();
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  expect(document.querySelector('.desk-bar')).toHaveClass('desk-open');
 });
 
 // K6

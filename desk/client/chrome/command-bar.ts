@@ -3,6 +3,7 @@ import { showHistory } from '../drafts/history.ts';
 import type { UnshippedText } from '../../server/releases.ts';
 import { config } from '../server.ts';
 import { button, element } from './elements.ts';
+import { pageSwitch } from './page-switch.ts';
 import { followLastRelease, makePanel, runCommand } from './run-command.ts';
 import { reviewAndShip, takeBack, teamName, whenPublished } from './ship.ts';
 import { showToast } from './toasts.ts';
@@ -25,14 +26,24 @@ export function fillBar(): void {
   const run = (command: string, title: string) => (app: string, texts?: UnshippedText[]) =>
     runCommand({ command, app }, title.replace('%', teamName(app)), texts);
   const [preview, share] = [run('preview', 'Preview of %'), run('share', 'A preview of % for a colleague')];
+  // A narrow window shows these once More is pressed.
+  const rest = 'desk-button desk-rest';
+  const more = button(
+    'More',
+    () => (more.ariaExpanded = String(bar.classList.toggle('desk-open'))),
+    'desk-button desk-narrow',
+  );
+  more.ariaExpanded = 'false';
   bar.append(
-    element('label', {}, `${label} `, team),
-    barButton('Check', run('check', 'Check of %')),
-    barButton('Preview', (app) => whenPublished(app, () => preview(app))),
-    barButton('Link for a colleague', (app) => whenPublished(app, (texts) => share(app, texts))),
+    pageSwitch(),
+    element('label', { className: 'desk-rest' }, `${label} `, team),
+    barButton('Check', run('check', 'Check of %'), rest),
+    barButton('Preview', (app) => whenPublished(app, () => preview(app)), rest),
+    barButton('Link for a colleague', (app) => whenPublished(app, (texts) => share(app, texts)), rest),
     barButton('Ship', (app) => reviewAndShip(app), 'desk-button desk-main'),
-    barButton('Take back', (app) => whenPublished(app, () => takeBack(app))),
-    barButton('History', () => showHistory()),
+    barButton('Take back', (app) => whenPublished(app, () => takeBack(app)), rest),
+    barButton('History', () => showHistory(), rest),
+    more,
   );
   bar.before(makePanel());
   followLastRelease().catch((error: Error) => showToast(error.message));

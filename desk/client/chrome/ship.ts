@@ -7,6 +7,7 @@ import { ask } from '../server.ts';
 import words from './commands.json';
 import { button, element, folded, paragraph } from './elements.ts';
 import { describeNewCode, describeShipment, removedAddresses, suggestReason } from './release-status.ts';
+import { showPage } from './page-switch.ts';
 import { openPanel, runCommand, warnOfOpenText, type CommandResult } from './run-command.ts';
 import { usualSeconds } from './step-list.ts';
 import { showNotice } from './toasts.ts';
@@ -40,7 +41,10 @@ export async function whenPublished(app: string, act: (texts: UnshippedText[]) =
 
 /** Shows what readers will notice before it asks whether to ship. */
 export async function reviewAndShip(app: string, command: 'changes' | 'pictures' = 'changes'): Promise<void> {
-  if (lastDraft()?.problems.length) return showNotice('Fix what is listed above the preview first.');
+  if (lastDraft()?.problems.length) {
+    showPage(true);
+    return showNotice('Fix what is listed above the preview first.');
+  }
   await whenPublished(app, async (texts) => {
     const shipped = texts.filter((text) => text.app === app);
     const result = await runCommand({ command, app }, `What changes if you ship ${teamName(app)}`, shipped);

@@ -126,4 +126,7 @@ const HOSTED_HINT =
   'No problems found. View Preview, above, opens the page as readers will see it, once the pipeline of the pull request has built it.';
 
 /** Spares keyboard users all the links of the page before the buttons below it. */
-const focusBar = (): void => document.querySelector<HTMLElement>('.desk-bar select')?.focus();
+const focusBar = (): void =>
+  [...document.querySelectorAll<HTMLElement>('.desk-bar :is(select, button)')]
+    .find((control) => control.checkVisibility())
+    ?.focus();

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../validation/validate-text.ts';
+import { showPage } from '../chrome/page-switch.ts';
 import { plain, type Control, type Stored } from '../decap-types.ts';
 import { sameValue } from '../../format/values.ts';
 
@@ -39,6 +40,7 @@ export const forgetControl = (control: Control): void => void controls.delete(co
 
 /** Scrolls to a problem's field and focuses it, or the first control in it when the field is a group. */
 export function goToProblem(problem: FieldProblem): void {
+  showPage(false);
   const pathOf = (control: Control) => String(control.props.field.get('field_path'));
   const fitting = [...controls].filter((control) => pathOf(control) === problem.field);
   // A list in the form can have another value than the one that was checked, so it shows no message of its own.

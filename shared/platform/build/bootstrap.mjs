@@ -54,7 +54,10 @@ function showUses(name) {
     const [what, use = ''] = row.slice(2, -2).split(' | ');
     if (/^`npm (?:run )?([\w-]+)/.exec(use)?.[1] === name) console.log(`To ${what}: ${use}`);
   }
-  console.log('All options are listed here once the packages are installed, which the command itself does.');
+  const run = /^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`;
+  console.log(
+    `The options are known once packages are installed: \`${run}\` installs them, then \`${run} -- --help\` lists them.`,
+  );
 }
 
 /** @returns the program's exit code */

@@ -358,6 +358,34 @@ test('two tabs of one browser save in turns, and each keeps what the other saved
 /** The editor reads the page's selection within this time. */
 const SELECTION_DEBOUNCE_MS = 400;
 
+// K21
+test('on a phone there is room for the text, the page can be seen, and a message covers no button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${address}/#/collections/home/entries/home`);
+  const title = page.getByLabel('Title in search results');
+  await expect(title).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
+  expect((await bar(page).boundingBox())!.height).toBeLessThanOrEqual(56);
+  for (const control of await page.getByRole('button').filter({ visible: true }).all())
+    if (/^(See the page|Ship|More|Saved?)$/.test(await control.innerText()))
+      expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await bar(page).getByRole('button', { name: 'See the page' }).click();
+  await expect(title).toBeHidden();
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
+  await bar(page).getByRole('button', { name: 'Back to the text' }).click();
+  await expect(title).toBeVisible();
+  await title.fill('');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  const ship = bar(page).getByRole('button', { name: 'Ship', exact: true });
+  await expect(async () => {
+    await ship.click();
+    await expect(page.getByText('Fix what is listed above the preview first.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const [message, button] = [await page.locator('#desk-toasts').boundingBox(), await ship.boundingBox()];
+  expect(message!.y + message!.height).toBeLessThanOrEqual(button!.y);
+});
+
 // K7
 test('the preview follows texts other than stories without saving them or taking the focus', async ({ page }) => {
   await page.goto(`${address}/#/collections/home/entries/home`);
