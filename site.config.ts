@@ -35,7 +35,6 @@ defineSite({
       'content/chrome.json',
       'content/not-found.json',
       'content/offline.json',
-      'content/blog-copy.json',
       'content/categories.json',
     ],
     // Every sharing image shows the brand and its mark.

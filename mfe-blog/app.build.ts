@@ -6,7 +6,7 @@ import { postPath } from '@cobblestone/domain/paths.ts';
 import { checkBlog, compileBlog, type CheckedBlog } from './compile/compile-blog.ts';
 import { followRenames } from './compile/posts/detect-renames.ts';
 import { contentFiles } from './content-files.ts';
-import { blogCopySchema } from './src/model/blog-copy.schema.ts';
+import { listCopySchema } from './src/model/blog-copy.schema.ts';
 
 /** Requests of the last compilation, so that a build does not read the posts twice. */
 let compiled: { includeDrafts: boolean; requests: SharingImageRequest[] } | undefined;
@@ -31,8 +31,8 @@ async function requestsFor({
   waiting,
   unseen,
 }: Pick<CheckedBlog, 'bodies' | 'waiting' | 'unseen'>): Promise<SharingImageRequest[]> {
-  const text = await readFile(join(import.meta.dirname, 'content/blog-copy.json'), 'utf8');
-  const { hero, head } = blogCopySchema.parse(JSON.parse(text));
+  const text = await readFile(join(import.meta.dirname, 'content/list-copy.json'), 'utf8');
+  const { hero, head } = listCopySchema.parse(JSON.parse(text));
   const list: SharingImageRequest = { slug: 'blog', title: hero.title, kicker: head.title, picture: 'blog' };
   const from = new Map(waiting.map((one) => [one.address, scheduleKey(one.from)]));
   return [

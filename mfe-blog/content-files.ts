@@ -1,6 +1,10 @@
 import type { ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
-import { blogCopySchema } from './src/model/blog-copy.schema.ts';
+import { listCopySchema, storyCopySchema } from './src/model/blog-copy.schema.ts';
 import { categoriesSchema } from './src/model/categories.schema.ts';
 
 /** The schema of each content file, except for posts. */
-export const contentFiles: ContentFiles = { 'blog-copy.json': blogCopySchema, 'categories.json': categoriesSchema };
+export const contentFiles: ContentFiles = {
+  'list-copy.json': listCopySchema,
+  'story-copy.json': storyCopySchema,
+  'categories.json': categoriesSchema,
+};

@@ -4,7 +4,7 @@ import { css } from '@emotion/react';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import type { CategoryCount } from '../model/data.schema.ts';
 import { ListLink } from '../links.tsx';
-import { blogCopy } from '../model/blog-copy.ts';
+import { useListCopy } from '../model/blog-copy.ts';
 
 const topics = css`
   ${oneColumn}
@@ -54,8 +54,9 @@ const about = css`
 
 /** The topics with their descriptions. The list decides whether to show them (B10). */
 export function BrowseTopics({ categories }: { categories: readonly CategoryCount[] }) {
+  const { browse } = useListCopy();
   return (
-    <SectionBand tone="fog" {...blogCopy.browse} hydrate="visible">
+    <SectionBand tone="fog" {...browse} hydrate="visible">
       <ul role="list" css={topics}>
         {categories.map((category) => (
           <li key={category.slug} css={topic}>

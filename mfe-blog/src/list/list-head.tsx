@@ -4,7 +4,7 @@ import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { postListData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import type { ListPage } from '../model/data.schema.ts';
 import { listPath } from '../model/blog-address.ts';
-import { blogCopy } from '../model/blog-copy.ts';
+import { useListCopy } from '../model/blog-copy.ts';
 import { categoryBySlug } from '../model/categories.ts';
 
 /** The number of posts in the structured data of a list (B28). */
@@ -23,25 +23,21 @@ export interface ListHeadProps {
  */
 export function ListHead({ list, category, page, query }: ListHeadProps) {
   const { config } = useSite();
-  const { keywords } = blogCopy.head;
+  const { head, hero } = useListCopy();
   const topic = categoryBySlug(category);
   const unknown = list === undefined || (category !== undefined && topic === undefined);
   const numbered = page > 1 ? `Page ${page}` : undefined;
-  const title = [query ? `“${query}”` : undefined, topic?.name, blogCopy.head.title, numbered]
-    .filter(Boolean)
-    .join(' · ');
-  const description = [numbered && `${numbered}.`, topic?.description, blogCopy.head.description]
-    .filter(Boolean)
-    .join(' ');
+  const title = [query ? `“${query}”` : undefined, topic?.name, head.title, numbered].filter(Boolean).join(' · ');
+  const description = [numbered && `${numbered}.`, topic?.description, head.description].filter(Boolean).join(' ');
   const path = unknown ? listPath() : listPath({ category, query, page });
   return (
     <PageHead
       title={title}
       description={description}
-      keywords={topic ? [topic.name, ...keywords] : keywords}
+      keywords={topic ? [topic.name, ...head.keywords] : head.keywords}
       path={path}
       image={sharingImagePath('blog', 'blog')}
-      imageAlt={blogCopy.hero.title}
+      imageAlt={hero.title}
       noindex={Boolean(query) || unknown}
       structuredData={
         query || unknown

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import type { ListPage } from '../model/data.schema.ts';
-import { blogCopy } from '../model/blog-copy.ts';
+import { useListCopy } from '../model/blog-copy.ts';
 import { categoryBySlug } from '../model/categories.ts';
 import { countLine, listLine, partialSearchNote, searchIn } from '../model/search.ts';
 import { useSearchParts } from '../model/use-search-parts.ts';
@@ -48,11 +48,12 @@ const queryStyle = css`
 
 /** Describes the shown posts in one line. It is always rendered, so that screen readers announce changes (B15). */
 export function ListStatus({ list, category, query, searching, tries, clearable, onClear }: ListStatusProps) {
+  const copy = useListCopy();
   return (
     <div css={line}>
       <p css={query || searching ? found : counted} role="status">
         {searching ? (
-          blogCopy.searching
+          copy.searching
         ) : query ? (
           // A failure is reported in place of the stories.
           <DataBoundary subject={`${tries} ${query}`} frame={() => null}>

@@ -15,7 +15,7 @@ import type { CategoryCount, ListPage } from '../model/data.schema.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { listFile, type ListLocation } from '../model/blog-address.ts';
 import { ToursPromo } from '../tours-promo/tours-promo.tsx';
-import { blogCopy } from '../model/blog-copy.ts';
+import { useListCopy } from '../model/blog-copy.ts';
 import { categories, categoryBySlug } from '../model/categories.ts';
 import { heroPicture, promotionPicture } from '../model/page-pictures.ts';
 import { searchIndexFile } from '../model/data-file-names.ts';
@@ -76,6 +76,7 @@ export interface ListViewProps {
 /** The list of posts: search, topics, a page of cards (B7). */
 export function ListView({ location, isShown }: ListViewProps) {
   const { data } = useSite();
+  const copy = useListCopy();
   const search = useSearchText(location);
   // The field reacts immediately. The results follow when the index has loaded; until then the old ones stay visible.
   const query = useDeferredValue(search.query);
@@ -108,9 +109,9 @@ export function ListView({ location, isShown }: ListViewProps) {
       <Hero
         backgroundImage={heroPicture}
         height="medium"
-        kicker={blogCopy.hero.kicker}
-        title={blogCopy.hero.title}
-        deck={blogCopy.hero.deck}
+        kicker={copy.hero.kicker}
+        title={copy.hero.title}
+        deck={copy.hero.deck}
       />
       <SectionBand labelledBy="stories" space="snug">
         <div css={searchDesk} ref={desk}>
@@ -149,7 +150,7 @@ export function ListView({ location, isShown }: ListViewProps) {
         <div css={[stories, searching && outdatedStyle]} aria-busy={searching || undefined}>
           <BelowFold>
             {query ? (
-              <DataBoundary {...blogCopy.searchFailed} onTryAgain={() => setTries((before) => before + 1)}>
+              <DataBoundary {...copy.searchFailed} onTryAgain={() => setTries((before) => before + 1)}>
                 <SearchResults query={query} category={location.category} page={search.page} />
               </DataBoundary>
             ) : (
@@ -159,7 +160,7 @@ export function ListView({ location, isShown }: ListViewProps) {
         </div>
       </SectionBand>
       <BelowFold>
-        <ToursPromo {...blogCopy.promotion} main={paths.booking} picture={promotionPicture} />
+        <ToursPromo {...copy.promotion} main={paths.booking} picture={promotionPicture} />
         {showsTopics ? <BrowseTopics categories={topics} /> : null}
       </BelowFold>
     </>

@@ -5,7 +5,7 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { startTransition, useEffect, type RefObject } from 'react';
-import { blogCopy } from '../model/blog-copy.ts';
+import { useListCopy } from '../model/blog-copy.ts';
 
 export interface SearchFormProps {
   /** The search field. */
@@ -47,6 +47,7 @@ const fullNote = css`
 
 /** The list's search. It filters while the reader types. Without JavaScript it is a plain form with a note. */
 export function SearchForm({ text, category, onType, onClear, onApproach, onLeave, onSubmit, ref }: SearchFormProps) {
+  const { searchFull, withoutScript } = useListCopy();
   // Includes text that was typed before hydration.
   useEffect(() => {
     const typed = ref.current?.value;
@@ -83,11 +84,11 @@ export function SearchForm({ text, category, onType, onClear, onApproach, onLeav
       </Button>
       {category ? <input type="hidden" name="category" value={category} /> : null}
       <p css={[note, fullNote]} aria-live="polite">
-        {text.length >= longestSearch ? blogCopy.searchFull.replace('[limit]', String(longestSearch)) : null}
+        {text.length >= longestSearch ? searchFull.replace('[limit]', String(longestSearch)) : null}
       </p>
       <noscript>
         <p css={note}>
-          {blogCopy.withoutScript.text} <a href={paths.siteMap}>{blogCopy.withoutScript.link}</a>
+          {withoutScript.text} <a href={paths.siteMap}>{withoutScript.link}</a>
         </p>
       </noscript>
     </form>

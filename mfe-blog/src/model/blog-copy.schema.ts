@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 const promo = pointSchema.extend({ links: z.array(linkSchema).length(3) });
 
-/** The blog's texts except its posts: `content/blog-copy.json`. */
-export const blogCopySchema = z.strictObject({
+/** The texts around the list of posts: `content/list-copy.json`. */
+export const listCopySchema = z.strictObject({
   /** The list's metadata (B27). */
   head: headSchema.required(),
   /** The picture is chosen in page-pictures.ts, so that bundles do not include the table of all pictures. */
@@ -19,13 +19,18 @@ export const blogCopySchema = z.strictObject({
   }),
   /** For a search index that cannot be loaded. */
   searchFailed: pointSchema,
-  /** The headings of a story's notes. */
-  notes: z.strictObject({ title: words, documents: words, told: words }),
-  callToAction: promo.extend({ kicker: words }),
   /** For a search that is loading. */
   searching: words,
   /** For a search that has reached the maximum length. */
   searchFull: words.includes('[limit]'),
   withoutScript: z.strictObject({ text: words, link: words }),
 });
-export type BlogCopy = z.infer<typeof blogCopySchema>;
+export type ListCopy = z.infer<typeof listCopySchema>;
+
+/** The texts below each post: `content/story-copy.json`. */
+export const storyCopySchema = z.strictObject({
+  /** The headings of a story's notes. */
+  notes: z.strictObject({ title: words, documents: words, told: words }),
+  callToAction: promo.extend({ kicker: words }),
+});
+export type StoryCopy = z.infer<typeof storyCopySchema>;

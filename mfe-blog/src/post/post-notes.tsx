@@ -1,7 +1,7 @@
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { css } from '@emotion/react';
 import { gridOf } from '@cobblestone/design/styles.ts';
-import { blogCopy } from '../model/blog-copy.ts';
+import { useStoryCopy } from '../model/blog-copy.ts';
 import type { PostData } from '../model/data.schema.ts';
 
 const section = css`
@@ -39,8 +39,8 @@ const lists = css`
 
 /** The sources of a story: documents and tales, with one numbering for both lists (B41). */
 export function PostNotes({ documents = [], told = [] }: Pick<PostData, 'documents' | 'told'>) {
+  const words = useStoryCopy().notes;
   if (documents.length + told.length === 0) return null;
-  const words = blogCopy.notes;
   return (
     <section css={section} aria-labelledby="notes">
       <Headline size="item" id="notes">

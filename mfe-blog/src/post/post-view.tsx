@@ -9,7 +9,7 @@ import type { PostData, PostCard } from '../model/data.schema.ts';
 import { ToursPromo } from '../tours-promo/tours-promo.tsx';
 import { rememberViewedPost } from '../model/last-viewed-post.ts';
 import { isPostId, listPath } from '../model/blog-address.ts';
-import { blogCopy } from '../model/blog-copy.ts';
+import { useStoryCopy } from '../model/blog-copy.ts';
 import { callToActionPicture } from '../model/page-pictures.ts';
 import { postFile } from '../model/data-file-names.ts';
 import { PostBanner } from './post-banner.tsx';
@@ -39,12 +39,17 @@ function KnownPost({ id }: { id: string }) {
       <Breadcrumb items={breadcrumbs} />
       <PostBody post={post} />
       <BelowFold>
-        <ToursPromo {...blogCopy.callToAction} main={paths.tours} picture={callToActionPicture} />
+        <Invitation />
         <RelatedStories posts={post.related} />
       </BelowFold>
     </>
   );
 }
+
+/** The invitation to walk below each story. */
+const Invitation = () => (
+  <ToursPromo {...useStoryCopy().callToAction} main={paths.tours} picture={callToActionPicture} />
+);
 
 /** Redirects a former id to the current id (B39), and any other unknown id to the list (B4). */
 function RenamedPost({ id }: { id: string }) {

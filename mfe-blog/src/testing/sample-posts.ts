@@ -1,6 +1,9 @@
 import { makeDataFiles } from '../../compile/data-files.ts';
 import type { CompiledPost } from '../../compile/posts/compile-post.ts';
 import picturesJson from '../../content/pictures/pictures.generated.json' with { type: 'json' };
+import listCopyJson from '../../content/list-copy.json' with { type: 'json' };
+import storyCopyJson from '../../content/story-copy.json' with { type: 'json' };
+import { listCopyFile, storyCopyFile } from '../model/blog-copy.ts';
 import { categories } from '../model/categories.ts';
 
 export type SamplePost = Partial<CompiledPost> & Pick<CompiledPost, 'id'>;
@@ -37,9 +40,10 @@ export function dataFilesOf(
   posts: readonly CompiledPost[],
   stories: Readonly<Record<string, string>> = {},
 ): Map<string, string> {
-  return makeDataFiles({
+  const files = makeDataFiles({
     bodies: posts.map((post) => ({ post, html: stories[post.id] ?? `<p>The whole of ${post.title}.</p>` })),
     categories: [...categories],
     pictures: new Map(Object.entries(picturesJson)),
   });
+  return files.set(listCopyFile, JSON.stringify(listCopyJson)).set(storyCopyFile, JSON.stringify(storyCopyJson));
 }

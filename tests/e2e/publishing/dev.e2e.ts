@@ -93,7 +93,7 @@ test.describe('the whole site in development', () => {
   });
 
   test('content that was broken and mended is read as before', async ({ page }) => {
-    const files = ['mfe-tours/content/listing.json', 'mfe-blog/content/blog-copy.json'];
+    const files = ['mfe-tours/content/listing.json', 'mfe-blog/content/categories.json'];
     await page.goto(`${site}/blog`);
     for (const file of files) {
       await edit(file, '",', '"');
@@ -260,13 +260,13 @@ test.describe('the blog in development, inside the live site', () => {
   test('mistakes are reported to the writer by file and line, and readers of the page keep the last good version', async ({
     page,
   }) => {
-    const [words, listing] = ['mfe-blog/content/blog-copy.json', 'mfe-tours/content/listing.json'];
+    const [words, listing] = ['mfe-blog/content/list-copy.json', 'mfe-tours/content/listing.json'];
     await page.goto(`${site}${postAddress}`);
     await edit(post, /^date: .*$/m, 'date: some day');
     await expect(overlay(page)).toContainText('jerry-fox-saves-brooklyn-borough-hall.md:');
     await expect(overlay(page)).toContainText('The field `date` is not a date: "some day".');
     await edit(words, '",', '"');
-    await expect(overlay(page)).toContainText(/blog-copy\.json:\d+:\d+\s+\| "[^]*A comma is missing/);
+    await expect(overlay(page)).toContainText(/list-copy\.json:\d+:\d+\s+\| "[^]*A comma is missing/);
     await expect(overlay(page)).toContainText('"some day"');
     await expect(overlay(page)).not.toContainText('does not build');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -276,7 +276,7 @@ test.describe('the blog in development, inside the live site', () => {
     const preview = ['--import', 'tsx', 'shared/platform/cli.ts', 'preview', 'blog', 'tours', '--changes'];
     const env = { ...process.env, SITE_STORE: join(copy.folder, '.site'), STAND_INS: 'off' };
     await expect(promisify(execFile)(process.execPath, preview, { cwd: copy.folder, env })).rejects.toMatchObject({
-      stderr: expect.stringMatching(/blog-copy\.json:\d[^]*\.md:\d+:1\n.*`date`[^]*listing\.json:\d[^]*"unicorn"\./),
+      stderr: expect.stringMatching(/list-copy\.json:\d[^]*\.md:\d+:1\n.*`date`[^]*listing\.json:\d[^]*"unicorn"\./),
     });
     await edit(words, /"$/m, '",');
     await edit(post, 'date: some day', 'date: 2024-09-22');
