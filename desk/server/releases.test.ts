@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentHash, fingerprint } from '@cobblestone/platform/build/app-sources.ts';
+import { countPagesOf } from '@cobblestone/platform/release/pages-of-content.ts';
 import { sha256 } from '@cobblestone/platform/store/content.ts';
 import { loadCollections, postsFolder } from '../config/load-collections.ts';
 import { PostList, statusOf } from './posts.ts';
@@ -14,19 +15,29 @@ test('lists the saved texts of all teams that are not live, without drafts', asy
   const apps = ['blog', 'engagement'] as const;
   const context = { root, apps, collections: await loadCollections(apps), posts: new PostList(root) };
   const live = await Promise.all(apps.map(async (app) => [app, (await fingerprint(app, root)).content] as const));
+  const site = { pages: { '/': { reads: { 'engagement/content/exit-popup.json': 'hash' } }, '/about': { reads: {} } } };
+  const liveContent = async (app: string) => new Map<string, Record<string, string>>(live).get(app);
   const unshipped = async () =>
-    (await findUnshipped(context, async (app) => new Map<string, Record<string, string>>(live).get(app))).map(
-      ({ app, title, isNew }) => [app, title, isNew],
+    (await findUnshipped(context, liveContent, { notFound: {}, ...site } as never)).map(
+      ({ app, title, isNew, pages }) => [app, title, isNew, pages],
     );
   expect(await unshipped()).toEqual([]);
   await writeFile(join(root, popup), (await text(popup)).replace('Rather walk it?', 'Rather walk?'));
   await writeFile(join(root, post), (await text(post)).replace('Malt, Mice', 'Mice'));
   await writeFile(join(root, postsFolder, 'a-cat.md'), '---\ntitle: A Cat\nstate: draft\n---\n');
   expect(await unshipped()).toEqual([
-    ['blog', 'Mice and Marmalade: Brewery Cats of Brooklyn', false],
-    ['engagement', expect.stringContaining('popup') as string, false],
+    ['blog', 'Mice and Marmalade: Brewery Cats of Brooklyn', false, 0],
+    ['engagement', expect.stringContaining('popup') as string, false, 1],
   ]);
   await rm(root, { recursive: true });
+});
+
+// K6
+test('a text in code is on all pages, and another on those that read it', () => {
+  const reads = { 'blog/content/story-copy.json': 'hash' };
+  const site = { pages: { '/blog?post=a': { reads }, '/': { reads: {} } }, notFound: { '': { reads: {} } } } as never;
+  expect(countPagesOf(site, 'shell', 'chrome.json')).toBe(3);
+  expect(countPagesOf(site, 'blog', 'story-copy.json')).toBe(1);
 });
 
 // K10

@@ -7,7 +7,8 @@ import { sha256 } from '@cobblestone/platform/store/content.ts';
 import { openStore } from '@cobblestone/platform/store/open-store.ts';
 import { currentPublication, publicationsOf, type Publication } from '@cobblestone/platform/store/publication-log.ts';
 import { readRelease, readSite } from '@cobblestone/platform/store/records.ts';
-import { pageAt } from '@cobblestone/platform/store/site-record.ts';
+import { countPagesOf } from '@cobblestone/platform/release/pages-of-content.ts';
+import { pageAt, type Site } from '@cobblestone/platform/store/site-record.ts';
 import type { DeskContext } from './desk-context.ts';
 import type { Version } from './history.ts';
 import { isUnfinished } from './posts.ts';
@@ -21,6 +22,8 @@ export interface UnshippedText {
   page?: string;
   /** Readers have no version of it. */
   isNew: boolean;
+  /** Number of live pages that its change renders again; 0 if only a comparison tells. */
+  pages: number;
 }
 
 export type Shipment = Pick<Publication, 'number' | 'at' | 'who' | 'reason' | 'message'>;
@@ -33,7 +36,8 @@ export function releaseRoutes(desk: DeskContext): Hono {
   const routes = new Hono();
   routes.get('/unshipped', async (context) => {
     const live = await openLiveContent(desk);
-    return context.json({ isPublished: live !== undefined, texts: await findUnshipped(desk, live?.contentOf) });
+    const texts = await findUnshipped(desk, live?.contentOf, await live?.readLiveSite());
+    return context.json({ isPublished: live !== undefined, texts });
   });
   routes.get('/', async (context) => {
     const app = z.string().parse(context.req.query('app'));
@@ -56,11 +60,12 @@ export async function openLiveContent({ settings }: DeskContext) {
   const { set } = live;
   const contentOf: LiveContent = async (app) =>
     set[app] === undefined ? {} : (await readRelease(store, app, set[app])).content;
+  const readLiveSite = () => readSite(store, live.site);
   const hasPage = async () => {
-    const site = await readSite(store, live.site);
+    const site = await readLiveSite();
     return (address: string) => pageAt(site, address) !== undefined;
   };
-  return { contentOf, hasPage };
+  return { contentOf, hasPage, readLiveSite };
 }
 
 /** Finds the newest version of a text that was shipped and still is; undefined if none is, or nothing is published. */
@@ -85,6 +90,7 @@ export async function findShippedVersion(
 export async function findUnshipped(
   { root, apps, collections, posts }: Pick<DeskContext, 'root' | 'apps' | 'collections' | 'posts'>,
   liveContentOf: LiveContent = async () => undefined,
+  site?: Pick<Site, 'pages' | 'notFound'>,
 ): Promise<UnshippedText[]> {
   const files = collections.flatMap(({ files: all }) =>
     all.map(({ path, label, page }) => ({ path, title: label, page })),
@@ -96,7 +102,9 @@ export async function findUnshipped(
     const [live, { content }] = await Promise.all([liveContentOf(app), fingerprint(app, root)]);
     return Object.entries(content).flatMap(([name, hash]): UnshippedText[] => {
       const text = texts.get(`${folderName(app)}/content/${name}`);
-      return !live || live[name] === hash || !text ? [] : [{ app, ...text, isNew: !(name in live) }];
+      return !live || live[name] === hash || !text
+        ? []
+        : [{ app, ...text, isNew: !(name in live), pages: site ? countPagesOf(site, app, name) : 0 }];
     });
   });
   return (await Promise.all(found)).flat();

@@ -209,12 +209,15 @@ test.each(['Ship', 'Preview', 'Take back'])(
 test('names the texts and the code before they are shipped, the texts that are not shipped, and suggests a reason', async () => {
   const popup = 'mfe-engagement/content/exit-popup.json';
   texts = [
-    { app: 'blog', path: 'mfe-blog/content/posts/a-cat.md', title: 'A Cat', isNew: true },
-    { app: 'engagement', path: popup, title: 'Exit popup', isNew: false },
+    { app: 'blog', path: 'mfe-blog/content/posts/a-cat.md', title: 'A Cat', isNew: true, pages: 0 },
+    { app: 'blog', path: 'mfe-blog/content/categories.json', title: 'Topics', isNew: false, pages: 57 },
+    { app: 'engagement', path: popup, title: 'Exit popup', isNew: false, pages: 44 },
   ];
   press('Ship');
   await expectStatus(/^Under way/);
   await waitFor(() => expect(output).toBeDefined());
+  // Texts on few pages, and of other teams, cost nothing.
+  expect(document.body).toHaveTextContent(/“Topics” is on 57 pages[^“]*$/);
   report({ type: 'code', app: 'blog', commits: 2 });
   const pages = Array.from({ length: 5 }, (_, n) => ({
     address: `/blog?post=${n}`,
@@ -227,13 +230,15 @@ test('names the texts and the code before they are shipped, the texts that are n
   await expectStatus(/^This is what changes/);
   const panel = getByRole(document.body, 'region', { name: 'What the desk is doing' });
   expect(panel).toHaveTextContent('This also ships new code of Blog (2 commits): checks take some minutes.');
-  expect(panel).toHaveTextContent('Saved since it was last shipped: A Cat.');
+  expect(panel).toHaveTextContent('Saved since it was last shipped: A Cat, Topics.');
   expect(panel).toHaveTextContent(/Also saved, but not shipped with this:.*Forms and popup: Exit popup/);
   expect(panel.querySelector('details:not([open]) summary')).toHaveTextContent('With other words, 5 stories');
   // Nothing scrolls the changes out of sight.
   expect(within(panel).getByRole('heading')).toHaveFocus();
   press('Ship Blog now');
-  await waitFor(() => expect(commands.at(-1)).toEqual({ command: 'release', app: 'blog', message: 'A Cat; new code' }));
+  await waitFor(() =>
+    expect(commands.at(-1)).toEqual({ command: 'release', app: 'blog', message: 'A Cat, Topics; new code' }),
+  );
 });
 
 // K10

@@ -83,6 +83,9 @@ export async function runCommand(
   const state = statusLine('Under way …', 'desk-state');
   const panel = openPanel(title);
   panel.append(state, ...(/^(check|preview|share)$/.test(request.command) ? warnOfOpenText() : []));
+  for (const { title, pages } of shipped)
+    if (pages >= MANY_PAGES)
+      panel.append(paragraph(`“${title}” is on ${pages} pages. All of them are made again, which takes longer.`));
   const response = await send('commands', posting(request)).catch((error: Error) => {
     state.textContent = error.message;
   });
@@ -126,6 +129,9 @@ export async function runCommand(
   state.replaceChildren(...(await describeResult(request, events, shipped, (text) => (state.textContent = text))));
   return { events, panel };
 }
+
+/** A change of so many pages takes noticeably longer than one of a story. */
+const MANY_PAGES = 20;
 
 const LAST_POLL_MS = 2000;
 

@@ -7,7 +7,10 @@ import { checkSources } from '../../review/gate/check-sources.ts';
 import { openForRelease, releaseComponents, restitch } from '../commands.ts';
 import { loadSettings, type Settings } from '../settings/settings.ts';
 import { parseDuration, watchRelease } from '../live/watch-release.ts';
-import type { Publication } from '../../store/publication-log.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import { openStore } from '../../store/open-store.ts';
+import { currentPublication, type Publication } from '../../store/publication-log.ts';
+import { findChangedContent } from '../pages-of-content.ts';
 import { partOf } from './parse-component.ts';
 
 export const command = defineCommand(
@@ -59,7 +62,23 @@ async function checkApps(words: readonly string[], report: Report, checksCode: b
   const apps = appsOf(words);
   const checked = checksCode ? checkSources(apps, report) : undefined;
   await Promise.all([checked, runAll(apps.map((app) => () => checkAppContent(app, report)))]);
+  // A check needs no store.
+  await reportCosts(apps, report).catch(() => undefined);
   report(`${apps.join(', ')}: everything is fine.`);
+}
+
+/** Says which changed texts are on many pages, since a release renders these again. */
+async function reportCosts(apps: readonly AppName[], report: Report): Promise<void> {
+  const { storeAddress, trust } = loadSettings();
+  const store = openStore(storeAddress);
+  const live = await currentPublication(store, trust);
+  for (const app of live ? apps : [])
+    for (const { file, pages } of await findChangedContent(store, live!, app))
+      if (pages > 0)
+        report(
+          `${app.padEnd(11)} ${file} is on ${pages} live ${pages === 1 ? 'page' : 'pages'}, which a release renders again`,
+          { type: 'cost', app, file, pages },
+        );
 }
 
 /** Returns a function that watches a publication. An invalid duration is reported before anything is released. */
