@@ -9,6 +9,32 @@ const findByRole = (role: string, name: string) =>
     (element) => element.textContent === name,
   );
 
+/** A busy machine reports a change late, such as a picture that was just added. Until then, nothing can be saved. */
+const CHANGE_TIMEOUT_MS = 5000;
+
+let isSaving = false;
+
+async function save(): Promise<void> {
+  // It opens a menu, whose first item saves. It is absent while everything is saved.
+  const button = await waitForRole('button', 'Save');
+  if (!button) return;
+  const focused = document.activeElement;
+  button.click();
+  (await waitForRole('menuitem', 'Save'))?.click();
+  if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+  const [fieldPrefix] = /^.+-field-/.exec(focused?.id ?? '') ?? [];
+  if (fieldPrefix !== undefined) restoreFocus(fieldPrefix, focused!);
+}
+
+async function waitForRole(role: string, name: string): Promise<HTMLElement | undefined> {
+  for (const until = Date.now() + CHANGE_TIMEOUT_MS; Date.now() < until;) {
+    const found = findByRole(role, name);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return undefined;
+}
+
 /** Ctrl+S, or Command+S, saves the open text wherever the focus is, instead of the desk's page. */
 export function saveByKey(): void {
   document.addEventListener(
@@ -18,17 +44,9 @@ export function saveByKey(): void {
         return;
       event.preventDefault();
       event.stopPropagation();
-      setTimeout(() => {
-        const focused = document.activeElement;
-        // It opens a menu, whose first item saves. It is absent while everything is saved.
-        findByRole('button', 'Save')?.click();
-        requestAnimationFrame(() => {
-          findByRole('menuitem', 'Save')?.click();
-          if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
-          const [fieldPrefix] = /^.+-field-/.exec(focused?.id ?? '') ?? [];
-          if (fieldPrefix !== undefined) restoreFocus(fieldPrefix, focused!);
-        });
-      }, EDITOR_DEBOUNCE_MS);
+      if (isSaving) return;
+      isSaving = true;
+      setTimeout(() => void save().finally(() => (isSaving = false)), EDITOR_DEBOUNCE_MS);
     },
     true,
   );

@@ -31,6 +31,6 @@ export async function findChangedContent(store: Store, live: Publication, app: A
     fingerprint(app, root),
   ]);
   return Object.keys(now.content)
-    .filter((file) => now.content[file] !== before[file])
+    .filter((file) => now.content[file] !== before?.[file])
     .map((file) => ({ file, pages: countPagesOf(site, app, file) }));
 }
