@@ -138,6 +138,18 @@ for (const { name, handler, form } of functions) {
     assert.equal(log.length, 1);
   });
 
+  // F5
+  Deno.test(`${name}: the lines and long words of a visitor fit a mail program that drops styles of white space`, async () => {
+    const { services, mails } = createRecordingServices();
+    const lines = 'May I bring my mother?\r\n\nShe walks slowly.';
+    await handler(post(JSON.stringify({ ...form, message: lines, feedback: lines }, Object.keys(form))), services);
+    const { html = '', text = '' } = mails[0]?.mail ?? {};
+    assert.match(html, /mother\?<br><br>She walks slowly\./);
+    assert.match(html, /<table width="600" style="[^"]*table-layout:fixed/);
+    assert.match(html, /<td style="[^"]*overflow-wrap:anywhere;word-break:break-word/);
+    assert.match(text, /^Email: ada@example\.com$/m);
+  });
+
   // F2
   Deno.test(`${name}: reports invalid fields with the form's messages`, async () => {
     const { services } = createRecordingServices();
@@ -164,7 +176,7 @@ Deno.test('contact: a visitor’s input is text in the mail, never markup', asyn
   const message = 'cats <3 & dogs\n"quoted", see <https://cats.example/x> or Al <al@cats.example>';
   await contact(post(JSON.stringify({ ...contactForm, name: `O'Hara & "Co"`, message })), services);
   const { html = '', text = '' } = mails[0]?.mail ?? {};
-  assert.ok(html.includes('cats &lt;3 &amp; dogs\n&quot;quoted&quot;, see &lt;https://cats.example/x&gt;'));
+  assert.ok(html.includes('cats &lt;3 &amp; dogs<br>&quot;quoted&quot;, see &lt;https://cats.example/x&gt;'));
   assert.ok(html.includes('O&#39;Hara &amp; &quot;Co&quot;'));
   assert.ok(text.includes(message));
 });

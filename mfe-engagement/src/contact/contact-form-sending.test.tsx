@@ -121,7 +121,7 @@ describe('the guard against bots', () => {
   test('does not count a failed message', async () => {
     network.answer(() => answerWith(500, { error: 'The mail service is resting.' }));
     const { press } = await sendContact();
-    network.answer(() => answerWith(200, {}));
+    network.answer(() => answerWith(200, { sent: true }));
     await press();
     expect(network.sent).toHaveLength(2);
     expect(screen.getByText('Message Sent!')).toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('the guard against bots', () => {
 describe('a message that could not be sent', () => {
   const fallback = 'There was a problem sending your message. Please try again later.';
 
-  // E14, E15
+  // E13, E14, E15
   test.each([
     [
       "the server's own message",
@@ -139,6 +139,10 @@ describe('a message that could not be sent', () => {
       'The mail service is resting.',
     ],
     ['a failure without a reason', () => answerWith(500, 'oops'), 'Failed to send email'],
+    ['the message of a refusal with status 200', () => answerWith(200, { error: 'Not sent.' }), 'Not sent.'],
+    ['a default message for an answer that does not say sent', () => answerWith(200, {}), fallback],
+    ['a default message for a list', () => answerWith(200, []), fallback],
+    ['a default message for the page of a network', () => answerWith(200, '<h1>Hotel Wi-Fi</h1>'), fallback],
     ['a default message without an answer', () => Promise.reject(new TypeError('Failed to fetch')), fallback],
   ])('shows %s as banner and toast, and keeps all fields', async (_message, answer, text) => {
     network.answer(answer);
@@ -180,6 +184,37 @@ describe('a message that could not be sent', () => {
     const address = new URL(link.getAttribute('href') ?? '');
     expect(address.pathname).toBe('hello@cats.example');
     expect(address.searchParams.get('body')).toContain('May I bring my mother?');
+  });
+
+  // E15
+  test.each([
+    ['is copied', true],
+    ['is selected if the browser refuses the clipboard', false],
+  ])('a message that is too long for a link %s', async (_, isAllowed) => {
+    network.answer(() => answerWith(500, {}));
+    const text = 'Можно ли прийти с мамой? '.repeat(20);
+    const { user, pass } = await sendContact({ message: text });
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    if (!isAllowed) writeText.mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
+    const link = within(banner()).getByRole('link').getAttribute('href');
+    expect(link).toMatch(/^mailto:hello@cats\.example\?subject=[^&]+$/);
+    await user.click(within(banner()).getByRole('button', { name: 'Copy the message' }));
+    await pass(10);
+    expect(writeText).toHaveBeenCalledWith(expect.stringContaining(text.trim()));
+    if (isAllowed) return expect(within(banner()).getByRole('status')).toHaveTextContent('Copied');
+    const shown = within(banner()).getByRole<HTMLTextAreaElement>('textbox');
+    expect(shown.value.slice(shown.selectionStart, shown.selectionEnd)).toContain(text.trim());
+    return expect(message()).toHaveValue(text);
+  });
+
+  // E14, E15
+  test('claims nothing about mail while the device has no network', async () => {
+    network.answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await sendContact();
+    online.mockRestore();
+    expect(banner()).toHaveTextContent(/neither the form nor an e-mail can be sent now/);
+    expect(banner()).toHaveTextContent(/Once the device is connected/);
   });
 
   test('fails when the server does not answer for half a minute', async () => {

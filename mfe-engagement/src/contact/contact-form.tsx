@@ -5,7 +5,7 @@ import {
   OPEN_MINIMUM_MS,
   RESUBMIT_COOLDOWN_MS,
 } from '@cobblestone/domain/forms/contact.limits.ts';
-import { mailLink } from '@cobblestone/domain/mail-link.ts';
+import { mailWithText } from '@cobblestone/domain/mail-link.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { CheckboxField } from '@cobblestone/design/form/checkbox-field.tsx';
 import { TextField } from '@cobblestone/design/form/text-field.tsx';
@@ -22,6 +22,8 @@ import { useEffect } from 'react';
 
 const loadRules = () => import('../forms/contact-rules.ts');
 const spamTrap = 'website';
+/** The query parameter with the size of a group. */
+const GUESTS = 'guests';
 const FIELDS_NOT_SAVED = ['phone', 'consent'];
 const FIELDS_NOT_SENT = ['phone'];
 
@@ -69,7 +71,7 @@ export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] })
   const { draft, field } = form;
   const mailFallbackFor = (typed: FormDraft) => ({
     mailLabel: failed.mailLink,
-    mailTo: mailLink(config.email, failed.mailSubject, mailBodyLines(typed, labels)),
+    ...mailWithText(config.email, failed.mailSubject, mailBodyLines(typed, labels)),
   });
 
   return (
@@ -83,9 +85,10 @@ export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] })
       failureNotice={(failure) => ({
         title: `Error: ${reasonOf(failure)}`,
         kept: failed.kept,
-        ...mailFallbackFor(failure.draft),
+        mail: mailFallbackFor(failure.draft),
       })}
       mailFallback={mailFallbackFor(draft)}
+      reads={GUESTS}
       withoutScript={{ off: copy.withoutScript, failed: copy.notStarted }}
     >
       <div css={styles.pair}>
@@ -104,7 +107,7 @@ export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] })
         required
       />
       {/* `autocomplete="off"`: Firefox restores a ticked box after a reload. */}
-      <CheckboxField {...field('consent')} label={labels.consent} autoComplete="off" required />
+      <CheckboxField {...field('consent')} label={labels.consent} hint={hints.consent} autoComplete="off" required />
       <SpamTrap name={spamTrap} label={labels.website} />
     </FormLayout>
   );
@@ -114,7 +117,7 @@ export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] })
 function useGroupMessage(copy: Content<'contact.json'>['form']): string | undefined {
   const search = useSearchParams();
   const { min, max } = useSite().facts.privateGuests;
-  const guests = search.get('guests') ?? '';
+  const guests = search.get(GUESTS) ?? '';
   const size = Number(guests);
   if (!/^\d{1,3}$/.test(guests) || size < min || size > max) return undefined;
   return size === 1 ? copy.groupMessageOfOne : copy.groupMessage.replace('[guests]', guests);

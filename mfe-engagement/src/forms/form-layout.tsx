@@ -6,7 +6,7 @@ import { ErrorSummary } from '@cobblestone/design/form/error-summary.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FormFailureNotice, type FormFailureNoticeProps, type MailFallback } from './form-failure.tsx';
+import { FormFailureNotice, MailOffer, type FormFailureNoticeProps, type MailFallback } from './form-failure.tsx';
 import { useContent } from '../model/use-content.ts';
 import { interpolate } from './interpolate.ts';
 import * as styles from './form.styles.ts';
@@ -29,6 +29,8 @@ export interface FormLayoutProps {
   /** Offered after several refusals. */
   mailFallback?: MailFallback;
   withoutScript: NoScriptNoticeProps;
+  /** A query parameter that the form reads. */
+  reads?: string;
   /** The fields. */
   children: ReactNode;
 }
@@ -44,6 +46,7 @@ export function FormLayout({
   failureNotice,
   mailFallback,
   withoutScript,
+  reads,
   children,
 }: FormLayoutProps) {
   const { phase, errors, failure, refused } = form;
@@ -58,7 +61,7 @@ export function FormLayout({
       role={isSent ? 'group' : undefined}
       aria-label={isSent ? title : undefined}
       data-undisturbed=""
-      {...startsApp('other-url')}
+      {...(reads ? startsApp(`query ${reads}`) : {})}
     >
       <div css={styles.outcome} role="status">
         {isSent ? (
@@ -82,7 +85,11 @@ export function FormLayout({
           </div>
           <NoScriptNotice {...withoutScript} />
           {failure && failed ? (
-            <FormFailureNotice {...failed} reason={additionalReason(failed.title, failure, reasons)} />
+            <FormFailureNotice
+              {...failed}
+              kept={failure.isOffline ? reasons.keptOffline : failed.kept}
+              reason={additionalReason(failed.title, failure, reasons)}
+            />
           ) : null}
           <ErrorSummary
             title={summary.title}
@@ -107,8 +114,12 @@ export function FormLayout({
               {refused ? <FormRefusalNotice {...refused} mailFallback={mailFallback} /> : null}
               <p css={styles.kept}>
                 {form.isDraftSaved ? <span>{`${draft.line} `}</span> : null}
-                <button type="button" css={[touchLine, styles.clear]} onClick={() => form.clear(draft.cleared)}>
-                  {draft.clear}
+                <button
+                  type="button"
+                  css={[touchLine, styles.clear]}
+                  onClick={() => (form.canRestore ? form.restore(draft.restored) : form.clear(draft.cleared))}
+                >
+                  {form.canRestore ? draft.restore : draft.clear}
                 </button>
               </p>
             </div>
@@ -169,11 +180,7 @@ function FormRefusalNotice({ count, waitSeconds, mailFallback }: FormRefusalNoti
     <div css={aboveToast} ref={root}>
       <Notice variant="warning">
         {waitSeconds === undefined ? null : <p>{interpolate(wait, { seconds: waitSeconds })}</p>}
-        {offersMail ? (
-          <p>
-            {otherwise} <a href={mailFallback.mailTo}>{mailFallback.mailLabel}</a>.
-          </p>
-        ) : null}
+        {offersMail ? <MailOffer lead={otherwise} mail={mailFallback} /> : null}
       </Notice>
     </div>
   );

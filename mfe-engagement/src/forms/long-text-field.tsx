@@ -46,7 +46,7 @@ export function LongTextField({ length, limit, ...field }: LongTextFieldProps) {
 function describeRoom(length: number, limit: number, room: FormCopy['room']): string {
   const left = limit - length;
   const step = ANNOUNCE_STEP;
-  if (left < 0) return interpolate(room.over, { count: limit + Math.floor((-left - 1) / step) * step, limit });
+  if (left < 0) return interpolate(room.over, { count: Math.ceil(-left / step) * step, limit });
   return left <= ANNOUNCE_BELOW ? interpolate(room.left, { count: Math.ceil(left / step) * step }) : '';
 }
 

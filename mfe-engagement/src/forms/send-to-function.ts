@@ -15,28 +15,31 @@ export async function sendToFunction(
     headers: { apikey: backend.key, Authorization: `Bearer ${backend.key}` },
   });
   const { data, error } = await functions.invoke<unknown>(name, { body, timeout: ANSWER_TIMEOUT_MS });
-  // A network that asks for a login answers every request with its own page and status 200.
-  if (!error) return { outcome: isAnswer(data) ? 'sent' : 'unreachable' };
+  if (!error) return readAnswer(data);
   if (error instanceof FunctionsHttpError) {
     return { outcome: 'refused', ...(await readRefusal(error.context as Response)) };
   }
   return { outcome: error instanceof FunctionsRelayError ? 'refused' : 'unreachable' };
 }
 
-/** A function answers with a JSON object; proxies can change its content type. */
-function isAnswer(data: unknown): boolean {
-  try {
-    const answer: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-    return typeof answer === 'object' && answer !== null && !(answer instanceof Blob);
-  } catch {
-    return false;
-  }
-}
-
+const sentSchema = z.object({ sent: z.literal(true) });
 const refusalSchema = z.object({
   error: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
   fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
 });
+
+/** Only the function's own words count: a network that asks for a login answers everything with its page and status 200. */
+function readAnswer(data: unknown): SendResult {
+  try {
+    // Proxies can change the content type.
+    const answer: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+    if (sentSchema.safeParse(answer).success) return { outcome: 'sent' };
+    const { error, fields } = refusalSchema.parse(answer);
+    return error ? { outcome: 'refused', message: error, fields } : { outcome: 'unreachable' };
+  } catch {
+    return { outcome: 'unreachable' };
+  }
+}
 
 async function readRefusal(answer: Response): Promise<{ message?: string; fields?: FieldMessages }> {
   try {

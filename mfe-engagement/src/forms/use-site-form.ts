@@ -94,6 +94,8 @@ export function useSiteForm(options: SiteFormOptions) {
   const [refused, setRefused] = useState<{ count: number; waitSeconds: number | undefined } | null>(null);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [isDraftSaved, setIsDraftSaved] = useState(true);
+  /** What the visitor has cleared, until the next change. */
+  const [cleared, setCleared] = useState(EMPTY_DRAFT);
   const formRef = useRef<HTMLFormElement>(null);
   const errors = useFieldMessages(formRef);
   /** Has the focus while the panel replaces the form, and afterwards. */
@@ -182,6 +184,7 @@ export function useSiteForm(options: SiteFormOptions) {
     preload();
     const current = read();
     setDraft(current);
+    setCleared(EMPTY_DRAFT);
     setFailure(null);
     saveDraft(name, withoutFields(current, fieldsNotSaved), Date.now());
     guardTyping(!isEmptyDraft(current));
@@ -270,6 +273,7 @@ export function useSiteForm(options: SiteFormOptions) {
   };
 
   const clear = (announcement: string) => {
+    setCleared(read());
     formRef.current?.reset();
     clearDraft(name);
     errors.clear();
@@ -280,6 +284,16 @@ export function useSiteForm(options: SiteFormOptions) {
     notify();
     refresh();
     guardTyping(false);
+  };
+
+  const restore = (announcement: string) => {
+    if (!formRef.current) return;
+    restoreDraft(formRef.current, cleared);
+    setCleared(EMPTY_DRAFT);
+    saveDraft(name, withoutFields(read(), fieldsNotSaved), Date.now());
+    errors.announce(announcement);
+    refresh();
+    guardTyping(true);
   };
 
   const formProps: FormHTMLAttributes<HTMLFormElement> = {
@@ -306,6 +320,8 @@ export function useSiteForm(options: SiteFormOptions) {
     draft,
     isDraftSaved,
     clear,
+    canRestore: !isEmptyDraft(cleared),
+    restore,
     field: (field: string) => ({ id: `${name}-${field}`, name: field, error: errors.messages[field] }),
     formProps,
   };

@@ -56,6 +56,11 @@ const submitRow = css`
   align-items: center;
 `;
 
+const handedOver = css`
+  color: var(--color-success);
+  font-weight: 600;
+`;
+
 export const dataFiles = () => ['newsletter.json', 'forms.json'].map(contentData);
 
 const idOf = (field: string) => `newsletter-${field}`;
@@ -173,9 +178,9 @@ export function NewsletterSignup() {
           <SpamTrap name={spamTrap} label={spamTrap} />
           <div css={submitRow}>
             <Button type="submit" name="subscribe">
-              {content.submit}
+              {isHandedOver ? content.again : content.submit}
             </Button>
-            <span css={smallPrint} role="status">
+            <span css={isHandedOver ? handedOver : smallPrint} role="status">
               {isHandedOver ? content.handedOver : content.newTab}
             </span>
           </div>

@@ -19,7 +19,7 @@ export const contactPageSchema = z.strictObject({
   hero: heroSchema,
   form: z.strictObject({
     ...wordFields('title', 'deck', 'submit', 'sending'),
-    hints: z.partialRecord(fieldNames, words),
+    hints: z.partialRecord(fieldNames.or(z.literal('consent')), words),
     labels: z.record(fieldNames.or(z.enum(['consent', 'website'])), words),
     /** First lines of the message after the private-tours calculator. */
     groupMessage: z.string().includes('[guests]'),

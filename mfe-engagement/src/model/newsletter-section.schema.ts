@@ -14,6 +14,8 @@ export const newsletterSectionSchema = z.strictObject({
   deck: unsubscribeHint,
   labels: z.strictObject({ email: words, firstName: words, lastName: words }),
   submit: words,
+  /** The button after a signup was handed over, while the form is unchanged. */
+  again: words,
   /** Shown before a signup was handed over; neither text may claim that the signup succeeded. */
   newTab: words,
   handedOver: words,

@@ -7,7 +7,7 @@ import {
   recommendOptions,
   surveyPlaceholders,
 } from '@cobblestone/domain/forms/survey.options.ts';
-import { mailLink } from '@cobblestone/domain/mail-link.ts';
+import { mailWithText } from '@cobblestone/domain/mail-link.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useMinute } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import { RadioGroupField } from '@cobblestone/design/form/radio-group-field.tsx';
@@ -52,12 +52,14 @@ export function SurveyForm({ copy }: { copy: SurveyPageContent['form'] }) {
       failureNotice={(failure) => ({
         title: failed.text,
         kept: failed.kept,
-        mailLabel: failed.mailLink,
-        mailTo: mailLink(
-          config.email,
-          failed.mailSubject,
-          Object.entries(labels).map(([name, label]) => `${label} ${failure.draft[name] ?? ''}`),
-        ),
+        mail: {
+          mailLabel: failed.mailLink,
+          ...mailWithText(
+            config.email,
+            failed.mailSubject,
+            Object.entries(labels).map(([name, label]) => `${label} ${failure.draft[name] ?? ''}`),
+          ),
+        },
       })}
       withoutScript={{ off: copy.withoutScript, failed: copy.notStarted }}
     >

@@ -24,7 +24,7 @@ type ContactField = TextField & {
 /** The form's text fields (E6), in the order of the mail. mfe-engagement/README.md explains how to add one. */
 const contactFields = {
   name: { label: 'Name', rules: [{ holds: isFilled, message: 'Name is required' }, ...nameRules] },
-  email: { label: 'Email address', rules: [{ holds: isFilled, message: 'Email address is required' }, ...emailRules] },
+  email: { label: 'Email', rules: [{ holds: isFilled, message: 'Email address is required' }, ...emailRules] },
   phone: {
     label: 'Phone number',
     rules: [

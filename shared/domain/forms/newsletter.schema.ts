@@ -12,7 +12,7 @@ export const newsletterFormSchema = z.object({
   FNAME: formField({ label: 'First name', rules: [{ holds: isFilled, message: 'First name is required' }] }),
   CONSENT: formField({
     label: 'Consent',
-    rules: [{ holds: (value) => value === 'true', message: 'You must agree to receive updates' }],
+    rules: [{ holds: (value) => value === 'true', message: 'You must agree to receive emails' }],
   }),
 });
 

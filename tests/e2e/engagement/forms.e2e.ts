@@ -99,6 +99,12 @@ for (const [address, rules, button] of [
   });
 }
 
+// E17, S82
+test('the group size in the address fills the message before the visitor touches anything', async ({ page }) => {
+  await page.goto('/contact?guests=14');
+  await expect(message(page)).toHaveValue(/14/);
+});
+
 for (const isLast of [false, true])
   // E11
   test(`a form filler in the spam trap ${isLast ? 'is refused once where it comes last' : 'stops nobody who types'}`, async ({
@@ -381,7 +387,7 @@ test('the newsletter form lists each fault with a link to its field; a field onc
   await expect(list.getByRole('link')).toHaveText([
     'Email address is required',
     'First name is required',
-    'You must agree to receive updates',
+    'You must agree to receive emails',
   ]);
   expect(page.context().pages()).toHaveLength(1);
   await list.getByRole('link').first().press('Enter');

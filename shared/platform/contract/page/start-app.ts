@@ -7,9 +7,16 @@ export const startMark = 'data-starts-app';
  * - `seen <ms>`: it has been on the screen for that long, unless the visitor prefers reduced motion;
  * - `stored <key>`: the browser's storage contains that key;
  * - `offered <spans>`: the time is in one of these spans, `<ISO 8601>..<ISO 8601>` (end excluded), separated by commas;
+ * - `query <name>`: the address has that query parameter;
  * - `other-url`: the address differs from the canonical address of the stitched page.
  */
-export type StartCondition = 'near' | `seen ${number}` | `stored ${string}` | `offered ${string}` | 'other-url';
+export type StartCondition =
+  | 'near'
+  | `seen ${number}`
+  | `stored ${string}`
+  | `offered ${string}`
+  | `query ${string}`
+  | 'other-url';
 
 /** Spread on the part's element. */
 export const startsApp = (condition: StartCondition): { [startMark]: StartCondition } => ({ [startMark]: condition });

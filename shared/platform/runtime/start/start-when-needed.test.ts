@@ -34,6 +34,7 @@ test('a page where nothing asks for the app does not start it', () => {
   place('near');
   place('stored draft:contact');
   place('other-url');
+  place('query guests');
   place(`offered ${june}`);
   jest.useFakeTimers({ now: new Date('2031-07-01T12:00:00Z') });
   startWhenNeeded();
@@ -68,6 +69,8 @@ test('a rotating part starts the app after one turn on the screen, and not if th
 test.each([
   ['a stored value', 'stored draft:contact', '', 1],
   ['an offer in one of its spans of time', `offered ${june},${august}`, '', 1],
+  ['an address with a parameter that a part reads', 'query guests', '?utm_source=letter&guests=14', 1],
+  ['no address without it', 'query guests', '?utm_source=guests', 0],
   ['an address that asks for another place than the stitched one', 'other-url', '?q=harbour', 1],
   ['no address with parameters that its route does not name', 'other-url', '?fbclid=1&utm_source=letter', 0],
 ] as const)('%s starts it', (_, condition, search, count) => {

@@ -21,6 +21,7 @@ const conditionOf = (part: Element): string[] => part.getAttribute(startMark)!.s
 const conditions: Record<string, (value: string) => boolean> = {
   stored: isStored,
   offered: isOffered,
+  query: (name) => new URLSearchParams(location.search).has(name),
   'other-url': hasOtherUrl,
 };
 
