@@ -24,6 +24,7 @@ export function listPopupCopy({ wordings, offers, timing, again, pages }: ExitPo
       Picture: wording.picture,
       Button: wording.submit,
       'Small print': wording.small,
+      ...(wording.answer ? { 'Answer after a signup': wording.answer } : {}),
       'Before the booking link': booking.lead,
       'Booking link': `${booking.label} (${booking.to})`,
       ...(group.length > 1 ? { 'Share of visitors': `${share} %` } : {}),

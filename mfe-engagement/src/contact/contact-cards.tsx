@@ -56,7 +56,7 @@ const links = css`
 
 function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section css={card} aria-label={title}>
+    <section css={card} aria-label={title} data-uncovered="">
       <Headline size="item" level={2}>
         {title}
       </Headline>

@@ -38,6 +38,18 @@ test('counts the impressions and signups of a compared wording by its name', asy
   expect(events).toEqual([eventOf('exit_intent_impression'), eventOf('exit_intent_conversion')]);
 });
 
+// E39
+test.each([
+  [undefined, 'Check your email for your free NYC cat guide!'],
+  ['Check your email for the code.', 'Check your email for the code.'],
+])('answers a signup as its wording says: %s', async (answer, text) => {
+  const { user, toasts, pass } = await show({ ...content, wordings: [{ ...usual, share: 100, answer }] });
+  await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@cats.example');
+  await user.click(screen.getByRole('button', { name: usual.submit }));
+  await pass(10);
+  expect(toasts[0]).toMatchObject({ title: 'Success!', description: text });
+});
+
 // E43
 test('shows an offer on its days in New York', async () => {
   const offer = {

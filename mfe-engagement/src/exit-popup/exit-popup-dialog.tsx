@@ -77,7 +77,7 @@ interface SignupDialogProps extends ExitPopupDialogProps {
   comparedName: string | undefined;
 }
 
-/** A signup for the free guide, and a link to the booking page (E37, E39, E41). */
+/** A signup for what the wording offers, and a link to the booking page (E37, E39, E41). */
 function SignupDialog({ wording, content, comparedName, onClose }: SignupDialogProps) {
   const { config, toast, sendEvent } = useSite();
   const [isSending, setIsSending] = useState(false);
@@ -118,7 +118,7 @@ function SignupDialog({ wording, content, comparedName, onClose }: SignupDialogP
       if (outcome === 'sent') count('exit_intent_conversion');
     });
     if ((await Promise.race([sending, timeout()])) === 'sent') {
-      toast({ title: toasts.success.title, description: toasts.success.text, tone: 'success' });
+      toast({ title: toasts.success.title, description: wording.answer ?? toasts.success.text, tone: 'success' });
     } else {
       toast({ title: toasts.almost.title, description: toasts.almost.text });
     }

@@ -123,7 +123,7 @@ export function NewsletterSignup() {
   };
 
   return (
-    <SectionBand tone="fog" label={content.title} space="snug">
+    <SectionBand id="newsletter" tone="fog" label={content.title} space="snug">
       <div css={letter}>
         <div css={textBlock}>
           <Kicker>{content.kicker}</Kicker>

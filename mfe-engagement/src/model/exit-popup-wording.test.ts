@@ -117,6 +117,11 @@ test.each([
   ['a forbidden page', pages({ never: ['/booking', '/contact'] }), /^pages\.never: .* \/booking, \/contact, \/survey/],
   ['a post as a page', pages({ only: ['/blog?post=a-cat'] }), /^pages\.only\.0: expected a page of this site/],
   ['thanks in other words', thanks, /^toasts\.success\.title: .* \(E39\) promise these words: Success!/],
+  [
+    'another offer with the answer of the guide',
+    single({ title: '10 % off', text: 'A code for your walk.', submit: 'Send me the code' }),
+    /^wordings\.0\.answer: the usual answer .* promises the free guide/,
+  ],
   ['a signup that waits for longer', { keepUnsentDays: 8 }, /^keepUnsentDays: .* 7 days/],
   ['an unknown frequency', { again: { when: 'always', days: 3 } }, /^again\.when: expected next-visit, after-days/],
 ])('refuses %s with a message', (_, change, message) => {

@@ -25,11 +25,18 @@ const wordingSchema = z
     picture: pictureName,
     submit: words,
     small: unsubscribeHint,
+    /** Said after a signup with this wording, in place of `toasts.success.text`. */
+    answer: words.optional(),
     booking: linkSchema.extend({ lead: words }),
   })
   .refine(({ text, small }) => (`${text} ${small}`.match(/\bonce\b/gi) ?? []).length < 2, {
     path: ['small'],
     message: 'the text and the small print both say “once”; say how often we write in one of them',
+  })
+  .refine(({ title, text, submit, answer }) => answer !== undefined || /guide/i.test(title + text + submit), {
+    path: ['answer'],
+    message:
+      'the usual answer after a signup promises the free guide, which this wording does not offer; write what a visitor gets, such as: Check your email for the code.',
   });
 export type PopupWording = z.infer<typeof wordingSchema>;
 

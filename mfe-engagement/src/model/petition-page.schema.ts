@@ -27,7 +27,7 @@ export const petitionPageSchema = z.strictObject({
     }),
   /** Sources of the account, newspaper with date and page, as in the notes of the post (E27). */
   evidence: z.array(z.strictObject({ source: words, says: words })).min(1),
-  significance: z.strictObject({ kicker: words, title: words, cards: z.array(pointSchema).length(4) }),
+  significance: z.strictObject({ kicker: words, title: words, cards: z.array(pointSchema).length(4), evidence: words }),
   sign: z.strictObject({
     ...wordFields(
       'kicker',
@@ -38,7 +38,8 @@ export const petitionPageSchema = z.strictObject({
       'questions',
       'mailLabel',
       'mailSubject',
-      'postTeaser',
+      /** Whose petition it is, who receives it, and what the form asks. */
+      'terms',
       'postLabel',
     ),
     /** Id of the blog post with the story. */

@@ -37,6 +37,14 @@ describe('the contact page', () => {
     expect(reach.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', 'https://social.example/cats');
   });
 
+  // A14, E3
+  test('has no region around the form and its cards, and none that is called after a guest', async () => {
+    await renderContactPage();
+    const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    expect(names).not.toContain(contact.form.title);
+    expect(names).not.toContain(contact.quote.author);
+  });
+
   // A24, E4
   test('has six questions that toggle independently; the first is open', async () => {
     const { user, container } = await renderContactPage();

@@ -44,14 +44,14 @@ export function Page() {
           questionsData(faq.items),
         ]}
       />
-      <SectionBand label={content.form.title} space="snug">
+      <SectionBand space="snug">
         <div css={layout}>
           <ContactForm copy={content.form} />
           <ContactCards copy={content} />
         </div>
       </SectionBand>
       <BelowFold>
-        <SectionBand tone="fog" space="snug" align="center" label={quote.author}>
+        <SectionBand tone="fog" space="snug" align="center">
           <PullQuote cite={`${quote.author}, ${quote.role}`}>{quote.quote}</PullQuote>
         </SectionBand>
         <ContactQuestions copy={faq} />

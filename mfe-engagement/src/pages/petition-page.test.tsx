@@ -7,9 +7,12 @@ import { Page } from './petition-page.tsx';
 const renderPetition = () => renderEngagement(<Page />, '/petition-jerry-fox');
 
 // E26
-test("the hero's button links to the section for signing, whose link opens the outside form in a new window", async () => {
+test('the buttons of the hero and below the pictures link to the section for signing, whose link opens the outside form in a new window', async () => {
   const { container } = await renderPetition();
-  const target = screen.getByRole('link', { name: 'Sign the Petition' }).getAttribute('href')!;
+  const [target = '', ...others] = screen
+    .getAllByRole('link', { name: 'Sign the Petition' })
+    .map((link) => link.getAttribute('href')!);
+  expect(others).toEqual([target]);
   const section = container.querySelector<HTMLElement>(target)!;
   const sign = within(section).getByRole('link', { name: /Sign the Official Petition.*opens in a new window/ });
   expect(sign).toHaveAttribute('href', 'https://forms.example/petition');
@@ -48,12 +51,25 @@ test('the fire is a list of five captioned pictures, followed by the plaque with
     'Help',
     'The next morning',
   ]);
+  // Each figure is named by its title alone: a screen reader reads the caption after the name.
+  expect(within(panels[0]!).getByRole('figure', { name: 'His round' })).toHaveTextContent(/^His round May 22/);
   for (const panel of panels) expect(within(panel).getByRole('img').getAttribute('alt')).toMatch(/\bcat\b|fireman/);
   const plaque = within(fire)
     .getByText(/Its words are a proposal/)
     .closest('figure')!;
   expect(panels.at(-1)?.compareDocumentPosition(plaque)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(plaque).getByText('Jerry Fox').parentElement).toHaveTextContent(/smelled smoke on May 22, 1904/);
+});
+
+// E26
+test('says whose petition it is, who receives it, and where its evidence is', async () => {
+  await renderPetition();
+  expect(screen.getByText(/petition of Test Cats/)).toHaveTextContent(/addressed to the Brooklyn Borough President/);
+  const evidence = screen.getByText(/what its sources leave open/);
+  expect(within(evidence).getByRole('link')).toHaveAttribute(
+    'href',
+    '/blog?post=jerry-fox-saves-brooklyn-borough-hall',
+  );
 });
 
 // E29

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
+import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Prose } from '@cobblestone/design/layout/prose.tsx';
 import { NumberedPoints } from '@cobblestone/design/layout/numbered-points.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
@@ -46,6 +47,15 @@ const ask = css`
   justify-items: start;
 `;
 
+const terms = css`
+  max-width: var(--measure);
+`;
+
+const centered = css`
+  display: grid;
+  justify-items: center;
+`;
+
 const newWindowIcon = css`
   width: 1em;
   height: 1em;
@@ -60,7 +70,8 @@ export function Page() {
   const { config } = useSite();
   const { head, hero, story, fire, significance, sign } = useContent('petition.json');
   return (
-    <>
+    // The booking bar would sell a walk over the petition.
+    <div data-undisturbed="">
       <PageTop
         app="engagement"
         words={{ head, hero }}
@@ -95,10 +106,22 @@ export function Page() {
       </SectionBand>
       <BelowFold>
         <SectionBand tone="night" edge="rooftops" hydrate="never" {...fire}>
-          <FirePanels panels={fire.panels} plaque={fire.plaque} />
+          <Stack gap="xl">
+            <FirePanels panels={fire.panels} plaque={fire.plaque} />
+            <div css={centered}>
+              <ButtonLink variant="book" size="large" to={`#${signId}`}>
+                {hero.action}
+              </ButtonLink>
+            </div>
+          </Stack>
         </SectionBand>
         <SectionBand tone="fog" edge="torn" {...significance}>
-          <NumberedPoints points={significance.cards} />
+          <Stack gap="l">
+            <NumberedPoints points={significance.cards} />
+            <p>
+              {significance.evidence} <SiteLink to={postPath(sign.post)}>{sign.postLabel}</SiteLink>.
+            </p>
+          </Stack>
         </SectionBand>
         <SectionBand id={signId} tone="night" edge="rooftops" kicker={sign.kicker} title={sign.title} deck={sign.text}>
           <div css={ask}>
@@ -109,15 +132,13 @@ export function Page() {
                 <path d="M6 3H3v10h10v-3M9 3h4v4M13 3 7.5 8.5" strokeWidth="1.6" />
               </svg>
             </SiteLink>
-            <p>
-              {sign.postTeaser} <SiteLink to={postPath(sign.post)}>{sign.postLabel}</SiteLink>
-            </p>
+            <p css={terms}>{sign.terms}</p>
             <p>
               {sign.questions} <a href={mailLink(config.email, sign.mailSubject)}>{sign.mailLabel}</a>
             </p>
           </div>
         </SectionBand>
       </BelowFold>
-    </>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function Page() {
         noindex
       />
       <SectionBand space="snug" label={form.title}>
-        <div css={centered}>
+        <div css={centered} data-centered-form="">
           <SurveyForm copy={form} />
         </div>
       </SectionBand>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { gridOf, smallPrint } from '../styles.ts';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Picture, type PictureProps } from './picture.tsx';
 
 export type PlateProps = Pick<PictureProps, 'picture' | 'sizes' | 'alt'> & {
@@ -44,7 +44,7 @@ const captionStyle = css`
   line-height: 1.45;
   text-wrap: pretty;
   & b {
-    padding-inline-end: 0.5em;
+    padding-inline-end: 0.25em;
     font-weight: 650;
     letter-spacing: 0.08em;
     text-transform: uppercase;
@@ -53,16 +53,19 @@ const captionStyle = css`
 `;
 
 /** A picture on a sheet with a caption, like a plate in a book. */
-export const Plate = ({ caption, number, ratio, tilt, ...picture }: PlateProps) => (
-  <figure css={figure}>
-    <div css={[frame, ratio ? [cropped, { '--plate-ratio': ratio }] : null, tilt && tilts[tilt]]}>
-      <Picture {...picture} />
-    </div>
-    {caption || number ? (
-      <figcaption css={captionStyle}>
-        {number ? <b>{number}</b> : null}
-        <span>{caption}</span>
-      </figcaption>
-    ) : null}
-  </figure>
-);
+export const Plate = ({ caption, number, ratio, tilt, ...picture }: PlateProps) => {
+  const id = useId();
+  // A screen reader reads the name and then the caption, which would be the same text twice.
+  return (
+    <figure css={figure} aria-labelledby={number ? id : undefined}>
+      <div css={[frame, ratio ? [cropped, { '--plate-ratio': ratio }] : null, tilt && tilts[tilt]]}>
+        <Picture {...picture} />
+      </div>
+      {caption || number ? (
+        <figcaption css={captionStyle}>
+          {number ? <b id={id}>{number}</b> : null} <span>{caption}</span>
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+};

@@ -36,7 +36,11 @@ describe('search', () => {
 
   // S17
   test('ignores case and lists tours before pages', () => {
-    expect(searchSite(entries, 'TOUR')?.map(({ name }) => name)).toEqual([...tours.map(([name]) => name), 'All Tours']);
+    expect(searchSite(entries, 'TOUR')?.map(({ name }) => name)).toEqual([
+      ...tours.map(([name]) => name),
+      'All Tours',
+      'Tour Feedback Survey',
+    ]);
     expect(searchSite(entries, 'pr')).toEqual([
       { name: 'Private Tours', path: '/tours/private-tours', type: 'tour' },
       { name: 'Press Kit', path: '/press-kit', type: 'page' },
@@ -44,7 +48,7 @@ describe('search', () => {
   });
 
   // S17
-  test('finds all tours, ten pages and the gift cards', () => {
+  test('finds all tours, eleven pages, the newsletter and the gift cards', () => {
     const known = [
       ...tours,
       ['All Tours', '/tours', 'page'],
@@ -57,6 +61,8 @@ describe('search', () => {
       ['Book Now', '/booking', 'page'],
       ['In the News', '/in-the-news', 'page'],
       ['Site Map', '/sitemap', 'page'],
+      ['Tour Feedback Survey', '/survey', 'page'],
+      ['Newsletter: subscribe or unsubscribe', '/#newsletter', 'page'],
     ].map(([name, path, type]) => ({ name, path, type }));
     for (const entry of known) expect(searchSite(entries, entry.name ?? '')).toEqual([entry]);
     expect(entries).toHaveLength(known.length);

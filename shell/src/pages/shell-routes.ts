@@ -8,6 +8,7 @@ export const routes: SiteRoute[] = [
     load: () => import('./home-page.tsx'),
     breadcrumb: 'Home',
     aliases: ['/cats', '/index.html', '/index.php', '/home'],
+    suggestion: { keywords: ['newsletter', 'subscri'], label: 'Newsletter, on the home page' },
     siteMap: { section: 'main', order: 1, note: 'Where the walks begin' },
   },
   {

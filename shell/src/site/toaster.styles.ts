@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 
@@ -15,6 +16,14 @@ export const viewportStyle = css`
   padding: var(--space-s);
   list-style: none;
   pointer-events: none;
+  /* Beside a dialog of 30rem, and beside a page's centered form. */
+  @media ${from.desktop} {
+    width: min(27rem, (100% - 30rem) / 2);
+    :root:has([data-centered-form]) & {
+      width: min(27rem, (100% - 52rem) / 2);
+      padding-inline: var(--space-2xs);
+    }
+  }
 `;
 
 export const toastStyle = css`

@@ -82,6 +82,62 @@ test.describe('the help button of the contact page', () => {
   });
 });
 
+// E26
+test('the petition is not covered by the booking bar or the booking call on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/petition-jerry-fox');
+  const height = await page.evaluate(() => document.querySelector('footer')!.offsetTop - innerHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await page.waitForTimeout(200);
+    await expect(page.getByRole('complementary', { name: 'Quick booking' })).toHaveCount(0);
+  }
+});
+
+/** Whether two elements share a part of the screen's width. */
+const shareColumn = async (page: Page, one: string, other: string) => {
+  const sides = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { left, right };
+      });
+  const [a, b] = [await sides(one), await sides(other)];
+  return a.left < b.right && b.left < a.right;
+};
+
+// A20
+test('at 1280 px a toast is beside the survey’s form', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.route('**/functions/v1/**', (route) => route.abort());
+  await open(page, '/survey');
+  const main = page.getByRole('main');
+  await main.getByLabel('Name').fill('Ada Cat');
+  await main.getByLabel('Email address').fill('ada@cats.example');
+  await main.getByLabel('Tour date').fill('2026-06-13');
+  for (const list of await main.getByRole('combobox').all()) await list.selectOption({ index: 1 });
+  for (const group of await main.getByRole('radiogroup').all()) await group.getByRole('radio').first().check();
+  await main.getByLabel(/^What should we keep/).fill('The bodega cat was the best part.');
+  await main.getByRole('button', { name: 'Submit Feedback' }).click();
+  await expect(page.getByRole('button', { name: 'Dismiss notice' })).toBeVisible();
+  expect(await shareColumn(page, '[aria-label="Notices"] li', 'main form')).toBe(false);
+});
+
+// E5
+test('at 1280 px the help button hides over the words of the cards', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/contact');
+  const help = page.locator('[data-above-foot] button').first();
+  for (const card of ['Quick Actions', 'Reach out']) {
+    await page.getByRole('region', { name: card }).evaluate((element) => {
+      scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 30, behavior: 'instant' });
+    });
+    await expect(help, card).toBeHidden();
+  }
+});
+
 for (const width of [768, 1280]) {
   // S95
   test(`the map that stays in sight covers no link of the day's page at ${width} px`, async ({ page }) => {
