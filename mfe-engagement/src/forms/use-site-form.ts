@@ -94,7 +94,7 @@ export function useSiteForm(options: SiteFormOptions) {
   const [refused, setRefused] = useState<{ count: number; waitSeconds: number | undefined } | null>(null);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [isDraftSaved, setIsDraftSaved] = useState(true);
-  /** What the visitor has cleared, until the next change. */
+  /** Text that the visitor has cleared, until the next change. */
   const [cleared, setCleared] = useState(EMPTY_DRAFT);
   const formRef = useRef<HTMLFormElement>(null);
   const errors = useFieldMessages(formRef);

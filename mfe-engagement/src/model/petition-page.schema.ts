@@ -38,7 +38,7 @@ export const petitionPageSchema = z.strictObject({
       'questions',
       'mailLabel',
       'mailSubject',
-      /** Whose petition it is, who receives it, and what the form asks. */
+      /** Owner and recipient of the petition, and the data that the form asks for. */
       'terms',
       'postLabel',
     ),

@@ -52,7 +52,7 @@ test('the fire is a list of five captioned pictures, followed by the plaque with
     'The next morning',
   ]);
   // Each figure is named by its title alone: a screen reader reads the caption after the name.
-  expect(within(panels[0]!).getByRole('figure', { name: 'His round' })).toHaveTextContent(/^His round May 22/);
+  expect(within(panels[0]!).getByRole('figure', { name: 'His rounds' })).toHaveTextContent(/^His rounds May 22/);
   for (const panel of panels) expect(within(panel).getByRole('img').getAttribute('alt')).toMatch(/\bcat\b|fireman/);
   const plaque = within(fire)
     .getByText(/Its words are a proposal/)
