@@ -175,9 +175,9 @@ describe("links that the provider's script handles", () => {
     const link = place(booking.linkTo(577800));
     const closes = jest.fn();
     for (const type of ['pointerdown', 'mousedown', 'click']) document.body.addEventListener(type, closes);
-    const pressAfter = (milliseconds: number, target: HTMLElement, type: string) => {
+    const pressAfter = (milliseconds: number, target: HTMLElement, type: string, detail = 0) => {
       jest.advanceTimersByTime(milliseconds);
-      const event = new MouseEvent(type, { bubbles: true, cancelable: true });
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail });
       Object.defineProperty(event, 'timeStamp', { value: performance.now() });
       target.dispatchEvent(event);
     };
@@ -185,7 +185,10 @@ describe("links that the provider's script handles", () => {
     expect(closes).toHaveBeenCalledTimes(1);
     for (const type of ['pointerdown', 'mousedown', 'click']) pressAfter(60, document.body, type);
     expect(closes).toHaveBeenCalledTimes(1);
-    pressAfter(500, document.body, 'click');
+    // A busy browser can be late with it.
+    pressAfter(900, document.body, 'click', 2);
+    expect(closes).toHaveBeenCalledTimes(1);
+    pressAfter(500, document.body, 'click', 1);
     expect(closes).toHaveBeenCalledTimes(2);
     stop();
     jest.useRealTimers();

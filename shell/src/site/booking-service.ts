@@ -34,7 +34,7 @@ export interface SiteBookingService extends BookingService {
 
 const NEAR_MARGIN = '200px';
 
-/** The second click of a double click comes within this time. It would close the provider's lightframe. */
+/** The second click of a double click comes within this time, or the browser counts it. It would close the lightframe. */
 const DOUBLE_CLICK_MS = 500;
 /** Events of a press at which the lightframe might close. */
 const PRESSES = ['pointerdown', 'mousedown', 'mouseup', 'click', 'dblclick'];
@@ -113,12 +113,14 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
       return itemId !== undefined;
     };
     const onPress = (event: Event) => {
-      if (event.timeStamp - openedAt < DOUBLE_CLICK_MS) {
+      const isCounted = openedAt > -Infinity && event instanceof UIEvent && event.detail > 1;
+      if (isCounted || event.timeStamp - openedAt < DOUBLE_CLICK_MS) {
         event.preventDefault();
         event.stopImmediatePropagation();
       } else if (event.type === 'click') {
         const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-        if (measureLink(link, event) && isPlainClick(event as MouseEvent)) openedAt = event.timeStamp;
+        const isOpening = measureLink(link, event) && isPlainClick(event as MouseEvent);
+        openedAt = isOpening ? event.timeStamp : -Infinity;
       }
     };
     for (const link of takeEarlyLinks()) measureLink(link, new Event('click'));
