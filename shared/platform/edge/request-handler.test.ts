@@ -137,7 +137,7 @@ describe('old addresses', () => {
     ['/decide/a-light', '/decide?post=a-light'],
     ['/about-somebody', '/about'],
     ['/%61bout', '/about'],
-    ['/lamps/brooklyn%2Dheights?a=1', '/lamps/brooklyn-heights?a=1'],
+    ['/robots%2Etxt?a=1', '/robots.txt?a=1'],
     ['/lamps%20', '/lamps'],
     ['/lamps),', '/lamps'],
     ['/robots.txt%22', '/robots.txt'],
