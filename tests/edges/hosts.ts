@@ -41,11 +41,11 @@ async function startStaticHost(storeFolder: string): Promise<Running> {
     config,
     JSON.stringify({ name: 'static', compatibility_date: '2026-01-20', assets, send_metrics: false }),
   );
-  const options = `--config ${config} --ip 127.0.0.1 --port ${port} --inspector-port 0 --show-interactive-dev-session=false`;
+  const options = `--ip 127.0.0.1 --port ${port} --inspector-port 0 --show-interactive-dev-session=false`.split(' ');
   const child = await startChild({
     name: 'Host of files',
     command: process.execPath,
-    args: [join(rootFolder, 'node_modules/wrangler/bin/wrangler.js'), 'dev', ...options.split(' ')],
+    args: [join(rootFolder, 'node_modules/wrangler/bin/wrangler.js'), 'dev', '--config', config, ...options],
     env: {
       WRANGLER_SEND_METRICS: 'false',
       CI: 'true',
