@@ -19,7 +19,8 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
     name: 'WebKit driver',
     command: 'xvfb-run',
     args: ['-a', '-s', '-screen 0 1600x1200x24', driverFile, `--port=${port}`],
-    env: { XDG_CONFIG_HOME: looks },
+    // xvfb-run takes no temporary folder with a space.
+    env: { XDG_CONFIG_HOME: looks, TMPDIR: '/tmp' },
     address: `http://127.0.0.1:${port}/status`,
   });
   const stop = () => Promise.all([server.stop(), rm(looks, { recursive: true, force: true })]);
