@@ -1,10 +1,18 @@
 import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type Browser } from '@playwright/test';
+import { chromium, expect, test, type Browser } from '@playwright/test';
 import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
 import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
-import { faultsOf, launchOfflineBrowser } from '@cobblestone/platform/review/gate/browser-gate.ts';
+import { faultsOf } from '@cobblestone/platform/review/gate/browser-gate.ts';
+import { debianChromium, launchOptions } from '@cobblestone/platform/review/gate/chromium.ts';
+import {
+  availableIsolations,
+  callScript,
+  launchOfflineBrowser,
+} from '@cobblestone/platform/review/gate/offline-browser.ts';
 import { pagePolicy } from '@cobblestone/platform/stitch/check/page-policy.ts';
 import { editFile } from '../e2e/helpers/project-copy.ts';
 import { copyStore, type StoreCopy } from './store-copy.ts';
@@ -14,13 +22,14 @@ async function withPage(
   body: string,
   headers: Record<string, string>,
   visit: (browser: Browser, site: string) => Promise<void>,
+  options?: Parameters<typeof launchOfflineBrowser>[1],
 ): Promise<void> {
   const server = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body),
   );
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser = await launchOfflineBrowser(site);
+  const browser = await launchOfflineBrowser([site], options);
   try {
     await visit(browser, site);
   } finally {
@@ -59,26 +68,42 @@ test('under the policy of pages no link runs a script, and no form is sent elsew
     },
   ));
 
-test('no packet leaves the machine from a page that the gate tries', async () => {
-  const stun = createSocket('udp4');
-  let packets = 0;
-  stun.on('message', () => (packets += 1));
-  await new Promise<void>((listens) => stun.bind(0, '127.0.0.1', listens));
-  await withPage('<h1>Call</h1>', {}, async (browser, site) => {
-    const page = await browser.newPage();
-    await page.goto(site);
-    const gathered = await page.evaluate(async (urls) => {
-      const call = new RTCPeerConnection({ iceServers: [{ urls }] });
-      call.createDataChannel('cats');
-      const isDone = new Promise((done) => (call.onicegatheringstatechange = () => done(call.iceGatheringState)));
-      await call.setLocalDescription(await call.createOffer());
-      await isDone;
-      await new Promise((done) => setTimeout(done, 1000));
-      return call.iceGatheringState;
-    }, `stun:127.0.0.1:${stun.address().port}`);
-    expect([gathered, packets]).toEqual(['complete', 0]);
-  });
-  stun.close();
+const browsers = [...Object.values(debianChromium), chromium.executablePath()].filter((file) => existsSync(file));
+
+test.describe('packets', () => {
+  for (const file of browsers) {
+    for (const isolation of availableIsolations())
+      test(`of a call leave the page neither by STUN, by TURN nor by a data channel: ${file}, kept in by ${isolation}`, async () => {
+        const socket = createSocket('udp4').bind(0, '127.0.0.1');
+        await once(socket, 'listening');
+        let packets = 0;
+        socket.on('message', () => (packets += 1));
+        const visit = async (browser: Browser, site: string) => {
+          const page = await browser.newPage();
+          await page.goto(site);
+          await page.evaluate(callScript(socket.address().port, 1000));
+          expect([await page.locator('h1').innerText(), packets]).toEqual(['Call', 0]);
+          // Nor is a page reached that is not of the site.
+          await expect(page.goto('http://127.0.0.1:1/')).rejects.toThrow();
+        };
+        await withPage('<h1>Call</h1>', {}, visit, { browsers: [file], isolations: [isolation] });
+        socket.close();
+      });
+
+    test(`of a browser that nothing keeps in are told, and no page is opened in it: ${file}`, async () => {
+      const opened = launchOfflineBrowser([], { browsers: [file], isolations: ['nothing'] });
+      await expect(opened).rejects.toThrow(`${file} sends packets around the gate. Install`);
+      const types = new Set<number>();
+      const socket = createSocket('udp4').bind(0, '127.0.0.1');
+      socket.on('message', (packet) => types.add(packet.readUInt16BE(0)));
+      const browser = await chromium.launch({ ...launchOptions, executablePath: file });
+      await (await browser.newPage()).evaluate(callScript(socket.address().port, 1000));
+      await browser.close();
+      socket.close();
+      // Binding requests of STUN and of the data channel, and allocations of TURN.
+      expect([...types]).toEqual(expect.arrayContaining([1, 3]));
+    });
+  }
 });
 
 const pageFile = (name: string) => `server/mfe-engagement_src_pages_${name}-page_tsx.chunk.mjs`;

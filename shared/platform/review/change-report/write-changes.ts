@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import type { AppName } from '../../contract/app-names.ts';
 import { serveSource } from '../../edge/node/node.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
-import { launchOfflineBrowser } from '../gate/browser-gate.ts';
+import { launchOfflineBrowser } from '../gate/offline-browser.ts';
 import type { Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
@@ -88,7 +88,7 @@ async function takePictures(
   const [old, now] = servers.map(({ address }) => address) as [string, string];
   let browser: Browser | undefined;
   try {
-    browser = await launchOfflineBrowser(old, now).catch(() => undefined);
+    browser = await launchOfflineBrowser([old, now]).catch(() => undefined);
     if (!browser) return { screenshots, fault: 'no browser could be started' };
     const open = browser;
     const limit = pLimit(CONCURRENT_PAGES);

@@ -1,6 +1,4 @@
 import { hostName } from '../../contract/site-definition.ts';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
@@ -18,7 +16,7 @@ import { followProgress } from '../../build/report.ts';
 import type { SiteDiff } from '../../stitch/site-diff.ts';
 import { ReleaseRejectedError } from '../../stitch/stitch.ts';
 import { groupBy } from '../change-report/group-by.ts';
-import { launchOptions } from './chromium.ts';
+import { launchOfflineBrowser } from './offline-browser.ts';
 import { hasNewCode, pagesToTry } from './pages-to-try.ts';
 
 const CONCURRENT_PAGES = 3;
@@ -47,11 +45,8 @@ export function openBrowserGate(store: Store, report: Report) {
     { port: 0 },
   );
   const launched = serving
-    .then(({ address }) => launchOfflineBrowser(address))
-    .catch(
-      (error: Error) =>
-        void report(`browser     none could be started, so no page was tried in one: ${error.message.split('\n')[0]}`),
-    );
+    .then(({ address }) => launchOfflineBrowser([address]))
+    .catch((error: Error) => void report(`browser     no page was tried in one: ${error.message}`));
   return {
     /** @throws ReleaseRejectedError when the site must not go live */
     async inspect(change: SiteDiff): Promise<void> {
@@ -109,23 +104,6 @@ async function tryInBrowser(
   report(`browser     ${addresses.length} of ${changed} changed pages hydrated in ${formatSecondsSince(since)}`, {
     type: 'tried',
   });
-}
-
-/** A browser that reaches some sites on this machine and nothing else. @throws Error when no browser is installed */
-export async function launchOfflineBrowser(...sites: string[]): Promise<Browser> {
-  // With `import`, Node would parse the package's megabytes again for the names of its exports.
-  const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
-  const executablePath = launchOptions.executablePath ?? chromium.executablePath();
-  if (!existsSync(executablePath)) throw new Error('Chromium is not installed');
-  // All other requests go to a proxy that does not exist.
-  const args = [
-    ...launchOptions.args,
-    '--proxy-server=http://127.0.0.1:1',
-    // WebRTC would go around the proxy.
-    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-    `--proxy-bypass-list=${['<-loopback>', ...sites.map((site) => new URL(site).host)].join(';')}`,
-  ];
-  return chromium.launch({ executablePath, args });
 }
 
 interface PageTrial {
