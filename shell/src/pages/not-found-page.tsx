@@ -82,6 +82,7 @@ export function Page() {
         deck={hero.deck}
         backgroundImage={pictureNamed(hero.picture)}
         height="large"
+        overlayOpacity="heavy"
         urgencyMessage={
           suggestion ? (
             <p>
