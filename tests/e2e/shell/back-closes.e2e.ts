@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hydrated, untilPageLive } from '../helpers/page.ts';
 
+/** The place in the tab's history. A closed overlay takes back its own step a moment later. */
+const historyIndex = (page: Page) => page.evaluate<number>('navigation.currentEntry.index');
+
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** Opens /about, moves on to an address inside the app, and scrolls. */
@@ -87,13 +90,14 @@ test.describe('on a phone', () => {
         await page.goBack();
         await expect(overlay(page)).toHaveCount(0);
         await expect(page).toHaveURL(shown);
-        expect(await scrolled(page)).toBe(top);
+        await expect.poll(() => scrolled(page)).toBe(top);
+        const index = await historyIndex(page);
         for (const round of [1, 2]) {
           await again(page);
           await expect(overlay(page), `round ${round}`).toBeVisible();
           await close(page);
           await expect(overlay(page)).toHaveCount(0);
-          await page.waitForTimeout(100);
+          await expect.poll(() => historyIndex(page)).toBe(index);
         }
         await page.goBack();
         await expect(page).toHaveURL(before);
@@ -140,11 +144,12 @@ test.describe('on a phone', () => {
   // S96
   test('a page that was loaded again while the menu was open has no step left', { tag: '@shell' }, async ({ page }) => {
     await openSecond(page, 'Blog', '/blog');
+    const index = await historyIndex(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.reload();
     await hydrated(page);
-    await page.waitForTimeout(300);
+    await expect.poll(() => historyIndex(page)).toBe(index);
     await page.goBack();
     await expect(page).toHaveURL('/about');
   });
