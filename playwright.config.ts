@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import './site.config.ts';
-import { launchOptions } from './tests/chromium.ts';
+import { launchOptions, visitorsOptions } from './tests/chromium.ts';
 
 const e2eFile = (name: string) => {
   const file = `e2e/${name}.e2e.ts`;
@@ -30,7 +31,7 @@ const moving = [
 ].map(e2eFile);
 
 /**
- * Only `npm test -- --everything` and `--kind e2e` run these: they take minutes, or need programs that the former
+ * Only `npm test -- --everything` and `--kind e2e` run these, and the tests in the whole browser: they take minutes, or need programs that the former
  * installs. Cheaper tests hold their rules too.
  */
 const slow = [
@@ -39,12 +40,15 @@ const slow = [
   'browsers/**/*.e2e.ts',
 ];
 
+/** Tests of what is painted. The whole browser and the shell without windows paint differently. */
+const painted = ['every-page/contrast', 'every-page/deferred-fonts'].map(e2eFile);
+
 /** The tests need the stitched site and its stand-ins; tests/run-checks.ts starts them, and so does `npm start`. */
 export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
-  // Twice the processors of a small machine: many tests wait, for a clock or for a page to come to rest.
-  workers: 4,
+  // One more than a small machine has processors: many tests wait, and unit tests run beside them. More only miss deadlines.
+  workers: Math.max(3, availableParallelism()),
   // A loaded machine may miss a deadline once; a fault in the site fails twice.
   retries: 1,
   // Hooks have it too, some of which copy the whole project. Long, since no speed is tested here: a machine may be slow, or do much else.
@@ -64,6 +68,7 @@ export default defineConfig({
   projects: [
     // First, since the longest of all are among them.
     { name: 'slow', testMatch: slow, use: { reducedMotion: 'reduce' } },
+    { name: 'whole', testMatch: painted, use: { launchOptions: visitorsOptions } },
     { name: 'moving', testMatch: moving },
     // Animations in every open page take a fifth of the processor.
     {

@@ -2,7 +2,7 @@ import '../site.config.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { userInfo } from 'node:os';
+import { availableParallelism, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { appsOf, defineCommand, type Report } from '@cobblestone/platform/build/command.ts';
@@ -82,7 +82,8 @@ const jest =
     await rm(outputFile, { force: true });
     // With one worker, a processor would be idle once the browsers beside it are done. A test that ran out of time may leave
     // a server behind, which must not keep the run from its end.
-    const options = ['--json', `--outputFile=${outputFile}`, '--silent', '--maxWorkers=2', '--forceExit'];
+    const workers = Math.max(2, Math.floor(availableParallelism() / 2));
+    const options = ['--json', `--outputFile=${outputFile}`, '--silent', `--maxWorkers=${workers}`, '--forceExit'];
     let printed = '';
     await run(tool('jest'), [...options, ...parameters], (text) => void (printed += text));
     print(withoutAdvice(printed));
@@ -163,8 +164,12 @@ async function installChromium(print: Print): Promise<void> {
 
 /** Installs the programs that only `--everything` needs. The tests say which of them are missing after that. */
 async function installEverything(print: Print): Promise<void> {
-  // The whole browser takes three times as long for each test, so hundreds of them miss their deadlines on a busy machine.
-  if (!existsSync(debianChromium.headless)) await installPackages(print, 'chromium-headless-shell');
+  // The whole browser takes three times as long for each test, so it runs only those of what is painted, and the gate's.
+  for (const [file, name] of [
+    [debianChromium.headless, 'chromium-headless-shell'],
+    [debianChromium.whole, 'chromium'],
+  ] as const)
+    if (!existsSync(file)) await installPackages(print, name);
   if (engines.some((engine) => 'missing' in engine)) await installPackages(print, ...enginePackages);
   if (spawnSync('java', ['-version']).status !== 0) await installPackages(print, 'default-jre-headless');
 }

@@ -1,6 +1,6 @@
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
-import { from, track, upTo } from '@cobblestone/design/breakpoints.ts';
+import { below, from, track, upTo } from '@cobblestone/design/breakpoints.ts';
 import { capitals, gridOf, pageColumn, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
@@ -49,6 +49,10 @@ const brand = css`
   justify-items: start;
   max-width: 34rem;
   color: var(--color-text-muted);
+  /* On a phone, the fallback font then breaks the lines as the site's font does. */
+  @media ${below.tablet} {
+    max-width: 19rem;
+  }
 `;
 
 const heading = css`

@@ -149,6 +149,8 @@ async function faintInGroup(page: Page, lines: readonly Line[]): Promise<string[
   });
 }
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const route of everyRoute) {
   // A14
   test(`words over pictures stand out on ${route} at every width`, { tag: tagsOf(route) }, async ({ page }) => {
