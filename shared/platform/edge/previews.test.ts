@@ -52,10 +52,11 @@ async function preview({
   key = decideKey,
   age = 0,
   sneaks,
-}: { key?: typeof decideKey; age?: number; sneaks?: 'checkout' } = {}): Promise<string> {
+  words = 'previewed',
+}: { key?: typeof decideKey; age?: number; sneaks?: 'checkout'; words?: string } = {}): Promise<string> {
   const write = (text: string) => writeFile(store, Buffer.from(text), 'text/html; charset=utf-8', 'none', new Map());
   const site = await readSite(store, live.site);
-  const home = { ...site.pages['/']!, ...(await write('previewed')), policy: 'default-src *' };
+  const home = { ...site.pages['/']!, ...(await write(words)), policy: 'default-src *' };
   const set = { ...site.set };
   if (sneaks)
     set[sneaks] = await writeRelease(store, {
@@ -136,7 +137,12 @@ test('a preview loads and sends only what the edge allows, though its record all
   const own = "'self' https://stand-ins.preview.lights.test";
   const policies = headers.get('Content-Security-Policy')!.split(', ');
   expect(policies[0]).toContain('default-src *');
-  expect(policies[1]).toMatch(new RegExp(`^default-src ${own}; .*; form-action ${own}; base-uri 'none'`));
+  expect(policies[1]).toMatch(
+    new RegExp(`^default-src ${own}; .*; frame-src ${own}; form-action ${own}; base-uri 'none'`),
+  );
+  const away = await preview({ words: '<meta content=">" HTTP-EQUIV="&#114;efresh">' });
+  const headersOfBrowser = { 'Accept-Encoding': 'br, gzip' };
+  expect((await ask(hostOf(away), '/', { headers: headersOfBrowser })).status).toBe(500);
 });
 
 test('a preview counts only when its signer may release its apps, and no other app differs', async () => {

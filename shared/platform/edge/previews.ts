@@ -30,7 +30,7 @@ function previewPolicy(address: string): string {
     `default-src ${own}`,
     ...['script-src', 'style-src'].map((name) => `${name} ${own} 'unsafe-inline'`),
     `img-src ${own} data:`,
-    'frame-src https:',
+    `frame-src ${own}`,
     `form-action ${own}`,
     "base-uri 'none'",
     "frame-ancestors 'self'",
@@ -76,7 +76,20 @@ async function answerPreview(request: Request, name: string, open: OpenPreview):
   if (`${pathname}/` === changesPath) return new Response(null, { status: 302, headers: { Location: changesPath } });
   if (pathname.startsWith(changesPath))
     return answerChanges(opened, pathname.slice(changesPath.length) || 'index.html');
-  return createEdge(opened.source).fetch(request);
+  return answerPage(opened, request);
+}
+
+/** A policy cannot forbid that a page leads elsewhere by itself. The stitcher writes no such page, but a key can sign one. */
+async function answerPage({ source }: OpenedPreview, request: Request): Promise<Response> {
+  const headers = new Headers(request.headers);
+  // Compressed bytes cannot be read.
+  if (!new URL(request.url).pathname.startsWith('/assets/')) headers.delete('Accept-Encoding');
+  const response = await createEdge(source).fetch(new Request(request, { headers }));
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+  const bytes = await response.arrayBuffer();
+  if (/http-equiv/i.test(new TextDecoder('latin1').decode(bytes)))
+    return plainText('This page of the preview has an http-equiv element, which could lead elsewhere.', 500);
+  return new Response(bytes.byteLength > 0 ? bytes : null, response);
 }
 
 async function answerChanges({ preview: { changes }, source }: OpenedPreview, path: string): Promise<Response> {

@@ -11,7 +11,10 @@ export type Encoding = z.infer<typeof encodingSchema>;
 export const siteFileSchema = z.object({
   /** SHA-256 of the uncompressed bytes, which are stored as a blob. */
   blob: hashSchema,
-  contentType: z.string(),
+  /** Becomes a header. */
+  contentType: z
+    .string()
+    .regex(/^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/, 'expected a type such as text/html; charset=utf-8'),
   /** Hashes of the compressed forms, which are blobs, too. */
   encodings: z.partialRecord(encodingSchema, hashSchema),
 });
