@@ -17,7 +17,8 @@ export const command = defineCommand(
 verify --site <address>             loads the whole live site as a visitor does, and compares it with what was signed
 copy <target>                       brings a copy to the state of this store: a folder, or s3://bucket/prefix
 restore <copy>                      brings this store to the state of a copy, and repairs from it what is damaged
-prune                               shows content that is no longer needed
+prune                               shows content that is no longer needed, and the command that removes it
+prune [<list>] -- --yes             removes it; with the list that was shown, nothing else
 keys                                lists keys and permissions, and the settings for servers
 keys make <name>                    makes this machine's key, and prints its public half
 keys add <name> <public key> <permission …>
@@ -46,7 +47,7 @@ keys sign <change> -- --yes         signs that change`,
       process.exitCode = faults.length > 0 ? 1 : 0;
     } else if (act === 'prune') {
       const store = openStore(storeAddress, { mustExist: true });
-      await pruneStore({ store, trust, keepDays, apply: values.yes ?? false }, report);
+      await pruneStore({ store, trust, keepDays, apply: values.yes ?? false, shown: rest[0] }, report);
     } else if (act === 'copy' || act === 'restore') {
       const other = rest[0];
       if (!other) throw new Error(`Name the copy: \`npm run store ${act} /mnt/backup\`, or s3://bucket/prefix.`);

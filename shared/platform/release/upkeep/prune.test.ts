@@ -103,8 +103,8 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     return publication!;
   }
 
-  const prune = (apply = true, report: (line: string) => void = quiet, from = store) =>
-    pruneStore({ store: from, keepDays: 30, apply, graceMs: 0 }, report);
+  const prune = (apply = true, report: (line: string) => void = quiet, from = store, shown?: string) =>
+    pruneStore({ store: from, keepDays: 30, apply, shown, graceMs: 0 }, report);
   const verify = async () => (await verifyStore(store, { checkouts: at('checkouts') }, quiet)).lost;
 
   test('live sites of the retention time stay with all their content; older ones are removed, and the log still verifies', async () => {
@@ -117,10 +117,17 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     const lines: string[] = [];
     const counted = await prune(false, (line) => lines.push(line));
     expect(lines.join('\n')).toMatch(
-      /to publication 2 or a later one: [^]*records of sites[^]*\d+ entries, \d+ kB, can be removed: `npm run store prune -- --yes`\./,
+      /to publication 2 or a later one: [^]*records of sites[^]*\d+ entries, \d+ kB, can be removed: `npm run store prune [\da-z]+-[\da-f]+ -- --yes`\./,
     );
     expect(await keys()).toEqual(before);
-    await prune();
+    const [, shown] = /prune (\S+) -- --yes/.exec(lines.at(-1)!)!;
+    await store.write('visits/3/between.json', '{}');
+    await age(50);
+    await expect(prune(true, quiet, store, shown)).rejects.toThrow('Refused, nothing was removed: other entries');
+    await expect(prune(true, quiet, store, 'all')).rejects.toThrow('That is not a list of entries.');
+    await store.remove('visits/3/between.json');
+    expect(await keys()).toEqual(before);
+    await prune(true, quiet, store, shown);
     const after = new Set(await keys());
     const gone = before.filter((key) => !after.has(key));
     expect(gone).toHaveLength(counted);

@@ -7,7 +7,8 @@ import {
   type Publication,
 } from '../../store/publication-log.ts';
 import { writePruneMarker } from '../../store/prune-marker.ts';
-import { publicationKey, type StoreEntry, type Store } from '../../store/store.ts';
+import { sha256 } from '../../store/content.ts';
+import { publicationKey, shortId, type StoreEntry, type Store } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
 import { minuteOf } from '../provenance.ts';
 import { collectRetainedKeys } from './retained-entries.ts';
@@ -32,6 +33,8 @@ interface PruneOptions extends Pick<Settings, 'trust' | 'keepDays'> {
   store: Store;
   /** Deletes entries; otherwise they are only listed. */
   apply: boolean;
+  /** The list that was shown before: nothing is deleted if another one would be. */
+  shown?: string | undefined;
   /** See PUBLISH_GRACE_MS. */
   graceMs?: number;
 }
@@ -42,10 +45,13 @@ interface PruneOptions extends Pick<Settings, 'trust' | 'keepDays'> {
  * @returns the number of entries that were removed, or would be
  */
 export async function pruneStore(
-  { store, trust, keepDays, apply, graceMs = PUBLISH_GRACE_MS }: PruneOptions,
+  { store, trust, keepDays, apply, shown, graceMs = PUBLISH_GRACE_MS }: PruneOptions,
   report: Report,
 ): Promise<number> {
-  const since = Date.now() - keepDays * DAY;
+  if (shown !== undefined && !/^[\da-z]{8}-[\da-f]{12}$/.test(shown))
+    throw new Error('That is not a list of entries. `npm run store prune` shows one, and the command that removes it.');
+  const newest = Date.now() - keepDays * DAY;
+  const since = shown === undefined ? newest : Math.min(newest, parseInt(shown, 36));
   let needed = await collectRetained(store, since, trust).catch((error: unknown) => {
     if (!(error instanceof NothingPublishedError)) throw error;
     throw new Error(
@@ -70,7 +76,21 @@ export async function pruneStore(
       ? `Everything is kept for ${keepDays} ${keepDays === 1 ? 'day' : 'days'} (SITE_KEEP_DAYS), the oldest until ${minuteOf(new Date(first).toISOString())}. Of it, ${describeEntries(unused)} belong to no publication.`
       : 'All of it is live.';
     report(`There is nothing to remove yet. ${when} A larger disk makes room at once.`);
-  } else if (!apply) report(`${describeEntries(all)} can be removed: \`npm run store prune -- --yes\`.`);
+  }
+  const list = `${since.toString(36)}-${shortId(
+    sha256(
+      all
+        .map(({ key }) => key)
+        .sort()
+        .join('\n'),
+    ),
+  )}`;
+  if (!apply && all.length > 0)
+    report(`${describeEntries(all)} can be removed: \`npm run store prune ${list} -- --yes\`.`);
+  if (apply && shown !== undefined && shown !== list)
+    throw new Error(
+      'Refused, nothing was removed: other entries can be removed now than were shown. Run `npm run store prune` again.',
+    );
   if (!apply || all.length === 0) return all.length;
   await writePruneMarker(store, oldest.number);
   // A command that checked before the marker was written has published by now, so its publication is visible.
