@@ -12,6 +12,7 @@ const requestSchema = z.strictObject({
   app: z.enum(appNames as [AppName, ...AppName[]]),
   message: z.string().max(200).optional(),
   allowRemoved: z.boolean().optional(),
+  from: z.int().positive().optional(),
 });
 
 /** Runs the terminal's commands for the teams of this desk. */

@@ -25,6 +25,8 @@ export interface CommandRequest {
   message?: string;
   /** A release may remove live addresses. */
   allowRemoved?: boolean;
+  /** The publication that a rollback was shown for. */
+  from?: number;
 }
 
 /** The command that was begun last. */
@@ -36,7 +38,7 @@ export interface LastCommand {
   code?: number;
 }
 
-function argumentsFor({ command, app, message, allowRemoved }: CommandRequest): string[] {
+function argumentsFor({ command, app, message, allowRemoved, from }: CommandRequest): string[] {
   switch (command) {
     case 'check':
       // Writers change no code.
@@ -63,7 +65,7 @@ function argumentsFor({ command, app, message, allowRemoved }: CommandRequest): 
     case 'first-release':
       return ['release', '--message=The first release of the site'];
     case 'rollback':
-      return ['rollback', app];
+      return ['rollback', app, ...(from ? [`--from=${from}`] : [])];
   }
 }
 

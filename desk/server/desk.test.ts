@@ -195,6 +195,13 @@ test('passes messages as data, never as command-line options', async () => {
 });
 
 // K10
+test('what is taken back is what the writer was shown', async () => {
+  await writeCommand(root, 'console.log(JSON.stringify(process.argv.slice(2)));');
+  const output = await (await send('/api/commands', { command: 'rollback', app: 'blog', from: 12 })).text();
+  expect(output).toContain(JSON.stringify({ text: '["rollback","blog","--from=12","--json"]' }).slice(1));
+});
+
+// K10
 test('a release removes live addresses only if its writer has agreed', async () => {
   await writeCommand(root, 'console.log(JSON.stringify(process.argv.slice(2)));');
   const release = async (agreed: object) =>

@@ -16,6 +16,7 @@ interface CommandRequest {
   app: string;
   message?: string;
   allowRemoved?: boolean;
+  from?: number;
 }
 
 const current: { panel: HTMLElement; openedFrom?: HTMLElement; isRunning: boolean } = {

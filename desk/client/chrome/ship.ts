@@ -134,7 +134,7 @@ export async function takeBack(app: string): Promise<void> {
     ),
     button(
       `Yes, take ${teamName(app)} back a step`,
-      () => void runCommand({ command: 'rollback', app }, `Taking ${teamName(app)} back`),
+      () => void runCommand({ command: 'rollback', app, from: shipments[0]!.number }, `Taking ${teamName(app)} back`),
       'desk-button desk-main',
     ),
     paragraph('What was shipped, the newest first:'),

@@ -27,6 +27,8 @@ export interface RollbackTarget {
   publication?: number;
   /** A time: the state that was live then. */
   at?: Date;
+  /** Number of the publication that was live when somebody decided: nothing is rolled back if another release followed. */
+  from?: number;
   /** Reason, for the list of releases. */
   message?: string;
 }
@@ -44,7 +46,16 @@ export async function rollBack(
   const start = Date.now();
   const { store, report, trust } = context;
   const live = await requirePublication(store, trust);
-  const before = findTarget(part, target, await publicationsOf(store, live, trust));
+  const publications = await publicationsOf(store, live, trust);
+  const decided = target.from === undefined ? live : publications.find(({ number }) => number === target.from);
+  const assertSameState = (now: Publication) => {
+    if (decided && stateOf(part, decided) === stateOf(part, now)) return;
+    throw new Error(
+      `Refused, nothing was rolled back: ${part === 'site' ? 'the site' : part} was released again meanwhile (publication ${now.number}, ${now.reason}). \`npm run releases\` lists all releases.`,
+    );
+  };
+  assertSameState(live);
+  const before = findTarget(part, target, publications);
   await renewContent(store, before);
   const changed = part === 'site' ? componentsOf(live.set, before.set) : [part];
   const label =
@@ -58,6 +69,7 @@ export async function rollBack(
       reason: `rollback ${label}`,
       message: target.message,
       next: async (now) => {
+        assertSameState(now!);
         const set = replaceComponents(now!.set, before.set, changed);
         const provenance = replaceComponents(now!.provenance, before.provenance, changed);
         return { ...now!, set, provenance, site: (await findPublicationOfSet(context, now, set))?.site };

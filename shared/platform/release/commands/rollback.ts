@@ -10,24 +10,30 @@ export const command = defineCommand(
     options: {
       // npm would take --to for --token-description where no `--` is before it, and lose the number.
       publication: { type: 'string', value: 'number', about: 'to the state of a publication' },
+      from: { type: 'string', value: 'number', about: 'only if nothing was released since that publication' },
       at: { type: 'string', value: 'time', about: 'to the state at that time in UTC, such as 2030-05-01T14:30' },
     },
     example: 'npm run rollback <app> -- --publication 12',
   },
-  async ({ positionals: [what, release], values: { publication, at } }, report) => {
+  async ({ positionals: [what, release], values: { publication, from, at } }, report) => {
     if (!what) throw new Error('Name an app, `settings` or `site`: `npm run rollback site`.');
     await rollback(
       what === 'site' ? what : partOf(what),
-      { release, publication: parsePublicationNumber(publication), at: momentOf(at) },
+      {
+        release,
+        publication: parsePublicationNumber('publication', publication),
+        from: parsePublicationNumber('from', from),
+        at: momentOf(at),
+      },
       loadSettings(),
       report,
     );
   },
 );
 
-function parsePublicationNumber(text: string | undefined): number | undefined {
+function parsePublicationNumber(option: string, text: string | undefined): number | undefined {
   if (text === undefined || /^[1-9]\d*$/.test(text)) return text === undefined ? undefined : Number(text);
-  throw new Error(`--publication takes a number, not '${text}'. \`npm run releases\` lists them.`);
+  throw new Error(`--${option} takes a number of a publication, not '${text}'. \`npm run releases\` lists them.`);
 }
 
 /** Without a zone a time is UTC, as the list of releases prints it. */

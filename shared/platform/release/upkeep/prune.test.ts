@@ -122,7 +122,7 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     expect(await keys()).toEqual(before);
     const [, shown] = /prune (\S+) -- --yes/.exec(lines.at(-1)!)!;
     await store.write('visits/3/between.json', '{}');
-    await age(50);
+    await engine.setWritten('visits/3/between.json', Date.now() - 50 * DAY);
     await expect(prune(true, quiet, store, shown)).rejects.toThrow('Refused, nothing was removed: other entries');
     await expect(prune(true, quiet, store, 'all')).rejects.toThrow('That is not a list of entries.');
     await store.remove('visits/3/between.json');
