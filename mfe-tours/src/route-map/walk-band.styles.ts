@@ -1,4 +1,4 @@
-import { below, flatScreen, from, highScreen, lowScreen, track } from '@cobblestone/design/breakpoints.ts';
+import { below, from, highScreen, lowScreen, track } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
@@ -9,7 +9,7 @@ export const animated = '@media screen and (scripting: enabled) and (prefers-red
 /* The map stays above the text. */
 const stickyAbove = `${animated} and ${below.tablet} and ${highScreen}`;
 /* A sticky map would leave too little room for the text. */
-export const notSticky = `@media ${below.tablet} and ${lowScreen}`;
+export const notSticky = `@media ${lowScreen}`;
 
 export const layout = css`
   ${gridOf('l xl')}
@@ -44,13 +44,6 @@ export const mapPlace = css`
     /* Vertically centered on a screen that is higher than the map. */
     @media ${from.tablet} {
       top: max(5.75rem, 50svh - min(24vw, 18rem));
-    }
-    /* Between header and booking bar. */
-    @media ${from.tablet} and ${lowScreen} {
-      top: 4.75rem;
-    }
-    @media ${from.tablet} and ${flatScreen} {
-      top: 1rem;
     }
     &[data-aside] {
       position: relative;

@@ -1,4 +1,4 @@
-import { flatScreen, from, lowScreen } from '@cobblestone/design/breakpoints.ts';
+import { from, highScreen } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { animated, notSticky } from './walk-band.styles.ts';
 
@@ -14,14 +14,8 @@ export const frame = css`
   ${framed}
   overflow: clip;
   background: var(--color-mist);
-  @media screen and ${from.tablet} {
+  @media screen and ${from.tablet} and ${highScreen} {
     width: min(100%, 100svh - 7.5rem);
-    @media ${lowScreen} {
-      width: min(100%, 100svh - 9.75rem);
-    }
-    @media ${flatScreen} {
-      width: min(100%, 100svh - 3rem);
-    }
   }
   @media print {
     outline: 1px solid;
@@ -45,6 +39,7 @@ export const framePart = css`
 
 export const sheet = css`
   position: relative;
+  container-type: inline-size;
 `;
 
 export const sheetPart = css`
@@ -136,12 +131,18 @@ export const onWater = css`
   background: var(--color-harbour);
 `;
 
+/** For a label that has no room on a small map. */
+export const onLargeMap = css`
+  @container (max-width: 26rem) {
+    display: none;
+  }
+`;
+
 /* A link on the map. Its background is smaller than the touch target. */
 const marker = css`
   ${positioned}
   display: grid;
   place-items: center;
-  min-height: 2.75rem;
   isolation: isolate;
   font-family: var(--font-display);
   font-weight: 650;
@@ -162,16 +163,19 @@ const marker = css`
 
 export const stop = css`
   ${marker}
-  width: 2.75rem;
+  /* Never over the next stop. */
+  --size: min(2.75rem, var(--reach) * 0.1cqi);
+  width: var(--size);
+  height: var(--size);
   translate: -50% -50%;
   border-radius: var(--radius-round);
-  font-size: 0.95rem;
+  font-size: min(0.95rem, 0.6 * var(--size));
   font-variant-numeric: lining-nums;
   line-height: 1;
   /* The main thread draws each frame of a color transition, which would disturb the cat's animation. */
   transition: none;
   &::before {
-    inset: 0.5rem;
+    inset: calc((var(--size) - min(1.75rem, 0.94 * var(--size))) / 2);
     border-radius: inherit;
     transition: scale var(--duration-calm) var(--ease-paper);
   }
@@ -236,6 +240,7 @@ export const wholeFrame = css`
 
 export const walkName = css`
   ${marker}
+  min-height: 2.75rem;
   /* Keeps two lines of text within the map. */
   top: min(calc(var(--y) * 0.1%), calc(100% - 4.2rem));
   translate: -50% 0.3rem;

@@ -68,7 +68,7 @@ export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
     document.getElementById(stopId(next))?.scrollIntoView({ behavior, block: 'start' });
   }
 
-  const stopPositions = walk.stops.map(({ point: [x, y] }) => ({ '--x': x, '--y': y }));
+  const stopPositions = walk.stops.map(({ point: [x, y], reach }) => ({ '--x': x, '--y': y, '--reach': reach }));
   return (
     <div
       role="group"

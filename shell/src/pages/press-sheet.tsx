@@ -5,7 +5,8 @@ import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { pictureFileNames } from '@cobblestone/platform/contract/content/picture-files.ts';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { touchLine } from '@cobblestone/design/touch-target.ts';
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { css } from '@emotion/react';
 import type { Content } from '../model/use-content.ts';
 
@@ -30,8 +31,7 @@ const sheet = css`
     line-height: 1.25;
   }
   & a {
-    ${touchLine}
-    min-width: 2.75rem;
+    ${touchTarget}
     justify-self: start;
     font-size: var(--step--1);
     font-weight: 600;
@@ -57,15 +57,13 @@ export const PressSheet = ({ title, text, license, download, logo, pictures }: C
             <Picture picture={picture} fit="cover" sizes={`${from.tablet} 24rem, 50vw`} />
             <p>{caption}</p>
             <span css={formats}>
-              <a
-                href={dataPath('shell', `press-pictures/${pictureFileNames(picture).jpeg}`)}
-                download={`${name}.jpg`}
-                aria-label={`${download}: ${caption} (JPEG)`}
-              >
+              <a href={dataPath('shell', `press-pictures/${pictureFileNames(picture).jpeg}`)} download={`${name}.jpg`}>
                 {download} (JPEG)
+                <VisuallyHidden>: {caption}</VisuallyHidden>
               </a>
-              <a href={webpAddress(picture)} download={`${name}.webp`} aria-label={`${download}: ${caption} (WebP)`}>
+              <a href={webpAddress(picture)} download={`${name}.webp`}>
                 WebP
+                <VisuallyHidden>: {caption}</VisuallyHidden>
               </a>
             </span>
           </li>

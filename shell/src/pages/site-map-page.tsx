@@ -33,33 +33,30 @@ const block = css`
   border-top: var(--rule-double);
 `;
 
-/** A list with dot leaders, like a book's index. */
+/** A list with dot leaders, like a book's index. The dots follow the last line of a long name. */
 const index = css`
   & li {
     display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 0.5em;
+    align-items: last baseline;
+    gap: 0.5em;
   }
   & a {
+    flex: 1;
     min-width: 2.75rem;
     padding-block: max(0.45em, (2.75rem - 1.2em) / 2);
     font: var(--step-1) / 1.2 var(--font-display);
   }
-  /* No dots without a note. */
-  & li:has(span)::after {
-    content: '';
-    flex: 1;
-    order: 1;
-    min-width: 0.5rem;
-    border-bottom: 2px dotted var(--color-rule);
+  & a:not(:only-child) {
+    background: radial-gradient(circle at 3px, var(--color-rule-strong) 1px, transparent 1.5px) 0
+      calc(100% - max(0.45em, (2.75rem - 1.2em) / 2) - 0.2em) / 6px 3px repeat-x content-box;
   }
-  & span {
+  & a > span {
+    padding-inline-end: 0.3em;
+    background: var(--color-surface);
+  }
+  & a + span {
     flex: none;
-    order: 2;
-    max-width: 100%;
-    /* Below a long entry. */
-    margin-inline-start: auto;
+    max-width: 50%;
     ${smallPrint}
     text-align: end;
   }
@@ -77,7 +74,9 @@ function Index({ title, entries }: IndexProps) {
       <ul css={index} role="list">
         {entries.map(({ label, to, note }) => (
           <li key={to}>
-            <SiteLink to={to}>{label}</SiteLink>
+            <SiteLink to={to}>
+              <span>{label}</span>
+            </SiteLink>
             {note ? <span>{note}</span> : null}
           </li>
         ))}

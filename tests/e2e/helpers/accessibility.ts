@@ -16,7 +16,11 @@ export async function accessibilityFaults(page: Page, part?: string): Promise<st
   const axe = new AxeBuilder({ page })
     .exclude('iframe')
     .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] });
+    .options({
+      resultTypes: ['violations'],
+      // Off by default.
+      rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
+    });
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }

@@ -5,7 +5,8 @@ const LEAST = 44;
 
 /**
  * The controls that a finger would miss. The points around a small one are asked for what they hit, so that a card or a
- * label which belongs to it counts. Links within a line of text are part of that text.
+ * label which belongs to it counts. Links within a line of text are part of that text, and places on a map are where they
+ * are: axe checks that each can be hit.
  */
 export const smallControls = (page: Page) =>
   page.evaluate((least) => {
@@ -21,7 +22,13 @@ export const smallControls = (page: Page) =>
     );
     const found: string[] = [];
     for (const control of controls) {
-      if (!isShown(control) || isInText(control) || getComputedStyle(control).position === 'fixed') continue;
+      if (
+        control.closest('[data-map]') ||
+        !isShown(control) ||
+        isInText(control) ||
+        getComputedStyle(control).position === 'fixed'
+      )
+        continue;
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
       const label =
         control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.labels?.[0] : undefined;

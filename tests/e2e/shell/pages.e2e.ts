@@ -28,3 +28,21 @@ test.describe('home', () => {
     await expect(page.getByRole('link', { name: 'All guest cats' })).toHaveAttribute('href', '/gallery#guest-cats');
   });
 });
+
+for (const width of [390, 1280])
+  // S65
+  test(`a dotted line leads from each name of the site map to its note at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/sitemap');
+    const notes = page.locator('main li:has(> a + span)');
+    expect(await notes.count()).toBeGreaterThan(10);
+    for (const entry of await notes.all()) {
+      const [line, name, note] = await Promise.all(
+        ['a', 'a > span', 'a + span'].map((selector) => entry.locator(`> ${selector}`).boundingBox()),
+      );
+      // The dots end where the note starts, on the last line of the name.
+      expect(note!.x - (line!.x + line!.width)).toBeCloseTo(8, -1);
+      expect(note!.y).toBeGreaterThan(name!.y + name!.height - 40);
+      expect(note!.y + note!.height).toBeLessThan(name!.y + name!.height + 10);
+    }
+  });

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectHydrated } from '../helpers/page.ts';
+import { expectHydrated, fontsHere } from '../helpers/page.ts';
 
 const paths = ['/tours/brooklyn-heights', '/tours/financial-district', '/tours/lower-east-side'];
 const map = (page: Page) => page.getByRole('group', { name: 'Map of the walk' });
@@ -107,6 +107,52 @@ test.describe('on a phone', () => {
     await expect.poll(() => isMapSeen(page)).toBe(true);
   });
 });
+
+/** Pairs of stops and labels of a map of which one covers the other. A turned label is sampled along its middle line. */
+const overlapsOnMap = (page: Page) =>
+  page.locator('[data-map]').evaluate((frame) => {
+    const shapes = [...frame.querySelectorAll<HTMLElement>('a, [data-name]')].flatMap((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      if (width === 0) return [];
+      const turn = (parseFloat(getComputedStyle(element).rotate) || 0) * (Math.PI / 180);
+      const disc = parseFloat(getComputedStyle(element, '::before').height) / 2;
+      const radius = element.dataset.name ? element.offsetHeight / 2 : disc;
+      const half = Math.max(0, element.offsetWidth / 2 - element.offsetHeight / 2);
+      const points = Array.from({ length: 21 }, (_, index) => {
+        const along = (index / 10 - 1) * half;
+        return [left + width / 2 + along * Math.cos(turn), top + height / 2 + along * Math.sin(turn)] as const;
+      });
+      return [{ name: element.dataset.name ?? element.ariaLabel ?? element.textContent, points, radius }];
+    });
+    return shapes.flatMap((a, index) =>
+      shapes
+        .slice(index + 1)
+        .filter((b) =>
+          a.points.some(([x, y]) =>
+            b.points.some(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) < a.radius + b.radius - 1),
+          ),
+        )
+        .map((b) => `${a.name} and ${b.name}`),
+    );
+  });
+
+for (const [width, height] of [
+  [320, 700],
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+] as const)
+  // T40, T42, A14
+  test(`no stop and no label of a map covers another at ${width} x ${height}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    for (const path of [...paths, ...paths.map((path) => `${path}/today`), '/tours/private-tours']) {
+      await page.goto(path);
+      await page.locator('[data-map]').scrollIntoViewIfNeeded();
+      await fontsHere(page);
+      expect.soft(await overlapsOnMap(page), path).toEqual([]);
+    }
+  });
 
 /** From where the moved part of the cat begins to the middle of a stop, in pixels. */
 async function distance(cat: Locator, stop: Locator): Promise<number> {
