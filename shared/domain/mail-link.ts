@@ -22,3 +22,5 @@ export function mailLink(address: string, subject?: string, lines: readonly stri
   );
   return query.length > 0 ? `mailto:${address}?${query.join('&')}` : `mailto:${address}`;
 }
+
+export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;

@@ -10,6 +10,8 @@ export const routeExtraSchema = z.strictObject({
       itemId: z.int().positive().optional(),
       /** Leads to the form that requests a date instead. */
       enquiry: z.literal(true).optional(),
+      /** For guests who have booked: no booking control floats over the page. */
+      isBooked: z.literal(true).optional(),
       /** Id of the page's own booking element, to which the book bar scrolls. */
       calendar: z
         .string()

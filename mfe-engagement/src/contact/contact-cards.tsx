@@ -1,6 +1,7 @@
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { phoneLink } from '@cobblestone/domain/mail-link.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
@@ -96,6 +97,11 @@ export function ContactCards({ copy }: { copy: Content<'contact.json'> }) {
           <li>
             <MailAddress email={config.email} />
           </li>
+          {config.phone ? (
+            <li>
+              <a href={phoneLink(config.phone)}>{config.phone}</a>
+            </li>
+          ) : null}
           {social ? (
             <li>
               <a href={social.url} rel="noopener">

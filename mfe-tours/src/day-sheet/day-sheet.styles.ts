@@ -31,8 +31,8 @@ export const head = css`
 
 export const mapPlace = css`
   @media screen and ${from.tablet} {
-    /* The sticky map spans the rows of all six sections, so that it never covers them. */
-    grid-row: 2 / span 6;
+    /* The sticky map spans the rows of all seven sections, so that it never covers them. */
+    grid-row: 2 / span 7;
     grid-column: 2;
     position: sticky;
     top: 5.75rem;

@@ -14,10 +14,11 @@ test.each(['brooklyn-heights', 'financial-district', 'lower-east-side'])(
   'the page for the day of the walk %s has meeting place, map, stops, calendar files and contacts',
   async (id) => {
     const { options, pages, site } = await loadTourContent();
-    const { meets, subway, discover } = pages.get(id)!;
+    const { meets, subway, access, discover } = pages.get(id)!;
     await renderTours(<TourPage />, `/tours/${id}/today`, options);
     expect(screen.getByRole('heading', { level: 1, name: 'Your walk today' })).toBeInTheDocument();
     expect(part('Where we meet')).toHaveTextContent(`${meets.name}, ${meets.street}`);
+    expect(part('On wheels')).toHaveTextContent(access.text);
     expect(part('By subway').textContent).toContain(`${subway[0]!.station} (${subway[0]!.lines})`);
     for (const [name, count] of [
       ['Bring with you', 3],
@@ -46,3 +47,12 @@ test.each(['brooklyn-heights', 'financial-district', 'lower-east-side'])(
     expect(calendars).toEqual(isFixed ? [`/tours/${id}/next-walk.ics`, `/tours/${id}/walks.ics`] : []);
   },
 );
+
+// T43
+test('before the season the page does not speak of today', async () => {
+  jest.useFakeTimers({ now: new Date('2027-01-15T12:00:00-05:00'), advanceTimers: true });
+  const { options } = await loadTourContent();
+  await renderTours(<TourPage />, '/tours/brooklyn-heights/today', options);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your next walk');
+  jest.useRealTimers();
+});

@@ -1,4 +1,4 @@
-import { mailLink } from '@cobblestone/domain/mail-link.ts';
+import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { sharingImagePath } from '@cobblestone/domain/paths.ts';
@@ -19,7 +19,7 @@ import * as styles from './day-sheet.styles.ts';
 export function DaySheet({ id }: { id: string }) {
   const { config } = useSite();
   const tour = useTour(id);
-  const { number, hero, meets, subway, discover, walk } = useTourPage(id);
+  const { number, hero, meets, subway, access, discover, walk } = useTourPage(id);
   const { kicker, spot, today: copy, walk: walkCopy } = useContent('tour-copy.json');
   const { bring: thingsToBring } = useContent('expectations.json');
   const legs = describeLegs(walk, walkCopy);
@@ -39,7 +39,16 @@ export function DaySheet({ id }: { id: string }) {
           <header css={styles.head}>
             <Kicker>{kicker.replace('[number]', String(number))}</Kicker>
             <Headline level={1} size="section" id="today">
-              {copy.title}
+              {tour.schedule ? (
+                <NextDeparture
+                  schedule={tour.schedule}
+                  soon={copy.title}
+                  later={copy.titleLater}
+                  stitched={copy.title}
+                />
+              ) : (
+                copy.title
+              )}
             </Headline>
             <Deck>{copy.deck.replace('[tour]', tour.title)}</Deck>
           </header>
@@ -87,6 +96,9 @@ export function DaySheet({ id }: { id: string }) {
               ))}
             </ul>
           </Part>
+          <Part title={copy.access}>
+            <p>{access.text}</p>
+          </Part>
           <ListPart title={thingsToBring.title} items={thingsToBring.items} />
           <ListPart title={copy.weatherTitle} items={copy.weather} />
           <Part title={copy.stops}>
@@ -104,7 +116,7 @@ export function DaySheet({ id }: { id: string }) {
             <p>{copy.writeText}</p>
             <p css={styles.links}>
               {config.phone ? (
-                <SiteLink css={touchTarget} to={`tel:${config.phone.replaceAll(' ', '')}`}>
+                <SiteLink css={touchTarget} to={phoneLink(config.phone)}>
                   {copy.call.replace('[phone]', config.phone)}
                 </SiteLink>
               ) : null}

@@ -4,6 +4,7 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
 import type { ListingContent } from '../model/tour/listing.schema.ts';
 import type { ListedTour } from '../model/tour/tours.ts';
+import { DepartureDays } from './departure-days.tsx';
 import { meetingPlace, priceOf } from './tour-facts.ts';
 
 export interface ComparisonProps {
@@ -27,11 +28,14 @@ export function Comparison({ tours, copy, cardCopy }: ComparisonProps) {
           ),
           cells: [
             priceOf(tour, cardCopy),
-            tour.times.days,
+            <DepartureDays key="days" tour={tour}>
+              {tour.times.days}
+            </DepartureDays>,
             tour.times.season,
             copy.length,
             meetingPlace(tour, cardCopy),
             tour.stops ?? copy.stopsOfPrivate,
+            tour.access?.short ?? copy.accessOfPrivate,
           ],
         }))}
         footnote={copy.footnote}

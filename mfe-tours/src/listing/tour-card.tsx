@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { ListingContent } from '../model/tour/listing.schema.ts';
 import type { ListedTour } from '../model/tour/tours.ts';
 import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
+import { DepartureDays } from './departure-days.tsx';
 import { meetingPlace, priceOf } from './tour-facts.ts';
 
 const teaser = css`
@@ -95,7 +96,12 @@ export function TourCard({ tour, copy }: TourCardProps) {
         css={facts}
         items={[
           [copy.facts.price, priceOf(tour, copy)],
-          [copy.facts.leaves, tour.times.leaves],
+          [
+            copy.facts.leaves,
+            <DepartureDays key="leaves" tour={tour}>
+              {tour.times.leaves}
+            </DepartureDays>,
+          ],
           [copy.facts.meet, meetingPlace(tour, copy)],
         ]}
       />

@@ -38,6 +38,14 @@ const count = css`
 
 const grid = css`
   ${gridOf('l')}
+  /* Before the season of the featured walk, the walks that run now come first. */
+  reading-flow: grid-order;
+  & > li[data-featured]:has([data-departs='later']) {
+    order: 1;
+    & [data-part='picture'] > div:first-of-type {
+      display: none;
+    }
+  }
   @media ${from.tablet} {
     grid-template-columns: repeat(6, ${track});
     & > li {

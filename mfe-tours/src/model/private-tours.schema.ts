@@ -33,7 +33,7 @@ export const privateToursSchema = z.strictObject({
     /** Replaces the hint when more guests are typed than a private walk can take. */
     ...wordFields('tooMany', 'fewer', 'more', 'guestLine', 'minimumLine', 'minimumNote'),
     /** Replaces the amount for a group that pays the minimum or more. */
-    ...wordFields('minimumReached', 'total', 'footnote', 'enquire'),
+    ...wordFields('total', 'footnote', 'enquire'),
     /** A price table for a few group sizes. */
     glance: z.strictObject({
       caption: z.string(),

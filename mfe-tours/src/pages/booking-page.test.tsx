@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { comesNear, watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
+import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
 import { Page } from './booking-page.tsx';
 
@@ -45,11 +46,15 @@ describe('the booking page', () => {
   });
 
   // T33
-  test('offers an e-mail and the facts of the tours', async () => {
+  test('offers an email, a telephone number and the facts of the tours', async () => {
     await renderBooking();
-    expect(screen.getByRole('link', { name: 'Contact us by e-mail' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Contact us by email' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:hello@cats\.example/),
+    );
+    expect(screen.getByRole('link', { name: testSiteConfig.phone! })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:\+\d+$/),
     );
     const information = screen.getByRole('region', { name: 'Tour Information' });
     expect(information).toHaveTextContent('About 2 hours');

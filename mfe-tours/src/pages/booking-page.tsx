@@ -4,8 +4,8 @@ import { css } from '@emotion/react';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { mailLink } from '@cobblestone/domain/mail-link.ts';
-import { useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
+import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
+import { SiteLink, useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
@@ -13,6 +13,7 @@ import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { MeetCats } from '../booking/meet-cats.tsx';
@@ -139,6 +140,11 @@ export function Page() {
                 <ButtonLink to={mailTo}>{help.email}</ButtonLink>
               </p>
               <p>{config.email}</p>
+              {config.phone ? (
+                <SiteLink css={touchTarget} to={phoneLink(config.phone)}>
+                  {config.phone}
+                </SiteLink>
+              ) : null}
             </section>
           </div>
         </div>

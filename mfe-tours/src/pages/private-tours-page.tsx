@@ -110,7 +110,6 @@ export function Page() {
               <Kicker>{calculator.kicker}</Kicker>
               <Headline id="price-title">{calculator.title}</Headline>
               <Deck>{calculator.deck}</Deck>
-              <p>{calculator.minimumNote}</p>
             </Stack>
             <PriceCalculator copy={calculator} />
             <PriceTable copy={calculator.glance} />

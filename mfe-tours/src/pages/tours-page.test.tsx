@@ -91,6 +91,18 @@ describe('the tours listing', () => {
     expect(tourTitles()).toHaveLength(content.cards.length);
   });
 
+  // T3
+  test('says before the season when a walk resumes, and links a walk without fixed times to its calendar', async () => {
+    jest.useFakeTimers({ now: new Date('2027-01-15T12:00:00-05:00'), advanceTimers: true });
+    await renderListing();
+    expect(screen.getAllByText(/^From Sat/)[0]).toHaveTextContent('From Saturday, April 3, 2027');
+    expect(card(/Lower East Side/).getByRole('link', { name: 'Days in the calendar' })).toHaveAttribute(
+      'href',
+      '/tours/lower-east-side#book-now',
+    );
+    jest.useRealTimers();
+  });
+
   // T3, T4
   test('links a tour to the provider, and a private tour to the contact form', async () => {
     await renderListing();
@@ -116,10 +128,10 @@ describe('the tours listing', () => {
   test.each([
     ['Will we see real cats?', /not guaranteed/],
     ['Are the tours wheelchair accessible?', /^Not fully/],
-    ['Are there discounts?', /Seniors pay \$\d+.*Students and groups of 10 or more.*write to us/],
+    ['Are there discounts?', /seniors pay \$\d+.*Students and groups of 10 or more.*write to us/],
     ['Are there restrooms?', /at the start and at the end/],
     ['May I bring my cat?', /harnessed or carried/],
-    ['What does it cost?', /Adults pay \$\d+, seniors \$\d+.*under \d+.*about \$\d+/],
+    ['What does it cost?', /adults pay \$\d+, seniors \$\d+.*under \d+.*about \$\d+/],
   ])('answers the question %s', async (question, answer) => {
     await renderListing();
     const entry = screen.getByRole('heading', { name: question, hidden: true }).closest('details');

@@ -23,7 +23,10 @@ import { cardsFile } from '../model/tour/tour-files.ts';
 import { useTours } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
 
-export const dataFiles = () => [cardsFile, ...['listing.json', 'expectations.json', 'ask-us.json'].map(contentData)];
+export const dataFiles = () => [
+  cardsFile,
+  ...['listing.json', 'tour-copy.json', 'expectations.json', 'ask-us.json'].map(contentData),
+];
 
 const introLayout = css`
   ${gridOf('m xl', { largeTablet: '1fr 1.15fr' })}

@@ -120,11 +120,7 @@ export function PriceCalculator({ copy }: { copy: Content<'private-tours.json'>[
         title={copy.receiptTitle}
         lines={[
           { label: `${party} ${copy.guestLine}`, amount: formatDollars(perGuest) },
-          {
-            label: copy.minimumLine,
-            note: copy.minimumNote,
-            amount: perGuest < total ? `+ ${formatDollars(total - perGuest)}` : copy.minimumReached,
-          },
+          { label: copy.minimumLine, note: copy.minimumNote, amount: `+ ${formatDollars(total - perGuest)}` },
         ]}
         total={{ label: copy.total, amount: formatDollars(total) }}
         footnote={copy.footnote}

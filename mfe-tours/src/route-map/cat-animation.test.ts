@@ -3,9 +3,9 @@ import { computeMapOffset, computeCatPositions } from './cat-animation.ts';
 
 const walk: Walk = {
   stops: [
-    { point: [100, 100], way: [], meters: 0 },
-    { point: [500, 400], way: [[500, 100]], meters: 700 },
-    { point: [500, 900], way: [], meters: 500 },
+    { point: [100, 100], reach: 100, way: [], meters: 0 },
+    { point: [500, 400], reach: 100, way: [[500, 100]], meters: 700 },
+    { point: [500, 900], reach: 100, way: [], meters: 500 },
   ],
   labels: [],
 };

@@ -4,7 +4,10 @@ import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
 import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Stars } from '@cobblestone/design/quote/stars.tsx';
@@ -70,6 +73,14 @@ const departure = css`
   }
 `;
 
+/* Before the season starts. */
+const meanwhile = css`
+  ${touchTarget}
+  p:not(:has([data-departs='later'])) > & {
+    display: none;
+  }
+`;
+
 const buttons = css`
   ${gridOf('2xs')}
   & > :last-child {
@@ -99,7 +110,18 @@ export function BookYourSpot({ tour, spot }: BookYourSpotProps) {
       <p css={departure}>
         <strong>{spot.when}</strong>
         {tour.schedule ? (
-          <NextDeparture css={small} schedule={tour.schedule} soon={copy.next} stitched={spot.whenNote} />
+          <>
+            <NextDeparture
+              css={small}
+              schedule={tour.schedule}
+              soon={copy.next}
+              later={copy.later}
+              stitched={spot.whenNote}
+            />
+            <SiteLink css={meanwhile} to={paths.tours}>
+              {copy.meanwhile}
+            </SiteLink>
+          </>
         ) : (
           <span css={small}>{spot.whenNote}</span>
         )}

@@ -1,3 +1,4 @@
+import { DepartureDays } from '../listing/departure-days.tsx';
 import { TitledList } from '../listing/titled-list.tsx';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
@@ -43,6 +44,8 @@ export function TourPage({ id }: { id: string }) {
   const tour = useTour(id);
   const content = useTourPage(id);
   const copy = useContent('tour-copy.json');
+  const { question, answer } = copy.access;
+  const questions = [...content.faq.items, { question, answer: `${content.access.text} ${answer}` }];
   const inData: TourSummary = {
     tour,
     meets: tour.meets ? [tour.meets] : [],
@@ -68,7 +71,7 @@ export function TourPage({ id }: { id: string }) {
         path={tour.path}
         structuredData={[
           tourData(site, inData, true),
-          questionsData(content.faq.items),
+          questionsData(questions),
           ...(tour.schedule ? [] : [eventSeriesData(site, inData)]),
         ]}
         height="large"
@@ -127,7 +130,7 @@ export function TourPage({ id }: { id: string }) {
         </SectionBand>
         <Suspense>
           <SectionBand tone="fog" id="faq" {...content.faq} hydrate="never">
-            <QuestionsBand items={content.faq.items} />
+            <QuestionsBand items={questions} />
           </SectionBand>
         </Suspense>
         {content.related ? <RelatedStories related={content.related} /> : null}
@@ -173,7 +176,7 @@ function FactsTicket({ tour }: { tour: ListedTour }) {
         { label: copy.distance, value: copy.distanceValue },
         { label: copy.adults, value: copy.adultsValue },
         { label: copy.group, value: copy.groupValue },
-        { label: copy.leaves, value: tour.times.leaves },
+        { label: copy.leaves, value: <DepartureDays tour={tour}>{tour.times.leaves}</DepartureDays> },
         { label: copy.meet, value: tour.meets?.short },
       ]}
     />

@@ -48,9 +48,10 @@ describe('search', () => {
   });
 
   // S17
-  test('finds all tours, eleven pages, the newsletter and the gift cards', () => {
+  test('finds all tours, twelve pages, the newsletter and the gift cards', () => {
     const known = [
       ...tours,
+      ['Home', '/', 'page'],
       ['All Tours', '/tours', 'page'],
       ['Jerry Fox Petition', '/petition-jerry-fox', 'page'],
       ['About Us', '/about', 'page'],
@@ -71,6 +72,12 @@ describe('search', () => {
   });
 
   // S17
+  test('finds the page first whose address is the query', () => {
+    expect(searchSite(entries, 'Tours')?.[0]?.path).toBe('/tours');
+    expect(searchSite(entries, 'tour')?.[0]?.type).toBe('tour');
+  });
+
+  // S17
   test('finds pages by all words of their text, after those whose name matches', () => {
     const words = new Map([
       ['/blog?post=a-cat', { name: 'A cat’s price', words: searchableWords(['price roosevelt']) }],
@@ -80,7 +87,16 @@ describe('search', () => {
     const found = (query: string) => searchSite(entries, query, words)?.map(({ path }) => path);
     expect(found('price')).toEqual(['/tours/private-tours', '/about', '/blog?post=a-cat']);
     expect(searchSite(entries, 'Roosevelt', words)).toEqual([
-      { name: 'A cat’s price', path: '/blog?post=a-cat', type: 'page' },
+      { name: 'A cat’s price', path: '/blog?post=a-cat', type: 'page', matches: [['roosevelt', '']] },
+    ]);
+    expect(searchSite(entries, 'pric gall', words)).toMatchObject([
+      {
+        path: '/about',
+        matches: [
+          ['gall', 'ery'],
+          ['pric', 'es'],
+        ],
+      },
     ]);
     expect(found('price calc')).toEqual(['/tours/private-tours']);
     expect(found('gallery')).toEqual(['/gallery', '/about']);

@@ -1,4 +1,6 @@
 import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
+import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useOffer } from '@cobblestone/domain/tours/current-offer.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
@@ -48,13 +50,13 @@ const { bookBar } = chromeContent;
  */
 export function FloatingBooking({ hidden }: { hidden: boolean }) {
   const { pathname } = useLocation();
-  const { calendar } = useBookingOfPage();
+  const { calendar, isBooked } = useBookingOfPage();
   const isScrolled = useScrolledPast(BAR_SCROLL_PX);
   const [isDismissed, setDismissed] = useState(true);
   const [isDisturbing, setDisturbing] = useState(true);
   const [hasFocus, setHasFocus] = useState(false);
   const layer = useRef<HTMLElement>(null);
-  const isShown = !hidden && (!isDisturbing || hasFocus);
+  const isShown = !hidden && !isBooked && (!isDisturbing || hasFocus);
   const showsBar = isShown && isScrolled && !isDismissed;
   const showsCall = isShown && !showsBar && calendar === undefined;
 
@@ -114,15 +116,33 @@ function BookingCall() {
 }
 
 function BookBar({ onDismiss }: { onDismiss: () => void }) {
-  const { title = bookBar.title, enquiry } = useBookingOfPage();
+  const { title = bookBar.title, enquiry, itemId } = useBookingOfPage();
+  const { tours, facts } = useSite();
+  const schedule = tours.find((tour) => tour.itemId === itemId)?.schedule;
   const interpolate = useInterpolateFacts();
   const offer = useOffer(bookBar.offers);
+  const note = interpolate(enquiry ? bookBar.privateNote : (offer ?? bookBar).note);
   return (
     <section css={styles.bar} data-tone="night" aria-label="Booking bar">
       <div css={styles.barRow}>
         <p css={styles.textBlock}>
           <strong css={styles.title}>{title}</strong>
-          <span css={styles.note}>{interpolate(enquiry ? bookBar.privateNote : (offer ?? bookBar).note)}</span>
+          <span css={styles.note}>
+            {schedule ? (
+              <DateText
+                words={{
+                  kind: 'departure',
+                  schedule,
+                  durationHours: facts.durationHours,
+                  soon: note,
+                  later: bookBar.later,
+                }}
+                stitched={note}
+              />
+            ) : (
+              note
+            )}
+          </span>
         </p>
         <PageBookingLink css={[...buttonStyle('book', 'medium'), styles.button]} />
         <button css={styles.dismiss} type="button" aria-label="Dismiss booking bar" onClick={onDismiss}>

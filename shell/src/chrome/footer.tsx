@@ -4,7 +4,7 @@ import { below, from, track, upTo } from '@cobblestone/design/breakpoints.ts';
 import { capitals, gridOf, pageColumn, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
-import { mailLink } from '@cobblestone/domain/mail-link.ts';
+import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
@@ -133,6 +133,7 @@ export function Footer() {
           <h2 css={heading}>{contact.title}</h2>
           <address>
             <SiteLink to={mailLink(config.email)}>{config.email}</SiteLink>
+            {config.phone ? <SiteLink to={phoneLink(config.phone)}>{config.phone}</SiteLink> : null}
           </address>
           <p>{contact.note}</p>
           <p>{contact.place}</p>

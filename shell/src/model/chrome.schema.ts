@@ -3,7 +3,14 @@ import { z } from 'zod';
 
 /** `content/chrome.json` (S10, S20) */
 export const chromeContentSchema = z.strictObject({
-  bookBar: z.strictObject({ title: words, note: words, privateNote: words, offers: offersOf({ note: words }) }),
+  bookBar: z.strictObject({
+    title: words,
+    note: words,
+    /** Note on the page of a tour whose season has not started. */
+    later: words.includes('[day]'),
+    privateNote: words,
+    offers: offersOf({ note: words }),
+  }),
   headerLinks: z.array(
     linkSchema.extend({ /** This link has the tours menu beside it. */ opens: z.literal('tours').optional() }),
   ),

@@ -27,6 +27,8 @@ export const homeSchema = z.strictObject({
   press: z.strictObject({ label: words, link: linkSchema }),
   availability: z.strictObject({
     title: words,
+    /** Title while the next walk is more than a week away, and before the date is known. */
+    titleOtherwise: words,
     spotsOtherwise: words,
     spots: words.nullable(),
     offers: offersOf({ title: words, spots: words.nullable() }),

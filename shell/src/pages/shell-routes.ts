@@ -9,6 +9,7 @@ export const routes: SiteRoute[] = [
     breadcrumb: 'Home',
     aliases: ['/cats', '/index.html', '/index.php', '/home'],
     suggestion: { keywords: ['newsletter', 'subscri'], label: 'Newsletter, on the home page' },
+    search: { name: 'Home', kind: 'page' },
     siteMap: { section: 'main', order: 1, note: 'Where the walks begin' },
   },
   {

@@ -99,10 +99,10 @@ test.describe('on a phone', () => {
     expect(frame.height, 'a quarter of the screen').toBeLessThanOrEqual(screen.height / 4);
     const title = page.locator('#stop-4 h3');
     const before = (await title.boundingBox())!.y;
-    await page.getByRole('button', { name: 'Put the map aside' }).tap();
+    await page.getByRole('button', { name: 'Hide map' }).tap();
     await expect.poll(() => isMapSeen(page)).toBe(false);
     expect((await title.boundingBox())!.y).toBeCloseTo(before, 0);
-    await page.getByRole('button', { name: 'Keep the map in view' }).tap();
+    await page.getByRole('button', { name: 'Keep map' }).tap();
     await toStop(page, 5);
     await expect.poll(() => isMapSeen(page)).toBe(true);
   });

@@ -21,10 +21,11 @@ export const listingSchema = z.strictObject({
   }),
   comparison: headerSchema.extend({
     caption: z.string(),
-    columns: z.array(z.string()).length(7),
+    columns: z.array(z.string()).length(8),
     length: z.string(),
     /** Shown instead of a number of stops. */
     stopsOfPrivate: z.string(),
+    accessOfPrivate: z.string(),
     footnote: z.string(),
   }),
   note: z.strictObject({ title: z.string(), paragraphs: paragraphsSchema }),

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
 import { InvalidContentError, problemOfFile } from '@cobblestone/platform/build/content/problem.ts';
 import { resolvePictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
-import { ownFacts, tourFactsByName, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import {
+  ownFacts,
+  tourFactsByName,
+  interpolateFacts,
+  type Facts,
+} from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { listRoutePlaces } from '@cobblestone/domain/tours/walk-length.ts';
 import { siteToursSchema, tourFactsSchema, type SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
@@ -95,8 +100,8 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
     ]),
   );
   const cards = [...pages].map(([id, page]) => {
-    const { number, aliases, featured, meets, privately } = page;
-    return { ...buildCard(id, page, page.hero.picture), number, aliases, featured, meets, privately };
+    const { number, aliases, featured, meets, access, privately } = page;
+    return { ...buildCard(id, page, page.hero.picture), number, aliases, featured, meets, access, privately };
   });
   const privatePicture = resolvePictures({ picture: PRIVATE }, pictures).picture;
   const { frame, labels } = neighborhoods.map;

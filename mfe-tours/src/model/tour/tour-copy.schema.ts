@@ -1,4 +1,4 @@
-import { wordFields } from '@cobblestone/domain/content/parts.schema.ts';
+import { questionSchema, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 const text = z.string().min(1);
@@ -30,6 +30,11 @@ export const tourCopySchema = z.strictObject({
     rating: text,
     prices: z.array(z.strictObject({ label: text, value: text })).min(3),
     next: text.includes('[day]'),
+    /** Before the season starts, with a link to all walks. */
+    later: text.includes('[day]'),
+    /** The same in few words, for tickets and tables. */
+    from: text.includes('[day]'),
+    meanwhile: text,
     calendar: text,
     comparison: text,
   }),
@@ -58,10 +63,12 @@ export const tourCopySchema = z.strictObject({
     pageTitle: text.includes('[tour]'),
     description: text.includes('[tour]'),
     title: text,
+    /** Title before the season starts. */
+    titleLater: text,
     deck: text.includes('[tour]'),
     meet: text,
     /** `guide` says how to recognize the guide. */
-    ...wordFields('guide', 'calendar', 'calendarOfAll', 'subway'),
+    ...wordFields('guide', 'calendar', 'calendarOfAll', 'subway', 'access'),
     onFoot: text.includes('[minutes]'),
     weatherTitle: text,
     weather: z.array(text).min(2),
@@ -80,6 +87,8 @@ export const tourCopySchema = z.strictObject({
     captions: text,
     transcript: text,
   }),
+  /** A question about wheels. Its answer follows the tour's own (`access.text`). */
+  access: questionSchema,
   included: text,
   stop: text.includes('[number]'),
   ...wordFields('pause', 'testimonials', 'testimonial', 'allTours'),

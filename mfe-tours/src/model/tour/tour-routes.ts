@@ -27,4 +27,10 @@ export const publicTourRoute = (tour: RoutedTour): RouteFacts => ({
 export const daySheetRoute = (
   { id, shortTitle }: Pick<TourCard, 'id' | 'shortTitle'>,
   { today: { breadcrumb, offline } }: TourCopy,
-): RouteFacts => ({ path: daySheetPath(`/tours/${id}`), breadcrumb, offline: offline.replace('[tour]', shortTitle) });
+): RouteFacts => ({
+  path: daySheetPath(`/tours/${id}`),
+  breadcrumb,
+  siteMap: { section: 'more', label: offline.replace('[tour]', shortTitle) },
+  offline: offline.replace('[tour]', shortTitle),
+  extra: { booking: { isBooked: true } },
+});

@@ -62,6 +62,8 @@ export const publicTourSchema = z
     /** Stations near the meeting place, the nearest first. */
     subway: z.array(z.strictObject({ station: text, lines: text, minutes: z.int().positive() })).min(1),
     schedule: weeklyScheduleSchema.optional(),
+    /** Steps, cobbles and curbs for a wheelchair or stroller: in a few words, and stop by stop. */
+    access: z.strictObject({ short: text, text }),
     /** This tour on the page of private tours. */
     privately: z.strictObject({ text, picture: pictureName }),
     head: headSchema.omit({ title: true }),
@@ -128,7 +130,7 @@ export interface AllWalks {
 
 /** An entry of the data file `cards.json`: fields of a tour that other apps do not know. */
 export type TourCard = z.infer<typeof privateTourSchema> &
-  Partial<Pick<TourPageContent, 'number' | 'aliases' | 'featured' | 'meets' | 'privately'>> & {
+  Partial<Pick<TourPageContent, 'number' | 'aliases' | 'featured' | 'meets' | 'access' | 'privately'>> & {
     id: string;
     picture: PictureData;
   };

@@ -1,5 +1,5 @@
 import { gridOf } from '@cobblestone/design/styles.ts';
-import { below, flatScreen, from, highScreen } from '@cobblestone/design/breakpoints.ts';
+import { below, flatScreen, from } from '@cobblestone/design/breakpoints.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 
@@ -160,20 +160,6 @@ export const menuTool = css`
 export const bookPlace = css`
   margin-inline-start: var(--space-3xs);
   white-space: nowrap;
-  transition:
-    opacity var(--duration-quick),
-    background-color var(--duration-quick);
-  /* Keeps its space. Before hydration, the page's first screen decides. */
-  &[data-needed='false']:not(:focus) {
-    opacity: 0;
-    visibility: hidden;
-  }
-  @media (scripting: enabled) and ${highScreen} {
-    html:has(main > * > section:first-of-type [data-booking]) &:not([data-needed], :focus) {
-      opacity: 0;
-      visibility: hidden;
-    }
-  }
   /* On phones, the name needs the space, and the menu has this button too. */
   @media ${below.tablet} {
     display: none;

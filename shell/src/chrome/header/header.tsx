@@ -3,8 +3,7 @@ import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
-import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
-import { memo, useEffect, useState, type AnchorHTMLAttributes, type ReactNode } from 'react';
+import { memo, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import { chromeContent } from '../chrome-content.ts';
 import * as styles from './header.styles.ts';
 import { CloseIcon, MenuIcon, SearchIcon } from '../icons.tsx';
@@ -36,31 +35,12 @@ export function Header({ overlays }: { overlays: Overlays }) {
         <LogoAndLinks />
         <div css={styles.tools} data-tools="">
           <OverlayTool overlay="search" overlays={overlays} label="Search" icon={<SearchIcon />} />
-          <HeaderBooking />
+          <PageBookingLink css={[...buttonStyle('book', 'small'), styles.bookPlace]} />
           <OverlayTool overlay="menu" overlays={overlays} label="Menu" icon={<MenuIcon />} />
         </div>
       </div>
       <NavigationProgress />
     </header>
-  );
-}
-
-/** The booking controls of the page, the footer and the booking bar. */
-const otherBooking = '[data-booking]:not(header *, [role="dialog"] *)';
-
-/** Hides while another booking control is visible (S72). */
-function HeaderBooking() {
-  const { pathname } = useLocation();
-  const [isNeeded, setNeeded] = useState<boolean>();
-  useEffect(() => {
-    const stop = observeVisibility(otherBooking, (isOther) => setNeeded(!isOther), BELOW_HEADER_MARGIN);
-    return stop;
-  }, [pathname]);
-  return (
-    <PageBookingLink
-      css={[...buttonStyle('book', 'small'), styles.bookPlace]}
-      data-needed={isNeeded === undefined ? undefined : String(isNeeded)}
-    />
   );
 }
 

@@ -88,11 +88,21 @@ function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
       </p>
       {found?.length ? (
         <ul css={styles.results} role="list" aria-label="Search results">
-          {found.map(({ name, path, type }) => (
+          {found.map(({ name, path, type, matches }) => (
             <li key={path}>
               <SiteLink to={path} newWindow={!isPageAddress(path)} onClick={onClose}>
                 <span css={styles.resultType}>{typeNames[type]}</span>
                 <span css={styles.resultName}>{name}</span>
+                {matches?.length ? (
+                  <span css={styles.resultMatches}>
+                    {matches.map(([beginning, rest]) => (
+                      <span key={rest}>
+                        <mark>{beginning}</mark>
+                        {rest}
+                      </span>
+                    ))}
+                  </span>
+                ) : null}
               </SiteLink>
             </li>
           ))}

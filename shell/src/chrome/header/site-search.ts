@@ -1,12 +1,17 @@
 import { searchable, searchFor, searchWords } from '@cobblestone/platform/contract/routes/search-text.ts';
 import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
 
-/** A result of the header's search (S17). */
+/** A page that the header's search can find (S17). */
 export interface SearchEntry {
   name: string;
   /** A path of the site, or an external address. */
   path: string;
   type: 'tour' | 'page';
+}
+
+export interface SearchResult extends SearchEntry {
+  /** If only its text matches: some words that begin as one of the query's does, each split after that beginning. */
+  matches?: [beginning: string, rest: string][];
 }
 
 /** A page in the word index: its words from `searchableWords`, and its name if it has no route. */
@@ -18,22 +23,43 @@ export interface SearchablePage {
 /** Minimum number of characters (S17). */
 const MIN_QUERY_LENGTH = 2;
 
-/** Finds tours, then pages, by name, then by all words of their text. Undefined while the query is too short. */
+/** Matching words shown with a result. */
+const MAX_MATCHES = 4;
+
+/**
+ * Finds the page whose path is the query, then tours and pages by name, then by all words of their text. Undefined while
+ * the query is too short.
+ */
 export function searchSite(
   entries: readonly SearchEntry[],
   query: string,
   words: ReadonlyMap<string, SearchablePage> = new Map(),
-): SearchEntry[] | undefined {
+): SearchResult[] | undefined {
   if (!isLongEnough(query)) return undefined;
   const matchesName = searchFor(query);
   const matchesText = searchWords(query);
   const ordered = [...entries.filter(({ type }) => type === 'tour'), ...entries.filter(({ type }) => type === 'page')];
   const named = ordered.filter(({ name }) => matchesName(searchable([name])));
+  const typed = query.trim().toLowerCase();
+  named.sort((a, b) => Number(b.path === `/${typed}`) - Number(a.path === `/${typed}`));
   const unrouted = [...words].flatMap(([path, { name }]): SearchEntry[] =>
     name ? [{ name, path, type: 'page' }] : [],
   );
   const others = [...ordered.filter((entry) => !named.includes(entry)), ...unrouted];
-  return [...named, ...others.filter(({ path }) => matchesText(words.get(path)?.words ?? ''))];
+  const found = others.filter(({ path }) => matchesText(words.get(path)?.words ?? ''));
+  return [
+    ...named,
+    ...found.map((entry) => ({ ...entry, matches: matchingWords(words.get(entry.path)!.words, typed) })),
+  ];
+}
+
+function matchingWords(words: string, query: string): SearchResult['matches'] {
+  const beginnings = query.split(/[^\p{L}\p{N}']+/u).filter(Boolean);
+  const found = words.split(' ').flatMap((word): [string, string][] => {
+    const beginning = beginnings.find((each) => word.startsWith(each));
+    return beginning === undefined ? [] : [[beginning, word.slice(beginning.length)]];
+  });
+  return found.slice(0, MAX_MATCHES);
 }
 
 /** A section of the home page, which says how to unsubscribe. */

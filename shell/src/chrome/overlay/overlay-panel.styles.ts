@@ -1,5 +1,5 @@
 import { track } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css, keyframes } from '@emotion/react';
 
 const slideIn = keyframes`from { transform: translateX(100%); }`;
@@ -116,7 +116,7 @@ export const results = css`
     border-top: 1px solid var(--color-rule);
   }
   & a {
-    ${gridOf('s', { always: '3.6rem 1fr' })}
+    ${gridOf('0 s', { always: '3.6rem 1fr' })}
     align-items: baseline;
     padding: 0.7rem 0.25rem;
     color: var(--color-text);
@@ -138,6 +138,19 @@ export const further = css`
 
 export const resultName = css`
   font: var(--step-1) / 1.25 var(--font-display);
+`;
+
+/** The words of a page that match, below its name. */
+export const resultMatches = css`
+  ${rowOf('0 xs')}
+  grid-column: 2;
+  ${smallPrint}
+  & mark {
+    font-weight: 650;
+    color: var(--color-text);
+    background: none;
+    text-decoration: underline;
+  }
 `;
 
 export const resultType = css`

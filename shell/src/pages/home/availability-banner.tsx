@@ -75,17 +75,12 @@ export function AvailabilityBanner({ offers, nextTour, ...usual }: Content<'home
   const seasonOf = ({ month, season, years }: AnnouncedSeason) =>
     usual.seasonOf.replace('[month]', month).replace('[season]', season).replace('[years]', years);
   return (
-    <SectionBand
-      hydrate={offers.length === 0 ? 'never' : 'load'}
-      tone="brick"
-      space="snug"
-      label={(offer ?? usual).title}
-    >
+    <SectionBand hydrate={offers.length === 0 ? 'never' : 'load'} tone="brick" space="snug" labelledBy="availability">
       <div css={row} {...startsWithOffer(offers)}>
         <div css={textBlock}>
-          <h2>
-            <FixedHeightText others={[usual, ...offers].map((each) => each.title)}>
-              {(offer ?? usual).title}
+          <h2 id="availability">
+            <FixedHeightText others={[usual.titleOtherwise, ...[usual, ...offers].map((each) => each.title)]}>
+              {offer?.title ?? byDeparture(usual.title, usual.titleOtherwise, usual.titleOtherwise)}
             </FixedHeightText>
           </h2>
           <p css={[dated, muted]}>

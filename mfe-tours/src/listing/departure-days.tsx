@@ -1,0 +1,13 @@
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import type { ReactNode } from 'react';
+import { useContent } from '../model/use-content.ts';
+import type { ListedTour } from '../model/tour/tours.ts';
+import { NextDeparture } from '../tour/next-departure.tsx';
+
+/** Days of a tour, `children`: out of season the day on which it resumes, and without fixed times a link to its calendar. */
+export function DepartureDays({ tour, children }: { tour: ListedTour; children: string }): ReactNode {
+  const { spot } = useContent('tour-copy.json');
+  if (tour.schedule)
+    return <NextDeparture schedule={tour.schedule} soon={children} later={spot.from} stitched={children} />;
+  return tour.isPrivate ? children : <SiteLink to={`${tour.path}#book-now`}>{children}</SiteLink>;
+}
