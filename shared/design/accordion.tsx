@@ -44,6 +44,11 @@ const summary = css`
   &::-webkit-details-marker {
     display: none;
   }
+  /* The ring is within the question, not on the first line of its answer. */
+  :root &:focus-visible {
+    outline-offset: -3px;
+    box-shadow: none;
+  }
   &:hover h2,
   &:hover h3,
   &:hover h4 {

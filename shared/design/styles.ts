@@ -46,6 +46,28 @@ export const rowOf = (gap: Gap): SerializedStyles => css`
   gap: ${lengthsOf(gap)};
 `;
 
+/**
+ * A row that wraps, with separators of this width between its items. None begins or ends a line: each item starts with
+ * one, and that of a line's first item is clipped. `separator` styles it.
+ */
+export const separatedRow = (width: string, separator: string): SerializedStyles => css`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline-start: -${width};
+  clip-path: inset(-0.5rem -0.5rem -0.5rem calc(${width} - 0.25rem));
+  & > * {
+    display: inline-flex;
+    align-items: center;
+  }
+  & > *::before {
+    content: '';
+    flex: none;
+    width: ${width};
+    text-align: center;
+    ${separator}
+  }
+`;
+
 /** The page's column, between its gutters. */
 export const pageColumn = css`
   width: 100%;

@@ -1,5 +1,5 @@
 import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { capitals, gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { capitals, gridOf, separatedRow, smallPrint } from '@cobblestone/design/styles.ts';
 import { css, type SerializedStyles } from '@emotion/react';
 import type { CardLayout } from '../model/card-layout.ts';
 
@@ -197,14 +197,8 @@ export const leadExcerpt = css`
 `;
 
 export const byline = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 0.4em;
   ${smallPrint}
-  & > :not(:last-child)::after {
-    content: '·';
-    padding-left: 0.4em;
-  }
+  ${separatedRow('1em', "content: '·';")}
 `;
 
 /** The card's only link. The whole card is clickable. */

@@ -29,6 +29,9 @@ const line = css`
   & > p:not(:empty) {
     padding-inline-end: var(--space-xs);
   }
+  & > button {
+    padding-inline: 0;
+  }
 `;
 
 const counted = css`
@@ -42,7 +45,6 @@ const found = css`
 
 const queryStyle = css`
   font-family: var(--font-display);
-  font-style: italic;
   overflow-wrap: anywhere;
 `;
 

@@ -4,8 +4,8 @@ import { css } from '@emotion/react';
 
 export const grid = css`
   ${gridOf('2xs', { always: 2 })}
-  grid-auto-flow: row dense;
   @media ${from.tablet} {
+    grid-auto-flow: row dense;
     gap: var(--space-s);
   }
 `;
@@ -45,18 +45,22 @@ export const plate = css`
   }
 `;
 
-/* A tall plate is as high as two others, a large one as wide and high as four. */
+/* From tablets on, a tall plate is as high as two others, a large one as wide and high as four. A phone keeps their order. */
 export const tall = css`
-  grid-row: span 2;
-  grid-template-rows: 1fr auto;
-  align-content: stretch;
-  & > a {
-    align-self: center;
+  @media ${from.tablet} {
+    grid-row: span 2;
+    grid-template-rows: 1fr auto;
+    align-content: stretch;
+    & > a {
+      align-self: center;
+    }
   }
 `;
 
 export const large = css`
-  grid-area: span 2 / span 2;
+  @media ${from.tablet} {
+    grid-area: span 2 / span 2;
+  }
 `;
 
 /** The first plate takes the whole width, with its caption beside it. */
@@ -64,12 +68,16 @@ export const frontispiece = css`
   grid-column: 1 / -1;
   @media ${from.tablet} {
     grid-template-columns: minmax(0, 2fr) ${track};
-    align-items: end;
+    align-items: center;
     & > p {
-      ${gridOf('2xs')}
+      ${gridOf('xs')}
       padding: var(--space-m);
-      font-size: var(--step-2);
+      font-size: var(--step-3);
       line-height: 1.2;
+    }
+    & > p > span + span {
+      font-size: var(--step-1);
+      line-height: 1.45;
     }
   }
 `;

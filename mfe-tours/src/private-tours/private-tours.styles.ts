@@ -24,10 +24,6 @@ export const neighborhoods = css`
   ${gridOf('l')}
   @media ${from.tablet} {
     grid-template-columns: repeat(3, ${track});
-    /* Staggered like pictures on a wall. */
-    & > li:nth-of-type(2) {
-      margin-top: var(--space-l);
-    }
   }
   & > li {
     ${gridOf('xs')}

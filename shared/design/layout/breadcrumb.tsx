@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { pageColumn, smallPrint } from '../styles.ts';
+import { pageColumn, separatedRow, smallPrint } from '../styles.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { touchWord } from '../touch-target.ts';
 
@@ -14,28 +14,20 @@ const strip = css`
 `;
 
 const list = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 0.6em;
   ${smallPrint}
-  line-height: 1.4;
-  & li {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.6em;
-    min-height: 2.75rem;
-  }
-  & li + li::before {
-    content: '';
-    width: 0.36em;
-    height: 0.36em;
-    rotate: 45deg;
+  ${separatedRow(
+    '1.7em',
+    `height: 0.5em;
+    clip-path: polygon(50% 0, calc(50% + 0.25em) 50%, 50% 100%, calc(50% - 0.25em) 50%);
     background: var(--color-accent);
     @media (forced-colors: active) {
       forced-color-adjust: none;
       background: CanvasText;
-    }
+    }`,
+  )}
+  line-height: 1.4;
+  & li {
+    min-height: 2.75rem;
   }
   & a {
     ${touchWord}

@@ -16,9 +16,14 @@ import { SocialLinks } from './social-links.tsx';
 
 const footer = css`
   position: relative;
-  padding-block: var(--space-xl) calc(var(--space-s) + 8rem + env(safe-area-inset-bottom));
+  padding-block: var(--space-xl) calc(var(--space-l) + env(safe-area-inset-bottom));
   /* Only the windows of the roofs would be visible below a dark band. */
-  main:has(> [data-boundary] > section[data-tone='night']:last-child) + & > svg {
+  main:has(
+      > [data-boundary] > section[data-tone='night']:last-child,
+      > [data-boundary] > div:last-child > section[data-tone='night']:last-child
+    )
+    + &
+    > svg {
     display: none;
   }
   @media print {

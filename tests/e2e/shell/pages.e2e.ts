@@ -46,3 +46,23 @@ for (const width of [390, 1280])
       expect(note!.y + note!.height).toBeLessThan(name!.y + name!.height + 10);
     }
   });
+
+// A14
+test('no separator begins a line of the breadcrumbs', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/tours/lower-east-side/today');
+  const names = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('a, [aria-current]');
+  const boxes = await Promise.all((await names.all()).map((name) => name.boundingBox()));
+  const lines = new Map(boxes.toReversed().map((box) => [Math.round(box!.y), box!.x]));
+  expect(lines.size, 'the breadcrumbs wrap').toBeGreaterThan(1);
+  expect([...new Set(lines.values())]).toEqual([boxes[0]!.x]);
+});
+
+for (const address of ['/blog?category=history', '/blog?q=harbor', '/contact'])
+  // S20
+  test(`the footer of ${address} has roofs only below a band of another color`, async ({ page }) => {
+    await page.goto(address);
+    const last = page.locator('main section[data-tone]').last();
+    const isNight = (await last.getAttribute('data-tone')) === 'night';
+    await expect(page.locator('main + footer > svg')).toBeVisible({ visible: !isNight });
+  });
