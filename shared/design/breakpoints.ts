@@ -52,6 +52,8 @@ export const upTo = {
   tightButtons: '(max-width: 25rem)',
   /** 416 px: the site's name has two lines next to its logo. */
   nameInTwoLines: '(max-width: 26rem)',
+  /** 416 px: a map has no room for every label. */
+  smallMap: '(max-width: 26rem)',
   /** 640 px: each row of a timetable is a list. */
   listedRows: '(max-width: 40rem)',
   /** 840 px: from tablets on, the header shows the site's name without its logo. */

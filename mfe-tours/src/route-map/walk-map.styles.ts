@@ -1,4 +1,4 @@
-import { from, highScreen } from '@cobblestone/design/breakpoints.ts';
+import { from, highScreen, upTo } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
 import { animated, notSticky } from './walk-band.styles.ts';
 
@@ -133,7 +133,7 @@ export const onWater = css`
 
 /** For a label that has no room on a small map. */
 export const onLargeMap = css`
-  @container (max-width: 26rem) {
+  @container ${upTo.smallMap} {
     display: none;
   }
 `;

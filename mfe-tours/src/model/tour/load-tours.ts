@@ -4,12 +4,7 @@ import { z } from 'zod';
 import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
 import { InvalidContentError, problemOfFile } from '@cobblestone/platform/build/content/problem.ts';
 import { resolvePictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
-import {
-  ownFacts,
-  tourFactsByName,
-  interpolateFacts,
-  type Facts,
-} from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { ownFacts, tourFactsByName, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { listRoutePlaces } from '@cobblestone/domain/tours/walk-length.ts';
 import { siteToursSchema, tourFactsSchema, type SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
