@@ -1,23 +1,28 @@
 import type { DeskField } from './desk-field.ts';
-import { isRecord, type Value, type Values } from './values.ts';
+import { isRecord, sameValue, type Value, type Values } from './values.ts';
 
 /** The key that carries a file's text along with its values, so that saving can patch the text. */
 export const FILE = '_file';
 
-/** Converts Decap's values into those of the file, where an empty field is absent or null. */
-export function cleanValues(values: Values, fields: readonly DeskField[]): Values {
+/** Converts Decap's values into those of the file, where an empty field is absent or null, unless the file has it. */
+export function cleanValues(values: Values, fields: readonly DeskField[], before: Value = {}): Values {
   const known = new Map(fields.map((field) => [field.name, field]));
   const cleaned = Object.entries(values).flatMap(([name, value]) => {
     const field = known.get(name);
-    const kept = field ? clean(value, field) : name === FILE ? undefined : value;
+    const kept = field
+      ? clean(value, field, isRecord(before) ? before[name] : undefined)
+      : name === FILE
+        ? undefined
+        : value;
     return kept === undefined ? [] : [[name, kept] as const];
   });
   return Object.fromEntries(cleaned);
 }
 
-function clean(value: Value | undefined, field: DeskField): Value | undefined {
+function clean(value: Value | undefined, field: DeskField, before?: Value): Value | undefined {
+  if (value !== undefined && before !== undefined && sameValue(value, before)) return value;
   if (isRecord(value)) {
-    const record = cleanValues(value, field.fields ?? []);
+    const record = cleanValues(value, field.fields ?? [], before);
     return Object.values(record).every(isEmpty) &&
       (field.may_be_absent || field.may_be_null || Object.keys(record).length === 0)
       ? emptyValueOf(field, {})
@@ -25,8 +30,12 @@ function clean(value: Value | undefined, field: DeskField): Value | undefined {
   }
   if (Array.isArray(value)) {
     const { fields, field: one } = field;
-    const items = value.map((item) =>
-      fields && isRecord(item) ? cleanValues(item, fields) : one ? (clean(item, one) ?? '') : item,
+    const items = value.map((item, index) =>
+      fields && isRecord(item)
+        ? cleanValues(item, fields, Array.isArray(before) ? before[index] : undefined)
+        : one
+          ? (clean(item, one) ?? '')
+          : item,
     );
     return items.length === 0 ? emptyValueOf(field, []) : items;
   }

@@ -23,9 +23,9 @@ export const postFormat: Format = {
       : { ...parsePost(text), [FILE]: text },
   toFile: (values, fields) => {
     const { [FILE]: text = '', ...rest } = values;
-    const cleaned = cleanValues(rest, fields);
     // An empty field that the post does not contain is not added to it.
     const before = text === '' ? {} : parsePost(String(text));
+    const cleaned = cleanValues(rest, fields, before);
     const order = fields.map(({ name }) => name);
     const entries =
       text === ''
@@ -45,7 +45,7 @@ export const jsonFormat: Format = {
   },
   toFile: (values, fields) => {
     const { [FILE]: text = '', ...rest } = values;
-    const cleaned = cleanValues(rest, fields);
+    const cleaned = cleanValues(rest, fields, text === '' ? {} : jsonFormat.fromFile(String(text)));
     const isList = String(text).trimStart().startsWith('[');
     return patchJson(String(text), isList ? (cleaned['items'] ?? []) : cleaned);
   },
