@@ -135,7 +135,7 @@ const states: [string, State][] = [
     'a folder of another owner',
     {
       make: () => void (process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'] = '1'),
-      obstacle: /another user.*`git config --global --add safe\.directory \S+`/,
+      obstacle: /another user.*`git config --global --add safe\.directory .+`/,
       mend: () => delete process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'],
     },
   ],
@@ -155,7 +155,7 @@ const states: [string, State][] = [
     'a second work tree',
     {
       make: () => {
-        git('worktree', 'add', '--quiet', `${root}-tree`);
+        git('worktree', 'add', '--quiet', '-b', 'tree', `${root}-tree`);
         root = `${root}-tree`;
       },
     },
@@ -283,4 +283,15 @@ test('names are read as UTF-8, whatever git is set to', async () => {
   const text = await openText(story);
   await text.save(draft('One'), null);
   expect((await text.versions()).map(({ author }) => author)).toEqual(['Zoë']);
+});
+
+// K20
+test('versions have the author of the shell’s variables where git’s settings name none', async () => {
+  Object.assign(process.env, { GIT_AUTHOR_NAME: 'Zoë', GIT_AUTHOR_EMAIL: 'zoe@localhost' });
+  const text = await openText(story);
+  await text.save(draft('One'), null);
+  git('config', '--unset', 'user.name');
+  git('config', '--unset', 'user.email');
+  await text.save(draft('Two'), draft('One'));
+  expect((await text.versions()).map(({ author }) => author)).toEqual(['Zoë', 'Ann']);
 });

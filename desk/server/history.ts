@@ -265,10 +265,11 @@ export class History {
 
   /** Git refuses to commit without a name and an e-mail address. */
   async #missingIdentity(): Promise<string[]> {
-    const defaults = { 'user.name': 'The desk', 'user.email': 'desk@localhost' };
-    const missing = Object.entries(defaults).map(async ([name, value]) => {
-      const own = await this.#git('config', name).catch(() => '');
-      return own.trim() ? [] : ['-c', `${name}=${value}`];
+    const { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: address } = process.env;
+    const defaults = { 'user.name': name || 'The desk', 'user.email': address || 'desk@localhost' };
+    const missing = Object.entries(defaults).map(async ([setting, value]) => {
+      const own = await this.#git('config', setting).catch(() => '');
+      return own.trim() ? [] : ['-c', `${setting}=${value}`];
     });
     return (await Promise.all(missing)).flat();
   }

@@ -27,6 +27,17 @@ test.each([
   ['GIT_DIR', (hooks: string) => ({ GIT_DIR: join(hooks, '.git') })],
   ['GIT_INDEX_FILE', (hooks: string) => ({ GIT_INDEX_FILE: join(hooks, '.git/index') })],
   ['GIT_WORK_TREE', (hooks: string) => ({ GIT_DIR: join(hooks, '.git'), GIT_WORK_TREE: hooks })],
+  [
+    'an author',
+    () =>
+      Object.fromEntries(
+        ['AUTHOR', 'COMMITTER'].flatMap((role) => [
+          [`GIT_${role}_NAME`, 'hooks'],
+          [`GIT_${role}_EMAIL`, 'hooks@localhost'],
+          [`GIT_${role}_DATE`, '@1 +0000'],
+        ]),
+      ),
+  ],
   ['a configuration', () => ({ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: 'hooks' })],
 ])('works on the repository of its folder although a hook set %s', async (_, variables) => {
   const [hooks, own] = [await makeRepository('hooks'), await makeRepository('own')];
@@ -36,7 +47,8 @@ test.each([
   runGitSync(own, 'commit', '--quiet', '--message', 'second');
   expect((await runGit(own, 'ls-files')).trim()).toBe('a.txt');
   process.env = { ...before };
-  expect(subjects(own)).toEqual(['own: second', 'own: first']);
+  expect(subjects(own, '%an, %cn: %s')).toEqual(['own, own: second', 'own, own: first']);
+  expect(subjects(own, '%at')).not.toContain('1');
   expect(subjects(hooks)).toEqual(['hooks: first']);
   expect(runGitSync(hooks, 'status', '--short')).toBe('');
 });
@@ -53,8 +65,7 @@ test('a hook of a second work tree, which commits elsewhere, leaves its own bran
   await chmod(join(hooks, '.git/hooks/pre-commit'), 0o755);
   commit(at('tree'), 'of the work tree');
   expect(subjects(at('tree'), '%s')).toEqual(['of the work tree', 'first']);
-  // The author is the hook's.
-  expect(subjects(own, '%s')).toEqual(['of the hook', 'first']);
+  expect(subjects(own)).toEqual(['own: of the hook', 'own: first']);
 });
 
 test('a folder of another owner is told with git’s own remedy, and a folder without a repository is not', async () => {
@@ -73,5 +84,5 @@ test('a folder of another owner is told with git’s own remedy, and a folder wi
     GIT_CONFIG_NOSYSTEM: '1',
     LANG: 'de_DE.UTF-8',
   });
-  expect(await refusalOf(own)).toMatch(/belongs to another user.*`git config --global --add safe\.directory \S+own`/);
+  expect(await refusalOf(own)).toMatch(/belongs to another user.*`git config --global --add safe\.directory .+own'?`/);
 });

@@ -8,6 +8,9 @@ const repositoryVariables = new Set(
     .map((name) => `GIT_${name}`),
 );
 
+/** The author of the commit that a hook belongs to. */
+const isAuthorVariable = (name: string) => /^GIT_(?:AUTHOR|COMMITTER)_/.test(name);
+
 /** Output that no setting of the machine changes: UTF-8, and English for what is read from messages. */
 const settings = ['core.quotePath=false', 'i18n.logOutputEncoding=utf-8', 'log.showSignature=false'];
 
@@ -19,7 +22,9 @@ const callOf = (folder: string, parameters: readonly string[]) =>
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
       env: {
-        ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !repositoryVariables.has(name))),
+        ...Object.fromEntries(
+          Object.entries(process.env).filter(([name]) => !repositoryVariables.has(name) && !isAuthorVariable(name)),
+        ),
         LC_ALL: 'C.UTF-8',
         GIT_TERMINAL_PROMPT: '0',
       },
