@@ -27,7 +27,7 @@ const ownSources =
   /^tests\/|^shared\/(?:art|testing)\/|^shared\/platform\/(?:build\/bundle|build\/lint|fixture)\/|\/app-sources\.ts$|\/testing\/|\.test\.tsx?$/;
 /** The analysis can't finish with its counted repeats. The second test times it. */
 const timed = ['shared/domain/forms/field.schema.ts'];
-/** Their patterns have parts that come from our own sources: names of apps, of elements, of months. */
+/** Their patterns have parts that come from our own sources: names of apps, elements, components and months. */
 const composed = [
   'desk/client/chrome/release-status.ts',
   'mfe-tours/src/model/read-greetings.ts',
@@ -37,6 +37,8 @@ const composed = [
   'shared/platform/build/source-position.ts',
   'shared/platform/contract/page-state.ts',
   'shared/platform/contract/routes/search-text.ts',
+  'shared/platform/dev/report/hydration-mismatch.ts',
+  'shared/platform/dev/report/source-places.ts',
   'shared/platform/review/gate/browser-gate.ts',
   'shared/platform/runtime/render/render-page.tsx',
   'shared/platform/stitch/check/outside-changes.ts',
