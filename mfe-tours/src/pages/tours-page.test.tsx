@@ -83,7 +83,7 @@ describe('the tours listing', () => {
   test('says that nothing matches, and offers all tours', async () => {
     const { user } = await renderListing();
     await user.type(searchBox(), 'dogs');
-    expect(screen.getByText('No tours match “dogs”.')).toBeVisible();
+    expect(screen.getByText("No tours found matching 'dogs'")).toBeVisible();
     expect(screen.getByRole('heading', { name: 'No tours found' })).toBeVisible();
     expect(screen.getByText('Try adjusting your search or browse all tours')).toBeVisible();
     expect(tourTitles()).toHaveLength(0);
