@@ -58,6 +58,13 @@ describe('the list', () => {
   test('shows one topic after a click on its filter, and all again after All Topics', async () => {
     const { click } = await renderBlog(samplePosts(8));
     const filters = within(screen.getByRole('navigation', { name: 'Filter posts by topic' }));
+    expect(filters.getAllByRole('link').map(({ textContent }) => textContent.replace(/\W*\d+$/, ''))).toEqual([
+      'All Topics',
+      'History',
+      'Cat Culture',
+      'Tours',
+      'Neighborhoods',
+    ]);
     await click(filters.getByRole('link', { name: 'Cat Culture' }));
     await waitFor(() => expect(titles()).toEqual(['Story story-2', 'Story story-6']));
     expect(filters.getByRole('link', { name: 'Cat Culture' })).toHaveAttribute('aria-current', 'true');
@@ -101,6 +108,11 @@ describe('the list', () => {
   test('promotes the walks', async () => {
     await renderBlog(samplePosts(1));
     const block = within(screen.getByRole('region', { name: 'Experience These Stories in Person' }));
+    expect(
+      block.getByText(
+        "Join our expert guides for a walking tour through NYC's historic neighborhoods and discover the cat stories that shaped the city.",
+      ),
+    ).toBeInTheDocument();
     for (const [name, href] of [
       ['Explore All Tours', '/tours'],
       ['Brooklyn Heights Tour', '/tours/brooklyn-heights'],
@@ -260,6 +272,12 @@ describe('a post', () => {
     expect(document.title).toBe('One Cat | Test Cats');
     expect([meta('description'), meta('keywords'), meta('og:type')]).toEqual(['It sat.', 'docks, ships', 'article']);
     expect(canonical()).toBe('https://cats.example/blog?post=one');
+    expect([meta('og:title'), meta('og:description'), meta('og:url')]).toEqual([
+      document.title,
+      'It sat.',
+      canonical(),
+    ]);
+    expect(meta('og:image')).toMatch(/^https:\/\/cats\.example\//);
   });
 
   // B19

@@ -27,7 +27,10 @@ async function sendContact(values?: Parameters<Awaited<ReturnType<typeof renderC
 describe('sending a message', () => {
   // E9, E10
   test('posts name, address, message and spam trap to the function, and never the phone number', async () => {
-    await sendContact({ name: '  Ada Cat ', phone: '212 555 0100', message: 'Is there <b>room</b> for us?' });
+    const { fillIn, press } = await renderContact();
+    expect(phone()).toHaveAccessibleDescription(/don’t send or store your phone number/);
+    await fillIn({ name: '  Ada Cat ', phone: '212 555 0100', message: 'Is there <b>room</b> for us?' });
+    await press();
     expect(network.sent).toHaveLength(1);
     expect(network.sent[0]?.address).toBe('https://backend.example/functions/v1/send-contact-email');
     expect(network.sent[0]?.init.method).toBe('POST');
@@ -37,6 +40,13 @@ describe('sending a message', () => {
       message: 'Is there room for us?',
       honeypot: '',
     });
+  });
+
+  // E12
+  test("disables the button, which reads 'Sending...'", async () => {
+    network.answer(() => new Promise(() => undefined));
+    await sendContact();
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   });
 
   // E13

@@ -145,6 +145,8 @@ describe('the exit popup', () => {
     async (text) => {
       const { exit, user, toasts } = await renderArmed();
       await exit();
+      expect(field()).toBeRequired();
+      expect(field()).toHaveAttribute('type', 'email');
       if (text) await user.type(field(), text);
       await user.click(submit());
       expect(toasts).toEqual([

@@ -59,10 +59,12 @@ describe('the contact page', () => {
 
 describe('the floating help button', () => {
   // E5
-  test('highlights the questions for 2 seconds', async () => {
+  test('scrolls to the questions and highlights them for 2 seconds', async () => {
     const { user, container, pass } = await renderContactPage();
     const questions = container.querySelector('#faq');
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(screen.getByRole('button', { name: /^Help/ }));
+    expect(scroll.mock.contexts).toEqual([questions]);
     expect(questions).toHaveAttribute('data-highlighted');
     await pass(1900);
     expect(questions).toHaveAttribute('data-highlighted');

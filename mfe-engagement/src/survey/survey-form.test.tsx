@@ -50,6 +50,28 @@ async function sendSurvey() {
 }
 
 describe("the survey's fields", () => {
+  // E20
+  test('are in their order and start empty', async () => {
+    await renderSurvey();
+    const fields = [name(), email(), tourDate(), tour(), group(/overall/), group(/your guide/), howHeard()];
+    fields.push(group(/recommend/), feedback());
+    for (const [index, field] of fields.slice(1).entries())
+      expect(fields[index]!.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    for (const field of fields.filter((field) => 'value' in field)) expect(field).toHaveValue('');
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  });
+
+  // E20
+  test.each([
+    [/tour overall/, ['5 Excellent', '4 Good', '3 Average', '2 Fair', '1 Poor']],
+    [/your guide/, ['5 Excellent', '4 Good', '3 Average', '2 Fair', '1 Poor']],
+    [/recommend/, ['Yes, definitely', 'Probably', 'Not sure', 'Probably not', 'Definitely not']],
+  ])('the choices of %s are complete', async (label, choices) => {
+    await renderSurvey();
+    const radios = within(group(label)).getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ labels }) => labels![0]!.textContent)).toEqual(choices);
+  });
+
   // E20, E21
   test.each([
     [
@@ -176,7 +198,9 @@ test('a draft of the survey is restored after a reload, choices included', async
   expect(feedback()).toHaveValue('More cats, fewer stairs.');
 });
 
-test('search engines must not index the survey', async () => {
+// E19
+test('search engines must not index the survey, whose introduction thanks guests', async () => {
   await renderSurvey();
+  expect(screen.getByText(/^Thank you for walking with us/)).toBeInTheDocument();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });

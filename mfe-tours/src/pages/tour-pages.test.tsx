@@ -154,6 +154,8 @@ describe.each(ids)('the page of the tour %s', (id) => {
       aggregateRating: { ratingValue: rating, ratingCount },
       offers: { lowPrice: 0, highPrice: adultPrice },
     });
+    // A7 keeps the number of reviews in running text.
+    expect(JSON.stringify(structuredData())).not.toMatch(/reviewCount|150/);
     expect(trip.itinerary.itemListElement).toHaveLength(pageOf(id).discover.stops.length);
     const [faq] = structuredData().filter((data) => data['@type'] === 'FAQPage');
     expect(faq.mainEntity).toHaveLength(pageOf(id).faq.items.length + 1);
@@ -237,6 +239,9 @@ describe('the page of private tours', () => {
       content.cards.filter(({ number }) => number).map(({ id }) => `/tours/${id}`),
     );
     expect(within(sectionOf('Price calculator')).getByRole('spinbutton')).toHaveAttribute('max', '30');
+    const questions = [...document.querySelectorAll('details summary')].map(({ textContent }) => textContent).join();
+    for (const subject of [/in advance|ahead/, /route|customi|stories/, /language/, /cats?\?/])
+      expect(questions).toMatch(subject);
     expect(screen.getByRole('link', { name: /^Contact Us to Book/ })).toHaveAttribute('href', '/contact');
     const asking = screen.getAllByRole('link', { name: /^Request a date/ });
     expect(hrefsOf(asking)).toEqual(['/contact?guests=8', '/contact']);

@@ -79,6 +79,29 @@ test.each([
   expect(styles.hero.styles).toMatch(/min-height:\s*max\(320px, var\(--hero-height\)\)/);
 });
 
+// A23
+test.each([
+  ['overlayOpacity', ['light', 'medium', 'heavy'], '[data-scene] + [aria-hidden]'],
+  ['imageStyle', ['darken', 'darker', 'natural', 'brighten', 'blur'], '[data-scene]'],
+  ['imagePosition', ['top', 'center', 'bottom'], '[data-scene]'],
+  ['contentPosition', ['left', 'center', 'right'], '[data-scene] ~ :last-child'],
+])('each choice of %s has a style of its own', (option, choices, selector) => {
+  const classes = choices.map((choice) => {
+    const { container, unmount } = renderHero({ [option]: choice });
+    // Emotion names a class by its styles.
+    const { className } = container.querySelector(selector)!;
+    unmount();
+    return className;
+  });
+  expect(classes).not.toContain('');
+  expect(new Set(classes).size).toBe(choices.length);
+});
+
+// A23
+test('has no overlay if asked for none', () => {
+  expect(renderHero({ overlay: false }).container.querySelector('[data-scene] + [aria-hidden]')).toBeNull();
+});
+
 test.each([
   ['the short last two words', 'Brooklyn Heights Historical Cat Tour', ['Cat\u00a0Tour']],
   ['a word with a hyphen', 'Forty plates and twenty-one guests', ['twenty\u2060-\u2060one']],
