@@ -11,6 +11,8 @@ const definition = new RegExp(String.raw`^(?:- |\| )\*\*(${id})\*\* (?:\| )?(.*)
 const citationLine = new RegExp(String.raw`^ *// (${ids})$`);
 const citationInWords = new RegExp(String.raw`\((${ids})\)`, 'g');
 const testStart = /^ *(?:test|it|Deno\.test)(?<table>\.each)?\(/;
+/** The one page that names where rules come from, although the repository does not hold it. */
+const specificationTable = 'shared/docs/specification.md';
 /** Pages that the repository does not hold: what a comment cites must be in the repository. */
 const outsideCitation = /\bspec \d|§ ?\d|\bDECISIONS\b|\b[Tt]he spec(?:ification)?s?\b/;
 const isRulesPage = (path: string) => /(?:^|\/)RULES\.md$/.test(path);
@@ -62,7 +64,7 @@ for (const [path, text] of sources) {
     const cited = citationLine.exec(line)?.[1]?.split(', ');
     for (const found of cited ?? citationsIn(line, path))
       if (!rules.has(found)) faults.push(`${where}: there is no rule ${found}.`);
-    if (outsideCitation.test(line))
+    if (path !== specificationTable && outsideCitation.test(line))
       faults.push(`${where}: cites what the repository does not hold. Cite a rule, such as (S12).`);
     if (!cited) continue;
     const title = isTestFile(path) ? titleOf(lines.slice(index + 1)) : undefined;
