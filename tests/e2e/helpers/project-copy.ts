@@ -28,8 +28,9 @@ export async function editFile(
   await writeFile(path, next);
 }
 
-export async function copyProject(): Promise<ProjectCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'my site ü-'));
+/** @param name begins the name of its folder */
+export async function copyProject(name = 'my site ü'): Promise<ProjectCopy> {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   // Links between the packages are relative, so in the copy they lead to the copy.
   for (const entry of await readdir(rootFolder, { withFileTypes: true })) {
     const [from, to] = [join(rootFolder, entry.name), join(folder, entry.name)];
